@@ -1,0 +1,61 @@
+"""The two-player card game Claim: its rules, its records, and players for it.
+
+    from claim_core import Kingdom, Match, deal
+
+    match = Match(deal(Kingdom.parse("classic"), seed))
+    while not match.outcome:
+        events = match.push(match.legal()[0])
+
+The game's words are those of `rules.md` and `record.md`: a move is its text, a card is `G5`.
+"""
+
+from .artifacts import ARTIFACTS
+from .chance import commitment, match_seed, parse_seed
+from .deals import Deal, deal
+from .editions import EDITIONS, default_edition, parse_edition
+from .errors import BadDeal, BadKingdom, BadMove, BadRecord, ClaimError, IllegalMove
+from .events import Event, seen_by
+from .factions import FACTIONS
+from .kingdoms import NAMES, Kingdom
+from .match import Match
+from .moves import PASS, RESIGN, Move
+from .outcome import Outcome
+from .records import Replay, parse_record, write_record
+from .step import Decision
+from .trace import trace
+from .view import View, view
+
+__all__ = [
+    "ARTIFACTS",
+    "EDITIONS",
+    "FACTIONS",
+    "NAMES",
+    "PASS",
+    "RESIGN",
+    "BadDeal",
+    "BadKingdom",
+    "BadMove",
+    "BadRecord",
+    "ClaimError",
+    "Deal",
+    "Decision",
+    "Event",
+    "IllegalMove",
+    "Kingdom",
+    "Match",
+    "Move",
+    "Outcome",
+    "Replay",
+    "View",
+    "commitment",
+    "deal",
+    "default_edition",
+    "match_seed",
+    "parse_edition",
+    "parse_record",
+    "parse_seed",
+    "seen_by",
+    "trace",
+    "view",
+    "write_record",
+]

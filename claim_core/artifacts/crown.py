@@ -1,0 +1,44 @@
+"""The Crown of Light: a 5 of any faction, after the last trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..moves import PASS, Move
+from ..step import Decision, Step
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Crown(Artifact):
+    name = "crown"
+    title = "Crown of Light"
+    windows = ("crown",)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        return [Move.parse(f"crown={code}") for code in match.kingdom.codes]
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.crown[seat] = move.other
+
+
+class CrownOffer(Step):
+    """Its holder is asked once, when all cards lie on the score piles."""
+
+    def owed(self, match: Match) -> bool:
+        for seat in (0, 1):
+            if not match.passed >> seat & 1 and match.uses("crown", seat):
+                match.decision = Decision("crown", seat)
+                return True
+        return False
+
+    def legal(self, match: Match, seat: int) -> list[Move]:
+        return [*match.uses("crown", seat), PASS]
+
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        if move == PASS:
+            match.passed |= 1 << seat
+        else:
+            match.use("crown", seat, move)

@@ -1,0 +1,68 @@
+"""The Crystal Ball: the loser of phase one's trick keeps one of the deck's top three."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..cards import union
+from ..chance import Stream
+from ..errors import IllegalMove
+from ..events import Looked
+from ..moves import PASS, Move
+from ..step import Decision, Step
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class CrystalBall(Artifact):
+    name = "crystal_ball"
+    title = "Crystal Ball"
+    windows = ("draw",)
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.looking = match.deck[match.top : match.top + 3]
+        match.tell(Looked(seat, "crystal_ball", tuple(card.text for card in match.looking)))
+
+
+class Draw(Step):
+    """The loser, still to draw, may use the Crystal Ball, and then keeps a card."""
+
+    def owed(self, match: Match) -> bool:
+        seat = match.loser
+        if match.looking:
+            match.decision = Decision("keep", seat)
+            return True
+        if match.passed or None not in match.due[seat] or not match.uses("draw", seat):
+            match.passed = 0
+            return False
+        match.decision = Decision("draw", seat)
+        return True
+
+    def legal(self, match: Match, seat: int) -> list[Move]:
+        if match.looking:
+            texts = dict.fromkeys(card.text for card in match.looking)
+            return [Move.parse(f"keep={text}") for text in texts]
+        return [*match.uses("draw", seat), PASS]
+
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        if match.looking:
+            self._keep(match, seat, move)
+        elif move == PASS:
+            match.passed = 1 << seat
+        else:
+            match.use("draw", seat, move)
+
+    def _keep(self, match: Match, seat: int, move: Move) -> None:
+        if move not in self.legal(match, seat):
+            raise IllegalMove("keep one of the cards you see")
+        seen = match.looking
+        kept = next(card for card in seen if card.text == move.card)
+        rest = [card for card in match.deck[match.top :] if card is not kept]
+        Stream(match.deal.seed, "crystal_ball").shuffle(rest)
+        match.deck, match.top = tuple(rest), 0
+        match.due[seat][match.due[seat].index(None)] = kept
+        match.peeked[1 - seat] &= ~union(seen)
+        match.looking = ()
+        match.passed = 1 << seat

@@ -1,0 +1,33 @@
+"""The Fool's Crystal: a card about to be collected changes places with one from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import Scored, TakenBack
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class FoolsCrystal(Artifact):
+    name = "fools_crystal"
+    title = "The Fool's Crystal"
+    windows = ("collect",)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        card = match.shares[seat][0]
+        return [
+            Move.parse(f"fools_crystal={card.text}>{given.text}")
+            for given in match.kingdom.kinds(match.hands[seat])
+        ]
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        given = match.in_hand(seat, move.other)
+        match.public |= given.bit
+        match.hands[seat] ^= given.bit | match.collect_next(seat).bit
+        match.score[seat] |= given.bit
+        match.tell(TakenBack(seat, (move.card,)))
+        match.tell(Scored(seat, given.text))

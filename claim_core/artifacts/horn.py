@@ -1,0 +1,23 @@
+"""The Horn of Silence: in phase two each seat collects its own card, and nobody has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Horn(Artifact):
+    name = "horn"
+    title = "Horn of Silence"
+    windows = ("react",)
+
+    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
+        return (Move.parse("horn"),) if match.phase == 2 else ()
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.horn = True

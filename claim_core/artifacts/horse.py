@@ -1,0 +1,40 @@
+"""The Magician's Horse: one's played card goes back to the hand, another takes its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import PutIn, TakenBack
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Horse(Artifact):
+    name = "horse"
+    title = "The Magician's Horse"
+    windows = ("react",)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        put = match.kingdom.kinds(match.hands[seat])
+        if match.width == 1:
+            return [Move.parse(f"horse={card.text}") for card in put]
+        back = dict.fromkeys(place.card.text for place in match.places if place.seat == seat)
+        return [Move.parse(f"horse={text}>{card.text}") for text in back for card in put]
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        mine = [place for place in match.places if place.seat == seat]
+        if match.width == 1:
+            place, text = mine[0], move.card
+        else:
+            place, text = next(p for p in mine if p.card.text == move.card), move.other
+        back = place.card
+        card = match.in_hand(seat, text)
+        match.hands[seat] ^= back.bit | card.bit
+        match.lying ^= back.bit | card.bit
+        match.public |= back.bit
+        place.put(card)
+        match.tell(TakenBack(seat, (back.text,)))
+        match.tell(PutIn(seat, card.text))

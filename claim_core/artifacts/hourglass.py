@@ -1,0 +1,39 @@
+"""The Divine Hourglass: all cards go back to the hands, and the trick is played again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import TakenBack
+from ..moves import Move
+from ..step import Step
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Hourglass(Artifact):
+    name = "hourglass"
+    title = "Divine Hourglass"
+    windows = ("react",)
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        hands, prizes = match.before_lead
+        match.public |= match.lying
+        for who in (match.leader, 1 - match.leader):
+            back = hands[who] & ~match.hands[who]
+            match.hands[who] = hands[who]
+            match.tell(TakenBack(who, match.kingdom.texts_of(back)))
+        match.prizes = list(prizes)
+        match.clear_table(match.rules.play_at[match.phase])
+
+
+class Remember(Step):
+    """Begin a trick under no artifact, and note the hands as they are before the lead."""
+
+    def owed(self, match: Match) -> bool:
+        match.width = 1
+        match.ring = match.horn = False
+        match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)
+        return False

@@ -1,0 +1,32 @@
+"""The Frost Necklace: the cards are set aside, and another trick decides about them too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import SetAside
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Necklace(Artifact):
+    name = "necklace"
+    title = "Frost Necklace"
+    windows = ("react",)
+
+    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
+        if match.phase == 1 or match.last_card_played:
+            return ()
+        return (Move.parse("necklace"),)
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.public |= match.lying
+        for place in match.places:
+            match.set_aside |= place.card.bit
+            match.tell(SetAside(place.card.text))
+        match.frozen, match.places = match.places, []
+        match.trick += match.width
+        match.clear_table(at=0)

@@ -1,0 +1,22 @@
+"""The Night Ring: its card need not follow, and only values count in the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .artifact import Modifier
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..trick import Place
+
+
+class Ring(Modifier):
+    name = "ring"
+    title = "Night Ring"
+
+    def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
+        return ("ring",) if seat != match.leader else ()
+
+    def lay(self, match: Match, place: Place, modifier: str) -> None:
+        match.ring = True

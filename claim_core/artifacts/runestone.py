@@ -1,0 +1,31 @@
+"""The Forgotten Runestone: takes the place of a card about to be collected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import LeftGame
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Runestone(Artifact):
+    name = "runestone"
+    title = "Forgotten Runestone"
+    windows = ("collect",)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        card = match.shares[seat][0]
+        return [
+            Move.parse(f"runestone={card.text}>{code}")
+            for code, suit in match.kingdom.suits.items()
+            if match.score[seat] & suit
+        ]
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.gone |= match.collect_next(seat).bit
+        match.runestone[seat] = move.other
+        match.tell(LeftGame(move.card))

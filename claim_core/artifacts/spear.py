@@ -1,0 +1,31 @@
+"""The Spear of Vengeance: who lost in phase two removes a card of the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import LeftGame
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Spear(Artifact):
+    name = "spear"
+    title = "Spear of Vengeance"
+    windows = ("lost",)
+
+    def moves(self, match: Match, seat: int) -> list[Move]:
+        if match.phase == 1:
+            return []
+        texts = dict.fromkeys(place.card.text for place in match.places)
+        return [Move.parse(f"spear={text}") for text in texts]
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        place = next(place for place in match.places if place.card.text == move.card)
+        match.places.remove(place)
+        match.lying ^= place.card.bit
+        match.gone |= place.card.bit
+        match.tell(LeftGame(place.card.text))

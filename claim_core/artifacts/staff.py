@@ -1,0 +1,25 @@
+"""The Staff of Order: who lost a trick leads the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import LeadChanged
+from ..moves import Move
+from .artifact import Artifact
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Staff(Artifact):
+    name = "staff"
+    title = "Staff of Order"
+    windows = ("lost",)
+
+    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
+        return () if match.last_card_played else (Move.parse("staff"),)
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.next_leader = seat
+        match.tell(LeadChanged(seat, "staff"))

@@ -1,0 +1,32 @@
+"""The Stein of Kings: the card it is played with counts as another faction's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .artifact import Modifier
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..trick import Place
+
+
+class Stein(Modifier):
+    name = "stein"
+    title = "Stein of Kings"
+
+    def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
+        return tuple(f"stein={code}" for code in match.kingdom.codes)
+
+    def lay(self, match: Match, place: Place, modifier: str) -> None:
+        place.suit = match.kingdom.suits[modifier[-1]]
+        place.plain = False
+
+
+def playable(hand: int, lead: int, suit: int) -> int:
+    """Give the cards that may be played with the Stein naming this suit, following judged after."""
+    others = hand & ~suit
+    led = hand & lead
+    if not led or suit == lead:
+        return others
+    return led if led & (led - 1) == 0 else 0

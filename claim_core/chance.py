@@ -1,0 +1,66 @@
+"""Chance: all of it comes from a match's seed, so that anyone can check it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import struct
+from collections.abc import Iterator
+from typing import TypeVar
+
+from .errors import BadDeal
+
+T = TypeVar("T")
+
+RANGE = 1 << 32  # of the numbers that four bytes make
+
+
+class Stream:
+    """The random numbers that a seed gives under one name."""
+
+    def __init__(self, seed: bytes, name: str) -> None:
+        self._numbers = _numbers(seed, name)
+
+    def below(self, n: int) -> int:
+        """Give a number below n, each equally likely."""
+        for number in self._numbers:
+            rest = number % n
+            if number - rest <= RANGE - n:  # else the last, shorter run of n numbers
+                return rest
+        raise AssertionError("the numbers never end")  # pragma: no cover
+
+    def shuffle(self, items: list[T]) -> None:
+        i = len(items) - 1
+        for number in self._numbers:
+            if i < 1:
+                return
+            j = number % (i + 1)
+            if number - j <= RANGE - i - 1:
+                items[i], items[j] = items[j], items[i]
+                i -= 1
+
+
+def _numbers(seed: bytes, name: str) -> Iterator[int]:
+    counter = 0
+    while True:
+        yield from struct.unpack(">8I", hmac.digest(seed, f"{name}:{counter}".encode(), "sha256"))
+        counter += 1
+
+
+def commitment(server_seed: bytes) -> str:
+    """Give what is published before the match about a server seed."""
+    return hashlib.sha256(server_seed).hexdigest()
+
+
+def match_seed(server_seed: bytes, salt: str) -> bytes:
+    """Mix the server seed with the salt that the host cannot choose."""
+    if not (salt.isascii() and salt.isdecimal()):
+        raise BadDeal(f"the salt must be a number, the id of the press, not “{salt}”")
+    return hashlib.sha256(server_seed + salt.encode()).digest()
+
+
+def parse_seed(text: str) -> bytes:
+    """Read a seed's 64 hex digits."""
+    if len(text) != 64 or set(text) - set("0123456789abcdef"):
+        raise BadDeal("a seed is 64 hex digits in lower case")
+    return bytes.fromhex(text)

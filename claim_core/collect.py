@@ -1,0 +1,77 @@
+"""Phase two's cards: who is due which is settled, then they are collected one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .moves import PASS, Move
+from .step import Decision, Step
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Settle(Step):
+    """Let the Giants strike, then settle who collects what."""
+
+    def owed(self, match: Match) -> bool:
+        shares = match.shares
+        if match.horn:
+            for seat in (0, 1):
+                shares[seat] = [place.card for place in match.places if place.seat == seat]
+        else:
+            for power in match.rules.strikes:
+                power(match)
+            shares[match.winner] = [place.card for place in match.places]
+        for power in match.rules.shared:
+            power(match)
+        return False
+
+
+class Collect(Step):
+    """The winner, then the loser collects card by card; what still lies then is set aside."""
+
+    def owed(self, match: Match) -> bool:
+        all_collected = 0
+        for seat in (match.winner, match.loser):
+            share = match.shares[seat]
+            if not share:
+                continue
+            collected = 0
+            for card in share:
+                collected |= card.bit
+                told = card.told
+                match.tell((told.laid_before if card.faction.lies_before else told.scored)[seat])
+            lie_before = collected & match.kingdom.lie_before
+            match.before[seat] |= lie_before
+            match.score[seat] |= collected ^ lie_before
+            match.shares[seat] = []
+            all_collected |= collected
+        if all_collected != match.lying:
+            match.set_aside = (match.set_aside | match.lying) & ~all_collected
+        match.end_trick()
+        return False
+
+
+class CollectAsking(Step):
+    """The same, but a seat is asked before each card if it has an artifact to use."""
+
+    def owed(self, match: Match) -> bool:
+        for seat in (match.winner, match.loser):
+            while match.shares[seat]:
+                if match.held[seat] and match.uses("collect", seat):
+                    match.decision = Decision("collect", seat)
+                    return True
+                match.score_card(seat, match.collect_next(seat))
+        match.set_aside |= match.lying
+        match.end_trick()
+        return False
+
+    def legal(self, match: Match, seat: int) -> list[Move]:
+        return [*match.uses("collect", seat), PASS]
+
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        if move == PASS:
+            match.score_card(seat, match.collect_next(seat))
+        else:
+            match.use("collect", seat, move)

@@ -1,0 +1,47 @@
+"""Deals: how a match begins, dealt from a seed or spelled out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .artifacts import ARTIFACTS
+from .cards import Card
+from .chance import Stream
+from .factions.wizards import POTIONS
+from .kingdoms import Kingdom
+
+NO_SEED = bytes(32)  # what chance comes from where a deal is spelled out
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a match begins."""
+
+    kingdom: Kingdom
+    artifacts: bool
+    leader: int
+    deck: tuple[Card, ...]  # as dealt: 13, 13, and 26 from the top
+    potions: tuple[str, ...]  # first drawn first; none without Wizards
+    artifact_deck: tuple[str, ...]  # seat 0's three first; none without artifacts
+    seed: bytes = NO_SEED
+
+
+def deal(
+    kingdom: Kingdom, seed: bytes, *, artifacts: bool = False, leader: int | None = None
+) -> Deal:
+    """Deal from a seed. A `leader` overrides the lot."""
+    deck = list(kingdom.cards)
+    Stream(seed, "deck").shuffle(deck)
+    if leader is None:
+        leader = Stream(seed, "leader").below(2)
+    potions: list[str] = []
+    if "W" in kingdom.suits:
+        potions = list(POTIONS)
+        Stream(seed, "potions").shuffle(potions)
+    artifact_deck: list[str] = []
+    if artifacts:
+        artifact_deck = list(ARTIFACTS)
+        Stream(seed, "artifacts").shuffle(artifact_deck)
+    return Deal(
+        kingdom, artifacts, leader, tuple(deck), tuple(potions), tuple(artifact_deck[:6]), seed
+    )

@@ -1,0 +1,44 @@
+"""Who wins a trick."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from .cards import union
+from .events import TrickWon
+from .step import Step
+from .trick import highest, winner
+
+if TYPE_CHECKING:
+    from .match import Match
+
+text_of: attrgetter[str] = attrgetter("card.text")
+
+
+class Decide(Step):
+    """Find the winner and the loser, and settle who leads next."""
+
+    def owed(self, match: Match) -> bool:
+        places = match.places
+        if match.ring:
+            best, how = highest(places)
+        else:
+            best, how = winner(places)
+        match.winner = match.next_leader = best.seat
+        match.loser = 1 - best.seat
+        match.public |= match.lying
+        cards = tuple(map(text_of, places))
+        won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards)
+        match.tricks.append(won)
+        match.tell(won)
+        if not match.horn:
+            for power in match.rules.decided:
+                power(match)
+        if match.frozen:
+            frozen = union(place.card for place in match.frozen)
+            match.places = match.frozen + places
+            match.frozen = []
+            match.lying |= frozen
+            match.set_aside ^= frozen
+        return False

@@ -1,0 +1,97 @@
+"""Editions: what happens on a tie within a faction, and who wins the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import BadDeal
+from .kingdoms import Kingdom
+
+Values: TypeAlias = list[int]  # of a seat's cards in one faction, highest first
+Piles: TypeAlias = tuple[Mapping[str, Values], Mapping[str, Values]]
+Votes: TypeAlias = dict[str, int | None]
+
+NO_VALUE = -1  # the Runestone: a card below a 0
+
+
+def _more(a: int | Values, b: int | Values) -> int | None:
+    """Give the seat with more, if either has."""
+    if a == b:
+        return None
+    return 0 if a > b else 1  # type: ignore[operator]
+
+
+def _highest_card(mine: Values, theirs: Values) -> int | None:
+    return _more(mine[:1], theirs[:1])
+
+
+def _every_card(mine: Values, theirs: Values) -> int | None:
+    return _more(mine, theirs)
+
+
+def _three_votes(votes: Votes, piles: Piles) -> int | None:
+    cast = list(votes.values())
+    return next((seat for seat in (0, 1) if cast.count(seat) >= 3), None)
+
+
+def _more_votes(weigh: Callable[[Values], int]) -> Callable[[Votes, Piles], int | None]:
+    """More votes win; if they are equal, what the cards in the factions won weigh."""
+
+    def winner(votes: Votes, piles: Piles) -> int | None:
+        cast = list(votes.values())
+        leads = _more(cast.count(0), cast.count(1))
+        if leads is not None:
+            return leads
+        return _more(
+            *(
+                sum(weigh(piles[seat][code]) for code, to in votes.items() if to == seat)
+                for seat in (0, 1)
+            )
+        )
+
+    return winner
+
+
+def _sum_of_values(values: Values) -> int:
+    return sum(value for value in values if value != NO_VALUE)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    name: str
+    breaks_tie: Callable[[Values, Values], int | None]
+    winner: Callable[[Votes, Piles], int | None]
+
+    def vote(self, piles: Piles) -> Votes:
+        """Say for whom each faction votes: for more cards, or whoever the edition says."""
+        votes: Votes = {}
+        for code in piles[0]:
+            mine, theirs = piles[0][code], piles[1][code]
+            more = _more(len(mine), len(theirs))
+            votes[code] = self.breaks_tie(mine, theirs) if more is None else more
+        return votes
+
+
+EDITIONS = {
+    edition.name: edition
+    for edition in (
+        Edition("international", _highest_card, _three_votes),
+        Edition("german", _highest_card, _more_votes(_sum_of_values)),
+        Edition("magic", _every_card, _more_votes(len)),
+    )
+}
+
+
+def parse_edition(text: str) -> Edition:
+    """Find an edition by its name."""
+    if text not in EDITIONS:
+        raise BadDeal(f"“{text[:40]}” is no edition; there are {', '.join(EDITIONS)}")
+    return EDITIONS[text]
+
+
+def default_edition(kingdom: Kingdom, artifacts: bool) -> Edition:
+    """Give the edition that a kingdom is played in unless its players choose another."""
+    expansions = artifacts or any(f.box in ("claim2", "magic") for f in kingdom.factions)
+    return EDITIONS["magic" if expansions else "international"]

@@ -1,0 +1,49 @@
+"""The end of a match: the Gnomes join the score piles, then the factions vote."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .editions import NO_VALUE, Values
+from .events import GnomesJoined
+from .outcome import Outcome
+from .step import Step
+
+if TYPE_CHECKING:
+    from .match import Match
+
+CROWN_VALUE = 5
+
+
+class Join(Step):
+    """Let what still lies before the seats join their score piles."""
+
+    def owed(self, match: Match) -> bool:
+        for seat in (0, 1):
+            if match.before[seat]:
+                match.tell(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
+                match.score[seat] |= match.before[seat]
+                match.before[seat] = 0
+        return False
+
+
+class Vote(Step):
+    """Let the factions vote, and end the match."""
+
+    def owed(self, match: Match) -> bool:
+        piles = _pile(match, 0), _pile(match, 1)
+        votes = match.edition.vote(piles)
+        match.end(Outcome(match.edition.winner(votes, piles), votes, "votes"))
+        return True
+
+
+def _pile(match: Match, seat: int) -> dict[str, Values]:
+    pile: dict[str, Values] = {}
+    for code, suit in match.kingdom.suits.items():
+        values = [card.value for card in match.kingdom.cards_of(match.score[seat] & suit)]
+        if code == match.crown[seat]:
+            values.append(CROWN_VALUE)
+        if code == match.runestone[seat]:
+            values.append(NO_VALUE)
+        pile[code] = sorted(values, reverse=True)
+    return pile

@@ -1,0 +1,35 @@
+"""Druids: one that loses in phase one stays as a Bear and strengthens its seat's next card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import BecameBear
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..trick import Place
+
+
+class Druids(Faction):
+    code = "B"
+    name = "Druids"
+    box = "magic"
+
+    def swept(self, match: Match) -> None:
+        druids = match.kingdom.suits["B"]
+        for place in match.places:
+            if place.card.bit & druids and place.seat == match.loser:
+                match.lying ^= place.card.bit
+                match.before[match.loser] |= place.card.bit
+                match.tell(BecameBear(match.loser, place.card.text))
+
+    def played(self, match: Match, place: Place) -> None:
+        bears = match.before[place.seat] & match.kingdom.suits["B"]
+        if bears:
+            match.before[place.seat] ^= bears
+            match.gone |= bears
+            bonus = 3 * bears.bit_count()
+            place.value += bonus
+            match.changed(place, "bear", f"+{bonus}")

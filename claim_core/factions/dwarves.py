@@ -1,0 +1,23 @@
+"""Dwarves: in phase two the trick's loser takes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Dwarves(Faction):
+    code = "D"
+    name = "Dwarves"
+    box = "claim"
+
+    def shared(self, match: Match) -> None:
+        dwarves = match.kingdom.suits["D"]
+        if match.lying & dwarves and not match.horn:
+            share = match.shares[match.winner]
+            match.shares[match.loser] += [card for card in share if card.bit & dwarves]
+            match.shares[match.winner] = [card for card in share if not card.bit & dwarves]

@@ -1,0 +1,57 @@
+"""Ghosts: who played one in phase one may take it as follower instead of the card due."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..errors import IllegalMove
+from ..events import Discarded
+from ..moves import Move
+from ..step import Decision, Step
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+KEEP, LEAVE = Move.parse("ghost=keep"), Move.parse("ghost=leave")
+
+
+class GhostsChoice(Step):
+    """One choice for a seat, the winner first; it concerns the Ghost it played first."""
+
+    def owed(self, match: Match) -> bool:
+        for seat in (match.winner, match.loser):
+            if not match.passed >> seat & 1 and match.has_played(seat, "H"):
+                match.decision = Decision("ghost", seat)
+                return True
+        match.passed = 0
+        return False
+
+    def legal(self, match: Match, seat: int) -> list[Move]:
+        return [KEEP, LEAVE]
+
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        if move not in (KEEP, LEAVE):
+            raise IllegalMove(f"keep the Ghost or leave it: {KEEP} or {LEAVE}")
+        if move == KEEP:
+            ghosts = match.kingdom.suits["H"]
+            ghost = next(
+                place.card
+                for place in match.places
+                if place.seat == seat and place.card.bit & ghosts
+            )
+            due = match.due[seat][0]
+            match.due[seat][0] = ghost
+            match.lying ^= ghost.bit
+            match.gone |= (due or match.draw()).bit
+            match.tell(Discarded(seat, due.text if due else None, due in match.prizes))
+        match.passed |= 1 << seat
+
+
+class Ghosts(Faction):
+    code = "H"
+    name = "Ghosts"
+    box = "promo"
+
+    def choices(self) -> tuple[Step, ...]:
+        return (GhostsChoice(),)

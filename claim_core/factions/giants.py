@@ -1,0 +1,32 @@
+"""Giants: in phase two each strikes a Gnome of its value that lies before the trick's loser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import Struck
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Giants(Faction):
+    code = "I"
+    name = "Giants"
+    values = (1, 1, 3, 3, 5, 5, 7, 7, 9)
+    partner = "N"
+    box = "claim2"
+
+    def strikes(self, match: Match) -> None:
+        kingdom, loser = match.kingdom, match.loser
+        for place in match.places:
+            giant = place.card
+            if giant.faction is not self:
+                continue
+            victims = match.before[loser] & kingdom.copies[f"N{giant.value}"]
+            if victims:
+                gnome = victims & -victims
+                match.before[loser] ^= gnome
+                match.gone |= gnome
+                match.tell(Struck(loser, giant.text, f"N{giant.value}"))

@@ -1,0 +1,12 @@
+"""Gnomes: collected in phase two, they lie before their collector until the match is over."""
+
+from .faction import Faction
+
+
+class Gnomes(Faction):
+    code = "N"
+    name = "Gnomes"
+    values = (1, 1, 1, 3, 3, 3, 5, 5, 5, 7, 7, 7, 9)
+    partner = "I"
+    box = "claim2"
+    lies_before = True

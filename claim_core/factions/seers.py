@@ -1,0 +1,54 @@
+"""Seers: who wins with one in phase one chooses between the prize and the deck's top card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..cards import Card
+from ..errors import IllegalMove
+from ..events import Looked
+from ..moves import Move
+from ..step import Decision, Step
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+DECK, PRIZE = Move.parse("seer=deck"), Move.parse("seer=prize")
+
+
+class SeersChoice(Step):
+    """The winner's choice; it concerns the first prize and the first card to draw."""
+
+    def owed(self, match: Match) -> bool:
+        if match.passed or not match.has_played(match.winner, "E"):
+            match.passed = 0
+            return False
+        if not match.looking:
+            match.looking = match.deck[match.top : match.top + 1]
+            match.peeked[match.winner] |= match.looking[0].bit
+            match.tell(Looked(match.winner, "seer", (match.looking[0].text,)))
+        match.decision = Decision("seer", match.winner)
+        return True
+
+    def legal(self, match: Match, seat: int) -> list[Move]:
+        return [DECK, PRIZE]
+
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        if move not in (DECK, PRIZE):
+            raise IllegalMove(f"choose the deck's card or the prize: {DECK} or {PRIZE}")
+        if move == DECK:
+            left: Card | None = match.due[seat][0]
+            match.due[seat][0] = match.draw()
+            match.due[1 - seat][0] = left
+        match.looking = ()
+        match.passed = 1 << seat
+
+
+class Seers(Faction):
+    code = "E"
+    name = "Seers"
+    box = "claim2"
+
+    def choices(self) -> tuple[Step, ...]:
+        return (SeersChoice(),)

@@ -1,0 +1,26 @@
+"""Shapeshifters: played in phase one, they change places with the prize."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import Swapped
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..trick import Place
+
+
+class Shapeshifters(Faction):
+    code = "S"
+    name = "Shapeshifters"
+    box = "magic"
+
+    def played(self, match: Match, place: Place) -> None:
+        if place.card.faction is self and match.phase == 1:
+            shapeshifter, prize = place.card, match.prizes[0]
+            match.prizes[0] = shapeshifter
+            match.lying ^= shapeshifter.bit | prize.bit
+            place.put(prize)
+            match.tell(Swapped(place.seat, shapeshifter.text, prize.text))

@@ -1,0 +1,33 @@
+"""Trolls: in phase two the trick's winner takes one, the highest; the others wait, set aside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..events import SetAside
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Trolls(Faction):
+    code = "T"
+    name = "Trolls"
+    box = "claim2"
+
+    def shared(self, match: Match) -> None:
+        trolls = match.kingdom.suits["T"]
+        waiting = match.set_aside & trolls
+        if match.last_trick:
+            if waiting:
+                match.shares[match.winner][:0] = match.kingdom.cards_of(waiting)
+        elif not match.horn:
+            played = match.lying & trolls
+            highest = 1 << (waiting | played).bit_length() - 1 if waiting | played else 0
+            if highest & waiting:
+                match.shares[match.winner][:0] = match.kingdom.cards_of(highest)
+            others = match.kingdom.cards_of(played & ~highest)
+            for card in others:
+                match.shares[match.winner].remove(card)
+                match.tell(SetAside(card.text))

@@ -1,0 +1,24 @@
+"""Undead: played in phase one, they go to the score pile of the trick's winner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .faction import Faction
+
+if TYPE_CHECKING:
+    from ..match import Match
+
+
+class Undead(Faction):
+    code = "U"
+    name = "Undead"
+    box = "claim"
+
+    def swept(self, match: Match) -> None:
+        undead = match.lying & match.kingdom.suits["U"]
+        if undead:
+            match.lying ^= undead
+            match.score[match.winner] |= undead
+            for card in match.kingdom.cards_of(undead):
+                match.tell(card.told.scored[match.winner])

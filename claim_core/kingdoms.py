@@ -1,0 +1,166 @@
+"""Kingdoms: five factions, their 52 cards, and what the rules look up about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from .cards import Card, Told, bits
+from .errors import BadKingdom
+from .factions import FACTIONS, Faction
+from .moves import Move
+
+NAMES = {"classic": "GKUDX", "claim2": "NIRTE", "magic": "GKWBS"}
+
+
+class Kingdom:
+    """A kingdom; there is one object for each, however its codes were written."""
+
+    def __init__(self, codes: str) -> None:
+        self.codes = codes
+        self.factions: tuple[Faction, ...] = tuple(FACTIONS[code] for code in codes)
+        self.suits: dict[str, int] = {}
+        self.copies: dict[str, int] = {}
+        at = 0
+        for faction in self.factions:
+            self.suits[faction.code] = (1 << at + len(faction.values)) - (1 << at)
+            for value in faction.values:
+                text = f"{faction.code}{value}"
+                self.copies[text] = self.copies.get(text, 0) | 1 << at
+                at += 1
+        self.cards: tuple[Card, ...] = tuple(self._cards())
+        self.by_bit = {card.bit: card for card in self.cards}
+        self.all_cards = sum(self.suits.values())
+        self.wild = sum(self.suits[f.code] for f in self.factions if f.wild)
+        self.lie_before = sum(self.suits[f.code] for f in self.factions if f.lies_before)
+        self.unique = {card.text: card for card in self.cards if card.alike == card.bit}
+        self._plays = [(part, _Plays(self)) for part in self._parts()]
+
+    def _cards(self) -> Iterator[Card]:
+        bit = 1
+        for faction in self.factions:
+            for value in faction.values:
+                text = f"{faction.code}{value}"
+                yield Card(
+                    text,
+                    faction,
+                    value,
+                    bit,
+                    suit=self.suits[faction.code],
+                    alike=self.copies[text],
+                    beats=self.suits.get(faction.beats, 0),
+                    wild=faction.wild,
+                    told=Told.of(text),
+                )
+                bit <<= 1
+
+    def _parts(self) -> Iterator[int]:
+        """Cut the deck into sets of at most thirteen cards, equal cards together."""
+        part = 0
+        for card in self.cards:
+            if (part | card.alike).bit_count() > 13:
+                yield part
+                part = 0
+            part |= card.alike
+        yield part
+
+    @staticmethod
+    def parse(text: str) -> Kingdom:
+        """Read a kingdom's name or its five codes, in any order."""
+        return kingdom(_codes(text))
+
+    @property
+    def name(self) -> str:
+        """The kingdom's name, or its codes if it has none."""
+        return next((name for name, codes in NAMES.items() if codes == self.codes), self.codes)
+
+    def __repr__(self) -> str:
+        return f"Kingdom({self.codes})"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return kingdom, (self.codes,)
+
+    def cards_of(self, cards: int) -> list[Card]:
+        """List a set's cards in the order of the deck."""
+        return [self.by_bit[bit] for bit in bits(cards)]
+
+    def faction_of(self, suit: int) -> Faction:
+        """Give the faction whose cards these are."""
+        return next(faction for faction in self.factions if self.suits[faction.code] == suit)
+
+    def texts_of(self, cards: int) -> tuple[str, ...]:
+        return tuple(self.by_bit[bit].text for bit in bits(cards))
+
+    def find(self, texts: Iterable[str]) -> tuple[Card, ...]:
+        """Give the cards of a whole deck with these texts."""
+        left = {text: self.cards_of(copies) for text, copies in self.copies.items()}
+        return tuple(left[text].pop(0) for text in texts)
+
+    def kinds(self, cards: int) -> list[Card]:
+        """List a set's cards, of those with the same text only one."""
+        kinds = []
+        while cards:
+            card = self.by_bit[cards & -cards]
+            kinds.append(card)
+            cards &= ~card.alike
+        return kinds
+
+    def plays(self, cards: int, suffix: str = "") -> list[Move]:
+        """Give the moves that play these cards, equal ones once, with these modifiers."""
+        if suffix:
+            return [Move.parse(card.text + suffix) for card in self.kinds(cards)]
+        moves: list[Move] = []
+        for part, table in self._plays:
+            moves += table[cards & part]
+        return moves
+
+
+class _Plays(dict[int, list[Move]]):
+    """The plays of each set of at most thirteen cards, kept once they have been asked for."""
+
+    def __init__(self, kingdom: Kingdom) -> None:
+        self.kingdom = kingdom
+
+    def __missing__(self, cards: int) -> list[Move]:
+        if len(self) >= 4096:  # it never holds all there could be
+            self.clear()
+        moves = self[cards] = [Move.parse(card.text) for card in self.kingdom.kinds(cards)]
+        return moves
+
+
+@lru_cache(maxsize=512)  # there are fewer kingdoms than that
+def kingdom(codes: str) -> Kingdom:
+    return Kingdom(codes)
+
+
+def _codes(text: str) -> str:
+    text = text.strip()
+    if text.lower() in NAMES:
+        return NAMES[text.lower()]
+    codes = text.upper()
+    names = ", ".join(NAMES)
+    for code in codes:
+        if code not in FACTIONS:
+            raise BadKingdom(
+                f"“{text[:40]}” is no kingdom: a kingdom is one of {names},"
+                f" or five of the factions {' '.join(FACTIONS)}"
+            )
+    for code in codes:
+        if codes.count(code) > 1:
+            raise BadKingdom(f"{FACTIONS[code].name} ({code}) can be in a kingdom only once")
+    if len(codes) != 5:
+        raise BadKingdom(f"a kingdom has five factions, not {len(codes)}")
+    for code in codes:
+        partner = FACTIONS[code].partner
+        if partner and partner not in codes:
+            raise BadKingdom(
+                f"{FACTIONS[code].name} ({code}) and {FACTIONS[partner].name} ({partner})"
+                " come as a pair"
+            )
+    pairs = [code for code in codes if FACTIONS[code].partner]
+    if len(pairs) != 2:
+        raise BadKingdom(
+            "a kingdom has one pair, Goblins and Knights (G K) or Gnomes and Giants (N I),"
+            f" not {'two' if pairs else 'none'}"
+        )
+    return "".join(code for code in FACTIONS if code in codes)

@@ -1,0 +1,350 @@
+"""A match: the state machine that takes moves and says what is owed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from .artifacts import ARTIFACTS, Artifact
+from .cards import Card, union
+from .deals import Deal
+from .editions import Edition, default_edition
+from .errors import IllegalMove
+from .events import Changed, Ended, Event, PhaseTwo, TrickWon, Used
+from .moves import RESIGN, Move
+from .outcome import Outcome
+from .rules import rules_of
+from .step import Decision
+from .trick import Place
+
+OVER = Decision("over", None)
+
+
+class Match:
+    """A match between seats 0 and 1.
+
+    `decision` says who owes what, `legal` what a seat may do, `push` does it and tells what
+    happened; `outcome` is there once the match is over. `copy` is the way back for searches.
+
+    Everything else is the table as the rules describe it, for the rules' own modules: whoever
+    shows a match or plays in it takes a `View`, which holds back what a seat may not know.
+    Sets of cards are integers (see `cards`); pairs of lists are by seat.
+    """
+
+    __slots__ = (
+        "artifacts",
+        "at",
+        "axe",
+        "before",
+        "before_lead",
+        "boots",
+        "crown",
+        "deal",
+        "decision",
+        "deck",
+        "due",
+        "edition",
+        "followers",
+        "frozen",
+        "gone",
+        "hands",
+        "held",
+        "horn",
+        "kingdom",
+        "leader",
+        "looking",
+        "loser",
+        "lying",
+        "moves",
+        "next_leader",
+        "outcome",
+        "passed",
+        "peeked",
+        "phase",
+        "places",
+        "potion_deck",
+        "potions",
+        "prizes",
+        "public",
+        "ring",
+        "rules",
+        "runestone",
+        "score",
+        "set_aside",
+        "shares",
+        "steps",
+        "tell",
+        "top",
+        "trick",
+        "tricks",
+        "used",
+        "width",
+        "winner",
+    )  # fmt: skip
+
+    def __init__(self, deal: Deal, edition: Edition | None = None) -> None:
+        self.deal = deal
+        self.kingdom = deal.kingdom
+        self.artifacts = deal.artifacts
+        self.edition = edition or default_edition(deal.kingdom, deal.artifacts)
+        self.rules = rules_of(deal.kingdom, deal.artifacts)
+
+        self.hands = [union(deal.deck[:13]), union(deal.deck[13:26])]
+        self.deck = deal.deck[26:]
+        self.top = 0  # of the deck: how many of its cards have been taken
+        self.followers = [0, 0]
+        self.score = [0, 0]
+        self.before = [0, 0]  # Gnomes and Bears
+        self.set_aside = 0  # Trolls, and the cards under a Necklace
+        self.gone = 0  # discarded or out of the game
+        self.public = 0  # what everybody has seen, wherever it lies now
+        self.peeked = [0, 0]  # what a seat alone has seen of cards that are not its own
+
+        self.potion_deck = deal.potions
+        self.potions: list[tuple[str, ...]] = [(), ()]  # the oldest first
+        dealt = [ARTIFACTS[name] for name in deal.artifact_deck]
+        self.held: list[tuple[Artifact, ...]] = [tuple(dealt[:3]), tuple(dealt[3:])]
+        self.used: list[tuple[str, ...]] = [(), ()]
+        self.boots = [0, 0]  # how many of a seat's next cards they change
+        self.axe = [0, 0]
+        self.crown = ["", ""]  # the faction it was added to
+        self.runestone = ["", ""]
+
+        self.phase = 1
+        self.trick = 1
+        self.leader = self.next_leader = deal.leader
+        self.winner = self.loser = 0  # of the trick, once it is decided
+        self.prizes: list[Card] = []
+        self.places: list[Place] = []  # the trick as it lies, in the order played
+        self.frozen: list[Place] = []  # the trick that a Necklace has set aside
+        self.lying = 0  # the trick's cards, as far as they have not gone elsewhere
+        self.width = 1  # how many cards each seat plays: two under a Bow
+        self.ring = False
+        self.horn = False
+        self.passed = 0  # the seats that have answered at this step
+        self.looking: tuple[Card, ...] = ()  # what the seat that decides sees of the deck
+        self.due: list[list[Card | None]] = [[], []]  # phase one; None is still to be drawn
+        self.shares: list[list[Card]] = [[], []]  # phase two
+        self.before_lead: tuple[tuple[int, int], tuple[Card, ...]] = ((0, 0), ())
+
+        self.moves: list[tuple[int, Move]] = []
+        self.tricks: list[TrickWon] = []
+        self.outcome: Outcome | None = None
+        self.decision = OVER
+        self.steps = self.rules.phase_one
+        self.at = 0
+        events: list[Event] = []
+        self.tell: Callable[[Event], None] = events.append
+        self._go_on()
+
+    # What a seat may do, and doing it
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """Give a seat's legal moves (by default, of the seat that owes the decision).
+
+        Who waits may have artifacts to use at any time. Resigning is always legal, never listed.
+        """
+        owes = self.decision.seat
+        if owes is None:
+            return []
+        if seat is None:
+            seat = owes
+        moves = self.steps[self.at].legal(self, seat) if seat == owes else []
+        if self.held[seat]:
+            moves += self.uses("any", seat)
+        return moves
+
+    def push(self, move: Move, seat: int | None = None) -> list[Event]:
+        """Make a move (by default, for the seat that owes the decision); tell what happened."""
+        owes = self.decision.seat
+        if owes is None:
+            raise IllegalMove("the match is over")
+        if seat is None:
+            seat = owes
+        events: list[Event] = []
+        self.tell = events.append
+        owed: bool | None
+        if move.verb in ANY_TIME:
+            owed = self._at_any_time(move, seat)
+        elif seat == owes:
+            owed = self.steps[self.at].take(self, seat, move)
+        else:
+            raise IllegalMove("it is not your turn")
+        self.moves.append((seat, move))
+        if not owed:
+            self._go_on()
+        return events
+
+    def _at_any_time(self, move: Move, seat: int) -> bool:
+        if move == RESIGN:
+            self.end(Outcome(1 - seat, None, "resigned"))
+        else:
+            self.use("any", seat, move)
+        return True  # what was owed before still is
+
+    def time_out(self, winner: int | None) -> list[Event]:
+        """End the match by the clock."""
+        if self.outcome:
+            raise IllegalMove("the match is over")
+        events: list[Event] = []
+        self.tell = events.append
+        self.end(Outcome(winner, None, "timeout"))
+        return events
+
+    def copy(self) -> Match:
+        """Give a match that stands where this one stands and goes its own way."""
+        other = object.__new__(Match)
+        for name in Match.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if type(value) is list else value)
+        other.places = [place.copy() for place in self.places]
+        other.frozen = [place.copy() for place in self.frozen]
+        other.due = [due.copy() for due in self.due]
+        other.shares = [share.copy() for share in self.shares]
+        return other
+
+    @property
+    def last_trick(self) -> bool:
+        """Whether no trick follows in this phase."""
+        return not (self.hands[0] or self.hands[1])
+
+    @property
+    def last_card_played(self) -> bool:
+        """Whether the match's last card lies on the table or beyond."""
+        return self.phase == 2 and self.last_trick
+
+    # What the rules' modules do with the table
+
+    def uses(self, window: str, seat: int) -> list[Move]:
+        """Give the moves that use a seat's artifacts in one of these windows:
+
+        "lead", "follow", "react", "lost" and "won" (the aftermath), "draw", "collect", "crown",
+        "any" (at any time); "card" goes with a card and is `play`'s.
+        """
+        return [
+            move
+            for artifact in self.held[seat]
+            if window in artifact.windows
+            for move in artifact.moves(self, seat)
+        ]
+
+    def use(self, window: str, seat: int, move: Move) -> None:
+        """Use an artifact, if this is a move of this window."""
+        if move not in self.uses(window, seat):
+            self._refuse(seat, move)
+        artifact = ARTIFACTS[move.verb]
+        self.spend(seat, artifact)
+        self.tell(Used(seat, artifact.name, move.text))
+        artifact.use(self, seat, move)
+
+    def _refuse(self, seat: int, move: Move) -> NoReturn:
+        artifact = ARTIFACTS.get(move.verb)
+        if artifact is None:
+            raise IllegalMove(f"“{move}” is no answer to what is asked now")
+        if artifact not in self.held[seat]:
+            raise IllegalMove(f"you do not have the {artifact.title}")
+        raise IllegalMove(f"the {artifact.title} cannot be used now, or not like this: {move}")
+
+    def spend(self, seat: int, artifact: Artifact) -> None:
+        """Take an artifact from its seat; from now on both know it."""
+        self.held[seat] = tuple(other for other in self.held[seat] if other is not artifact)
+        self.used[seat] += (artifact.name,)
+
+    def changed(self, place: Place, by: str, change: str) -> None:
+        """Tell that a card on the table is worth more or less now."""
+        self.tell(Changed(place.seat, place.card.text, by, change))
+
+    def turn_up_prize(self) -> None:
+        prize = self.deck[self.top]
+        self.top += 1
+        self.prizes.append(prize)
+        self.public |= prize.bit
+        self.tell(prize.told.turned_up)
+
+    def draw(self) -> Card:
+        """Take the deck's top card."""
+        self.top += 1
+        return self.deck[self.top - 1]
+
+    def in_hand(self, seat: int, text: str) -> Card:
+        """Find a card in a hand.
+
+        Of cards that cannot be told apart it is one that more people know to be there: so what is
+        known of the rest of the hand stays true, and says nothing new, when the card is played.
+        """
+        card = self.kingdom.unique.get(text)
+        if card:
+            if not self.hands[seat] & card.bit:
+                raise IllegalMove(f"{text} is not in your hand")
+            return card
+        alike = self.hands[seat] & self.kingdom.copies.get(text, 0)
+        if not alike:
+            raise IllegalMove(f"{text} is not in your hand")
+        alike = alike & self.public or alike & self.peeked[1 - seat] or alike
+        return self.kingdom.by_bit[alike & -alike]
+
+    def has_played(self, seat: int, code: str) -> bool:
+        """Whether a card of this faction lies in the trick as a seat's played card."""
+        suit = self.kingdom.suits[code]
+        return any(place.seat == seat and place.card.bit & suit for place in self.places)
+
+    def collect_next(self, seat: int) -> Card:
+        """Take the next card that a seat is due in phase two from where it lies."""
+        card = self.shares[seat].pop(0)
+        self.places = [place for place in self.places if place.card is not card]
+        self.lying &= ~card.bit
+        self.set_aside &= ~card.bit
+        return card
+
+    def score_card(self, seat: int, card: Card) -> None:
+        """Give a seat a card that it has collected."""
+        if card.bit & self.kingdom.lie_before:
+            self.before[seat] |= card.bit
+            self.tell(card.told.laid_before[seat])
+        else:
+            self.score[seat] |= card.bit
+            self.tell(card.told.scored[seat])
+
+    # How the match goes on
+
+    def clear_table(self, at: int) -> None:
+        """Empty the table and go to one of the trick's steps."""
+        self.places = []
+        self.lying = 0
+        self.ring = False
+        self.at = at
+
+    def end_trick(self) -> None:
+        """Clear the table and go to the next trick, the next phase or the vote."""
+        self.places = []
+        self.lying = 0
+        self.at = 0
+        if not (self.hands[0] or self.hands[1]):
+            if self.phase == 2:
+                self.steps = self.rules.ending  # trick and leader stay those of the last trick
+                return
+            self.phase = 2
+            self.trick = 1
+            self.hands, self.followers = self.followers, self.hands
+            self.steps = self.rules.phase_two
+            self.tell(PhaseTwo(self.next_leader))
+        else:
+            self.trick += self.width
+        self.leader = self.next_leader
+
+    def end(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.decision = OVER
+        self.tell(Ended(outcome))
+
+    def _go_on(self) -> None:
+        """Take step after step until a decision is owed; the last one is that nothing is."""
+        while True:
+            at = self.at
+            self.at = at + 1
+            if self.steps[at].owed(self):
+                self.at = at
+                return
+
+
+ANY_TIME = {"resign", *(name for name, relic in ARTIFACTS.items() if "any" in relic.windows)}

@@ -1,0 +1,244 @@
+"""Match records: everything needed to play a match again, and nothing else, as one JSON object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .artifacts import ARTIFACTS
+from .chance import parse_seed
+from .deals import NO_SEED, Deal, deal
+from .editions import EDITIONS, Edition
+from .errors import BadDeal, BadKingdom, BadMove, BadRecord
+from .factions.wizards import POTIONS
+from .kingdoms import Kingdom
+from .match import Match
+from .moves import Move
+from .outcome import Outcome
+
+FORMAT = "claim/1"
+REQUIRED = ("format", "kingdom", "edition", "artifacts", "moves", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record whose fields are right; whether its moves are legal shows when they are played."""
+
+    deal: Deal
+    edition: Edition
+    moves: tuple[str, ...]
+    result: Outcome | None
+
+
+def parse_record(line: str | bytes) -> Record:
+    """Read one line of a file of records."""
+    try:
+        fields = json.loads(line, parse_constant=_no_number)
+    except RecursionError:
+        raise BadRecord("the line is nested too deep") from None
+    except UnicodeDecodeError:
+        raise BadRecord("the line is not UTF-8") from None
+    except ValueError as error:
+        raise BadRecord(f"the line is not JSON: {error}") from None
+    if type(fields) is not dict:
+        raise BadRecord("a record is a JSON object")
+    return read_record(fields)
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def read_record(fields: Mapping[str, Any]) -> Record:
+    """Check the fields of a record, naming the one at fault."""
+    for name in REQUIRED:
+        if name not in fields:
+            raise BadRecord(f"{name}: missing")
+    if fields["format"] != FORMAT:
+        raise BadRecord(f"format: must be {FORMAT}")
+    kingdom = _kingdom(fields["kingdom"])
+    edition = _one_of("edition", fields["edition"], EDITIONS)
+    artifacts = fields["artifacts"]
+    if type(artifacts) is not bool:
+        raise BadRecord("artifacts: must be true or false")
+    return Record(
+        _deal(fields, kingdom, artifacts),
+        EDITIONS[edition],
+        _texts("moves", fields["moves"]),
+        _result(fields["result"], kingdom),
+    )
+
+
+def _kingdom(text: object) -> Kingdom:
+    if type(text) is not str:
+        raise BadRecord("kingdom: must be text")
+    try:
+        kingdom = Kingdom.parse(text)
+    except BadKingdom as error:
+        raise BadRecord(f"kingdom: {error}") from None
+    if text != kingdom.codes:
+        raise BadRecord(f"kingdom: must be written {kingdom.codes}")
+    return kingdom
+
+
+def _deal(fields: Mapping[str, Any], kingdom: Kingdom, artifacts: bool) -> Deal:
+    seeded = "seed" in fields
+    spelled = {"leader", "deck"}
+    if "W" in kingdom.suits:
+        spelled.add("potions")
+    if artifacts:
+        spelled.add("artifact_deck")
+    for name in fields:
+        if name not in (*REQUIRED, *({"seed", "leader"} if seeded else spelled)):
+            raise BadRecord(f"{name}: not allowed here")
+    for name in sorted(() if seeded else spelled):
+        if name not in fields:
+            raise BadRecord(f"{name}: missing, and there is no seed")
+
+    leader = fields.get("leader")
+    if "leader" in fields and (type(leader) is not int or leader not in (0, 1)):
+        raise BadRecord("leader: must be 0 or 1")
+    if seeded:
+        if type(fields["seed"]) is not str:
+            raise BadRecord("seed: must be text")
+        try:
+            return deal(kingdom, parse_seed(fields["seed"]), artifacts=artifacts, leader=leader)
+        except BadDeal as error:
+            raise BadRecord(f"seed: {error}") from None
+
+    deck = _texts("deck", fields["deck"])
+    potions = _texts("potions", fields.get("potions", []))
+    artifact_deck = _texts("artifact_deck", fields.get("artifact_deck", []))
+    if sorted(deck) != sorted(card.text for card in kingdom.cards):
+        raise BadRecord(
+            f"deck: must be the 52 cards of {kingdom.codes}{_difference(deck, kingdom)}"
+        )
+    if (potions and sorted(potions) != sorted(POTIONS)) or ("potions" in spelled and not potions):
+        raise BadRecord(f"potions: must be the ten {' '.join(POTIONS)}")
+    if artifacts and (len(artifact_deck) != 6 or len(set(artifact_deck) & set(ARTIFACTS)) != 6):
+        raise BadRecord(f"artifact_deck: must be six different ones of {' '.join(ARTIFACTS)}")
+    assert type(leader) is int
+    return Deal(kingdom, artifacts, leader, kingdom.find(deck), potions, artifact_deck)
+
+
+def _difference(deck: tuple[str, ...], kingdom: Kingdom) -> str:
+    """Say what a wrong deck has too much or too little of."""
+    for text in dict.fromkeys((*kingdom.copies, *deck)):
+        owed = kingdom.copies.get(text, 0).bit_count()
+        if deck.count(text) != owed:
+            return f": {text[:10]} is there {deck.count(text)} times, not {owed}"
+    return ""
+
+
+def _texts(name: str, value: object) -> tuple[str, ...]:
+    if type(value) is not list or not all(type(text) is str for text in value):
+        raise BadRecord(f"{name}: must be a list of texts")
+    return tuple(value)
+
+
+def _one_of(name: str, value: object, known: Collection[str]) -> str:
+    if type(value) is not str or value not in known:
+        raise BadRecord(f"{name}: must be one of {', '.join(known)}")
+    return value
+
+
+def _seat(name: str, value: object) -> int | None:
+    if value is not None and (type(value) is not int or value not in (0, 1)):
+        raise BadRecord(f"{name}: must be 0, 1 or null")
+    return value
+
+
+def _result(value: object, kingdom: Kingdom) -> Outcome | None:
+    if value is None:
+        return None
+    if type(value) is not dict or set(value) != {"winner", "votes", "reason"}:
+        raise BadRecord("result: must be null, or have winner, votes and reason, nothing else")
+    reason = _one_of("result.reason", value["reason"], ("votes", "resigned", "timeout"))
+    winner = _seat("result.winner", value["winner"])
+    votes = value["votes"]
+    if votes is not None:
+        if type(votes) is not dict or set(votes) != set(kingdom.suits):
+            raise BadRecord(
+                f"result.votes: must be null, or have each of {' '.join(kingdom.codes)}"
+            )
+        votes = {code: _seat(f"result.votes.{code}", votes[code]) for code in kingdom.suits}
+    return Outcome(winner, votes, reason)
+
+
+class Replay:
+    """A record being played again, move by move."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.match = Match(record.deal, record.edition)
+
+    def push(self, ply: int) -> None:
+        """Make the record's move at a ply."""
+        seat, move = parse_seated(self.record.moves[ply])
+        self.match.push(move, seat)
+
+    def finish(self) -> Outcome | None:
+        """After the last move, let the clock end the match if it did; compare the results."""
+        recorded = self.record.result
+        if recorded and recorded.reason == "timeout" and not self.match.outcome:
+            self.match.time_out(recorded.winner)
+        if self.match.outcome != recorded:
+            raise BadRecord(
+                f"the moves give the result {_said(self.match.outcome)}, not {_said(recorded)}"
+            )
+        return recorded
+
+
+def parse_seated(text: str) -> tuple[int, Move]:
+    """Read a record's move, `seat:move`."""
+    if text[:2] not in ("0:", "1:"):
+        raise BadMove(f"“{text[:40]}” does not begin with its seat, 0: or 1:")
+    return int(text[0]), Move.parse(text[2:])
+
+
+def _said(outcome: Outcome | None) -> str:
+    return json.dumps(result_fields(outcome))
+
+
+def result_fields(outcome: Outcome | None) -> dict[str, Any] | None:
+    return outcome and outcome._asdict()
+
+
+def write_record(match: Match) -> str:
+    """Write a match as a line of a file of records."""
+    dealt = match.deal
+    fields: dict[str, Any] = {
+        "format": FORMAT,
+        "kingdom": match.kingdom.codes,
+        "edition": match.edition.name,
+        "artifacts": match.artifacts,
+        **deal_fields(dealt),
+        "moves": [f"{seat}:{move}" for seat, move in match.moves],
+        "result": result_fields(match.outcome),
+    }
+    return json.dumps(fields)
+
+
+def deal_fields(dealt: Deal) -> dict[str, Any]:
+    """Give a deal's fields in a record: its seed, or where there is none, the deal spelled out."""
+    if dealt.seed == NO_SEED:
+        return spell_out(dealt)
+    fields: dict[str, Any] = {"seed": dealt.seed.hex()}
+    if dealt.leader != deal(dealt.kingdom, dealt.seed).leader:
+        fields["leader"] = dealt.leader
+    return fields
+
+
+def spell_out(dealt: Deal) -> dict[str, Any]:
+    """Give a deal's fields card by card."""
+    fields: dict[str, Any] = {
+        "leader": dealt.leader,
+        "deck": [card.text for card in dealt.deck],
+    }
+    if dealt.potions:
+        fields["potions"] = dealt.potions
+    if dealt.artifacts:
+        fields["artifact_deck"] = dealt.artifact_deck
+    return fields

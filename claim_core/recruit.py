@@ -1,0 +1,67 @@
+"""Phase one's cards: the prize is turned up, and after the trick each seat takes its followers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .events import Recruited
+from .step import Step
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class TurnUp(Step):
+    """Turn up the prize."""
+
+    def owed(self, match: Match) -> bool:
+        match.turn_up_prize()
+        return False
+
+
+class Recruit(Step):
+    """Move all cards together: what is due to the followers, the played ones off the table."""
+
+    def owed(self, match: Match) -> bool:
+        for power in match.rules.swept:
+            power(match)
+        match.gone |= match.lying
+        self.take_followers(match)
+        match.prizes = []
+        match.end_trick()
+        return False
+
+    def take_followers(self, match: Match) -> None:
+        """Give the winner the prize and the loser the deck's top card."""
+        winner, loser = match.winner, match.loser
+        (prize,) = match.prizes
+        drawn = match.draw()
+        match.followers[winner] |= prize.bit
+        match.followers[loser] |= drawn.bit
+        match.tell(prize.told.recruited[winner])
+        match.tell(drawn.told.drew[loser])
+
+
+class Due(Step):
+    """Note who is due what, for factions and artifacts that can change it."""
+
+    def owed(self, match: Match) -> bool:
+        match.due[match.winner] = list(match.prizes)
+        match.due[match.loser] = [None] * match.width
+        return False
+
+
+class RecruitDue(Recruit):
+    """The same, with what is due after all choices."""
+
+    def take_followers(self, match: Match) -> None:
+        for seat in (match.winner, match.loser):
+            for due in match.due[seat]:
+                card = due or match.draw()
+                match.followers[seat] |= card.bit
+                if card in match.prizes:
+                    match.tell(card.told.recruited[seat])
+                elif card.bit & match.public:
+                    match.tell(Recruited(seat, card.text, "ghost"))
+                else:
+                    match.tell(card.told.drew[seat])

@@ -1,0 +1,69 @@
+"""What a kingdom's factions, and the artifacts, make of a trick: its steps and its powers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .artifacts import ARTIFACTS, Artifact
+from .artifacts.crown import CrownOffer
+from .artifacts.crystal_ball import Draw
+from .artifacts.hourglass import Remember
+from .collect import Collect, CollectAsking, Settle
+from .decide import Decide
+from .ending import Join, Vote
+from .factions import Faction
+from .kingdoms import Kingdom
+from .play import Play
+from .recruit import Due, Recruit, RecruitDue, TurnUp
+from .step import Step
+from .windows import Aftermath, React
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .trick import Place
+
+Steps: TypeAlias = tuple[Step, ...]
+
+
+class Rules:
+    """The rules of one kingdom, with or without artifacts. What is not in play is not called."""
+
+    def __init__(self, kingdom: Kingdom, artifacts: bool) -> None:
+        factions = kingdom.factions
+        relics = tuple(ARTIFACTS.values()) if artifacts else ()
+        self.played: tuple[Callable[[Match, Place], None], ...] = (
+            *_powers(factions, Faction, "played"),
+            *_powers(relics, Artifact, "played"),
+        )
+        self.decided: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "decided")
+        self.swept: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "swept")
+        self.strikes: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "strikes")
+        self.shared: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "shared")
+
+        choices = [step for faction in factions for step in faction.choices()]
+        play = Play()
+        trick: list[Step] = [play, Decide()]
+        if artifacts:
+            trick = [Remember(), play, React(), Decide(), Aftermath()]
+            choices.append(Draw())
+        recruit: list[Step] = [Due(), *choices, RecruitDue()] if choices else [Recruit()]
+        self.phase_one: Steps = (TurnUp(), *trick, *recruit)
+        self.phase_two: Steps = (*trick, Settle(), CollectAsking() if artifacts else Collect())
+        self.play_at = {1: self.phase_one.index(play), 2: self.phase_two.index(play)}
+        self.ending: Steps = (Join(), *([CrownOffer()] if artifacts else []), Vote())
+
+
+def _powers(holders: Iterable[object], base: type, moment: str) -> tuple[Any, ...]:
+    """Collect the powers that speak up at a moment."""
+    return tuple(
+        getattr(holder, moment)
+        for holder in holders
+        if getattr(type(holder), moment) is not getattr(base, moment)
+    )
+
+
+@lru_cache(maxsize=1024)
+def rules_of(kingdom: Kingdom, artifacts: bool) -> Rules:
+    return Rules(kingdom, artifacts)

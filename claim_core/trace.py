@@ -1,0 +1,40 @@
+"""A match laid open, both hands and all: what `replay --trace` prints before each move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .match import Match
+
+
+def trace(match: Match) -> dict[str, Any]:
+    """Show everything about a match as it stands, in the fields of `record.md`."""
+    texts_of = match.kingdom.texts_of
+    return {
+        "phase": match.phase,
+        "trick": match.trick,
+        "leader": match.leader,
+        "decision": match.decision.kind,
+        "seat": match.decision.seat,
+        "legal": [sorted(move.text for move in match.legal(seat)) for seat in (0, 1)],
+        "prizes": [card.text for card in match.prizes],
+        "table": [
+            [place.card.text for place in match.places if place.seat == seat] for seat in (0, 1)
+        ],
+        "hands": [texts_of(hand) for hand in match.hands],
+        "followers": [texts_of(followers) for followers in match.followers],
+        "score": [score_texts(match, seat) for seat in (0, 1)],
+        "before": [texts_of(before) for before in match.before],
+        "set_aside": texts_of(match.set_aside),
+        "potions": [len(potions) for potions in match.potions],
+    }
+
+
+def score_texts(match: Match, seat: int) -> tuple[str, ...]:
+    """List a score pile: its cards, then a Crown and a Runestone where they lie."""
+    pile = match.kingdom.texts_of(match.score[seat])
+    if match.crown[seat]:
+        pile += (f"crown={match.crown[seat]}",)
+    if match.runestone[seat]:
+        pile += (f"runestone={match.runestone[seat]}",)
+    return pile

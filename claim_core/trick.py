@@ -1,0 +1,68 @@
+"""A card's place on the table, and which of the places wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .cards import Card
+
+
+class Place:
+    """Where a played card lies. Whatever is put on a card belongs to its place."""
+
+    __slots__ = ("card", "doubled", "plain", "seat", "suit", "value")
+
+    def __init__(self, seat: int, card: Card) -> None:
+        self.seat = seat
+        self.card = card
+        self.suit = card.suit  # what it counts as, for following and comparing
+        self.value = card.value  # with all that lies on it
+        self.plain = True  # False: a Stein stands on it
+        self.doubled = False
+
+    def double(self) -> None:
+        self.doubled = True
+        self.value += self.card.value
+
+    def put(self, card: Card) -> None:
+        """Lay another card here."""
+        self.value += (card.value - self.card.value) * (2 if self.doubled else 1)
+        self.card = card
+        if self.plain:
+            self.suit = card.suit
+
+    def copy(self) -> Place:
+        place = Place(self.seat, self.card)
+        place.suit = self.suit
+        place.value = self.value
+        place.plain = self.plain
+        place.doubled = self.doubled
+        return place
+
+
+def winner(places: Sequence[Place]) -> tuple[Place, str]:
+    """Say which place wins a trick, the earlier of equals, and how (see `events.TrickWon`)."""
+    best = places[0]
+    lead = best.suit
+    trumped = False
+    how = "alone"
+    for place in places[1:]:
+        if place.plain and place.card.beats == lead:
+            if not trumped or place.value > best.value:
+                best = place
+            trumped, how = True, "knight"
+        elif not trumped and (place.suit == lead or (place.plain and place.card.wild)):
+            if place.value > best.value:
+                best, how = place, "higher"
+            elif place.value == best.value:
+                how = "tie"
+            elif how == "alone":
+                how = "higher"
+    return best, how
+
+
+def highest(places: Sequence[Place]) -> tuple[Place, str]:
+    """Say which place wins where only values count."""
+    best = max(places, key=lambda place: place.value)
+    ties = sum(place.value == best.value for place in places)
+    return best, "tie" if ties > 1 else "higher"

@@ -1,0 +1,144 @@
+"""What one seat, or a spectator, may know of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .cards import Card
+from .events import TrickWon
+from .match import Match
+from .moves import Move
+from .outcome import Outcome
+from .step import Decision
+from .trace import score_texts
+from .trick import Place
+
+Cards = tuple[str, ...]
+
+
+class Lying(NamedTuple):
+    """A card in the trick, as it lies."""
+
+    seat: int
+    card: str
+    value: int  # with all that lies on it
+    counts_as: str  # the faction it counts as, for following and comparing
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as `seat` sees it; `None` is a spectator, who knows what both seats know.
+
+    Pairs are by seat. Cards are texts, in the order of the deck unless said otherwise.
+    """
+
+    seat: int | None
+    kingdom: str
+    edition: str
+    artifacts: bool
+
+    phase: int
+    trick: int
+    leader: int
+    decision: Decision
+    legal: tuple[Move, ...]  # what the seat may do now, whoever owes the decision
+    outcome: Outcome | None
+
+    prizes: Cards  # in the order turned up
+    table: tuple[Lying, ...]  # in the order played
+    frozen: tuple[Lying, ...]  # the trick that a Necklace has set aside
+    set_aside: Cards  # Trolls, and the frozen cards
+    follow: str  # the faction that must be followed now; "" when nothing is to be followed
+    two_cards: bool  # under a Bow
+    looking_at: Cards  # what the seat that decides sees of the deck, in the deck's order
+
+    hand: Cards
+    followers: Cards
+    hand_sizes: tuple[int, int]
+    follower_counts: tuple[int, int]
+    known: tuple[Cards, Cards]  # of each hand and followers: what this view knows to be there
+    unseen: Cards  # cards that may be anywhere
+    deck_size: int
+    score: tuple[Cards, Cards]
+    before: tuple[Cards, Cards]  # Gnomes and Bears
+
+    potions: tuple[int, int]
+    potions_left: int
+    artifacts_held: Cards
+    artifact_counts: tuple[int, int]
+    artifacts_used: tuple[Cards, Cards]
+    boots: tuple[int, int]  # how many of a seat's next cards get +2
+    axe: tuple[int, int]  # … and −2
+
+    tricks: tuple[TrickWon, ...]  # all that have been decided
+
+
+def view(match: Match, seat: int | None) -> View:
+    """Look at a match from a seat, or as a spectator."""
+    kingdom = match.kingdom
+    texts_of = kingdom.texts_of
+    holdings = [match.hands[who] | match.followers[who] for who in (0, 1)]
+    located = match.public | match.lying | match.set_aside
+    own_hand = own_followers = 0
+    if seat is not None:
+        own_hand, own_followers = match.hands[seat], match.followers[seat]
+        located |= match.peeked[seat] | holdings[seat]
+    decides = seat is not None and match.decision.seat == seat
+    return View(
+        seat=seat,
+        kingdom=kingdom.codes,
+        edition=match.edition.name,
+        artifacts=match.artifacts,
+        phase=match.phase,
+        trick=match.trick,
+        leader=match.leader,
+        decision=match.decision,
+        legal=() if seat is None else tuple(match.legal(seat)),
+        outcome=match.outcome,
+        prizes=_texts(match.prizes),
+        table=_lying(match, match.places),
+        frozen=_lying(match, match.frozen),
+        set_aside=texts_of(match.set_aside),
+        follow=_follow(match),
+        two_cards=match.width == 2,
+        looking_at=_texts(match.looking) if decides else (),
+        hand=texts_of(own_hand),
+        followers=texts_of(own_followers),
+        hand_sizes=_pair(match.hands),
+        follower_counts=_pair(match.followers),
+        known=(texts_of(holdings[0] & located), texts_of(holdings[1] & located)),
+        unseen=texts_of(kingdom.all_cards & ~located),
+        deck_size=len(match.deck) - match.top,
+        score=(score_texts(match, 0), score_texts(match, 1)),
+        before=(texts_of(match.before[0]), texts_of(match.before[1])),
+        potions=(len(match.potions[0]), len(match.potions[1])),
+        potions_left=len(match.potion_deck),
+        artifacts_held=() if seat is None else tuple(a.name for a in match.held[seat]),
+        artifact_counts=(len(match.held[0]), len(match.held[1])),
+        artifacts_used=(match.used[0], match.used[1]),
+        boots=(match.boots[0], match.boots[1]),
+        axe=(match.axe[0], match.axe[1]),
+        tricks=tuple(match.tricks),
+    )
+
+
+def _texts(cards: list[Card] | tuple[Card, ...]) -> Cards:
+    return tuple(card.text for card in cards)
+
+
+def _pair(sets: list[int]) -> tuple[int, int]:
+    return sets[0].bit_count(), sets[1].bit_count()
+
+
+def _lying(match: Match, places: list[Place]) -> tuple[Lying, ...]:
+    return tuple(
+        Lying(place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code)
+        for place in places
+    )
+
+
+def _follow(match: Match) -> str:
+    if match.decision.kind not in ("lead", "follow") or not match.places or match.ring:
+        return ""
+    return match.kingdom.faction_of(match.places[0].suit).code

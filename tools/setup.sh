@@ -1,0 +1,34 @@
+#!/bin/sh
+# Make the project's own environment: setup.sh FOLDER LOCK [LOCK …]
+set -eu
+folder=$1
+shift
+
+fail() {
+    printf 'setup: %s\n' "$@" >&2
+    exit 1
+}
+
+new_enough='import sys; sys.exit(sys.version_info < (3, 11))'
+if [ ! -x "$folder/bin/python" ] || ! "$folder/bin/python" -c "$new_enough" 2>/dev/null; then
+    for python in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 ''; do
+        [ -n "$python" ] || fail 'Python 3.11 or later is needed, and none was found.' \
+            'Install one, or name it: make PYTHON=/path/to/python3.'
+        if "$python" -c "$new_enough" 2>/dev/null; then break; fi
+    done
+    "$python" -c 'import ensurepip, venv' 2>/dev/null || fail \
+        "$python has no venv module, which the project's own environment needs." \
+        'On Debian and Ubuntu: apt install python3-venv.'
+    rm -rf "$folder"
+    "$python" -m venv "$folder"
+fi
+
+pip() {
+    "$folder/bin/python" -m pip --disable-pip-version-check --quiet "$@"
+}
+for lock in "$@"; do
+    pip install --require-hashes --requirement "$lock" || fail \
+        "the packages of $lock could not be installed; pip says above why."
+done
+pip install --no-deps --no-build-isolation --editable . || fail \
+    'the project itself could not be installed; pip says above why.'
