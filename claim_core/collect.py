@@ -59,7 +59,7 @@ class CollectAsking(Step):
     def owed(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             while match.shares[seat]:
-                if match.held[seat] and match.uses("collect", seat):
+                if match.uses("collect", seat):
                     match.decision = Decision("collect", seat)
                     return True
                 match.score_card(seat, match.collect_next(seat))

@@ -27,6 +27,8 @@ class Decide(Step):
             best, how = winner(places)
         match.winner = match.next_leader = best.seat
         match.loser = 1 - best.seat
+        if match.horn:
+            how = "horn"
         match.public |= match.lying
         cards = tuple(map(text_of, places))
         won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards)

@@ -13,7 +13,8 @@ Values: TypeAlias = list[int]  # of a seat's cards in one faction, highest first
 Piles: TypeAlias = tuple[Mapping[str, Values], Mapping[str, Values]]
 Votes: TypeAlias = dict[str, int | None]
 
-NO_VALUE = -1  # the Runestone: a card below a 0
+CROWN_VALUE = 5
+NO_VALUE = -1  # the Runestone's: a card below a 0
 
 
 def _more(a: int | Values, b: int | Values) -> int | None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .editions import NO_VALUE, Values
+from .editions import CROWN_VALUE, NO_VALUE, Values
 from .events import GnomesJoined
 from .outcome import Outcome
 from .step import Step
 
 if TYPE_CHECKING:
     from .match import Match
-
-CROWN_VALUE = 5
 
 
 class Join(Step):

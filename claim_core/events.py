@@ -5,18 +5,21 @@ Some of it concerns cards that only one seat may see; `seen_by` blanks them for 
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from .outcome import Outcome
 
 
-class PrizeTurnedUp(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PrizeTurnedUp:
     """The deck's top card lies face up between the seats."""
 
     card: str
 
 
-class Played(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Played:
     """A card was played from the hand."""
 
     seat: int
@@ -24,7 +27,8 @@ class Played(NamedTuple):
     modifiers: tuple[str, ...] = ()
 
 
-class Changed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Changed:
     """A card on the table is worth more or less now; `by` says through what."""
 
     seat: int  # whose card
@@ -33,7 +37,8 @@ class Changed(NamedTuple):
     change: str  # "+3", "-2", "x2"
 
 
-class Swapped(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Swapped:
     """A Shapeshifter changed places with the prize."""
 
     seat: int
@@ -41,7 +46,8 @@ class Swapped(NamedTuple):
     prize: str
 
 
-class Used(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Used:
     """A seat used an artifact; `move` is its text, with any choice that was made."""
 
     seat: int
@@ -49,7 +55,8 @@ class Used(NamedTuple):
     move: str
 
 
-class Looked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Looked:
     """A seat looked at cards that are hidden from the other."""
 
     seat: int
@@ -57,45 +64,55 @@ class Looked(NamedTuple):
     cards: tuple[str, ...] | None
 
 
-class TakenBack(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TakenBack:
     """A seat took cards from the table back to its hand."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class PutIn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PutIn:
     """A card from the hand took the place that the Horse had freed."""
 
     seat: int
     card: str
 
 
-class TrickWon(NamedTuple):
-    """A trick was decided (under the Horn: would have been). Also what a match keeps of it."""
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """A trick was decided. Also what a match keeps of it.
+
+    `how` is "knight" (over a Goblin), "higher", "tie" (the earlier card), "alone" (nothing else
+    counted) or "horn" (nobody has won; the `winner` would have).
+    """
 
     phase: int
     trick: int
     leader: int
     winner: int
-    how: str  # "knight" over a Goblin, "higher", "tie" (the earlier card), "alone" (none followed)
+    how: str
     cards: tuple[str, ...]  # as they lie when the trick is decided: the leader's, the follower's
 
 
-class PotionDrawn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PotionDrawn:
     """A Wizard won: its seat drew a potion, face down."""
 
     seat: int
 
 
-class LeadChanged(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LeadChanged:
     """Not the trick's winner leads the next one; `by` is "dragon" or "staff"."""
 
     seat: int
     by: str
 
 
-class Recruited(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Recruited:
     """A follower that both know: `source` is "prize" or "ghost" (a Ghost in place of it)."""
 
     seat: int
@@ -103,14 +120,16 @@ class Recruited(NamedTuple):
     source: str
 
 
-class Drew(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Drew:
     """A follower from the deck, which its owner alone knows."""
 
     seat: int
     card: str | None
 
 
-class Discarded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Discarded:
     """A due card whose place a Ghost took: the open prize, or a card that `seat` alone has seen.
 
     A card that nobody has seen is `None` for everybody.
@@ -121,28 +140,32 @@ class Discarded(NamedTuple):
     open: bool
 
 
-class BecameBear(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BecameBear:
     """A Druid lost and lies before its seat as a Bear."""
 
     seat: int
     card: str
 
 
-class Scored(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Scored:
     """A card came to a seat's score pile."""
 
     seat: int
     card: str
 
 
-class LaidBefore(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LaidBefore:
     """A collected Gnome lies before its seat."""
 
     seat: int
     card: str
 
 
-class Struck(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Struck:
     """A Giant removed a Gnome that lay before `seat`."""
 
     seat: int
@@ -150,32 +173,37 @@ class Struck(NamedTuple):
     gnome: str
 
 
-class SetAside(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SetAside:
     """A card lies aside, face up: a Troll, or a card under the Necklace."""
 
     card: str
 
 
-class LeftGame(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LeftGame:
     """A card left the game."""
 
     card: str
 
 
-class PhaseTwo(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PhaseTwo:
     """The followers became the hands."""
 
     leader: int
 
 
-class GnomesJoined(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GnomesJoined:
     """The Gnomes still before a seat joined its score pile."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class Ended(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ended:
     """The match is over."""
 
     outcome: Outcome
@@ -211,9 +239,9 @@ Event: TypeAlias = (
 def seen_by(event: Event, seat: int | None) -> Event:
     """Give the event as a seat sees it, or (`None`) a spectator."""
     if isinstance(event, Looked) and event.seat != seat:
-        return event._replace(cards=None)
+        return replace(event, cards=None)
     if isinstance(event, Drew) and event.seat != seat:
-        return event._replace(card=None)
+        return replace(event, card=None)
     if isinstance(event, Discarded) and not event.open and event.seat != seat:
-        return event._replace(card=None)
+        return replace(event, card=None)
     return event

@@ -34,6 +34,7 @@ class Kingdom:
         self.wild = sum(self.suits[f.code] for f in self.factions if f.wild)
         self.lie_before = sum(self.suits[f.code] for f in self.factions if f.lies_before)
         self.unique = {card.text: card for card in self.cards if card.alike == card.bit}
+        self._suffixed: dict[str, dict[int, tuple[Move, int]]] = {}
         self._plays = [(part, _Plays(self)) for part in self._parts()]
 
     def _cards(self) -> Iterator[Card]:
@@ -108,10 +109,22 @@ class Kingdom:
     def plays(self, cards: int, suffix: str = "") -> list[Move]:
         """Give the moves that play these cards, equal ones once, with these modifiers."""
         if suffix:
-            return [Move.parse(card.text + suffix) for card in self.kinds(cards)]
+            return self._plays_with(cards, suffix)
         moves: list[Move] = []
         for part, table in self._plays:
             moves += table[cards & part]
+        return moves
+
+    def _plays_with(self, cards: int, suffix: str) -> list[Move]:
+        table = self._suffixed.get(suffix)
+        if table is None:
+            table = {card.bit: (Move.parse(card.text + suffix), ~card.alike) for card in self.cards}
+            self._suffixed[suffix] = table
+        moves = []
+        while cards:
+            move, others = table[cards & -cards]
+            moves.append(move)
+            cards &= others
         return moves
 
 

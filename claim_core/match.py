@@ -32,54 +32,12 @@ class Match:
     """
 
     __slots__ = (
-        "artifacts",
-        "at",
-        "axe",
-        "before",
-        "before_lead",
-        "boots",
-        "crown",
-        "deal",
-        "decision",
-        "deck",
-        "due",
-        "edition",
-        "followers",
-        "frozen",
-        "gone",
-        "hands",
-        "held",
-        "horn",
-        "kingdom",
-        "leader",
-        "looking",
-        "loser",
-        "lying",
-        "moves",
-        "next_leader",
-        "outcome",
-        "passed",
-        "peeked",
-        "phase",
-        "places",
-        "potion_deck",
-        "potions",
-        "prizes",
-        "public",
-        "ring",
-        "rules",
-        "runestone",
-        "score",
-        "set_aside",
-        "shares",
-        "steps",
-        "tell",
-        "top",
-        "trick",
-        "tricks",
-        "used",
-        "width",
-        "winner",
+        "artifacts", "at", "axe", "before", "before_lead", "boots", "crown", "deal", "deck",
+        "decision", "due", "edition", "followers", "frozen", "gone", "hands", "held", "horn",
+        "kingdom", "leader", "looking", "loser", "lying", "moves", "next_leader", "outcome",
+        "passed", "peeked", "phase", "places", "potion_deck", "potions", "prizes", "public",
+        "ring", "rules", "runestone", "score", "set_aside", "shares", "steps", "tell", "top",
+        "trick", "tricks", "used", "width", "windows", "winner",
     )  # fmt: skip
 
     def __init__(self, deal: Deal, edition: Edition | None = None) -> None:
@@ -104,6 +62,7 @@ class Match:
         self.potions: list[tuple[str, ...]] = [(), ()]  # the oldest first
         dealt = [ARTIFACTS[name] for name in deal.artifact_deck]
         self.held: list[tuple[Artifact, ...]] = [tuple(dealt[:3]), tuple(dealt[3:])]
+        self.windows = [windows_of(self.held[0]), windows_of(self.held[1])]
         self.used: list[tuple[str, ...]] = [(), ()]
         self.boots = [0, 0]  # how many of a seat's next cards they change
         self.axe = [0, 0]
@@ -150,7 +109,7 @@ class Match:
         if seat is None:
             seat = owes
         moves = self.steps[self.at].legal(self, seat) if seat == owes else []
-        if self.held[seat]:
+        if "any" in self.windows[seat]:
             moves += self.uses("any", seat)
         return moves
 
@@ -221,6 +180,8 @@ class Match:
         "lead", "follow", "react", "lost" and "won" (the aftermath), "draw", "collect", "crown",
         "any" (at any time); "card" goes with a card and is `play`'s.
         """
+        if window not in self.windows[seat]:
+            return []
         return [
             move
             for artifact in self.held[seat]
@@ -248,6 +209,7 @@ class Match:
     def spend(self, seat: int, artifact: Artifact) -> None:
         """Take an artifact from its seat; from now on both know it."""
         self.held[seat] = tuple(other for other in self.held[seat] if other is not artifact)
+        self.windows[seat] = windows_of(self.held[seat])
         self.used[seat] += (artifact.name,)
 
     def changed(self, place: Place, by: str, change: str) -> None:
@@ -345,6 +307,11 @@ class Match:
             if self.steps[at].owed(self):
                 self.at = at
                 return
+
+
+def windows_of(held: tuple[Artifact, ...]) -> frozenset[str]:
+    """Give the windows in which a seat's artifacts may be used: no other need be looked into."""
+    return frozenset(window for artifact in held for window in artifact.windows)
 
 
 ANY_TIME = {"resign", *(name for name, relic in ARTIFACTS.items() if "any" in relic.windows)}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LEAD = Decision("lead", 0), Decision("lead", 1)  # by who leads
 FOLLOW = Decision("follow", 1), Decision("follow", 0)
 
+WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before a card, or with it
 MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order in which a move names them
 
 
@@ -39,11 +40,11 @@ class Play(Step):
         return True
 
     def legal(self, match: Match, seat: int) -> list[Move]:
-        if match.held[seat] or match.potions[seat]:
-            return self._legal_with_modifiers(match, seat)
+        if match.potions[seat] or not WINDOWS.isdisjoint(match.windows[seat]):
+            return self._legal_with_artifacts(match, seat)
         return match.kingdom.plays(playable(match, seat) if match.places else match.hands[seat])
 
-    def _legal_with_modifiers(self, match: Match, seat: int) -> list[Move]:
+    def _legal_with_artifacts(self, match: Match, seat: int) -> list[Move]:
         plays = match.kingdom.plays
         moves = match.uses(match.decision.kind, seat)
         for modifiers in product(*modifiers_on_offer(match, seat)):
@@ -102,11 +103,12 @@ def modifiers_on_offer(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
     """Give, for each modifier in turn, what may stand behind a card, "" among it."""
     if match.potions[seat]:
         yield "", "+potion"
-    held = {artifact.name: artifact for artifact in match.held[seat]}
-    for name in MODIFIERS:
-        artifact = held.get(name)
-        if isinstance(artifact, Modifier):
-            yield "", *("+" + modifier for modifier in artifact.modifiers(match, seat))
+    if "card" in match.windows[seat]:
+        held = {artifact.name: artifact for artifact in match.held[seat]}
+        for name in MODIFIERS:
+            artifact = held.get(name)
+            if isinstance(artifact, Modifier):
+                yield "", *("+" + modifier for modifier in artifact.modifiers(match, seat))
 
 
 def check_modifiers(match: Match, seat: int, move: Move) -> None:

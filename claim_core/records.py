@@ -35,7 +35,8 @@ class Record:
 def parse_record(line: str | bytes) -> Record:
     """Read one line of a file of records."""
     try:
-        fields = json.loads(line, parse_constant=_no_number)
+        text = line.decode() if isinstance(line, bytes) else line
+        fields = json.loads(text, parse_constant=_no_number, object_pairs_hook=_no_name_twice)
     except RecursionError:
         raise BadRecord("the line is nested too deep") from None
     except UnicodeDecodeError:
@@ -49,6 +50,13 @@ def parse_record(line: str | bytes) -> Record:
 
 def _no_number(name: str) -> None:
     raise ValueError(f"{name} is no JSON number")
+
+
+def _no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise ValueError("a name stands twice in an object")
+    return fields
 
 
 def read_record(fields: Mapping[str, Any]) -> Record:

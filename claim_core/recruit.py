@@ -65,3 +65,4 @@ class RecruitDue(Recruit):
                     match.tell(Recruited(seat, card.text, "ghost"))
                 else:
                     match.tell(card.told.drew[seat])
+            match.due[seat] = []

@@ -19,6 +19,9 @@ class Artifact:
     title: str
     windows: tuple[str, ...]  # when it may be used: see `Match.uses`
 
+    def __repr__(self) -> str:
+        return self.name
+
     def moves(self, match: Match, seat: int) -> Sequence[Move]:
         """Give the ways in which the seat may use it in one of its windows, as things stand."""
         return (Move.parse(self.name),)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class FoolsCrystal(Artifact):
     name = "fools_crystal"
-    title = "The Fool's Crystal"
+    title = "Fool's Crystal"
     windows = ("collect",)
 
     def moves(self, match: Match, seat: int) -> list[Move]:

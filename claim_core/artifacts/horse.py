@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 class Horse(Artifact):
     name = "horse"
-    title = "The Magician's Horse"
+    title = "Magician's Horse"
     windows = ("react",)
 
     def moves(self, match: Match, seat: int) -> list[Move]:

@@ -6,5 +6,6 @@ from .faction import Faction
 class Doppelgangers(Faction):
     code = "X"
     name = "Doppelgängers"
+    singular = "Doppelgänger"
     box = "claim"
     wild = True

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Dragons(Faction):
     code = "R"
     name = "Dragons"
+    singular = "Dragon"
     box = "claim2"
 
     def decided(self, match: Match) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 class Druids(Faction):
     code = "B"
     name = "Druids"
+    singular = "Druid"
     box = "magic"
 
     def swept(self, match: Match) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 class Dwarves(Faction):
     code = "D"
     name = "Dwarves"
+    singular = "Dwarf"
     box = "claim"
 
     def shared(self, match: Match) -> None:

@@ -21,6 +21,7 @@ class Faction:
 
     code: str
     name: str
+    singular: str
     values: tuple[int, ...] = DIGITS
     partner: str = ""  # the other half of a pair
     box: str  # where it comes from: "claim", "claim2", "magic", "promo"
@@ -28,6 +29,9 @@ class Faction:
     wild: bool = False  # may always be played, and then counts as the lead faction
     beats: str = ""  # the faction whose lead it beats, whatever the values
     lies_before: bool = False  # collected in phase two, it lies before its seat until the end
+
+    def __repr__(self) -> str:
+        return self.code
 
     def played(self, match: Match, place: Place) -> None:
         """Act when a card, of whatever faction, has been played from the hand."""

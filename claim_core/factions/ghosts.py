@@ -51,6 +51,7 @@ class GhostsChoice(Step):
 class Ghosts(Faction):
     code = "H"
     name = "Ghosts"
+    singular = "Ghost"
     box = "promo"
 
     def choices(self) -> tuple[Step, ...]:

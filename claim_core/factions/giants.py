@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Giants(Faction):
     code = "I"
     name = "Giants"
+    singular = "Giant"
     values = (1, 1, 3, 3, 5, 5, 7, 7, 9)
     partner = "N"
     box = "claim2"

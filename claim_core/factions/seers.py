@@ -48,6 +48,7 @@ class SeersChoice(Step):
 class Seers(Faction):
     code = "E"
     name = "Seers"
+    singular = "Seer"
     box = "claim2"
 
     def choices(self) -> tuple[Step, ...]:

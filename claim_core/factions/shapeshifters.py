@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 class Shapeshifters(Faction):
     code = "S"
     name = "Shapeshifters"
+    singular = "Shapeshifter"
     box = "magic"
 
     def played(self, match: Match, place: Place) -> None:
         if place.card.faction is self and match.phase == 1:
             shapeshifter, prize = place.card, match.prizes[0]
             match.prizes[0] = shapeshifter
+            match.public |= shapeshifter.bit
             match.lying ^= shapeshifter.bit | prize.bit
             place.put(prize)
             match.tell(Swapped(place.seat, shapeshifter.text, prize.text))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 class Trolls(Faction):
     code = "T"
     name = "Trolls"
+    singular = "Troll"
     box = "claim2"
 
     def shared(self, match: Match) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 class Undead(Faction):
     code = "U"
     name = "Undead"
+    singular = "Undead"
     box = "claim"
 
     def swept(self, match: Match) -> None:

@@ -17,6 +17,7 @@ POTIONS = ("x2", "+6", "+5", "+4", "+3", "+2", "+1", "-2", "-3", "-5")
 class Wizards(Faction):
     code = "W"
     name = "Wizards"
+    singular = "Wizard"
     box = "magic"
 
     def decided(self, match: Match) -> None:

@@ -11,9 +11,11 @@ are out of the game, but for what it takes to fill the deck up.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from claim_core import ARTIFACTS, EDITIONS, Event, Kingdom, Match, Move, deal
 from claim_core.cards import Card, union
+from claim_core.match import windows_of
 from claim_core.records import parse_seated
 from claim_core.trace import score_texts
 
@@ -73,6 +75,7 @@ def stage(
     match.prizes = []
     if artifacts is not None:
         match.held = [tuple(ARTIFACTS[name] for name in names.split()) for names in artifacts]
+        match.windows = [windows_of(held) for held in match.held]
     if "W" in realm.codes:
         match.potions = [tuple(held.split()) for held in potions]
         match.potion_deck = tuple(potion_deck.split())
@@ -144,3 +147,16 @@ def table(match: Match) -> str:
 def values(match: Match) -> list[int]:
     """The cards' values in the trick as it lies."""
     return [place.value for place in match.places]
+
+
+T = TypeVar("T")
+
+
+def told(events: Sequence[Event], kind: type[T]) -> list[T]:
+    """Give what was told of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def kinds(events: Sequence[Event]) -> list[type[Event]]:
+    """Give the kinds of what was told, in the order told."""
+    return [type(event) for event in events]

@@ -1,0 +1,199 @@
+"""The command line: simulate, replay, deal and play. Its forms are those of `record.md`."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, BinaryIO, NoReturn, TextIO
+
+from .chance import commitment, match_seed, parse_seed
+from .deals import deal
+from .editions import EDITIONS, default_edition, parse_edition
+from .errors import BadMove, BadRecord, ClaimError, IllegalMove
+from .kingdoms import NAMES, Kingdom
+from .match import Match
+from .players import PLAYERS, parse_player, play_on
+from .records import Replay, parse_record, result_fields, spell_out, write_record
+from .terminal import play
+from .trace import trace
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; give its exit code."""
+    try:
+        options = _parser().parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except ClaimError as error:
+        print(f"claim_core: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # whoever read has read enough
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ClaimError(f"{message}; {self.prog} --help tells more")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="claim_core", description="The card game Claim on the command line.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def kingdom(command: argparse.ArgumentParser, **more: Any) -> None:
+        names = ", ".join(NAMES)
+        command.add_argument("--kingdom", help=f"{names}, or the codes of five factions", **more)
+        command.add_argument("--artifacts", action="store_true", help="with the artifacts")
+
+    def edition(command: argparse.ArgumentParser) -> None:
+        command.add_argument("--edition", help=", ".join(EDITIONS) + " (by default the kingdom's)")
+
+    simulate = commands.add_parser("simulate", help="let computer players play, and print records")
+    kingdom(simulate, required=True)
+    edition(simulate)
+    simulate.add_argument("--games", default="1", metavar="N", help="how many matches (1)")
+    simulate.add_argument("--seed", default="0", help="any text; the same gives the same matches")
+    simulate.add_argument(
+        "--players",
+        default="random,random",
+        help=f"seat 0's and seat 1's, of {', '.join(PLAYERS)}",
+    )
+    simulate.set_defaults(run=_simulate)
+
+    replay = commands.add_parser("replay", help="play records again, and check their results")
+    replay.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
+    replay.add_argument("--trace", action="store_true", help="show everything before each move")
+    replay.set_defaults(run=_replay)
+
+    dealing = commands.add_parser("deal", help="print what a seed deals, to check a match")
+    dealing.add_argument("--seed", required=True, metavar="HEX", help="64 hex digits")
+    dealing.add_argument("--salt", metavar="ID", help="the salt, if HEX is a server seed")
+    kingdom(dealing, required=True)
+    dealing.set_defaults(run=_deal)
+
+    playing = commands.add_parser("play", help="play a match in the terminal")
+    kingdom(playing, default="classic")
+    edition(playing)
+    playing.add_argument("--seed", help="any text, to play the same match again")
+    playing.add_argument(
+        "--against", default="random", help=f"the other player, of {', '.join(PLAYERS)}"
+    )
+    playing.set_defaults(run=_play)
+    return parser
+
+
+def seed_of(text: str) -> bytes:
+    """Make a match's seed of any text."""
+    return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
+
+
+def _print(fields: dict[str, Any], out: TextIO | None = None) -> None:
+    print(json.dumps(fields), file=out)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    kingdom = Kingdom.parse(options.kingdom)
+    edition = parse_edition(options.edition) if options.edition is not None else None
+    names = options.players.split(",")
+    if len(names) != 2:
+        raise ClaimError(f"--players: two names with a comma between, not “{options.players[:40]}”")
+    players = [parse_player(name) for name in names]
+    if not (options.games.isascii() and options.games.isdecimal()) or len(options.games) > 9:
+        raise ClaimError(f"--games: must be a number, not “{options.games[:40]}”")
+    for game in range(int(options.games)):
+        seed = seed_of(f"{options.seed}:{game}")
+        match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
+        for _ in play_on(match, players, Random(seed)):
+            pass
+        print(write_record(match))
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    with _open(options.file) as source:
+        return _replay_all(source, options.trace)
+
+
+def _open(name: str) -> BinaryIO:
+    if name == "-":
+        return sys.stdin.buffer
+    try:
+        return open(name, "rb")  # noqa: SIM115, PTH123
+    except (OSError, ValueError) as error:
+        raise ClaimError(f"{name!r} cannot be read: {error}") from None
+
+
+def _replay_all(source: BinaryIO, traced: bool) -> int:
+    code = 0
+    for number, line in enumerate(source, 1):
+        if not line.strip():
+            continue
+        for fields in _replay_one(line, traced):
+            _print({"record": number, **fields})
+            if fields.get("ok") is False:
+                code = 1
+    return code
+
+
+def _replay_one(line: bytes, traced: bool) -> Iterator[dict[str, Any]]:
+    """Give a record's lines, the last one the error's if there is one."""
+    ply: int | None = None
+    try:
+        replay = Replay(parse_record(line))
+        for ply, move in enumerate(replay.record.moves):
+            if traced:
+                yield {"ply": ply, **trace(replay.match), "move": move}
+            replay.push(ply)
+        ply = None
+        wrong: BadRecord | None = None
+        try:
+            result = replay.finish()
+        except BadRecord as error:
+            wrong, result = error, replay.match.outcome
+        fields = {"result": result_fields(result)}
+        if traced:
+            ended = {"ply": len(replay.record.moves), **trace(replay.match), "move": None}
+            yield {**ended, **fields}
+        if wrong:
+            raise wrong
+        if not traced:
+            yield {"ok": True, **fields}
+    except (BadRecord, BadMove, IllegalMove) as error:
+        yield {"ok": False, "ply": ply, "error": str(error)}
+
+
+def _deal(options: argparse.Namespace) -> int:
+    kingdom = Kingdom.parse(options.kingdom)
+    published = parse_seed(options.seed.lower())
+    seed = published if options.salt is None else match_seed(published, options.salt)
+    _print(
+        {
+            "kingdom": kingdom.codes,
+            "artifacts": options.artifacts,
+            "seed": seed.hex(),
+            "commitment": commitment(published),
+            **spell_out(deal(kingdom, seed, artifacts=options.artifacts)),
+        }
+    )
+    return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    kingdom = Kingdom.parse(options.kingdom)
+    if options.edition is None:
+        edition = default_edition(kingdom, options.artifacts)
+    else:
+        edition = parse_edition(options.edition)
+    seed = os.urandom(32) if options.seed is None else seed_of(options.seed)
+    match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
+    return play(match, parse_player(options.against), Random(seed))

@@ -1,0 +1,50 @@
+"""Computer players: functions from what a seat may know to what it does.
+
+A player is asked when its seat owes a decision, and then answers with a legal move. It is also
+asked when its seat waits but could use an artifact all the same; there `None` goes on waiting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeAlias
+
+from ..errors import ClaimError
+from ..events import Event
+from ..match import Match
+from ..moves import Move
+from ..view import View, view
+from .random import random_player
+
+Player: TypeAlias = Callable[[View, Random], Move | None]
+
+PLAYERS: dict[str, Player] = {"random": random_player}
+
+
+def parse_player(name: str) -> Player:
+    """Find a player by its name."""
+    if name not in PLAYERS:
+        raise ClaimError(f"“{name[:40]}” is no player; there are {', '.join(PLAYERS)}")
+    return PLAYERS[name]
+
+
+def answer(match: Match, player: Player, seat: int, chance: Random) -> Move | None:
+    """Ask a player for its move, if there is anything that it may do."""
+    seen = view(match, seat)
+    return player(seen, chance) if seen.legal else None
+
+
+def play_on(
+    match: Match, players: Sequence[Player], chance: Random
+) -> Iterator[tuple[int, Move, list[Event]]]:
+    """Let two players play a match to its end, giving each move and what it led to."""
+    while (owes := match.decision.seat) is not None:
+        for seat in (1 - owes, owes):
+            move = answer(match, players[seat], seat, chance)
+            if move is not None:
+                yield seat, move, match.push(move, seat)
+                break
+
+
+__all__ = ["PLAYERS", "Player", "answer", "parse_player", "play_on", "random_player"]

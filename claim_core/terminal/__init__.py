@@ -1,0 +1,5 @@
+"""A match in the terminal, for one person against a computer player."""
+
+from .game import play
+
+__all__ = ["play"]

@@ -1,0 +1,65 @@
+"""The Flying Boots: the next two cards of who wears them are worth two more each."""
+
+import pytest
+
+from claim_core.events import Changed, Played, Used
+
+from ..stage import kinds, legal, owed, play, stage, values
+
+
+@pytest.mark.parametrize("phase", [1, 2])
+def test_the_next_two_cards_you_play_are_worth_two_more_each(phase: int) -> None:
+    match = stage("GKUDX", ("G5 K2 U4", "G4 D3 X1"), phase=phase, artifacts=("boots", ""))
+    play(match, "0:boots", "0:G5")
+    assert values(match) == [7]
+    play(match, "1:G4", "0:K2")
+    assert values(match) == [4]
+    play(match, "1:D3", "0:U4")
+    assert values(match) == [4]
+
+
+def test_your_opponents_cards_are_worth_no_more() -> None:
+    match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("", "boots"))
+    play(match, "1:boots", "0:G5")
+    assert values(match) == [5]
+
+
+def test_they_decide_a_trick() -> None:
+    match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("", "boots"))
+    play(match, "0:G5", "1:boots", "1:G4")
+    assert match.tricks[-1].winner == 1
+
+
+def test_a_card_that_lies_already_is_worth_no_more() -> None:
+    match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
+    play(match, "0:G5", "0:boots")
+    assert values(match) == [5]
+    play(match, "1:G4", "0:K2")
+    assert values(match) == [4]
+
+
+def test_they_are_used_without_losing_your_turn() -> None:
+    match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
+    assert legal(match) == "G5 K2 boots"
+    play(match, "0:boots")
+    assert (owed(match), legal(match)) == ("0 lead", "G5 K2")
+
+
+def test_under_a_bow_both_cards_of_a_trick_are_worth_more() -> None:
+    match = stage("GKUDX", ("G5 G4 K2", "G9 G8 D3"), artifacts=("boots bow", ""))
+    play(match, "0:bow", "0:boots", "0:G5", "0:G4", "1:G9")
+    assert values(match) == [7, 6, 9]
+
+
+def test_a_step_is_kept_for_phase_two() -> None:
+    match = stage("GKUDX", ("G5", "G4"), prize="U7", deck="D2", artifacts=("boots", ""))
+    play(match, "0:boots", "0:G5", "1:G4", "0:U7")
+    assert (match.phase, values(match)) == (2, [9])
+
+
+def test_what_is_told() -> None:
+    match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
+    assert play(match, "0:boots") == [Used(0, "boots", "boots")]
+    events = play(match, "0:G5")
+    assert kinds(events) == [Played, Changed]
+    assert events == [Played(0, "G5"), Changed(0, "G5", "boots", "+2")]

@@ -1,0 +1,126 @@
+"""The Crown of Light: after the last trick, a 5 of any of the five factions."""
+
+import pytest
+
+from claim_core import IllegalMove, Match
+from claim_core.events import Ended, Used
+
+from ..stage import kinds, legal, owed, play, score, stage, told
+
+EDITIONS = ["international", "german", "magic"]
+CROWN = ("crown", "")
+
+
+def crowned(edition: str, mine: str, theirs: str, move: str) -> Match:
+    """End a match whose last trick gives X1 and X0 to seat 0, who is then asked for the Crown."""
+    match = stage(
+        "GKUDX", ("X1", "X0"), phase=2, score=(mine, theirs), artifacts=CROWN, edition=edition
+    )
+    play(match, "0:X1", "1:X0", f"0:{move}")
+    return match
+
+
+def votes(match: Match) -> dict[str, int | None]:
+    assert match.outcome
+    assert match.outcome.votes
+    return match.outcome.votes
+
+
+def winner(match: Match) -> int | None:
+    assert match.outcome
+    return match.outcome.winner
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_its_holder_is_asked_after_the_last_trick(seat: int) -> None:
+    match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN if seat == 0 else ("", "crown"))
+    play(match, "0:X1", "1:X0")
+    assert owed(match) == f"{seat} crown"
+    assert legal(match) == "crown=D crown=G crown=K crown=U crown=X pass"
+
+
+def test_it_is_asked_for_once_all_cards_are_scored() -> None:
+    match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
+    play(match, "0:X1", "1:X0")
+    assert score(match) == ("X0 X1", "")
+
+
+@pytest.mark.parametrize("phase", [1, 2])
+def test_it_is_of_no_use_before(phase: int) -> None:
+    match = stage("GKUDX", ("X1 K2", "X0 K3"), phase=phase, artifacts=CROWN)
+    play(match, "0:X1", "1:X0")
+    assert (owed(match), legal(match)) == ("0 lead", "K2")
+    with pytest.raises(IllegalMove):
+        play(match, "0:crown=G")
+
+
+def test_it_is_not_asked_for_after_phase_one() -> None:
+    match = stage("GKUDX", ("X1", "X0"), artifacts=CROWN)
+    play(match, "0:X1", "1:X0")
+    assert owed(match) == "0 lead"
+
+
+@pytest.mark.parametrize("code", ["W", "R"])
+def test_no_faction_of_another_kingdom_may_be_named(code: str) -> None:
+    match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
+    play(match, "0:X1", "1:X0")
+    with pytest.raises(IllegalMove):
+        play(match, f"0:crown={code}")
+
+
+def test_who_passes_has_no_crown() -> None:
+    match = crowned("magic", "U4", "U3", "pass")
+    assert (score(match), match.used[0]) == (("U4 X0 X1", "U3"), ())
+    assert votes(match)["D"] is None
+
+
+def test_it_lies_on_the_score_pile() -> None:
+    match = crowned("magic", "U4", "", "crown=D")
+    assert score(match) == ("U4 X0 X1 crown=D", "")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_counts_as_a_card(edition: str) -> None:
+    assert votes(crowned(edition, "U0", "U9", "crown=U"))["U"] == 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_counts_as_a_card_where_nobody_has_one(edition: str) -> None:
+    assert votes(crowned(edition, "", "", "crown=D"))["D"] == 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("card", "vote"), [("U4", 0), ("U5", None), ("U6", 1)])
+def test_it_is_a_5(edition: str, card: str, vote: int | None) -> None:
+    assert votes(crowned(edition, "", card, "crown=U"))["U"] == vote
+
+
+@pytest.mark.parametrize(("card", "won_by"), [("D9", 1), ("D8", None), ("D7", 0)])
+def test_it_adds_5_to_the_sum(card: str, won_by: int | None) -> None:
+    match = crowned("german", "U2", f"{card} G0", "crown=U")
+    assert votes(match) == {"G": 1, "K": None, "U": 0, "D": 1, "X": 0}
+    assert winner(match) == won_by
+
+
+@pytest.mark.parametrize(("theirs", "won_by"), [("D9", 0), ("D9 D8", None), ("D9 D8 D7", 1)])
+def test_it_counts_among_the_cards_won(theirs: str, won_by: int | None) -> None:
+    match = crowned("magic", "", f"{theirs} G0", "crown=U")
+    assert votes(match) == {"G": 1, "K": None, "U": 0, "D": 1, "X": 0}
+    assert winner(match) == won_by
+
+
+def test_with_a_runestone_on_the_same_faction_both_count() -> None:
+    match = stage(
+        "GKUDX", ("X1", "X0"), phase=2, score=("U1", "U9 U8"), artifacts=("crown runestone", "")
+    )
+    play(match, "0:X1", "1:X0", "0:runestone=X1>U", "0:crown=U")
+    assert score(match)[0] == "U1 X0 crown=U runestone=U"
+    assert votes(match)["U"] == 0
+
+
+def test_what_is_told() -> None:
+    match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
+    play(match, "0:X1", "1:X0")
+    events = play(match, "0:crown=D")
+    assert kinds(events) == [Used, Ended]
+    assert told(events, Used) == [Used(0, "crown", "crown=D")]

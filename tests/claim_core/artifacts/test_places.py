@@ -1,0 +1,151 @@
+"""Section 6, values: what is put on a card belongs to its place, whatever comes to lie there."""
+
+import pytest
+
+from claim_core import Match, view
+
+from ..stage import legal, owed, play, stage, table, values
+
+CHANGES = [
+    ("potion", "x2", 2, 0),
+    ("potion", "+6", 1, 6),
+    ("potion", "-5", 1, -5),
+    ("bear", "", 1, 3),
+    ("sword", "", 1, 3),
+    ("boots", "", 1, 2),
+    ("axe", "", 1, -2),
+]
+
+
+def changed(cards: str, what: str, potion: str, horse: str = "") -> Match:
+    """Seat 0 plays the first of its two cards, with this put on it; seat 1 could use G9."""
+    match = stage(
+        "GKWBS",
+        (cards, "G9 B0"),
+        prize="W7",
+        before=("B3", "") if what == "bear" else ("", ""),
+        potions=(potion, ""),
+        artifacts=(f"{what} {horse}" if what in ("sword", "boots") else horse, "axe hourglass"),
+    )
+    if what == "boots":
+        play(match, "0:boots")
+    if what == "axe":
+        play(match, "1:axe")
+    play(match, f"0:{cards[:2]}" + (f"+{what}" if what in ("potion", "sword") else ""))
+    return match
+
+
+@pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
+def test_it_changes_the_printed_value(what: str, potion: str, times: int, more: int) -> None:
+    assert values(changed("G4 K2", what, potion)) == [4 * times + more]
+
+
+@pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
+def test_it_goes_for_the_prize_that_a_shapeshifter_brings(
+    what: str, potion: str, times: int, more: int
+) -> None:
+    match = changed("S4 K2", what, potion)
+    assert table(match) == "0:W7"
+    assert values(match) == [7 * times + more]
+
+
+@pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
+def test_it_goes_for_the_card_that_the_horse_puts_in(
+    what: str, potion: str, times: int, more: int
+) -> None:
+    match = changed("G4 K2", what, potion, "horse")
+    play(match, "1:G9", "0:horse=K2")
+    assert table(match) == "0:K2 1:G9"
+    assert values(match) == [2 * times + more, 9]
+
+
+@pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
+def test_it_goes_for_a_card_put_in_after_a_swap(
+    what: str, potion: str, times: int, more: int
+) -> None:
+    match = changed("S4 K2", what, potion, "horse")
+    play(match, "1:G9", "0:horse=K2")
+    assert table(match) == "0:K2 1:G9"
+    assert values(match) == [2 * times + more, 9]
+
+
+def test_a_shield_goes_for_the_card_that_the_horse_puts_in() -> None:
+    match = stage("GKUDX", ("G4 K2", "G9 X0"), artifacts=("horse", "shield hourglass"))
+    play(match, "0:G4", "1:shield", "1:G9", "0:horse=K2")
+    assert values(match) == [-1, 9]
+
+
+def test_a_shield_on_a_swapped_in_prize_goes_for_the_card_put_in() -> None:
+    match = stage("GKWBS", ("S4 K2", "G9 B0"), prize="W7", artifacts=("horse", "shield hourglass"))
+    play(match, "0:S4", "1:shield")
+    assert values(match) == [4]
+    play(match, "1:G9", "0:horse=K2")
+    assert values(match) == [-1, 9]
+
+
+def test_a_stein_goes_for_the_card_that_the_horse_puts_in() -> None:
+    match = stage("GKUDX", ("G4 K2", "U9 X0"), artifacts=("stein horse", ""))
+    play(match, "0:G4+stein=U", "1:U9", "0:horse=K2")
+    assert match.tricks[-1].cards == ("K2", "U9")
+    assert match.tricks[-1].winner == 1
+
+
+def test_a_knight_put_in_under_a_stein_is_no_knight() -> None:
+    match = stage("GKUDX", ("G4 K2", "U1 K9"), artifacts=("", "stein horse"))
+    play(match, "0:G4", "1:U1+stein=D", "1:horse=K9")
+    assert match.tricks[-1].cards == ("G4", "K9")
+    assert match.tricks[-1].winner == 0
+
+
+def test_a_stein_goes_for_the_prize_that_a_shapeshifter_brings() -> None:
+    match = stage("GKWBS", ("S4 K2", "G9 W0"), prize="W7", artifacts=("stein", ""))
+    play(match, "0:S4+stein=G")
+    (lying,) = view(match, 0).table
+    assert (lying.card, lying.counts_as) == ("W7", "G")
+
+
+def test_a_doubled_place_doubles_no_bonus() -> None:
+    match = stage(
+        "GKWBS",
+        ("G4 K2", "G9 B0"),
+        before=("B3", ""),
+        potions=("x2", ""),
+        artifacts=("sword boots", "shield"),
+    )
+    play(match, "0:boots", "0:G4+potion+sword", "1:shield")
+    assert values(match) == [2 * 4 + 3 + 3 + 2 - 3]
+
+
+def test_all_that_is_put_on_a_card_goes_for_the_next_together() -> None:
+    match = stage(
+        "GKWBS",
+        ("S4 K2", "G9 B0"),
+        prize="W7",
+        before=("B3", ""),
+        potions=("x2", ""),
+        artifacts=("sword horse", "shield hourglass"),
+    )
+    play(match, "0:S4+potion+sword")
+    assert values(match) == [2 * 7 + 3 + 3]
+    play(match, "1:shield", "1:G9", "0:horse=K2")
+    assert values(match) == [2 * 2 + 3 + 3 - 3, 9]
+
+
+def test_a_value_may_be_above_9_and_below_0() -> None:
+    match = stage("GKWBS", ("G9 K2", "G0 B0"), potions=("+6", "-5"), artifacts=("horse", ""))
+    play(match, "0:G9+potion", "1:G0+potion")
+    assert values(match) == [15, -5]
+
+
+def test_the_value_of_the_place_decides_the_trick() -> None:
+    match = stage("GKUDX", ("G4 G6", "G8 X0"), artifacts=("sword horse", ""))
+    play(match, "0:G4+sword", "1:G8", "0:horse=G6")
+    assert match.tricks[-1].winner == 0
+
+
+def test_the_card_taken_back_is_worth_what_is_printed_again() -> None:
+    match = stage("GKUDX", ("G4 G6", "G5 X0"), artifacts=("sword horse", ""))
+    play(match, "0:G4+sword", "1:G5", "0:horse=G6")
+    assert (owed(match), legal(match)) == ("0 lead", "G4")
+    play(match, "0:G4")
+    assert values(match) == [4]

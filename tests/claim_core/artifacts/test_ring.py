@@ -1,0 +1,119 @@
+"""The Night Ring: its card need not follow, and only values count."""
+
+import pytest
+
+from claim_core.events import Played, Used
+
+from ..stage import kinds, legal, owed, play, score, stage, values
+
+
+@pytest.mark.parametrize("phase", [1, 2])
+def test_you_need_not_follow(phase: int) -> None:
+    match = stage("GKUDX", ("G5 K2", "G9 D4"), phase=phase, artifacts=("", "ring"))
+    play(match, "0:G5")
+    assert legal(match) == "D4+ring G9 G9+ring"
+
+
+def test_it_goes_with_no_card_that_leads() -> None:
+    match = stage("GKUDX", ("G5 K2", "G9 D4"), artifacts=("ring", ""))
+    assert legal(match) == "G5 K2"
+
+
+@pytest.mark.parametrize(
+    ("follow", "winner"),
+    [("D6", 1), ("D4", 0), ("K6", 1), ("G6", 1), ("X4", 0)],
+)
+def test_values_count_and_factions_do_not(follow: str, winner: int) -> None:
+    match = stage("GKUDX", ("G5 K2", f"{follow} D1"), artifacts=("", "ring"))
+    play(match, "0:G5", f"1:{follow}+ring")
+    assert match.tricks[-1].winner == winner
+
+
+def test_a_knight_beats_no_goblin() -> None:
+    match = stage("GKUDX", ("G5 K2", "K4 D1"), artifacts=("", "ring"))
+    play(match, "0:G5", "1:K4+ring")
+    assert match.tricks[-1].winner == 0
+
+
+def test_on_equal_values_the_leader_wins() -> None:
+    match = stage("GKUDX", ("G5 K2", "D5 D1"), artifacts=("", "ring"), leader=0)
+    play(match, "0:G5", "1:D5+ring")
+    assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "tie")
+
+
+def test_what_lies_on_the_cards_counts() -> None:
+    match = stage("GKUDX", ("G5 K2", "D4 D1"), artifacts=("", "ring sword"))
+    play(match, "0:G5", "1:D4+sword+ring")
+    assert match.tricks[-1].winner == 1
+
+
+def test_it_counts_in_this_trick_alone() -> None:
+    match = stage("GKUDX", ("G5 K2 U1", "D4 D9 U3"), artifacts=("", "ring"))
+    play(match, "0:G5", "1:D4+ring", "0:K2", "1:D9")
+    assert match.tricks[-1].winner == 0
+
+
+def test_with_it_the_stein_may_turn_any_card_into_any_other() -> None:
+    match = stage("GKUDX", ("G5 K2 U1", "G9 G8 D4"), artifacts=("", "stein ring"))
+    play(match, "0:G5")
+    moves = legal(match).split()
+    assert {"G9+stein=U+ring", "D4+stein=U+ring"} <= set(moves)
+    assert {"G9+stein=U", "D4+stein=U", "D4"} & set(moves) == set()
+
+
+@pytest.mark.parametrize(("follow", "winner"), [("D6+stein=G", 1), ("D4+stein=G", 0)])
+def test_under_it_no_stein_counts(follow: str, winner: int) -> None:
+    match = stage("GKUDX", ("G5 K2", "D6 D4"), artifacts=("stein", "stein ring"))
+    play(match, "0:G5+stein=U", f"1:{follow}+ring")
+    assert match.tricks[-1].winner == winner
+
+
+def test_powers_go_on() -> None:
+    match = stage("GKUDX", ("G5 K2", "D6 D4"), phase=2, artifacts=("", "ring"))
+    play(match, "0:G5", "1:D6+ring")
+    assert score(match) == ("D6", "G5")
+
+
+def test_under_a_bow_it_goes_with_your_first_card_and_neither_need_follow() -> None:
+    match = stage("GKUDX", ("G5 G4 K2", "G9 D4 U3"), artifacts=("bow", "ring"))
+    play(match, "0:bow", "0:G5", "0:G4")
+    assert legal(match) == "D4+ring G9 G9+ring U3+ring"
+    play(match, "1:D4+ring")
+    assert legal(match) == "G9 U3"
+
+
+def test_under_a_bow_it_goes_with_your_second_card_and_the_first_must_follow() -> None:
+    match = stage("GKUDX", ("G5 G4 K2", "G9 G7 D4"), artifacts=("bow", "ring"))
+    play(match, "0:bow", "0:G5", "0:G4", "1:G9")
+    assert legal(match) == "D4+ring G7 G7+ring"
+
+
+def test_under_a_bow_the_leader_has_no_use_for_it_with_either_card() -> None:
+    match = stage("GKUDX", ("G5 G4 K2", "G9 G7 D4"), artifacts=("bow ring", ""))
+    play(match, "0:bow", "0:G5")
+    assert (owed(match), legal(match)) == ("0 lead", "G4")
+
+
+@pytest.mark.parametrize("follow", [("U8+ring", "U7"), ("U8", "U7+ring")])
+def test_under_a_bow_all_four_cards_count(follow: tuple[str, str]) -> None:
+    match = stage("GKUDX", ("G5 D9 K2", "U8 U7 X3"), artifacts=("bow", "ring"))
+    play(match, "0:bow", "0:G5", "0:D9", f"1:{follow[0]}", f"1:{follow[1]}")
+    assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "higher")
+    match = stage("GKUDX", ("G5 D7 K2", "U8 U7 X3"), artifacts=("bow", "ring"))
+    play(match, "0:bow", "0:G5", "0:D7", f"1:{follow[0]}", f"1:{follow[1]}")
+    assert match.tricks[-1].winner == 1
+
+
+def test_under_a_bow_the_earlier_of_equal_values_wins() -> None:
+    match = stage("GKUDX", ("G5 D8 K2", "U8 U7 X3"), artifacts=("bow", "ring"), leader=0)
+    play(match, "0:bow", "0:G5", "0:D8", "1:U8+ring", "1:U7")
+    assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "tie")
+
+
+def test_what_is_told() -> None:
+    match = stage("GKUDX", ("G5 K2", "G9 D4"), artifacts=("horse", "ring"))
+    play(match, "0:G5")
+    events = play(match, "1:D4+ring")
+    assert kinds(events) == [Played, Used]
+    assert events == [Played(1, "D4", ("ring",)), Used(1, "ring", "ring")]
+    assert values(match) == [5, 4]

@@ -1,0 +1,325 @@
+"""The command line of `record.md`: what it prints, and what it says of bad input."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from claim_core import Kingdom, deal
+from claim_core.cli import main
+
+TRACE_FIELDS = (
+    "record ply phase trick leader decision seat legal move prizes table hands followers score"
+    " before set_aside potions"
+).split()
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> list[Any]:
+    """Run a command; give the JSON lines that it prints."""
+    assert main(arguments) == code
+    out, err = capsys.readouterr()
+    assert err == ""
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("claim_core: ")
+    assert err.count("\n") == 1
+    return err
+
+
+@pytest.fixture
+def records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    assert main(["simulate", "--kingdom", "magic", "--artifacts", "--games", "3"]) == 0
+    file = tmp_path / "records.jsonl"
+    file.write_text(capsys.readouterr().out)
+    return file
+
+
+def test_simulate_prints_records(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "simulate", "--kingdom", "XGDKU", "--games", "4", "--edition", "german")
+    assert len(lines) == 4
+    assert {line["kingdom"] for line in lines} == {"GKUDX"}
+    assert {line["edition"] for line in lines} == {"german"}
+    assert all(line["result"] for line in lines)
+    assert len({line["seed"] for line in lines}) == 4
+
+
+def test_simulate_prints_the_same_bytes_for_the_same_arguments(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "--kingdom", "classic", "--games", "2"]
+    default = run(capsys, *arguments)
+    assert run(capsys, *arguments, "--seed", "0", "--players", "random,random") == default
+    assert run(capsys, *arguments, "--seed", "\udcff") != default
+    assert run(capsys, *arguments, "--seed", "other") != default
+
+
+def test_simulate_uses_artifacts_out_of_turn_too(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "simulate", "--kingdom", "classic", "--artifacts", "--games", "30")
+    moves = [move for line in lines for move in line["moves"]]
+    assert {"0:boots", "1:boots", "0:axe", "1:axe"} <= set(moves)
+
+
+def test_replay_prints_a_line_for_each_record(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records.write_text("\n" + records.read_text().replace("\n", "\r\n\n"))
+    lines = run(capsys, "replay", str(records))
+    assert [line["record"] for line in lines] == [2, 4, 6]
+    assert all(list(line) == ["record", "ok", "result"] and line["ok"] for line in lines)
+
+
+def test_replay_reads_standard_input(
+    records: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(records.read_bytes()))
+    monkeypatch.setattr(sys, "stdin", stream)
+    assert len(run(capsys, "replay", "-")) == 3
+
+
+def faulty(records: Path, **changes: Any) -> Path:
+    """Change the second of the records."""
+    lines = records.read_text().splitlines()
+    lines[1] = json.dumps({**json.loads(lines[1]), **changes})
+    records.write_text("\n".join(lines))
+    return records
+
+
+def test_an_illegal_move_is_reported_with_its_ply(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = json.loads(records.read_text().splitlines()[1])["moves"]
+    for bad in ("0:G5+ring+sword", "x", "1:resign:now"):
+        faulty(records, moves=[*moves[:4], bad, *moves[5:]])
+        first, second, third = run(capsys, "replay", str(records), code=1)
+        assert first["ok"]
+        assert third["ok"]
+        assert {**second, "error": ""} == {"record": 2, "ok": False, "ply": 4, "error": ""}
+        assert second["error"]
+
+
+def test_moves_after_the_end_are_reported(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = json.loads(records.read_text().splitlines()[1])["moves"]
+    faulty(records, moves=[*moves, "0:resign"])
+    second = run(capsys, "replay", str(records), code=1)[1]
+    assert second == {"record": 2, "ok": False, "ply": len(moves), "error": "the match is over"}
+
+
+@pytest.mark.parametrize("field", ["kingdom", "seed", "result", "moves", "nonsense"])
+def test_a_field_at_fault_is_reported_without_a_ply(
+    field: str, records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty(records, **{field: [7]})
+    second = run(capsys, "replay", str(records), code=1)[1]
+    assert second["ply"] is None
+    assert second["error"].startswith(field)
+
+
+def test_a_wrong_result_is_reported_without_a_ply(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty(records, result=None)
+    second = run(capsys, "replay", str(records), code=1)[1]
+    assert second["ply"] is None
+    assert second["error"].startswith("the moves give the result")
+
+
+def test_junk_lines_are_reported_and_the_others_replayed(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records.write_bytes(b"\xff\x00\n" + records.read_bytes() + b"[]\n{}")
+    lines = run(capsys, "replay", str(records), code=1)
+    assert [line["ok"] for line in lines] == [False, True, True, True, False, False]
+
+
+def test_a_trace_shows_everything_before_each_move(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = run(capsys, "replay", "--trace", str(records))
+    first = [line for line in lines if line["record"] == 1]
+    assert [line["ply"] for line in first] == list(range(len(first)))
+    for line in first[:-1]:
+        assert set(line) == set(TRACE_FIELDS)
+        seat = int(line["move"][0])
+        assert line["move"][2:] in line["legal"][seat]
+        assert line["legal"][0] == sorted(set(line["legal"][0]))
+    last = first[-1]
+    assert set(last) == {*TRACE_FIELDS, "result"}
+    assert (last["move"], last["decision"], last["seat"]) == (None, "over", None)
+    assert last["legal"] == [[], []]
+    assert last["result"] == json.loads(records.read_text().splitlines()[0])["result"]
+
+
+def test_a_trace_of_an_unfinished_match_ends_with_what_is_owed(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = json.loads(records.read_text().splitlines()[1])["moves"]
+    faulty(records, moves=moves[:3], result=None)
+    last = [line for line in run(capsys, "replay", "--trace", str(records)) if line["record"] == 2][
+        -1
+    ]
+    assert last["result"] is None
+    assert last["decision"] != "over"
+    assert last["legal"][last["seat"]]
+
+
+def test_a_trace_prints_the_line_before_a_faulty_move_and_then_the_error(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = json.loads(records.read_text().splitlines()[1])["moves"]
+    faulty(records, moves=[*moves[:4], "0:Z0", *moves[5:]])
+    lines = run(capsys, "replay", "--trace", str(records), code=1)
+    second = [line for line in lines if line["record"] == 2]
+    assert [line["ply"] for line in second] == [0, 1, 2, 3, 4, 4]
+    assert second[-2]["move"] == "0:Z0"
+    assert second[-1]["ok"] is False
+
+
+def test_a_trace_prints_a_wrong_result_after_the_last_line(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty(records, result=None)
+    lines = run(capsys, "replay", "--trace", str(records), code=1)
+    *_, last, error = [line for line in lines if line["record"] == 2]
+    assert last["decision"] == "over"
+    assert last["result"]
+    assert error["ok"] is False
+    assert error["ply"] is None
+
+
+def test_a_trace_of_a_match_ended_on_time_is_over(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = json.loads(records.read_text().splitlines()[1])["moves"]
+    result = {"winner": 1, "votes": None, "reason": "timeout"}
+    faulty(records, moves=moves[:3], result=result)
+    lines = run(capsys, "replay", "--trace", str(records))
+    last = [line for line in lines if line["record"] == 2][-1]
+    assert last["decision"] == "over"
+    assert last["result"] == result
+
+
+def test_deal_prints_what_a_seed_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = bytes(range(32))
+    (fields,) = run(capsys, "deal", "--seed", seed.hex().upper(), "--kingdom", "classic")
+    dealt = deal(Kingdom.parse("classic"), seed)
+    assert fields == {
+        "kingdom": "GKUDX",
+        "artifacts": False,
+        "seed": seed.hex(),
+        "commitment": hashlib.sha256(seed).hexdigest(),
+        "leader": dealt.leader,
+        "deck": [card.text for card in dealt.deck],
+    }
+
+
+def test_deal_mixes_a_server_seed_with_its_salt(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = bytes(range(32))
+    arguments = ("--kingdom", "magic", "--artifacts")
+    (fields,) = run(capsys, "deal", "--seed", seed.hex(), "--salt", "123", *arguments)
+    assert fields["commitment"] == hashlib.sha256(seed).hexdigest()
+    assert fields["seed"] == hashlib.sha256(seed + b"123").hexdigest()
+    assert len(fields["potions"]) == 10
+    assert len(fields["artifact_deck"]) == 6
+    (same,) = run(capsys, "deal", "--seed", fields["seed"], *arguments)
+    assert same["deck"] == fields["deck"]
+
+
+HEX = "00" * 32
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ([], "required: COMMAND"),
+        (["fly"], "invalid choice: 'fly'"),
+        (["simulate"], "required: --kingdom"),
+        (["simulate", "--kingdom", "atlantis"], "“atlantis” is no kingdom"),
+        (["simulate", "--kingdom", "GKUD"], "a kingdom has five factions, not 4"),
+        (["simulate", "--kingdom", ""], "a kingdom has five factions, not 0"),
+        (["simulate", "--kingdom", "classic", "--edition", "dutch"], "“dutch” is no edition"),
+        (["simulate", "--kingdom", "classic", "--edition", ""], "“” is no edition"),
+        (["simulate", "--kingdom", "classic", "--games", "many"], "--games: must be a number"),
+        (["simulate", "--kingdom", "classic", "--games=-1"], "--games: must be a number"),
+        (["simulate", "--kingdom", "classic", "--games", "9" * 10], "--games: must be a number"),
+        (["simulate", "--kingdom", "classic", "--players", "random"], "--players: two names"),
+        (["simulate", "--kingdom", "classic", "--players", "a,b"], "“a” is no player"),
+        (["replay"], "required: FILE"),
+        (["replay", "/no/such/file"], "'/no/such/file' cannot be read"),
+        (["replay", "/"], "'/' cannot be read"),
+        (["replay", "a\x00b"], "cannot be read"),
+        (["deal", "--kingdom", "classic", "--seed", "12"], "64 hex digits"),
+        (["deal", "--kingdom", "classic", "--seed", HEX, "--salt", "x"], "salt must be a number"),
+        (["play", "--kingdom", "GNUDX"], "come as a pair"),
+        (["play", "--against", "deepblue"], "“deepblue” is no player"),
+        (["play", "--edition", "none"], "“none” is no edition"),
+    ],
+)
+def test_bad_arguments_get_one_line_that_says_what_is_wrong(
+    arguments: list[str], error: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert error in refused(capsys, *arguments)
+
+
+def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--help"])
+    assert stopped.value.code == 0
+    assert "simulate" in capsys.readouterr().out
+
+
+def module(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "claim_core", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, check=False)
+
+
+def test_the_module_runs_as_a_program() -> None:
+    done = module("simulate", "--kingdom", "claim2")
+    assert done.returncode == 0
+    again = module("replay", "-", stdin=done.stdout)
+    assert json.loads(again.stdout)["ok"] is True
+    wrong = module("replay", "-", stdin=b"junk")
+    assert wrong.returncode == 1
+    assert wrong.stderr == b""
+
+
+def test_it_stops_quietly_when_nobody_reads_on() -> None:
+    command = f"{sys.executable} -m claim_core simulate --kingdom classic --games 2000 | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, check=False)
+    assert done.stdout.count(b"\n") == 1
+    assert done.stderr == b""
+
+
+def test_being_interrupted_is_no_error(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("claim_core.cli.play_on", interrupt)
+    assert main(["simulate", "--kingdom", "classic"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_the_module_is_the_command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["claim_core", "deal", "--kingdom", "magic", "--seed", HEX])
+    with pytest.raises(SystemExit) as stopped:
+        runpy.run_module("claim_core", run_name="__main__")
+    assert stopped.value.code == 0
+    assert json.loads(capsys.readouterr().out)["seed"] == HEX

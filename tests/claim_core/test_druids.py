@@ -1,0 +1,124 @@
+"""Section 6: Druids turn into Bears."""
+
+import pytest
+
+from claim_core.events import BecameBear, Changed, Drew, Played, PrizeTurnedUp, Recruited, TrickWon
+
+from .stage import before, followers, kinds, legal, owed, play, score, stage, told, values
+
+
+@pytest.mark.parametrize(
+    ("lead", "follow", "bears"),
+    [
+        ("B2", "B7", ("B2", "")),
+        ("B7", "B2", ("", "B2")),
+        ("K2", "B9", ("", "B9")),
+        ("B2", "K9", ("", "")),
+        ("K2", "K9", ("", "")),
+    ],
+)
+def test_a_druid_that_loses_in_phase_one_is_kept_as_a_bear(
+    lead: str, follow: str, bears: tuple[str, str]
+) -> None:
+    match = stage("GKWBS", (f"{lead} W1", f"{follow} W2"))
+    gone = match.gone
+    events = play(match, f"0:{lead}", f"1:{follow}")
+    assert before(match) == bears
+    told_of = [BecameBear(seat, bear) for seat, bear in enumerate(bears) if bear]
+    assert told(events, BecameBear) == told_of
+    discarded = match.kingdom.texts_of(match.gone & ~gone)
+    assert sorted((*discarded, *" ".join(bears).split())) == sorted((lead, follow))
+
+
+def test_a_trick_with_a_bear_is_told_in_the_order_in_which_it_happens() -> None:
+    match = stage("GKWBS", ("B2 W1", "B7 W2"))
+    events = play(match, "0:B2", "1:B7")
+    assert kinds(events) == [
+        *(Played, Played, TrickWon),
+        *(BecameBear, Recruited, Drew, PrizeTurnedUp),
+    ]
+
+
+def test_a_druid_that_loses_in_phase_two_is_collected() -> None:
+    match = stage("GKWBS", ("B2 W1", "B7 W2"), phase=2)
+    events = play(match, "0:B2", "1:B7")
+    assert told(events, BecameBear) == []
+    assert (before(match), score(match)) == (("", ""), ("", "B2 B7"))
+
+
+def test_a_doppelganger_that_loses_to_a_druid_is_no_bear() -> None:
+    match = stage("GKXWB", ("B9 W1", "X3 W2"))
+    play(match, "0:B9", "1:X3")
+    assert before(match) == ("", "")
+
+
+def test_the_next_card_that_seat_plays_gets_three_more_and_the_bear_is_discarded() -> None:
+    match = stage("GKWBS", ("B2 K4 G1", "B7 K6 G2"))
+    play(match, "0:B2", "1:B7", "1:K6")
+    assert values(match) == [6]
+    gone = match.gone
+    events = play(match, "0:K4")
+    assert told(events, Changed) == [Changed(0, "K4", "bear", "+3")]
+    [won] = told(events, TrickWon)
+    assert (won.winner, won.how) == (0, "higher")
+    assert before(match) == ("", "")
+    assert "B2" in match.kingdom.texts_of(match.gone & ~gone)
+
+
+def test_the_bear_is_discarded_at_once() -> None:
+    match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
+    play(match, "0:K4")
+    assert values(match) == [7]
+    assert (owed(match), before(match)) == ("1 follow", ("", ""))
+
+
+def test_a_bear_strengthens_one_card_only() -> None:
+    match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
+    play(match, "0:K4", "1:G6", "0:K5")
+    assert values(match) == [5]
+
+
+def test_a_bear_strengthens_no_card_of_the_other_seat() -> None:
+    match = stage("GKWBS", ("K4 K5", "K6 G7"), before=("", "B2"))
+    play(match, "0:K4")
+    assert values(match) == [4]
+    assert before(match) == ("", "B2")
+
+
+def test_a_bear_is_not_optional() -> None:
+    match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
+    assert legal(match) == "K4 K5"
+    play(match, "0:K4")
+    assert before(match) == ("", "")
+
+
+def test_a_bear_earned_in_phase_ones_last_trick_counts_for_phase_twos_first_card() -> None:
+    match = stage("GKWBS", ("B2", "B7"), prize="K6", deck="K4")
+    play(match, "0:B2", "1:B7")
+    assert (match.phase, before(match)) == (2, ("B2", ""))
+    play(match, "1:K6")
+    [won] = told(play(match, "0:K4"), TrickWon)
+    assert won.winner == 0
+    assert "B2" not in score(match)[0]
+
+
+def test_a_druid_strengthened_by_a_bear_becomes_the_next_bear() -> None:
+    match = stage("GKWBS", ("B3 K5", "B9 G7"), leader=1, before=("B2", ""))
+    events = play(match, "1:B9", "0:B3")
+    assert told(events, Changed) == [Changed(0, "B3", "bear", "+3")]
+    assert before(match) == ("B3", "")
+
+
+def test_a_druid_that_is_drawn_or_won_is_an_ordinary_follower() -> None:
+    match = stage("GKWBS", ("K5 G1", "K3 G2"), prize="B9", deck="B1")
+    play(match, "0:K5", "1:K3")
+    assert (before(match), followers(match)) == (("", ""), ("B9", "B1"))
+
+
+def test_two_bears_under_a_bow_strengthen_the_same_card() -> None:
+    match = stage("GKWBS", ("B1 B2 K4", "B8 B9 G7"), artifacts=("bow", ""))
+    play(match, "0:bow", "0:B1", "0:B2", "1:B8", "1:B9")
+    assert before(match) == ("B1 B2", "")
+    play(match, "1:G7")
+    events = play(match, "0:K4")
+    assert told(events, Changed) == [Changed(0, "K4", "bear", "+6")]

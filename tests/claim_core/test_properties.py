@@ -1,0 +1,200 @@
+"""What holds in every match: of any kingdom, in any edition, with and without artifacts."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from claim_core import (
+    ARTIFACTS,
+    PASS,
+    RESIGN,
+    ClaimError,
+    Kingdom,
+    Match,
+    Move,
+    Replay,
+    parse_record,
+    trace,
+    write_record,
+)
+
+from .matches import Game, games, state
+
+VERBS_OF_ANY_TIME = {"boots", "axe"}
+
+
+def places_of_cards(match: Match) -> list[int]:
+    """Give all the sets in which cards can be. In step 6 the prizes are among what is due."""
+    due = [card for share in match.due for card in share if card]
+    open_cards = due or match.prizes
+    return [
+        *match.hands,
+        *match.followers,
+        *match.score,
+        *match.before,
+        match.lying,
+        match.set_aside,
+        match.gone,
+        *(card.bit for card in open_cards),
+        *(card.bit for card in match.deck[match.top :]),
+    ]
+
+
+@given(games())
+def test_all_cards_are_accounted_for(game: Game) -> None:
+    for match, _, _ in game.walk():
+        sets = places_of_cards(match)
+        assert sum(cards.bit_count() for cards in sets) == 52
+        assert sum(sets) == match.kingdom.all_cards
+
+
+@given(games(artifacts=True))
+def test_all_artifacts_are_accounted_for(game: Game) -> None:
+    dealt = game.start().deal.artifact_deck
+    for match, _, _ in game.walk():
+        for seat, three in enumerate((dealt[:3], dealt[3:])):
+            held = [artifact.name for artifact in match.held[seat]]
+            assert sorted([*held, *match.used[seat]]) == sorted(three)
+
+
+@given(games())
+def test_who_owes_a_decision_can_answer_it_and_not_by_passing_alone(game: Game) -> None:
+    for match, _, _ in game.walk():
+        moves = match.legal()
+        assert moves
+        assert len(set(moves)) == len(moves)
+        assert {move.verb for move in moves} - VERBS_OF_ANY_TIME != {"pass"}
+        waits = 1 - (match.decision.seat or 0)
+        assert {move.verb for move in match.legal(waits)} <= VERBS_OF_ANY_TIME
+
+
+@given(games(), st.integers(0, 2**32))
+def test_an_illegal_move_is_refused_and_changes_nothing(game: Game, number: int) -> None:
+    chance = Random(number)
+    some = [move for match, _, move in game.walk() if chance.random() < 0.3]
+    some += [Move.parse(f"{name}") for name in ("boots", "axe", "bow", "horn", "pass", "shield")]
+    some += [Move.parse("stein=X".replace("stein", "crown")), Move.parse("keep=U5")]
+    for match, _, _ in game.walk():
+        seat, move = chance.choice((0, 1)), chance.choice(some)
+        if move in match.legal(seat):
+            continue
+        before = state(match)
+        with pytest.raises(ClaimError) as refused:
+            match.push(move, seat)
+        assert str(refused.value)
+        assert state(match) == before
+
+
+@given(games())
+def test_every_legal_move_survives_the_way_through_text(game: Game) -> None:
+    for match, _, _ in game.walk():
+        for seat in (0, 1):
+            for move in match.legal(seat):
+                again = Move.parse(move.text)
+                assert again == move
+                assert str(again) == move.text
+                assert pickle.loads(pickle.dumps(move)) == copy.deepcopy(copy.copy(move)) == move
+
+
+@given(games())
+def test_every_legal_move_can_be_made(game: Game) -> None:
+    for match, _, _ in game.walk():
+        for seat in (0, 1):
+            for move in match.legal(seat)[:6]:
+                tried = match.copy()
+                tried.push(move, seat)
+                assert tried.moves == [*match.moves, (seat, move)]
+
+
+@given(games())
+def test_a_copy_goes_its_own_way_and_the_match_stays_as_it_was(game: Game) -> None:
+    chance = Random(game.seed)
+    for match, _, _ in game.walk():
+        if chance.random() > 0.1:
+            continue
+        before, other = state(match), match.copy()
+        assert state(other) == before
+        while not other.outcome:
+            other.push(chance.choice(other.legal()))
+        assert state(match) == before
+
+
+@given(games())
+def test_the_same_seed_and_moves_give_the_same_match(game: Game) -> None:
+    first, second = game.play(), game.play()
+    assert state(first) == state(second)
+
+
+@given(games(), st.booleans())
+def test_a_record_replays_to_the_same_bytes(game: Game, finished: bool) -> None:
+    match = game.start()
+    for match, _, _ in game.walk():
+        if not finished and len(match.moves) == 20:
+            break
+    line = write_record(match)
+    replay = Replay(parse_record(line))
+    for ply in range(len(replay.record.moves)):
+        replay.push(ply)
+    assert replay.finish() == match.outcome
+    assert write_record(replay.match) == line
+    assert trace(replay.match) == trace(match)
+
+
+@given(games())
+def test_either_seat_can_resign_at_any_time_and_it_is_never_listed(game: Game) -> None:
+    chance = Random(game.seed)
+    for match, _, _ in game.walk():
+        assert RESIGN not in match.legal(0) + match.legal(1)
+        if chance.random() < 0.2:
+            seat, given_up = chance.choice((0, 1)), match.copy()
+            given_up.push(RESIGN, seat)
+            assert given_up.outcome == (1 - seat, None, "resigned")
+            assert given_up.legal(0) == given_up.legal(1) == []
+
+
+@given(games())
+def test_a_match_has_thirteen_tricks_in_each_phase(game: Game) -> None:
+    match = game.start()
+    followers = None
+    for match, _, _ in game.walk():
+        if match.phase == 2 and followers is None:
+            followers = [hand.bit_count() for hand in match.hands]
+        assert 1 <= match.trick <= 13
+        assert len(match.hands) == 2
+    assert followers == [13, 13]
+    assert match.outcome is not None
+
+
+@given(games(artifacts=True))
+def test_whoever_waits_may_use_boots_and_axe_until_the_last_card_is_played(game: Game) -> None:
+    for match, _, _ in game.walk():
+        over = match.phase == 2 and not any(match.hands)
+        for seat in (0, 1):
+            held = {artifact.name for artifact in match.held[seat]} & VERBS_OF_ANY_TIME
+            offered = {move.verb for move in match.legal(seat)} & VERBS_OF_ANY_TIME
+            assert offered == (set() if over else held)
+
+
+def test_no_artifact_is_out_of_reach_of_these_matches() -> None:
+    used = set()
+    for seed in range(60):
+        match = Game("NIWTB", True, None, seed).play()
+        used |= set(match.used[0]) | set(match.used[1])
+    assert used == set(ARTIFACTS)
+
+
+def test_passing_is_never_legal_where_a_card_is_owed() -> None:
+    match = Game("GKUDX", False, None, 1).start()
+    with pytest.raises(ClaimError, match="no answer"):
+        match.push(PASS)
+
+
+def test_kingdoms_are_one_object_each() -> None:
+    kingdom = Kingdom.parse("classic")
+    assert pickle.loads(pickle.dumps(kingdom)) is Kingdom.parse("xkudg") is kingdom
