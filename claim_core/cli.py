@@ -33,8 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ClaimError as error:
         print(f"claim_core: {error}", file=sys.stderr)
         return 1
-    except BrokenPipeError:  # whoever read has read enough
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123
+    except BrokenPipeError:  # pragma: no cover - tested, but in a process of its own
+        # Whoever read has read enough; what is still unwritten must not fail at the end, too.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -128,7 +129,7 @@ def _open(name: str) -> BinaryIO:
     if name == "-":
         return sys.stdin.buffer
     try:
-        return open(name, "rb")  # noqa: SIM115, PTH123
+        return open(name, "rb")  # noqa: PTH123
     except (OSError, ValueError) as error:
         raise ClaimError(f"{name!r} cannot be read: {error}") from None
 

@@ -133,11 +133,12 @@ def _deal(fields: Mapping[str, Any], kingdom: Kingdom, artifacts: bool) -> Deal:
 
 def _difference(deck: tuple[str, ...], kingdom: Kingdom) -> str:
     """Say what a wrong deck has too much or too little of."""
-    for text in dict.fromkeys((*kingdom.copies, *deck)):
-        owed = kingdom.copies.get(text, 0).bit_count()
-        if deck.count(text) != owed:
-            return f": {text[:10]} is there {deck.count(text)} times, not {owed}"
-    return ""
+    owed = {text: copies.bit_count() for text, copies in kingdom.copies.items()}
+    return next(
+        f": {text[:10]} is there {deck.count(text)} times, not {owed.get(text, 0)}"
+        for text in (*owed, *deck)
+        if deck.count(text) != owed.get(text, 0)
+    )
 
 
 def _texts(name: str, value: object) -> tuple[str, ...]:

@@ -52,6 +52,7 @@ class View:
     follow: str  # the faction that must be followed now; "" when nothing is to be followed
     two_cards: bool  # under a Bow
     looking_at: Cards  # what the seat that decides sees of the deck, in the deck's order
+    collecting: str  # the card about to be collected, when that is asked about; else ""
 
     hand: Cards
     followers: Cards
@@ -103,6 +104,7 @@ def view(match: Match, seat: int | None) -> View:
         follow=_follow(match),
         two_cards=match.width == 2,
         looking_at=_texts(match.looking) if decides else (),
+        collecting=_collecting(match),
         hand=texts_of(own_hand),
         followers=texts_of(own_followers),
         hand_sizes=_pair(match.hands),
@@ -136,6 +138,11 @@ def _lying(match: Match, places: list[Place]) -> tuple[Lying, ...]:
         Lying(place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code)
         for place in places
     )
+
+
+def _collecting(match: Match) -> str:
+    kind, seat = match.decision
+    return match.shares[seat][0].text if kind == "collect" and seat is not None else ""
 
 
 def _follow(match: Match) -> str:

@@ -24,10 +24,10 @@ class SeersChoice(Step):
         if match.passed or not match.has_played(match.winner, "E"):
             match.passed = 0
             return False
-        if not match.looking:
-            match.looking = match.deck[match.top : match.top + 1]
-            match.peeked[match.winner] |= match.looking[0].bit
-            match.tell(Looked(match.winner, "seer", (match.looking[0].text,)))
+        top = match.deck[match.top]
+        match.looking = (top,)
+        match.peeked[match.winner] |= top.bit
+        match.tell(Looked(match.winner, "seer", (top.text,)))
         match.decision = Decision("seer", match.winner)
         return True
 

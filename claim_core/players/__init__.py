@@ -40,11 +40,13 @@ def play_on(
 ) -> Iterator[tuple[int, Move, list[Event]]]:
     """Let two players play a match to its end, giving each move and what it led to."""
     while (owes := match.decision.seat) is not None:
-        for seat in (1 - owes, owes):
+        seat = 1 - owes
+        move = answer(match, players[seat], seat, chance)
+        if move is None:
+            seat = owes
             move = answer(match, players[seat], seat, chance)
-            if move is not None:
-                yield seat, move, match.push(move, seat)
-                break
+        assert move is not None, "who owes a decision answers it"
+        yield seat, move, match.push(move, seat)
 
 
 __all__ = ["PLAYERS", "Player", "answer", "parse_player", "play_on", "random_player"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
+from io import TextIOWrapper
 from random import Random
 
 from ..artifacts import ARTIFACTS
@@ -43,7 +44,7 @@ class _Game:
         self.player = player
         self.chance = chance
         self.paint = Paint(sys.stdout)
-        if hasattr(sys.stdout, "reconfigure"):
+        if isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
 
     def run(self) -> int:

@@ -75,21 +75,21 @@ def _by_faction(view: View, cards: Cards, paint: Paint) -> list[str]:
 
 
 def _side(view: View, seat: int, name: str, paint: Paint) -> list[str]:
-    facts = [f"{view.hand_sizes[seat]} cards"]
+    facts = [_count(view.hand_sizes[seat], "card")]
     if view.phase == 1:
-        facts.append(f"{view.follower_counts[seat]} followers")
+        facts.append(_count(view.follower_counts[seat], "follower"))
     if view.potions[seat]:
-        facts.append(f"{view.potions[seat]} potions")
+        facts.append(_count(view.potions[seat], "potion"))
     if view.boots[seat]:
-        facts.append(f"+2 for {view.boots[seat]} cards")
+        facts.append("+2 for " + _count(view.boots[seat], "card"))
     if view.axe[seat]:
-        facts.append(f"−2 for {view.axe[seat]} cards")
+        facts.append("−2 for " + _count(view.axe[seat], "card"))
     if view.artifacts:
         if seat == view.seat:
             titles = [ARTIFACTS[artifact].title for artifact in view.artifacts_held]
             facts.append("artifacts: " + (", ".join(titles) or "none"))
         else:
-            facts.append(f"{view.artifact_counts[seat]} artifacts")
+            facts.append(_count(view.artifact_counts[seat], "artifact"))
     lines = [_line(name, ", ".join(facts))]
     if view.score[seat]:
         lines.append(_line("score", _score(view, seat, paint), indent=2))
@@ -124,6 +124,10 @@ def _named(card: str, paint: Paint) -> str:
 
 def _cards(cards: Iterable[str], paint: Paint) -> str:
     return " ".join(paint(card[0], card) for card in cards)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _line(label: str, text: str, indent: int = 0) -> str:

@@ -11,7 +11,6 @@ from ..events import (
     Changed,
     Discarded,
     Drew,
-    Ended,
     Event,
     GnomesJoined,
     LaidBefore,
@@ -102,7 +101,7 @@ def tell(event: Event, me: int) -> str | None:
         case Drew(seat, None):
             return f"{who(seat, 'recruit', 'recruits')} a hidden card."
         case Drew(seat, card):
-            return f"{who(seat, 'recruit', 'recruits')} the {card_name(card or '')}, unseen."
+            return f"{who(seat, 'recruit', 'recruits')} the {card_name(card or '')} from the deck."
         case Discarded(seat, card, _):
             dropped = f"the {card_name(card)}" if card else "a hidden card"
             return f"{who(seat, 'leave', 'leaves')} {dropped} for the Ghost."
@@ -122,7 +121,7 @@ def tell(event: Event, me: int) -> str | None:
             return "Phase two: your followers are your hand now. Each trick counts for the score."
         case GnomesJoined(seat, cards):
             return f"{whose(seat)} score pile gets the Gnomes in front: {card_names(cards)}."
-        case Ended():
+        case _:  # the end is told by the verdict
             return None
 
 
@@ -160,13 +159,15 @@ def offer(move: Move) -> str:
 def question(view: View) -> str:
     """Say what the seat is asked."""
     match view.decision.kind:
-        case "lead" if view.phase == 1:
+        case "lead" if view.phase == 1 and not view.table:
             prizes = " and ".join(f"the {card_name(prize)}" for prize in view.prizes)
             return f"Lead a card for {prizes}."
+        case "lead" if view.table:
+            return f"Your second card. {_following(view)}"
         case "lead":
             return "Lead a card."
         case "follow":
-            return f"Follow {FACTIONS[view.follow].name}." if view.follow else "Play any card."
+            return _following(view)
         case "react":
             return "Both cards lie. Use an artifact?"
         case "aftermath":
@@ -180,9 +181,18 @@ def question(view: View) -> str:
         case "keep":
             return f"You see {card_names(view.looking_at)}. Keep one."
         case "collect":
-            return "You are about to collect a card. Use an artifact?"
+            return f"You are about to collect the {card_name(view.collecting)}. Use an artifact?"
         case _:
             return "All cards are collected. Use the Crown?"
+
+
+def _following(view: View) -> str:
+    if not view.follow:
+        return "Play any card."
+    led = FACTIONS[view.follow].name
+    if any(card[0] == view.follow for card in view.hand):
+        return f"Follow {led}."
+    return f"{led} are led, and you have none: play any card."
 
 
 def verdict(view: View, me: int) -> list[str]:
@@ -201,7 +211,7 @@ def verdict(view: View, me: int) -> list[str]:
         ending += f", {votes.count(me)} votes to {votes.count(1 - me)}"
         if outcome.winner is None:
             ending += ", as nobody has three" if view.edition == "international" else ""
-    elif outcome.reason == "resigned":
+    else:
         ending += " by resignation"
     return [*lines, f"{ending}."]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -43,10 +44,7 @@ class Game:
             match.push(move, seat)
 
     def play(self) -> Match:
-        match = self.start()
-        for match, _, _ in self.walk():
-            pass
-        return match
+        return deque(self.walk(), maxlen=1).pop()[0]
 
 
 def games(*, artifacts: bool | None = None) -> st.SearchStrategy[Game]:

@@ -33,10 +33,7 @@ def test_a_druid_that_loses_in_phase_one_is_kept_as_a_bear(
 def test_a_trick_with_a_bear_is_told_in_the_order_in_which_it_happens() -> None:
     match = stage("GKWBS", ("B2 W1", "B7 W2"))
     events = play(match, "0:B2", "1:B7")
-    assert kinds(events) == [
-        *(Played, Played, TrickWon),
-        *(BecameBear, Recruited, Drew, PrizeTurnedUp),
-    ]
+    assert kinds(events) == [Played, Played, TrickWon, BecameBear, Recruited, Drew, PrizeTurnedUp]
 
 
 def test_a_druid_that_loses_in_phase_two_is_collected() -> None:

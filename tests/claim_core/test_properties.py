@@ -18,11 +18,13 @@ from claim_core import (
     Kingdom,
     Match,
     Move,
+    Outcome,
     Replay,
     parse_record,
     trace,
     write_record,
 )
+from claim_core.events import Ended
 
 from .matches import Game, games, state
 
@@ -193,6 +195,40 @@ def test_passing_is_never_legal_where_a_card_is_owed() -> None:
     match = Game("GKUDX", False, None, 1).start()
     with pytest.raises(ClaimError, match="no answer"):
         match.push(PASS)
+
+
+def test_a_match_that_is_over_does_not_end_again() -> None:
+    match = Game("GKUDX", False, None, 1).play()
+    outcome = match.outcome
+    with pytest.raises(ClaimError, match="the match is over"):
+        match.time_out(0)
+    with pytest.raises(ClaimError, match="the match is over"):
+        match.push(RESIGN, 0)
+    assert match.outcome == outcome
+
+
+def test_the_clock_ends_a_match() -> None:
+    match = Game("GKUDX", False, None, 1).start()
+    (told,) = match.time_out(1)
+    assert told == Ended(Outcome(1, None, "timeout"))
+    assert match.legal() == []
+
+
+def test_the_table_of_plays_forgets_before_it_grows_too_large() -> None:
+    kingdom = Kingdom.parse("GKRTE")
+    _, table = kingdom._plays[0]
+    for cards in range(5000):
+        moves = table[cards]
+        assert moves == table[cards]
+        assert len(table) <= 4096
+
+
+def test_things_are_shown_by_their_names() -> None:
+    kingdom = Kingdom.parse("classic")
+    assert repr(kingdom) == "Kingdom(GKUDX)"
+    assert repr(kingdom.cards[-1]) == "X9"
+    assert repr(kingdom.factions[0]) == "G"
+    assert repr(ARTIFACTS["horn"]) == "horn"
 
 
 def test_kingdoms_are_one_object_each() -> None:

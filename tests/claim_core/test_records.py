@@ -117,7 +117,7 @@ JUNK: list[Any] = [None, 1, 1.5, True, "", "x", [], {}, [1], [None], {"a": 1}]
 def test_a_wrong_type_or_value_is_refused_by_name(name: str) -> None:
     base = FIELDS if name in FIELDS else MAGIC
     for junk in JUNK:
-        if name == "result" and junk is None or name == "moves" and junk == []:
+        if (name == "result" and junk is None) or (name == "moves" and junk == []):
             continue
         if name == "artifacts" and junk is True:
             continue

@@ -64,8 +64,13 @@ def test_a_trick_is_told_in_the_order_in_which_it_happens() -> None:
     match = stage("GKUDX", ("U5 K2", "U9 X3"), prize="U7", deck="D2 D8")
     events = play(match, "0:U5", "1:U9")
     assert kinds(events) == [
-        *(Played, Played, TrickWon),
-        *(Scored, Scored, Recruited, Drew),
+        Played,
+        Played,
+        TrickWon,
+        Scored,
+        Scored,
+        Recruited,
+        Drew,
         PrizeTurnedUp,
     ]
 

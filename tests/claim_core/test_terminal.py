@@ -8,12 +8,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout
+from io import StringIO
 from random import Random
 from typing import get_args
 
 import pytest
 
-from claim_core import ARTIFACTS, FACTIONS, PASS, Kingdom, Match, Move, deal, view
+from claim_core import ARTIFACTS, FACTIONS, PASS, Match, Move, view
 from claim_core.events import Event
 from claim_core.players import random_player
 from claim_core.terminal import play
@@ -80,7 +82,7 @@ def test_a_trick_is_told(type_in: Callable[..., str]) -> None:
     assert "The computer plays the Goblin 9." in out
     assert "The computer wins the trick: the higher card." in out
     assert "The computer recruits the Undead 7." in out
-    assert "You recruit the Dwarf 2, unseen." in out
+    assert "You recruit the Dwarf 2 from the deck." in out
 
 
 def test_what_may_not_be_played_stands_in_brackets(type_in: Callable[..., str]) -> None:
@@ -177,7 +179,7 @@ def test_a_card_on_the_table_shows_what_lies_on_it(type_in: Callable[..., str]) 
     staged.play(match, "1:G9+sword+stein=D")
     out = type_in(match)
     assert "computer G9 as Dwarves worth 12" in out
-    assert "Play any card." in out or "Follow Dwarves." in out
+    assert "Dwarves are led, and you have none: play any card." in out
 
 
 def whole_match(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> str:
@@ -257,6 +259,49 @@ def test_every_legal_move_can_be_typed_in_small_letters() -> None:
                 assert move_text(move.text.lower()) == move.text
                 assert move_like(move.text.lower())
                 assert offer(move)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("pass", "pass"),
+        ("bow", "Lover's Bow"),
+        ("shield", "Shield of the Veil"),
+        ("shield=G5", "Shield of the Veil: Goblin 5"),
+        ("horse=K3", "Magician's Horse: Knight 3"),
+        ("horse=G5>K3", "Magician's Horse: Knight 3 for Goblin 5"),
+        ("keep=U5", "keep the Undead 5"),
+        ("spear=U5", "Spear of Vengeance: Undead 5"),
+        ("fools_crystal=U5>K3", "Fool's Crystal: Undead 5 to the hand, Knight 3 to the score pile"),
+        ("runestone=U5>D", "Forgotten Runestone instead of Undead 5, for the Dwarves"),
+        ("crown=D", "Crown of Light for the Dwarves"),
+        ("seer=deck", "take the deck's card"),
+        ("seer=prize", "take the prize"),
+        ("ghost=keep", "keep the Ghost instead"),
+        ("ghost=leave", "leave the Ghost"),
+    ],
+)
+def test_an_offer_says_what_it_does(move: str, words: str) -> None:
+    assert offer(Move.parse(move)) == words
+
+
+def test_what_is_asked_is_said() -> None:
+    match = stage("GKUDX", ("G5 K2 U0", "G9 X3 D4"), prize="U7", artifacts=("bow", "ring"))
+    staged.play(match, "0:bow", "0:G5")
+    assert (
+        question(view(match, 0))
+        == "Your second card. Goblins are led, and you have none: play any card."
+    )
+    staged.play(match, "0:K2", "1:D4+ring")
+    assert question(view(match, 1)) == "Play any card."
+
+
+def test_a_screen_that_is_no_terminal_is_written_to_as_well(
+    monkeypatch: pytest.MonkeyPatch, type_in: Callable[..., str]
+) -> None:
+    with redirect_stdout(StringIO()) as out:
+        type_in(classic())
+    assert "Phase one" in out.getvalue()
 
 
 def test_the_guide_knows_every_faction_artifact_and_topic() -> None:

@@ -60,10 +60,7 @@ def test_a_wizard_that_is_won_as_the_prize_draws_no_potion() -> None:
 def test_the_potion_is_drawn_as_soon_as_the_trick_is_won_without_looking() -> None:
     match = stage("GKWBS", ("W5 B1", "W3 B2"), potion_deck="+6 x2")
     events = play(match, "0:W5", "1:W3")
-    assert kinds(events) == [
-        *(Played, Played, TrickWon, PotionDrawn),
-        *(Recruited, Drew, PrizeTurnedUp),
-    ]
+    assert kinds(events) == [Played, Played, TrickWon, PotionDrawn, Recruited, Drew, PrizeTurnedUp]
     assert told(events, PotionDrawn) == [PotionDrawn(0)]
     match = stage("GKWBS", ("W5 B1", "W3 B2"), phase=2, potion_deck="+6 x2")
     events = play(match, "0:W5", "1:W3")

@@ -367,6 +367,12 @@ def test_in_phase_two_every_giant_strikes() -> None:
     assert before(match) == ("", "N1 N3 N5 N7")
 
 
+def test_in_phase_two_gnomes_lie_before_the_winner() -> None:
+    match = stage("NIUDX", ("N5 N3 U2", "N9 N1 U3"), phase=2, artifacts=("bow", ""))
+    shoot(match, "N5", "N3", "N9", "N1")
+    assert before(match) == ("", "N1 N3 N5 N9")
+
+
 def test_two_wizards_of_the_winner_draw_two_potions() -> None:
     match = stage("GKWBS", ("W9 W2 K2", "G1 G2 K3"), potion_deck="+6 +5 +4", artifacts=("bow", ""))
     shoot(match, "W9", "W2", "G1", "G2")

@@ -74,6 +74,12 @@ def test_who_passes_has_no_crown() -> None:
     assert votes(match)["D"] is None
 
 
+def test_seat_1_may_have_it() -> None:
+    match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=("", "crown"))
+    play(match, "0:X1", "1:X0", "1:crown=D")
+    assert votes(match) == {"G": None, "K": None, "U": None, "D": 1, "X": 0}
+
+
 def test_it_lies_on_the_score_pile() -> None:
     match = crowned("magic", "U4", "", "crown=D")
     assert score(match) == ("U4 X0 X1 crown=D", "")

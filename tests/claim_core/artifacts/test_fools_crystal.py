@@ -114,10 +114,11 @@ def test_a_dwarf_from_the_winners_hand_goes_to_the_winners_score_pile() -> None:
     assert score(match) == ("G5 D2", "")
 
 
-def test_both_know_the_card_taken_to_the_hand() -> None:
+def test_both_know_the_card_taken_and_the_card_given() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5", "0:fools_crystal=G9>K2")
-    assert view(match, 1).known[0] == ("G9",)
+    seen = view(match, 1)
+    assert (seen.known[0], seen.unseen) == (("G9",), ())
 
 
 def test_what_is_told() -> None:

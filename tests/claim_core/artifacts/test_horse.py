@@ -86,6 +86,18 @@ def test_only_a_card_of_your_hand_may_be_put_in() -> None:
         play(match, "0:horse=X3")
 
 
+def test_the_card_taken_back_has_no_part_in_the_trick_any_more() -> None:
+    match = stage("GKUDX", ("U5 K2", "U9 X3"), artifacts=("horse", ""))
+    play(match, "0:U5", "1:U9", "0:horse=K2")
+    assert (hands(match)[0], score(match)) == ("U5", ("U9", ""))
+
+
+def test_in_phase_two_the_card_put_in_is_collected() -> None:
+    match = stage("GKUDX", ("G5 D2", "G9 X3"), phase=2, artifacts=("horse", ""))
+    play(match, "0:G5", "1:G9", "0:horse=D2")
+    assert (hands(match)[0], score(match)) == ("G5", ("G9", "D2"))
+
+
 def test_after_a_swap_the_former_prize_is_taken_back_and_the_shapeshifter_stays_the_prize() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", deck="G1", artifacts=("horse", ""))
     play(match, "0:S4", "1:G9", "0:horse=K2")

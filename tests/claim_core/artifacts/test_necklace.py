@@ -201,6 +201,20 @@ def test_it_counts_as_two_tricks_and_one_is_won() -> None:
     assert (match.trick, len(match.tricks)) == (13, 1)
 
 
+def test_it_ends_the_round_of_asking() -> None:
+    match = stage(
+        "GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("necklace shield", "horse shield")
+    )
+    play(match, "0:G5", "1:G9", "0:necklace")
+    assert owed(match) == "0 lead"
+
+
+def test_in_the_last_trick_its_trolls_are_all_taken() -> None:
+    match = stage("GKDRT", ("T5 T4", "T9 T2"), phase=2, set_aside="T7", artifacts=("necklace", ""))
+    play(match, "0:T5", "1:T9", "0:necklace", "0:T4", "1:T2")
+    assert (score(match), set_aside(match)) == (("T2 T4 T5 T7 T9", ""), "")
+
+
 def test_what_is_told() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("necklace", ""))
     play(match, "0:G9", "1:G5")

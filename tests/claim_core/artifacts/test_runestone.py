@@ -18,6 +18,14 @@ def test_the_card_leaves_the_game_and_the_runestone_counts_as_one_of_the_faction
     assert score(match) == ("G5 U1 runestone=U", "")
 
 
+def test_seat_1_may_use_it_too() -> None:
+    match = stage(
+        "GKUDX", ("G5 K2", "G9 X3"), phase=2, score=("U2", "U1"), artifacts=("", "runestone")
+    )
+    play(match, "0:G5", "1:G9", "1:runestone=G5>U")
+    assert score(match) == ("U2", "G9 U1 runestone=U")
+
+
 def test_any_faction_of_your_score_pile_may_be_named() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1 D2", "X9"), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")

@@ -80,6 +80,12 @@ def test_one_of_two_cards_of_the_lead_faction_may_not_become_another() -> None:
         play(match, "1:G9+stein=D")
 
 
+def test_under_a_bow_the_leaders_second_card_is_judged_after_the_change_too() -> None:
+    match = stage("GKUDX", ("G5 G2 D4", "G9 G8 X3"), artifacts=("bow stein", ""))
+    play(match, "0:bow", "0:G5")
+    assert legal(match) == "D4+stein=G G2 G2+stein=D G2+stein=K G2+stein=U G2+stein=X"
+
+
 def test_a_card_that_becomes_one_of_the_lead_faction_follows() -> None:
     match = stage("GKUDX", ("G5 K2", "G1 D9"), artifacts=("", "stein"))
     play(match, "0:G5", "1:D9+stein=G")

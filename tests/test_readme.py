@@ -1,0 +1,63 @@
+"""The README is true: its examples give what it says, and the commands that it names are there."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from claim_core.cli import main
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+
+
+def test_the_examples_give_what_they_say() -> None:
+    failed, tried = doctest.testfile(
+        str(README), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
+    )
+    assert failed == 0
+    assert tried > 8
+
+
+def command_lines(program: str) -> list[list[str]]:
+    """Give the arguments of each command of a program that the README shows."""
+    text = README.read_text()
+    lines = re.findall(rf"^    \.venv/bin/{re.escape(program)} (.*)$", text, re.M)
+    return [line.partition(" >")[0].split() for line in lines]
+
+
+def test_the_commands_of_the_module_do_what_they_say(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate, *others = command_lines("python -m claim_core")
+    assert main(simulate) == 0
+    records = tmp_path / "records.jsonl"
+    records.write_text(capsys.readouterr().out)
+    assert records.read_text().count("\n") == 100
+    put = {"records.jsonl": str(records), "HEX": "00" * 32, "ID": "123"}
+    for arguments in others:
+        assert main([put.get(argument, argument) for argument in arguments]) == 0
+        assert capsys.readouterr().out
+
+
+def test_the_matches_that_it_offers_begin(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nobody(prompt: str = "") -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", nobody)
+    offered = command_lines("claim-bot")
+    assert len(offered) == 2
+    for arguments in offered:
+        assert main(arguments) == 0
+        assert "Phase one, trick 1" in capsys.readouterr().out
+
+
+def test_every_make_target_that_it_names_is_there() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    for target in re.findall(r"^    make (\w+)", README.read_text(), re.M):
+        assert re.search(rf"^{target}:", makefile, re.M), target
