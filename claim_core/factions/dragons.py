@@ -18,6 +18,8 @@ class Dragons(Faction):
     box = "claim2"
 
     def decided(self, match: Match) -> None:
+        if match.last_card_played:
+            return
         for place in reversed(match.places):
             if place.card.faction is self:
                 if place.seat != match.next_leader:

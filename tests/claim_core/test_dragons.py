@@ -74,3 +74,9 @@ def test_a_dragon_settles_the_next_trick_only() -> None:
     match = stage("GKXRT", ("T5 G7 K8", "R3 G2 K3"), phase=2)
     play(match, "0:T5", "1:R3", "1:G2", "0:G7")
     assert owed(match) == "0 lead"
+
+
+def test_a_dragon_in_the_last_trick_of_all_leads_nothing() -> None:
+    match = stage("GKXRT", ("T5", "R3"), phase=2)
+    assert told(play(match, "0:T5", "1:R3"), LeadChanged) == []
+    assert (match.leader, owed(match)) == (0, "None over")

@@ -20,21 +20,21 @@ def test_with_no_artifact_to_use_nobody_is_asked() -> None:
 
 
 @pytest.mark.parametrize("name", NO_REASON_IN_PHASE_ONE.split())
-def test_in_phase_one_a_trick_played_nobody_is_asked_about(name: str) -> None:
+def test_in_phase_one_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert owed(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", NO_REASON_IN_PHASE_TWO.split())
-def test_in_phase_two_a_trick_played_nobody_is_asked_about(name: str) -> None:
+def test_in_phase_two_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert owed(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", ["horse", "necklace", "staff", "fools_crystal", "boots", "axe"])
-def test_in_the_last_trick_nobody_is_asked_about(name: str) -> None:
+def test_in_the_last_trick_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert owed(match) == "None over"
