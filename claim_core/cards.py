@@ -48,9 +48,16 @@ class Card:
     beats: int  # the suit whose lead it beats as a Knight does; 0 for most cards
     wild: bool  # follows whatever leads
     told: Told
+    kingdom: str  # its kingdom's codes
 
     def __repr__(self) -> str:
         return self.text
+
+    def __reduce__(self) -> tuple[object, tuple[str, int]]:
+        """Let copies and pickles of a card be the card itself: there is one of each."""
+        from .kingdoms import card_of
+
+        return card_of, (self.kingdom, self.bit)
 
 
 def bits(cards: int) -> Iterator[int]:

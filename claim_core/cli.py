@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, BinaryIO, NoReturn, TextIO
 
@@ -25,6 +26,9 @@ from .trace import trace
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; give its exit code."""
+    if sys.stdout is None:
+        print("claim_core: there is no standard output to write to", file=sys.stderr)
+        return 1
     try:
         options = _parser().parse_args(arguments)
         code: int = options.run(options)
@@ -33,13 +37,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ClaimError as error:
         print(f"claim_core: {error}", file=sys.stderr)
         return 1
-    except BrokenPipeError:  # pragma: no cover - tested, but in a process of its own
-        # Whoever read has read enough; what is still unwritten must not fail at the end, too.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # else who read has read enough
+            print(f"claim_core: {error}", file=sys.stderr)
+        _write_no_more()
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _write_no_more() -> None:
+    """Drop what is still unwritten, which would fail once more at the end."""
+    with suppress(OSError, ValueError):  # then it is no file, and has nothing unwritten
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _input() -> TextIO:
+    if sys.stdin is None:
+        raise ClaimError("there is no standard input to read from")
+    return sys.stdin
 
 
 class _Parser(argparse.ArgumentParser):
@@ -98,8 +115,8 @@ def seed_of(text: str) -> bytes:
     return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
 
 
-def _print(fields: dict[str, Any], out: TextIO | None = None) -> None:
-    print(json.dumps(fields), file=out)
+def _print(fields: dict[str, Any]) -> None:
+    print(json.dumps(fields))
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -127,7 +144,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _open(name: str) -> BinaryIO:
     if name == "-":
-        return sys.stdin.buffer
+        return _input().buffer
     try:
         return open(name, "rb")  # noqa: PTH123
     except (OSError, ValueError) as error:
@@ -190,6 +207,7 @@ def _deal(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
+    _input()
     kingdom = Kingdom.parse(options.kingdom)
     if options.edition is None:
         edition = default_edition(kingdom, options.artifacts)

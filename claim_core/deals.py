@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .artifacts import ARTIFACTS
 from .cards import Card
 from .chance import Stream
+from .errors import BadDeal
 from .factions.wizards import POTIONS
 from .kingdoms import Kingdom
 
@@ -30,6 +31,8 @@ def deal(
     kingdom: Kingdom, seed: bytes, *, artifacts: bool = False, leader: int | None = None
 ) -> Deal:
     """Deal from a seed. A `leader` overrides the lot."""
+    if leader not in (0, 1, None):
+        raise BadDeal(f"there is no seat {leader} to lead")
     deck = list(kingdom.cards)
     Stream(seed, "deck").shuffle(deck)
     if leader is None:

@@ -65,6 +65,10 @@ class Edition:
     breaks_tie: Callable[[Values, Values], int | None]
     winner: Callable[[Votes, Piles], int | None]
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Let copies and pickles of an edition be the edition itself: there is one of each."""
+        return parse_edition, (self.name,)
+
     def vote(self, piles: Piles) -> Votes:
         """Say for whom each faction votes: for more cards, or whoever the edition says."""
         votes: Votes = {}

@@ -52,6 +52,7 @@ class Kingdom:
                     beats=self.suits.get(faction.beats, 0),
                     wild=faction.wild,
                     told=Told.of(text),
+                    kingdom=self.codes,
                 )
                 bit <<= 1
 
@@ -144,6 +145,10 @@ class _Plays(dict[int, list[Move]]):
 @lru_cache(maxsize=512)  # there are fewer kingdoms than that
 def kingdom(codes: str) -> Kingdom:
     return Kingdom(codes)
+
+
+def card_of(codes: str, bit: int) -> Card:
+    return kingdom(codes).by_bit[bit]
 
 
 def _codes(text: str) -> str:

@@ -17,6 +17,7 @@ from .rules import rules_of
 from .step import Decision
 from .trick import Place
 
+SEATS = 0, 1
 OVER = Decision("over", None)
 
 
@@ -57,6 +58,7 @@ class Match:
         "lying",
         "moves",
         "next_leader",
+        "opening",
         "outcome",
         "passed",
         "peeked",
@@ -135,8 +137,8 @@ class Match:
         self.decision = OVER
         self.steps = self.rules.phase_one
         self.at = 0
-        events: list[Event] = []
-        self.tell: Callable[[Event], None] = events.append
+        self.opening: list[Event] = []  # what was told before the first move
+        self.tell: Callable[[Event], None] = self.opening.append
         self._go_on()
 
     # What a seat may do, and doing it
@@ -151,6 +153,8 @@ class Match:
             return []
         if seat is None:
             seat = owes
+        elif seat not in SEATS:
+            raise IllegalMove(f"there is no seat {seat}")
         moves = self.steps[self.at].legal(self, seat) if seat == owes else []
         if "any" in self.windows[seat]:
             moves += self.uses("any", seat)
@@ -163,6 +167,8 @@ class Match:
             raise IllegalMove("the match is over")
         if seat is None:
             seat = owes
+        elif seat not in SEATS:
+            raise IllegalMove(f"there is no seat {seat}")
         events: list[Event] = []
         self.tell = events.append
         owed: bool | None
@@ -188,6 +194,8 @@ class Match:
         """End the match by the clock."""
         if self.outcome:
             raise IllegalMove("the match is over")
+        if winner not in (*SEATS, None):
+            raise IllegalMove(f"there is no seat {winner}")
         events: list[Event] = []
         self.tell = events.append
         self.end(Outcome(winner, None, "timeout"))
@@ -204,6 +212,15 @@ class Match:
         other.due = [due.copy() for due in self.due]
         other.shares = [share.copy() for share in self.shares]
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Pickle a match as what it takes to play it again."""
+        return _played_again, (self.deal, self.edition, self.moves, self.outcome)
 
     @property
     def last_trick(self) -> bool:
@@ -350,6 +367,17 @@ class Match:
             if self.steps[at].owed(self):
                 self.at = at
                 return
+
+
+def _played_again(
+    dealt: Deal, edition: Edition, moves: list[tuple[int, Move]], outcome: Outcome | None
+) -> Match:
+    match = Match(dealt, edition)
+    for seat, move in moves:
+        match.push(move, seat)
+    if outcome and not match.outcome:
+        match.time_out(outcome.winner)
+    return match
 
 
 def windows_of(held: tuple[Artifact, ...]) -> frozenset[str]:

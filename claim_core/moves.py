@@ -51,8 +51,6 @@ _OTHER = re.compile(
 
 _A_CARD = re.compile(_CARD, re.ASCII)
 
-VERBS = frozenset(_FORMS)
-
 
 @dataclass(frozen=True, slots=True)
 class Move:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .cards import Card
+from .errors import ClaimError
 from .events import TrickWon
 from .match import Match
 from .moves import Move
@@ -52,6 +53,7 @@ class View:
     follow: str  # the faction that must be followed now; "" when nothing is to be followed
     two_cards: bool  # under a Bow
     looking_at: Cards  # what the seat that decides sees of the deck, in the deck's order
+    due: tuple[Cards, Cards]  # what is still to be recruited or collected; "" is a hidden card
     collecting: str  # the card about to be collected, when that is asked about; else ""
 
     hand: Cards
@@ -77,6 +79,8 @@ class View:
 
 def view(match: Match, seat: int | None) -> View:
     """Look at a match from a seat, or as a spectator."""
+    if seat not in (0, 1, None):
+        raise ClaimError(f"there is no seat {seat}")
     kingdom = match.kingdom
     texts_of = kingdom.texts_of
     holdings = [match.hands[who] | match.followers[who] for who in (0, 1)]
@@ -104,6 +108,7 @@ def view(match: Match, seat: int | None) -> View:
         follow=_follow(match),
         two_cards=match.width == 2,
         looking_at=_texts(match.looking) if decides else (),
+        due=(_due(match, 0, located), _due(match, 1, located)),
         collecting=_collecting(match),
         hand=texts_of(own_hand),
         followers=texts_of(own_followers),
@@ -138,6 +143,12 @@ def _lying(match: Match, places: list[Place]) -> tuple[Lying, ...]:
         Lying(place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code)
         for place in places
     )
+
+
+def _due(match: Match, seat: int, located: int) -> Cards:
+    """List what a seat is due, once that is so: at the choices of step 6, or when collecting."""
+    due = match.due[seat] if match.phase == 1 else match.shares[seat]
+    return tuple(card.text if card and card.bit & located else "" for card in due)
 
 
 def _collecting(match: Match) -> str:

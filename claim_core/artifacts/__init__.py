@@ -44,4 +44,9 @@ ARTIFACTS: dict[str, Artifact] = {
     )
 }
 
-__all__ = ["ARTIFACTS", "Artifact", "Modifier"]
+
+def artifact_of(name: str) -> Artifact:
+    return ARTIFACTS[name]
+
+
+__all__ = ["ARTIFACTS", "Artifact", "Modifier", "artifact_of"]

@@ -22,6 +22,12 @@ class Artifact:
     def __repr__(self) -> str:
         return self.name
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Let copies and pickles of an artifact be the artifact itself: there is one of each."""
+        from . import artifact_of
+
+        return artifact_of, (self.name,)
+
     def moves(self, match: Match, seat: int) -> Sequence[Move]:
         """Give the ways in which the seat may use it in one of its windows, as things stand."""
         return (Move.parse(self.name),)

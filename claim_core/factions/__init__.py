@@ -36,4 +36,9 @@ FACTIONS: dict[str, Faction] = {
     )
 }
 
-__all__ = ["FACTIONS", "Faction"]
+
+def faction_of(code: str) -> Faction:
+    return FACTIONS[code]
+
+
+__all__ = ["FACTIONS", "Faction", "faction_of"]

@@ -33,6 +33,12 @@ class Faction:
     def __repr__(self) -> str:
         return self.code
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Let copies and pickles of a faction be the faction itself: there is one of each."""
+        from . import faction_of
+
+        return faction_of, (self.code,)
+
     def played(self, match: Match, place: Place) -> None:
         """Act when a card, of whatever faction, has been played from the hand."""
 

@@ -44,6 +44,7 @@ class _Game:
         self.player = player
         self.chance = chance
         self.paint = Paint(sys.stdout)
+        self.waited = -1  # the ply at which the offer to use something first was declined
         if isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
 
@@ -80,7 +81,9 @@ class _Game:
         return [f"Check the deal: python -m {command} --seed {self.match.deal.seed.hex()}"]
 
     def turn(self) -> None:
-        """Let the computer do what it will, then, if it is one's turn, ask."""
+        """Ask who owes the decision, and before the computer acts who could use something first."""
+        if self.match.decision.seat == COMPUTER and self.use_in_time():
+            return
         move = answer(self.match, self.player, COMPUTER, self.chance)
         if move is not None:
             self.tell(self.match.push(move, COMPUTER))
@@ -94,7 +97,21 @@ class _Game:
                 self.tell(self.match.push(chosen, ME))
                 return
             except ClaimError as error:
-                self.say(f"That does not go: {error}.")
+                self.say(f"Not possible: {error}.")
+
+    def use_in_time(self) -> bool:
+        """Offer what one may use while the computer is to move; say whether it was used."""
+        offers = view(self.match, ME).legal
+        if not offers or self.waited == len(self.match.moves):
+            return False
+        self.waited = len(self.match.moves)
+        named = ", ".join(offer(move) for move in offers)
+        self.say("", f"It is the computer's turn. Use the {named} first?")
+        typed = input(f"({', '.join(move.text for move in offers)}, or Enter to go on) > ")
+        used = next((move for move in offers if move.text == typed.strip().lower()), None)
+        if used:
+            self.tell(self.match.push(used, ME))
+        return used is not None
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:

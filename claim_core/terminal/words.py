@@ -169,13 +169,15 @@ def question(view: View) -> str:
         case "follow":
             return _following(view)
         case "react":
-            return "Both cards lie. Use an artifact?"
+            return "Both cards are on the table. Use an artifact?"
         case "aftermath":
             return "The trick is decided. Use an artifact?"
         case "seer":
             return f"Your Seer sees the {card_names(view.looking_at)}. Take it, or the prize?"
         case "ghost":
-            return "Keep your Ghost as follower, instead of the card due?"
+            due = view.due[view.decision.seat or 0][0]
+            instead = f"the {card_name(due)}" if due else "a card from the deck, unseen"
+            return f"Keep your Ghost as follower, instead of {instead}?"
         case "draw":
             return "You are to draw. Use the Crystal Ball?"
         case "keep":
@@ -208,9 +210,13 @@ def verdict(view: View, me: int) -> list[str]:
     ending = {me: "You win", 1 - me: "The computer wins", None: "A draw"}[outcome.winner]
     if outcome.votes:
         votes = list(outcome.votes.values())
-        ending += f", {votes.count(me)} votes to {votes.count(1 - me)}"
-        if outcome.winner is None:
-            ending += ", as nobody has three" if view.edition == "international" else ""
+        best, other = sorted((votes.count(0), votes.count(1)), reverse=True)
+        ending += f", {best} {'vote' if best == 1 else 'votes'} to {other}"
+        if view.edition == "international":
+            ending += ": nobody has three" if outcome.winner is None else ""
+        elif best == other:
+            what = "sum of the values" if view.edition == "german" else "number of cards"
+            ending += f"; the {what} in the factions won decides"
     else:
         ending += " by resignation"
     return [*lines, f"{ending}."]

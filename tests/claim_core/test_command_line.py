@@ -304,6 +304,62 @@ def test_it_stops_quietly_when_nobody_reads_on() -> None:
     assert done.stderr == b""
 
 
+SIMULATE = "simulate --kingdom classic --games 50"
+
+
+@pytest.mark.parametrize(
+    ("command", "error"),
+    [
+        ("replay - <&-", "there is no standard input to read from"),
+        ("play <&-", "there is no standard input to read from"),
+        ("replay /proc/self/mem", "Input/output error"),
+        (f"{SIMULATE} >&-", "there is no standard output to write to"),
+        ("play >&-", "there is no standard output to write to"),
+        (f"{SIMULATE} >/dev/full", "No space left on device"),
+        ("play </dev/null >/dev/full", "No space left on device"),
+    ],
+)
+def test_what_cannot_be_read_or_written_is_said_in_one_line(command: str, error: str) -> None:
+    line = f"{sys.executable} -m claim_core {command}"
+    done = subprocess.run(line, shell=True, capture_output=True, check=False, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("claim_core: ")
+    assert error in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_closed_streams_are_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as closed:
+        closed.setattr(sys, "stdin", None)
+        assert "no standard input" in refused(capsys, "replay", "-")
+        closed.setattr(sys, "stdout", None)
+        assert main(["simulate", "--kingdom", "classic"]) == 1
+    assert "no standard output" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(28, "No space left"), "claim_core: [Errno 28] No space left\n"),
+        (BrokenPipeError(), ""),
+    ],
+)
+def test_what_cannot_be_written_is_said(
+    error: OSError,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("claim_core.cli.write_record", fail)
+    assert main(["simulate", "--kingdom", "classic"]) == 1
+    assert capsys.readouterr().err == told
+
+
 def test_being_interrupted_is_no_error(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

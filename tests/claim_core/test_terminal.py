@@ -91,7 +91,7 @@ def test_what_may_not_be_played_stands_in_brackets(type_in: Callable[..., str]) 
     out = type_in(match, "k2", "g5")
     assert "Follow Goblins." in out
     assert "(K2)" in out
-    assert "That does not go: you must follow Goblins." in out
+    assert "Not possible: you must follow Goblins." in out
     assert "You play the Goblin 5." in out
 
 
@@ -111,7 +111,7 @@ def test_a_whole_match_ends_with_the_vote_and_the_proof(type_in: Callable[..., s
     assert re.search(r"Dwarves +1 : 0 +you", out)
     assert re.search(r"Knights +1 : 1 +the computer: a tie, and 4 beats 3", out)
     assert re.search(r"Goblins +0 : 0 +nobody\n", out)
-    assert "A draw, 1 votes to 2, as nobody has three." in out
+    assert "A draw, 2 votes to 1: nobody has three." in out
     assert f"deal --kingdom GKUDX --seed {'00' * 32}" in out
 
 
@@ -134,9 +134,9 @@ def test_what_is_not_understood_is_said(type_in: Callable[..., str]) -> None:
     assert "“fly” is neither a card nor a command" in out
     assert "“g” is neither a card nor a command" in out
     assert "There is no such number" in out
-    assert "That does not go: “G5+fire” is not a move." in out
+    assert "Not possible: “G5+fire” is not a move." in out
     assert "“z9” is neither a card nor a command" in out
-    assert "That does not go: “sword” is not a move." in out
+    assert "Not possible: “sword” is not a move." in out
 
 
 def test_enter_plays_an_only_move(type_in: Callable[..., str]) -> None:
@@ -162,7 +162,7 @@ def test_artifacts_are_offered_by_number(type_in: Callable[..., str]) -> None:
     assert "1  Flying Boots" in out
     assert "You use the Flying Boots." in out
     assert "Your Goblin 5 gets +2 from the Flying Boots." in out
-    assert "Both cards lie. Use an artifact?" in out
+    assert "Both cards are on the table. Use an artifact?" in out
     assert "Magician's Horse: Knight 2" in out
     assert "You put the Knight 2 in its place." in out
     assert "artifacts: Magician's Horse" in out
@@ -204,7 +204,7 @@ def test_every_kind_of_match_can_be_played(
         for artifacts in (False, True, True):
             out = whole_match(Game(kingdom, artifacts, None, seed), monkeypatch, capsys)
             assert "Check the deal" in out
-            assert "That does not go" not in out
+            assert "Not possible" not in out
             assert "None" not in out
 
 
@@ -304,6 +304,47 @@ def test_a_screen_that_is_no_terminal_is_written_to_as_well(
     assert "Phase one" in out.getvalue()
 
 
+def test_who_waits_is_offered_boots_and_axe_before_the_computer_acts(
+    type_in: Callable[..., str],
+) -> None:
+    hands, relics = ("G5 K2 U0", "G9 X3 D4"), ("axe", "")
+    match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=relics)
+    out = type_in(match, "axe")
+    assert "It is the computer's turn. Use the Axe of the Clouds first?" in out
+    assert "The computer's Goblin 9 gets -2 from the Axe of the Clouds." in out
+    match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=relics)
+    out = type_in(match, "")
+    assert out.count("It is the computer's turn.") == 1
+    assert "The computer plays the Goblin 9." in out
+
+
+def test_a_ghosts_question_names_the_card_due() -> None:
+    match = stage("GKUEH", ("E5 H1", "H3 U9"), prize="G7", deck="U2 U3 U4")
+    staged.play(match, "0:E5", "1:H3", "0:seer=deck")
+    assert question(view(match, 1)).endswith("instead of the Goblin 7?")
+    match = stage("GKUEH", ("E5 H1", "H3 U9"), prize="G7", deck="U2 U3 U4")
+    staged.play(match, "0:E5", "1:H3", "0:seer=prize")
+    assert question(view(match, 1)).endswith("instead of a card from the deck, unseen?")
+
+
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [
+        ("german", "2 votes to 2; the sum of the values in the factions won decides."),
+        ("magic", "2 votes to 2; the number of cards in the factions won decides."),
+        ("international", "A draw, 2 votes to 2: nobody has three."),
+    ],
+)
+def test_equal_votes_are_explained(edition: str, told: str) -> None:
+    score = ("U7 U8", "D5 X1")
+    match = stage("GKUDX", ("G9 K2", "G5 K9"), phase=2, score=score, edition=edition)
+    staged.play(match, "0:G9", "1:G5", "0:K2", "1:K9")
+    match.score[1] ^= match.kingdom.copies["X1"]
+    match.steps, match.at, match.outcome = match.rules.ending, 0, None
+    match._go_on()
+    assert verdict(view(match, 0), 0)[-1].endswith(told)
+
+
 def test_the_guide_knows_every_faction_artifact_and_topic() -> None:
     for code, faction in FACTIONS.items():
         for topic in (code, faction.name, faction.singular.lower()):
@@ -355,7 +396,7 @@ def test_ties_are_explained() -> None:
     assert "You win, 3 votes to 0." in told
     told = verdict_of("NIUDX", ("I9", "I7"), score, "international")
     assert re.search(r"Gnomes +2 : 2 +nobody: a tie", told)
-    assert "A draw, 2 votes to 0, as nobody has three." in told
+    assert "A draw, 2 votes to 0: nobody has three." in told
 
 
 def terminal(**environment: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -241,6 +242,24 @@ def test_a_card_that_only_a_seer_saw_stays_hidden_when_a_ghost_drops_it() -> Non
     assert seen_by(discard, 1) == seen_by(discard, None) == Discarded(0, None, False)
     assert "U2" not in view(match, 0).unseen
     assert "U2" in view(match, 1).unseen
+
+
+@pytest.mark.parametrize(("choice", "seats"), [
+    ("seer=prize", [(("G7",), ("U2",)), (("G7",), ("",)), (("G7",), ("",))]),
+    ("seer=deck", [(("U2",), ("G7",)), (("",), ("G7",)), (("",), ("G7",))]),
+])  # fmt: skip
+def test_what_each_is_due_is_shown_as_far_as_it_is_known(
+    choice: str, seats: list[tuple[tuple[str, ...], tuple[str, ...]]]
+) -> None:
+    match = stage("GKUEH", ("E5 H1", "H3 U9"), prize="G7", deck="U2 U3 U4")
+    play(match, "0:E5", "1:H3", f"0:{choice}")
+    assert match.decision == ("ghost", 1)
+    for seat, due in zip((0, 1, None), seats, strict=True):
+        hidden = tuple(
+            tuple(card if card != "U2" or choice == "seer=deck" else "" for card in cards)
+            for cards in due
+        )
+        assert view(match, seat).due == hidden
 
 
 def test_a_view_lists_the_tricks_played_so_far() -> None:

@@ -1,0 +1,71 @@
+"""Copies and pickles: of a match they are matches of their own, of a card they are the card."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from claim_core import ARTIFACTS, EDITIONS, FACTIONS, ClaimError, Kingdom, Match, deal, view
+from claim_core.events import PrizeTurnedUp
+
+from .matches import Game, games, state
+
+
+@given(games())
+def test_however_a_match_is_copied_it_goes_its_own_way(game: Game) -> None:
+    chance = Random(game.seed)
+    for match, _, _ in game.walk():
+        if chance.random() > 0.05:
+            continue
+        before = state(match)
+        for other in (
+            copy.copy(match),
+            copy.deepcopy(match),
+            pickle.loads(pickle.dumps(match)),
+        ):
+            assert state(other) == before
+            while not other.outcome:
+                other.push(chance.choice(other.legal()))
+            assert state(match) == before
+
+
+@given(games())
+def test_a_finished_match_is_pickled_whole(game: Game) -> None:
+    match = game.play()
+    assert state(pickle.loads(pickle.dumps(match))) == state(match)
+    timed_out = game.start()
+    timed_out.time_out(1)
+    assert pickle.loads(pickle.dumps(timed_out)).outcome == (1, None, "timeout")
+
+
+def test_of_cards_factions_artifacts_and_editions_there_is_one_each() -> None:
+    cards = Kingdom.parse("magic").cards
+    for thing in (*cards, *FACTIONS.values(), *ARTIFACTS.values(), *EDITIONS.values()):
+        assert pickle.loads(pickle.dumps(thing)) is copy.deepcopy(thing) is copy.copy(thing)
+        assert copy.copy(thing) is thing
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5])
+def test_there_are_two_seats(seat: int) -> None:
+    kingdom = Kingdom.parse("classic")
+    match = Match(deal(kingdom, bytes(32)))
+    for ask in (
+        lambda: match.legal(seat),
+        lambda: match.push(match.legal()[0], seat),
+        lambda: match.time_out(seat),
+        lambda: view(match, seat),
+        lambda: deal(kingdom, bytes(32), leader=seat),
+    ):
+        with pytest.raises(ClaimError, match="there is no seat"):
+            ask()
+    assert match.moves == []
+    assert match.outcome is None
+
+
+def test_what_happens_before_the_first_move_is_told_too() -> None:
+    match = Match(deal(Kingdom.parse("classic"), bytes(32)))
+    assert match.opening == [PrizeTurnedUp(match.prizes[0].text)]
