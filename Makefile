@@ -2,28 +2,37 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test check format bench lock clean
+.PHONY: run play test check format bench lock clean
 
 run: $(VENV)/ready
+	@$(BIN)/python -m playground --sample
+
+play: $(VENV)/ready
 	@$(BIN)/claim-bot play
 
-test: $(VENV)/ready
+test: $(VENV)/ready-dev
+	@sh tools/browser.sh
 	$(BIN)/pytest --cov
 
-check: $(VENV)/ready
+check: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-format: $(VENV)/ready
+format: $(VENV)/ready-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.playground
 
 $(VENV)/ready: requirements.lock pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready dev.lock
+	@sh tools/setup.sh $(VENV) dev.lock
 	@touch $@
 
 $(VENV)/ready-bench: $(VENV)/ready bench.lock
@@ -31,12 +40,13 @@ $(VENV)/ready-bench: $(VENV)/ready bench.lock
 	@touch $@
 
 # Pin anew what pyproject.toml asks for, for every Python from 3.11 on.
-LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-annotate --no-emit-index-url
+PIN := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url pyproject.toml
 lock: $(VENV)/ready
 	$(BIN)/pip --quiet install uv
-	$(BIN)/$(LOCK) --upgrade --extra dev pyproject.toml --output-file requirements.lock
-	$(BIN)/$(LOCK) --upgrade --extra bench pyproject.toml --output-file bench.lock
+	$(BIN)/$(PIN) --extra build --output-file requirements.lock
+	$(BIN)/$(PIN) --extra dev --constraints requirements.lock --output-file dev.lock
+	$(BIN)/$(PIN) --extra bench --constraints requirements.lock --output-file bench.lock
 
 clean:
 	rm -rf $(VENV) build *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

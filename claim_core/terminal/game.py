@@ -106,7 +106,8 @@ class _Game:
             return False
         self.waited = len(self.match.moves)
         named = ", ".join(offer(move) for move in offers)
-        self.say("", f"It is the computer's turn. Use the {named} first?")
+        self.show()
+        self.say(f"It is the computer's turn. Use the {named} first?")
         typed = input(f"({', '.join(move.text for move in offers)}, or Enter to go on) > ")
         used = next((move for move in offers if move.text == typed.strip().lower()), None)
         if used:

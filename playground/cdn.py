@@ -1,0 +1,104 @@
+"""Files that bots and people have sent, served again, within bounds."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+import struct
+from collections import OrderedDict
+from html import escape
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from .call import Upload
+    from .world import Json, User
+
+BYTES_KEPT = 256 * 1024 * 1024
+UNKNOWN = "application/octet-stream"
+COLOURS = ("#5865f2", "#3ba55c", "#c9761a", "#d8478b", "#9b59b6", "#1f8b9e", "#b5483b")
+
+
+class Cdn:
+    """Attachments and emojis, the oldest forgotten when there are too many bytes."""
+
+    def __init__(self) -> None:
+        self.base = ""
+        self._files: OrderedDict[str, tuple[str, bytes]] = OrderedDict()
+        self._emojis: dict[str, tuple[str, bytes]] = {}  # as many as applications may have
+        self._size = 0
+
+    def put(self, path: str, content_type: str, data: bytes) -> str:
+        """Keep a file; give the address that serves it."""
+        self._files[path] = content_type, data
+        self._size += len(data)
+        while self._size > BYTES_KEPT and len(self._files) > 1:
+            self._size -= len(self._files.popitem(last=False)[1][1])
+        return f"{self.base}/cdn/{path}"
+
+    def put_emoji(self, path: str, content_type: str, data: bytes) -> None:
+        self._emojis[path] = content_type, data
+
+    def drop_emoji(self, path: str) -> None:
+        self._emojis.pop(path, None)
+
+    def get(self, path: str) -> bytes | None:
+        file = self._files.get(path) or self._emojis.get(path)
+        return file[1] if file else None
+
+    def keep(self, id: str, channel_id: str, filename: str, upload: Upload) -> Json:
+        """Keep an attachment; give what a message says of it."""
+        kind = upload.content_type
+        if kind == UNKNOWN:  # as libraries say of every file; Discord looks at it, too
+            kind = mimetypes.guess_type(filename)[0] or UNKNOWN
+        url = self.put(f"attachments/{channel_id}/{id}/{filename}", kind, upload.data)
+        attachment: Json = {
+            "id": id,
+            "filename": filename,
+            "size": len(upload.data),
+            "url": url,
+            "proxy_url": url,
+            "content_type": kind,
+        }
+        size = png_size(upload.data)
+        if size:
+            attachment["width"], attachment["height"] = size
+        return attachment
+
+    async def serve(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
+        file = self._files.get(path) or self._emojis.get(path)
+        if file is None:
+            raise web.HTTPNotFound
+        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=3600"}
+        if not file[0].startswith(("image/", "text/plain", "application/json")):
+            headers["Content-Disposition"] = "attachment"
+        if file[0] == "image/svg+xml":
+            headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+        return web.Response(body=file[1], content_type=file[0].partition(";")[0], headers=headers)
+
+
+def plain(filename: str) -> str:
+    """Give a file's name as Discord keeps it."""
+    return re.sub(r"[^\w.-]", "_", filename.rpartition("/")[2])[-100:] or "file"
+
+
+def png_size(data: bytes) -> tuple[int, int] | None:
+    """Read the width and height of a PNG."""
+    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
+        return None
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def avatar(user: User) -> str:
+    """Draw somebody's avatar: the first letter on a colour of its own."""
+    colour = COLOURS[int(user.id) % len(COLOURS)]
+    letter = escape((user.global_name or user.username)[:1].upper())
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">'
+        f'<rect width="80" height="80" fill="{colour}"/>'
+        '<text x="40" y="41" fill="#fff" font-family="sans-serif" font-size="40"'
+        f' text-anchor="middle" dominant-baseline="central">{letter}</text></svg>'
+    )

@@ -1,0 +1,162 @@
+"""Rules for components: what is common to messages and modals, and what messages allow.
+
+Discord's words are not known for: two equal ids, numbers of values that contradict each other, a
+button that lacks its address or its product, and the sentence for too many components. What is said
+there is made after its other errors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .breaches import Breaches, Path
+from .unicode_emojis import is_emoji
+
+ROW, BUTTON, TEXT, FILE = 1, 2, 10, 13
+SELECTS = {3, 5, 6, 7, 8}
+GROUPS = {19, 21, 22}  # of files, radio buttons, checkboxes
+CHECKBOXES = 22
+LINK, PREMIUM = 5, 6
+
+ROWS = 5
+WIDTH = 5  # of a row; a button is 1 wide, all else fills it
+TOTAL = 40
+CHARACTERS = 4000
+
+
+def walk(components: list[Any], path: Path) -> Iterator[tuple[Path, Any]]:
+    """Go through components and all in them."""
+    for index, component in enumerate(components):
+        yield from within(component, (*path, index))
+
+
+def within(component: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+    """Go through one component and all in it."""
+    yield path, component
+    for key in ("accessory", "component"):
+        if component.get(key):
+            yield from within(component[key], (*path, key))
+    yield from walk(component.get("components") or [], (*path, "components"))
+
+
+def check_components(components: list[Any], path: Path, found: Breaches, *, v2: bool) -> None:
+    """Check the components of a message."""
+    if not v2:
+        found.length(path, len(components), None, ROWS)
+        for index, component in enumerate(components):
+            if component["type"] != ROW:
+                found.kind((*path, index), [ROW])
+    everything = list(walk(components, path))
+    if len(everything) > TOTAL:
+        said = f"Total number of components exceeds maximum of {TOTAL}"
+        found.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", said)
+    if sum(len(c["content"]) for _, c in everything if c["type"] == TEXT) > CHARACTERS:
+        said = f"Components displayable text size exceeds maximum size of {CHARACTERS}"
+        found.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", said)
+    check_each(everything, found)
+
+
+def check_each(everything: list[tuple[Path, Any]], found: Breaches) -> None:
+    """Check what holds for every component, wherever it stands."""
+    check_unique(everything, found)
+    for path, component in everything:
+        check_emoji(component, path, found)
+        if component["type"] == ROW:
+            check_row(component, path, found)
+        elif component["type"] == BUTTON:
+            check_button(component, path, found)
+        elif component["type"] in SELECTS | GROUPS:
+            check_values(component, path, found)
+        elif component["type"] == FILE:
+            check_file(component, path, found)
+
+
+def check_unique(everything: list[tuple[Path, Any]], found: Breaches) -> None:
+    """Check that no two components have the same id; 0 stands for "give it one"."""
+    seen: set[object] = set()
+    for path, component in everything:
+        for key, name in (
+            ("custom_id", component.get("custom_id")),
+            ("id", component.get("id")),
+        ):
+            if name and name in seen:
+                said = f"Component {key.replace('_', ' ')} cannot be duplicated"
+                found.add((*path, key), f"COMPONENT_{key.upper()}_DUPLICATED", said)
+            seen.add(name)
+
+
+def check_emoji(thing: Any, path: Path, found: Breaches) -> None:
+    """Check that an emoji is one of the application's or a server's, or one of Unicode's."""
+    emoji = thing.get("emoji")
+    if emoji and not emoji.get("id") and not is_emoji(emoji["name"]):
+        found.add((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def check_row(row: Any, path: Path, found: Breaches) -> None:
+    """Check that a row holds only as much as it is wide."""
+    width = 0
+    for index, component in enumerate(row["components"]):
+        width += 1 if component["type"] == BUTTON else WIDTH
+        if width > WIDTH:
+            said = "The specified component exceeds the maximum width"
+            where = (*path, "components", index)
+            found.add(where, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", said)
+
+
+def check_button(button: Any, path: Path, found: Breaches) -> None:
+    """Check that a button has what its style needs, and nothing else."""
+    style, custom_id, url = button["style"], button.get("custom_id"), button.get("url")
+    if custom_id and url:
+        code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
+        found.add((*path, "custom_id"), code, "A custom id and url cannot both be specified")
+    elif style == LINK and not url:
+        found.required((*path, "url"))
+    elif style == PREMIUM:
+        if not button.get("sku_id"):
+            found.required((*path, "sku_id"))
+        return
+    elif style != LINK and not custom_id:
+        code = "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED"
+        found.add((*path, "custom_id"), code, "A custom id is required")
+    if not button.get("label") and not button.get("emoji"):
+        found.required((*path, "label"))
+
+
+def check_values(select: Any, path: Path, found: Breaches) -> None:
+    """Check the options of a select or a group, and how many of them may be chosen."""
+    options = select.get("options")
+    seen = set()
+    for index, option in enumerate(options or []):
+        check_emoji(option, (*path, "options", index), found)
+        if option["value"] in seen:
+            said = "The specified option value is already used"
+            where = (*path, "options", index)
+            found.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", said)
+        seen.add(option["value"])
+    all_of_them = len(options) if options is not None else 25
+    most = number(select, "max_values", all_of_them if select["type"] == CHECKBOXES else 1)
+    least = number(select, "min_values", min(1, most))
+    for key, given, bound in (("max_values", most, all_of_them), ("min_values", least, most)):
+        if given > bound:
+            said = f"int value should be less than or equal to {bound}."
+            found.add((*path, key), "NUMBER_TYPE_MAX", said)
+    defaults = [option for option in options or [] if option.get("default")]
+    for key, chosen in (("options", defaults), ("default_values", select.get("default_values"))):
+        if len(chosen or []) > most:
+            said = "The specified number of default values exceeds the specified maximum values"
+            found.add((*path, key), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", said)
+
+
+def check_file(component: Any, path: Path, found: Breaches) -> None:
+    """Check that a file is one that was sent along."""
+    scheme = component["file"]["url"].partition(":")[0]
+    if scheme != "attachment":
+        said = f"Scheme \"{scheme}\" is not supported. Scheme must be one of ('attachment',)."
+        found.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", said)
+
+
+def number(component: Any, key: str, default: int) -> int:
+    """Read a number of a component that may be missing."""
+    given: int | None = component.get(key)
+    return default if given is None else given

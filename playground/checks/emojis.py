@@ -1,0 +1,36 @@
+"""Rules for the emojis of an application."""
+
+from __future__ import annotations
+
+import binascii
+import re
+from base64 import b64decode
+from typing import Any
+
+from .breaches import Breaches, Path
+from .circumstances import Circumstances
+
+SIZE = 256  # KiB
+IMAGE = re.compile(r"data:image/(png|jpeg|jpg|gif|webp|avif);base64,(.*)", re.DOTALL)
+
+
+def check_emoji(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
+    """Check an emoji's name and picture."""
+    if "name" in body and not re.fullmatch(r"\w+", body["name"], re.ASCII):
+        found.pattern((*path, "name"))
+    if "image" in body:
+        check_image(body["image"], (*path, "image"), found)
+
+
+def check_image(address: str, path: Path, found: Breaches) -> None:
+    """Check that a text is a picture, and a small one."""
+    data = IMAGE.fullmatch(address)
+    try:
+        picture = b64decode(data[2], validate=True) if data else b""
+    except binascii.Error:
+        picture = b""
+    if not picture:
+        found.add(path, "IMAGE_INVALID", "Invalid image data")
+    elif len(picture) > SIZE * 1024:
+        said = f"File cannot be larger than {SIZE:.1f} kb."
+        found.add(path, "BINARY_TYPE_MAX_SIZE", said)

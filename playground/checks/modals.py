@@ -1,0 +1,39 @@
+"""Rules for modals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .breaches import Breaches, Path
+from .components import ROW, check_each, number, walk
+
+PARTS = 5
+TEXT_INPUT = 4
+
+
+def check_modal(modal: Any, path: Path, found: Breaches) -> None:
+    """Check a modal."""
+    where = (*path, "components")
+    found.length(where, len(modal["components"]), 1, PARTS)
+    everything = list(walk(modal["components"], where))
+    check_each(everything, found)
+    for inner, component in everything:
+        if component["type"] == TEXT_INPUT:
+            check_text_input(component, inner, found)
+        elif component["type"] == ROW:
+            for index, inside in enumerate(component["components"]):
+                if not inside.get("label"):  # nothing else would say what it is for
+                    found.required((*inner, "components", index, "label"))
+        elif component.get("disabled"):
+            said = "Components in a modal cannot be disabled"
+            found.add((*inner, "disabled"), "COMPONENT_DISABLED_IN_MODAL", said)
+
+
+def check_text_input(component: Any, path: Path, found: Breaches) -> None:
+    """Check that a text could be entered, and that the one proposed is such a text."""
+    least, most = number(component, "min_length", 0), number(component, "max_length", 4000)
+    if least > most:
+        said = f"int value should be less than or equal to {most}."
+        found.add((*path, "min_length"), "NUMBER_TYPE_MAX", said)
+    elif text := component.get("value"):
+        found.length((*path, "value"), len(text), least, most)

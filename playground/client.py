@@ -1,0 +1,433 @@
+"""What a person's client does: it finds commands, fills options, presses, submits.
+
+The page and the people of tests share it. It lets nothing through that Discord's own client would
+not: a command without the permission for it, an option out of its limits, a disabled button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import messages
+from .call import Upload
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from .permissions import bits
+from .world import Application, Channel, Guild, Json, Message, Role, User
+
+if TYPE_CHECKING:
+    from .ground import Ground
+    from .interactions import Outcome
+
+SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
+SUBCOMMAND, GROUP, TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
+MENTIONABLE, NUMBER, ATTACHMENT = 9, 10, 11
+SELECTS = {3, 5, 6, 7, 8}
+
+
+class NotThere(Exception):
+    """What a person wants to use is not there for them, and why."""
+
+
+def say(
+    ground: Ground,
+    user: User,
+    channel: Channel,
+    content: str,
+    files: Sequence[Upload] = (),
+    reply_to: Message | None = None,
+) -> Message:
+    """Send a person's message."""
+    if channel.guild:
+        needed = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
+        if not _may(channel, user, "VIEW_CHANNEL", needed):
+            raise NotThere("You do not have permission to send messages in this channel.")
+    body = {"content": content[:2000]}
+    message = messages.compose(
+        ground.world,
+        ground.cdn,
+        channel,
+        user,
+        body,
+        list(files),
+        may_mention_everyone=channel.guild is not None and _may(channel, user, "MENTION_EVERYONE"),
+    )
+    if reply_to:
+        message.type, message.replied_to = 19, reply_to
+        message.reference = {"type": 0, "message_id": reply_to.id, "channel_id": channel.id}
+    return ground.post(message)
+
+
+def _may(channel: Channel, user: User, *names: str) -> bool:
+    guild = channel.guild
+    if guild is None:
+        return user in channel.recipients
+    member = guild.members.get(user.id)
+    return bool(member and guild.permissions(member, channel) & bits(*names) == bits(*names))
+
+
+# Commands
+
+
+def commands(ground: Ground, user: User, channel: Channel) -> Iterator[tuple[Application, Json]]:
+    """Give the commands that a person may use in a channel."""
+    guild = channel.guild
+    if guild and not _may(channel, user, "VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"):
+        return
+    for application in ground.world.applications.values():
+        if guild and application.user.id not in guild.members:
+            continue
+        for command in application.commands_in(guild.id if guild else None):
+            if guild is None and (
+                application.user not in channel.recipients
+                or command.get("dm_permission") is False
+                or 1 not in (command.get("contexts") or [0, 1])
+            ):
+                continue
+            if guild and 0 not in (command.get("contexts") or [0]):
+                continue
+            needed = command.get("default_member_permissions")
+            if guild and needed is not None:
+                member = guild.members[user.id]
+                held = guild.permissions(member, channel)
+                if needed == "0" and not held & bits("ADMINISTRATOR"):
+                    continue
+                if held & int(needed) != int(needed):
+                    continue
+            yield application, command
+
+
+def find_command(
+    ground: Ground, user: User, channel: Channel, words: str, application: Application | None
+) -> tuple[Json, list[Json]]:
+    """Find a slash command and the subcommands on the way to it."""
+    name, *rest = words.lstrip("/").split()
+    for owner, command in commands(ground, user, channel):
+        if command["type"] != SLASH or command["name"] != name or application not in (None, owner):
+            continue
+        path: list[Json] = []
+        options = command.get("options") or []
+        for word in rest:
+            step = next(
+                (o for o in options if o["name"] == word and o["type"] in (SUBCOMMAND, GROUP)), None
+            )
+            if step is None:
+                raise NotThere(f"/{name} has no subcommand {word}")
+            path.append(step)
+            options = step.get("options") or []
+        return command, path
+    raise NotThere(f"there is no command /{name} for {user.username} here")
+
+
+def find_menu(
+    ground: Ground, user: User, channel: Channel, name: str, target: User | Message
+) -> Json:
+    kind = ON_USER if isinstance(target, User) else ON_MESSAGE
+    for _, command in commands(ground, user, channel):
+        if command["type"] == kind and command["name"] == name:
+            return command
+    raise NotThere(f"there is no {name!r} in that menu")
+
+
+def run(
+    ground: Ground, user: User, channel: Channel, command: Json, path: list[Json], given: Json
+) -> Interaction:
+    """Use a slash command with options by name."""
+    described = (path[-1] if path else command).get("options") or []
+    resolved = _Resolved(ground, channel)
+    options = []
+    for option in described:
+        if option["name"] not in given or given[option["name"]] is None:
+            if option.get("required"):
+                raise NotThere(f"the option {option['name']} is required")
+            continue
+        value = _value(option, given[option["name"]], resolved)
+        options.append({"name": option["name"], "type": option["type"], "value": value})
+    unknown = given.keys() - {option["name"] for option in described}
+    if unknown:
+        raise NotThere(f"there is no option {', '.join(sorted(unknown))}")
+    data = _command_data(command, _nested(path, options))
+    if resolved.data:
+        data["resolved"] = resolved.data
+    application = ground.world.applications[command["application_id"]]
+    return ground.interactions.begin(COMMAND, application, user, channel, data)
+
+
+def run_on(
+    ground: Ground, user: User, channel: Channel, command: Json, target: User | Message
+) -> Interaction:
+    """Use a command of the context menu."""
+    resolved = _Resolved(ground, channel)
+    if isinstance(target, User):
+        resolved.user(target)
+    else:
+        resolved.data["messages"] = {target.id: target.json()}
+    data = _command_data(command, []) | {"target_id": target.id, "resolved": resolved.data}
+    application = ground.world.applications[command["application_id"]]
+    return ground.interactions.begin(COMMAND, application, user, channel, data)
+
+
+def complete(
+    ground: Ground,
+    user: User,
+    channel: Channel,
+    command: Json,
+    path: list[Json],
+    given: Json,
+    focused: str,
+    typed: Any,
+) -> Interaction:
+    """Ask for an option's choices while it is typed."""
+    described = (path[-1] if path else command).get("options") or []
+    option = next((o for o in described if o["name"] == focused), None)
+    if option is None or not option.get("autocomplete"):
+        raise NotThere(f"the option {focused} has no autocomplete")
+    resolved = _Resolved(ground, channel)
+    options = []
+    for one in described:
+        name, kind = one["name"], one["type"]
+        if name == focused:
+            options.append({"name": name, "type": kind, "value": typed, "focused": True})
+        elif given.get(name) is not None:
+            options.append(
+                {"name": name, "type": kind, "value": _value(one, given[name], resolved)}
+            )
+    data = _command_data(command, _nested(path, options))
+    if resolved.data:
+        data["resolved"] = resolved.data
+    application = ground.world.applications[command["application_id"]]
+    return ground.interactions.begin(AUTOCOMPLETE, application, user, channel, data)
+
+
+def _command_data(command: Json, options: list[Json]) -> Json:
+    data = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if options:
+        data["options"] = options
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data
+
+
+def _nested(path: list[Json], options: list[Json]) -> list[Json]:
+    for step in reversed(path):
+        options = [{"name": step["name"], "type": step["type"], "options": options}]
+    return options
+
+
+def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
+    """Check an option's value as Discord's client does, and note whom or what it names."""
+    kind, name = option["type"], option["name"]
+    if isinstance(value, (User, Channel, Role, Upload)):
+        return resolved.any(value)
+    if kind in (USER, MENTIONABLE, CHANNEL, ROLE):
+        return resolved.by_id(kind, str(value))
+    if kind == BOOLEAN and not isinstance(value, bool):
+        raise NotThere(f"{name} is true or false")
+    if kind == INTEGER and (type(value) is not int or abs(value) > 2**53):
+        raise NotThere(f"{name} is a whole number")
+    if kind == NUMBER and (isinstance(value, bool) or not isinstance(value, (int, float))):
+        raise NotThere(f"{name} is a number")
+    if kind == TEXT:
+        value = str(value)
+        if not option.get("min_length", 0) <= len(value) <= option.get("max_length", 6000):
+            raise NotThere(f"{name} is too short or too long")
+    if kind in (INTEGER, NUMBER):
+        low, high = option.get("min_value"), option.get("max_value")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise NotThere(f"{name} is out of its limits")
+    choices = option.get("choices")
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise NotThere(f"{name} is none of its choices")
+    return value
+
+
+class _Resolved:
+    """What ids in an interaction stand for."""
+
+    def __init__(self, ground: Ground, channel: Channel) -> None:
+        self._ground = ground
+        self._guild: Guild | None = channel.guild
+        self.data: Json = {}
+
+    def _put(self, kind: str, id: str, value: Json) -> str:
+        self.data.setdefault(kind, {})[id] = value
+        return id
+
+    def user(self, user: User) -> str:
+        member = self._guild.members.get(user.id) if self._guild else None
+        if member and self._guild:
+            shown = {k: v for k, v in member.json().items() if k not in ("user", "deaf", "mute")}
+            held = str(self._guild.permissions(member))
+            self._put("members", user.id, shown | {"permissions": held})
+        return self._put("users", user.id, user.json())
+
+    def any(self, thing: User | Channel | Role | Upload) -> str:
+        if isinstance(thing, User):
+            return self.user(thing)
+        if isinstance(thing, Channel):
+            return self._put("channels", thing.id, thing.json() | {"permissions": "0"})
+        if isinstance(thing, Role):
+            return self._put("roles", thing.id, thing.json())
+        id = self._ground.world.new_id()
+        kept = self._ground.cdn.keep(id, "uploads", thing.filename, thing)
+        return self._put("attachments", id, kept)
+
+    def by_id(self, kind: int, id: str) -> str:
+        world = self._ground.world
+        if kind in (USER, MENTIONABLE) and id in world.users:
+            return self.user(world.users[id])
+        if kind == CHANNEL and id in world.channels:
+            return self.any(world.channels[id])
+        if kind in (ROLE, MENTIONABLE) and self._guild and id in self._guild.roles:
+            return self.any(self._guild.roles[id])
+        raise NotThere("there is nobody and nothing with that id")
+
+
+# Components
+
+
+def components(message: Message) -> Iterator[Json]:
+    yield from messages.walk(message.components)
+
+
+def matches(component: Json, wanted: str) -> bool:
+    """Whether a component has this label, this placeholder, or an id that begins like this."""
+    label = component.get("label") or component.get("placeholder") or ""
+    emoji = (component.get("emoji") or {}).get("name") or ""
+    id = component.get("custom_id") or ""
+    return wanted in ("", label, f"{emoji} {label}".strip()) or id.startswith(wanted)
+
+
+def chosen(component: Json, values: Iterable[str | User | Channel | Role]) -> list[str]:
+    """Give the values that a person's choice in a select stands for."""
+    found = []
+    for value in values:
+        if isinstance(value, (User, Channel, Role)):
+            found.append(value.id)
+            continue
+        options = component.get("options")
+        if options is None:
+            found.append(value)
+            continue
+        option = next((o for o in options if value in (o["value"], o["label"])), None)
+        if option is None:
+            raise NotThere(f"the select does not offer {value!r}")
+        found.append(option["value"])
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not low <= len(found) <= high:
+        raise NotThere(f"the select takes {low} to {high} values")
+    return found
+
+
+def press(
+    ground: Ground, user: User, message: Message, component: Json, values: list[str]
+) -> Interaction:
+    """Press a button, or choose in a select."""
+    if "custom_id" not in component:
+        raise NotThere("a link is followed, not pressed")
+    application = ground.world.applications.get(message.author.id)
+    if application is None:
+        raise NotThere("that message is nobody's")
+    if message.owner not in (None, user):
+        raise NotThere("only somebody else sees that message")
+    kind = component["type"]
+    data: Json = {
+        "custom_id": component["custom_id"],
+        "component_type": kind,
+        "id": component["id"],
+    }
+    if kind in SELECTS:
+        data["values"] = values
+        resolved = _Resolved(ground, message.channel)
+        named = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}.get(kind)
+        if named:
+            for value in values:
+                resolved.by_id(named, value)
+            data["resolved"] = resolved.data
+    return ground.interactions.begin(COMPONENT, application, user, message.channel, data, message)
+
+
+# Modals
+
+TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 4, 18, 19, 21, 22, 23
+
+
+def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Interaction:
+    """Submit a modal with what was filled in, by the ids of its parts."""
+    if outcome.modal is None:
+        raise NotThere("no modal is open")
+    resolved = _Resolved(ground, outcome.interaction.channel)
+    given = dict(values)
+    parts = [_submitted(part, given, resolved) for part in outcome.modal["components"]]
+    if given:
+        raise NotThere(f"the modal has no part {', '.join(sorted(given))}")
+    data = {"custom_id": outcome.modal["custom_id"], "components": parts}
+    if resolved.data:
+        data["resolved"] = resolved.data
+    before = outcome.interaction
+    return ground.interactions.begin(
+        MODAL, before.application, user, before.channel, data, before.message
+    )
+
+
+def _submitted(part: Json, given: Json, resolved: _Resolved) -> Json:
+    """Give what is submitted of a part of a modal."""
+    kind = part["type"]
+    answer: Json = {"type": kind, "id": part.get("id", 0)}
+    if kind == 1:
+        inner = part.get("components") or []
+        return answer | {"components": [_submitted(one, given, resolved) for one in inner]}
+    if kind == LABEL:
+        return answer | {"component": _submitted(part["component"], given, resolved)}
+    if kind not in (TEXT_INPUT, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX, *SELECTS):
+        return answer
+    answer["custom_id"] = part["custom_id"]
+    value = given.pop(part["custom_id"], None)
+    if kind == TEXT_INPUT:
+        text = str(part.get("value") or "") if value is None else str(value)
+        short = part.get("min_length") or (1 if part.get("required", True) else 0)
+        if len(text) > (part.get("max_length") or 4000) or len(text) < short:
+            raise NotThere(f"{part['custom_id']} is too short or too long")
+        return answer | {"value": text}
+    if kind == CHECKBOX:
+        return answer | {"value": bool(part.get("default") if value is None else value)}
+    if kind == RADIO:
+        defaults = [o["value"] for o in part.get("options") or [] if o.get("default")]
+        picked = value if value is not None else next(iter(defaults), None)
+        if picked is None and part.get("required", True):
+            raise NotThere(f"{part['custom_id']} is required")
+        return answer | {"value": picked}
+    if kind == FILE_UPLOAD:
+        files = value if isinstance(value, list) else [value] if value else []
+        return answer | {"values": [resolved.any(file) for file in files]}
+    return answer | {"values": _values(part, value)}
+
+
+def _values(part: Json, value: Any) -> list[str]:
+    if value is None:
+        options = part.get("options") or []
+        defaults = [option["value"] for option in options if option.get("default")]
+        if not defaults and part.get("required", True):
+            raise NotThere(f"{part['custom_id']} is required")
+        return defaults
+    many = value if isinstance(value, (list, tuple)) else [value]
+    limits = {"max_values": len(part.get("options") or []) or 25, "min_values": 0} | part
+    return chosen(limits, many)
+
+
+def all_text(message: Message) -> str:
+    """Give everything that a message says in words."""
+    found = [message.content]
+    for embed in message.embeds:
+        found += [str(embed.get(name) or "") for name in ("title", "description")]
+        for field in embed.get("fields") or []:
+            found += [field["name"], field["value"]]
+        found.append(str((embed.get("footer") or {}).get("text") or ""))
+    for component in components(message):
+        found += [str(component.get(name) or "") for name in ("content", "label", "placeholder")]
+        found.append(str(component.get("description") or ""))
+        for item in component.get("items") or []:
+            found.append(str(item.get("description") or ""))
+        for option in component.get("options") or []:
+            found += [option["label"], str(option.get("description") or "")]
+    return "\n".join(text for text in found if text)

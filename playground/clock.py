@@ -1,0 +1,56 @@
+"""Time that a test can move."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+
+DISCORD_EPOCH = 1_420_070_400_000
+
+
+class Clock:
+    """The playground's time: the real one, and whatever a test has added to it."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        """Give the seconds since 1970."""
+        return time.time() + self._ahead
+
+    def move(self, seconds: float) -> None:
+        """Let time pass at once; everybody who sleeps looks at the clock again."""
+        self._ahead += seconds
+        moved, self._moved = self._moved, asyncio.Event()
+        moved.set()
+
+    async def sleep(self, seconds: float) -> None:
+        due = self.now() + seconds
+        while (left := due - self.now()) > 0:
+            try:
+                await asyncio.wait_for(self._moved.wait(), left)
+            except TimeoutError:
+                return
+
+    def iso(self, at: float | None = None) -> str:
+        return datetime.fromtimestamp(self.now() if at is None else at, UTC).isoformat()
+
+
+class Snowflakes:
+    """Ids that say when they were made, each larger than the one before."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def __call__(self) -> str:
+        made = (int(self._clock.now() * 1000) - DISCORD_EPOCH) << 22
+        self._last = max(made, self._last + 1)
+        return str(self._last)
+
+
+def made_at(snowflake: str) -> float:
+    """Give the seconds since 1970 at which an id was made."""
+    return ((int(snowflake) >> 22) + DISCORD_EPOCH) / 1000

@@ -1,0 +1,305 @@
+"""The playground: one world, its gateway, its people, and everything a test can do to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from . import permissions
+from .buckets import Buckets
+from .cdn import Cdn
+from .clock import Clock, made_at
+from .faults import Faults
+from .gateway import (
+    DIRECT_MESSAGES,
+    GUILD_MEMBERS,
+    GUILD_MESSAGES,
+    GUILDS,
+    MESSAGE_CONTENT,
+    Gateway,
+)
+from .interactions import Interactions
+from .world import DM, EPHEMERAL, Application, Channel, Guild, Json, Member, Message, User, World
+
+if TYPE_CHECKING:
+    from .screens import Screen
+
+REQUESTS_KEPT = 10_000
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request that was made, for whoever counts them."""
+
+    method: str
+    path: str
+    template: str
+    status: int
+    code: int
+    limited: bool  # whether it counts against the bot's rate limits
+    at: float
+
+
+@dataclass(frozen=True)
+class Breach:
+    """A request that Discord would have refused for its form."""
+
+    method: str
+    path: str
+    error: Json
+
+
+HIDDEN: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def concerns(bot: Application, message: Message) -> bool:
+    """Whether a bot may read a message without the privilege to read all."""
+    to_it = message.channel.type == DM or bot.user in message.mentions
+    return to_it or message.author is bot.user
+
+
+class Ground:
+    """All of it. `server.Server` puts it on the net."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.world = World(self.clock)
+        self.faults = Faults()
+        self.buckets = Buckets(self.clock)
+        self.cdn = Cdn()
+        self.gateway = Gateway(self.world, self.faults)
+        self.interactions = Interactions(self)
+        self.screens: set[Screen] = set()
+        self.requests: deque[Request] = deque(maxlen=REQUESTS_KEPT)
+        self.breaches: list[Breach] = []
+        self._changed = asyncio.Event()
+        self.gateway.on_presence.append(lambda bot: self.presence_changed(bot.user))
+
+    # What happens is shown to people and told to bots
+
+    def shown(self, channel: Channel, kind: str, data: Json, owner: User | None = None) -> None:
+        """Show people what happened in a channel that they see; an `owner` sees it alone."""
+        for screen in list(self.screens):
+            if owner in (None, screen.user) and screen.can_see(channel):
+                screen.show(kind, data)
+        self.changed()
+
+    def changed(self) -> None:
+        """Wake everybody who waits for something to happen."""
+        happened, self._changed = self._changed, asyncio.Event()
+        happened.set()
+
+    def note_breach(self, method: str, path: str, error: Json) -> None:
+        self.breaches.append(Breach(method, path, error))
+        del self.breaches[:-REQUESTS_KEPT]
+
+    async def until(self, condition: Any, timeout: float = 10.0) -> Any:
+        """Wait until a condition, looked at after each thing that happens, gives something true."""
+        async with asyncio.timeout(timeout):
+            while not (found := condition()):
+                await self._changed.wait()
+            return found
+
+    def post(self, message: Message) -> Message:
+        """Let a new message appear."""
+        channel = message.channel
+        if channel.archived:
+            self.update_thread(channel, archived=False)
+        if channel.is_thread and channel.guild:
+            for user in (message.author, *message.mentions):
+                if user.id in channel.guild.members:
+                    self.join_thread(channel, user.id)
+        channel.keep(message)
+        self.shown(channel, "message", {"message": message.json()}, message.owner)
+        for screen in list(self.screens):
+            if message.pings(screen.user) and message.owner in (None, screen.user):
+                screen.ping(message)
+        if not message.flags & EPHEMERAL:
+            self._tell_of_message("MESSAGE_CREATE", message)
+        return message
+
+    def change(self, message: Message) -> None:
+        """Let a changed message be seen."""
+        self.shown(message.channel, "message", {"message": message.json()}, message.owner)
+        if not message.flags & EPHEMERAL:
+            self._tell_of_message("MESSAGE_UPDATE", message)
+
+    def remove(self, message: Message) -> None:
+        message.deleted = True
+        channel = message.channel
+        channel.messages.pop(message.id, None)
+        channel.ephemerals.pop(message.id, None)
+        gone: Json = {"channel_id": channel.id, "id": message.id}
+        self.shown(channel, "message_delete", gone, message.owner)
+        if not message.flags & EPHEMERAL:
+            intents = GUILD_MESSAGES if channel.guild else DIRECT_MESSAGES
+            guild_id = channel.guild.id if channel.guild else None
+            event = gone | ({"guild_id": guild_id} if guild_id else {})
+            for bot in self._bots_in(channel):
+                self.gateway.tell(bot, "MESSAGE_DELETE", event, guild_id=guild_id, intents=intents)
+
+    def _bots_in(self, channel: Channel) -> list[Application]:
+        bots = self.world.applications.values()
+        if channel.guild is None:
+            return [bot for bot in bots if bot.user in channel.recipients]
+        members = channel.guild.members
+        return [
+            bot
+            for bot in bots
+            if bot.user.id in members and channel.guild.permissions(members[bot.user.id], channel)
+        ]
+
+    def _tell_of_message(self, name: str, message: Message) -> None:
+        channel = message.channel
+        intents = GUILD_MESSAGES if channel.guild else DIRECT_MESSAGES
+        guild_id = channel.guild.id if channel.guild else None
+        event = message.event(nonce=name == "MESSAGE_CREATE")
+        for bot in self._bots_in(channel):
+            open_to_it = concerns(bot, message)
+            for session in self.gateway.sessions_of(bot):
+                if session.covers(guild_id) and session.intents & intents:
+                    shown = open_to_it or session.intents & MESSAGE_CONTENT
+                    self.gateway.tell_session(session, name, event if shown else event | HIDDEN)
+
+    def open_to(self, bot: Application, message: Message) -> Json:
+        """Give a message as a bot may read it."""
+        shown = concerns(bot, message) or bot.privileged_intents & MESSAGE_CONTENT
+        return message.json() if shown else message.json() | HIDDEN
+
+    def guild_changed(self, guild: Guild) -> None:
+        """Show people a guild anew."""
+        for screen in list(self.screens):
+            screen.show_guild(guild)
+        self.changed()
+
+    def status(self, user: User) -> str:
+        """Say whether a bot is connected, or a person looks at a screen."""
+        application = self.world.applications.get(user.id)
+        if application:
+            there = self.gateway.online(application)
+        else:
+            there = any(screen.user is user for screen in self.screens)
+        return "online" if there else "offline"
+
+    def presence_changed(self, user: User) -> None:
+        told: Json = {"user_id": user.id, "status": self.status(user)}
+        for screen in list(self.screens):
+            screen.show("presence", told)
+        self.changed()
+
+    # What people, bots and tests can do to servers
+
+    def install(self, application: Application, guild: Guild, held: int) -> Member:
+        """Let a bot join a guild with these permissions."""
+        member = self.world.install(application, guild, held)
+        self.gateway.tell(
+            application, "GUILD_CREATE", guild.event(member), guild_id=guild.id, intents=GUILDS
+        )
+        self.guild_changed(guild)
+        return member
+
+    def kick(self, application: Application, guild: Guild) -> None:
+        guild.members.pop(application.user.id, None)
+        gone = {"id": guild.id}
+        self.gateway.tell(application, "GUILD_DELETE", gone, guild_id=guild.id, intents=GUILDS)
+        self.guild_changed(guild)
+
+    def leave(self, user: User, guild: Guild) -> None:
+        guild.members.pop(user.id, None)
+        gone = {"guild_id": guild.id, "user": user.json()}
+        self.gateway.tell_guild(guild, "GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+        for screen in list(self.screens):
+            if screen.user is user:
+                screen.show("guild_gone", {"guild_id": guild.id})
+        self.guild_changed(guild)
+
+    def delete_channel(self, channel: Channel) -> None:
+        guild = channel.guild
+        assert guild is not None
+        for one in self.world.remove_channel(channel):
+            event = "THREAD_DELETE" if one.is_thread else "CHANNEL_DELETE"
+            for message in (*one.messages.values(), *one.ephemerals.values()):
+                message.deleted = True
+            self.gateway.tell_guild(guild, event, one.json())
+        self.guild_changed(guild)
+
+    def deny(self, channel: Channel, whom: User | None, *names: str) -> None:
+        """Take permissions away in a channel, from somebody or (`None`) from everyone."""
+        self._overwrite(channel, whom, allow=0, deny=permissions.bits(*names))
+
+    def allow(self, channel: Channel, whom: User | None, *names: str) -> None:
+        """Give permissions in a channel, to somebody or (`None`) to everyone."""
+        self._overwrite(channel, whom, allow=permissions.bits(*names), deny=0)
+
+    def _overwrite(self, channel: Channel, whom: User | None, *, allow: int, deny: int) -> None:
+        assert channel.guild is not None
+        id = whom.id if whom else channel.guild.id
+        old = next((o for o in channel.overwrites if o["id"] == id), None)
+        was = (int(old["allow"]), int(old["deny"])) if old else (0, 0)
+        new = {
+            "id": id,
+            "type": 1 if whom else 0,
+            "allow": str(was[0] & ~deny | allow),
+            "deny": str(was[1] & ~allow | deny),
+        }
+        channel.overwrites = [o for o in channel.overwrites if o is not old] + [new]
+        self.gateway.tell_guild(channel.guild, "CHANNEL_UPDATE", channel.json())
+        self.guild_changed(channel.guild)
+
+    def set_role_permissions(self, guild: Guild, role_id: str, held: int) -> None:
+        role = guild.roles[role_id]
+        role.permissions = held
+        event = {"guild_id": guild.id, "role": role.json()}
+        self.gateway.tell_guild(guild, "GUILD_ROLE_UPDATE", event)
+        self.guild_changed(guild)
+
+    def update_thread(
+        self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None
+    ) -> None:
+        assert thread.guild is not None
+        if archived is not None:
+            thread.archived = archived
+            thread.archive_timestamp = self.clock.iso()
+        if locked is not None:
+            thread.locked = locked
+        self.tell_of_thread(thread, "THREAD_UPDATE", thread.json())
+        self.guild_changed(thread.guild)
+
+    def tell_of_thread(self, thread: Channel, name: str, data: Json) -> None:
+        """Tell the bots that see a thread."""
+        assert thread.guild is not None
+        for bot in self._bots_in(thread):
+            self.gateway.tell(bot, name, data, guild_id=thread.guild.id, intents=GUILDS)
+
+    def join_thread(self, thread: Channel, user_id: str) -> None:
+        if user_id not in thread.thread_members:
+            thread.thread_members[user_id] = self.clock.iso()
+            self._thread_members_changed(thread, [thread.thread_member(user_id)], [])
+
+    def leave_thread(self, thread: Channel, user_id: str) -> None:
+        if thread.thread_members.pop(user_id, None):
+            self._thread_members_changed(thread, [], [user_id])
+
+    def _thread_members_changed(
+        self, thread: Channel, added: list[Json], removed: list[str]
+    ) -> None:
+        assert thread.guild is not None
+        event = {
+            "id": thread.id,
+            "guild_id": thread.guild.id,
+            "member_count": len(thread.thread_members),
+            "added_members": added,
+            "removed_member_ids": removed,
+        }
+        self.tell_of_thread(thread, "THREAD_MEMBERS_UPDATE", event)
+        self.guild_changed(thread.guild)
+
+    def let_rest(self, thread: Channel) -> None:
+        """Archive a thread in which nothing has happened for as long as it stays open."""
+        last = made_at(thread.last_message_id or thread.id)
+        opened = datetime.fromisoformat(thread.archive_timestamp).timestamp()
+        if not thread.archived and self.clock.now() - max(last, opened) > thread.auto_archive * 60:
+            self.update_thread(thread, archived=True)

@@ -1,0 +1,247 @@
+"""Interactions: what a person does with a bot's commands, components and modals, and its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import secrets
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from . import refusals
+from .permissions import ALL
+from .world import EPHEMERAL, LOADING
+
+if TYPE_CHECKING:
+    from .ground import Ground
+    from .world import Application, Channel, Json, Message, User
+
+ANSWER_WITHIN = 3.0
+TOKEN_LIVES = 15 * 60.0
+KEPT = 20_000
+SENT_KEPT = 1000  # of one interaction
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
+FITTING = {
+    COMMAND: {REPLY, DEFER, SHOW_MODAL},
+    COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL},
+    AUTOCOMPLETE: {CHOICES},
+    MODAL: {REPLY, DEFER, DEFER_UPDATE, UPDATE},
+}
+
+
+@dataclass(eq=False)
+class Interaction:
+    id: str
+    token: str
+    type: int
+    application: Application
+    user: User
+    channel: Channel
+    made: float
+    data: Json
+    message: Message | None = None  # whose component it was
+    answer: int | None = None  # the callback's type, once there is one
+    original: Message | None = None  # what `@original` stands for
+    messages: deque[Message] = field(default_factory=lambda: deque(maxlen=SENT_KEPT))  # sent by it
+    result: asyncio.Future[Outcome] = field(default_factory=asyncio.Future)
+
+    def sent(self, id: str | None = None) -> Message | None:
+        """Give a message that its token reaches: without an id, the original one."""
+        if id in (None, "@original"):
+            return self.original
+        return next((m for m in (*self.messages, self.message) if m and m.id == id), None)
+
+
+@dataclass
+class Outcome:
+    """What came of an interaction, as far as the person can tell at first."""
+
+    interaction: Interaction
+    kind: str  # "reply", "thinking", "update", "deferred", "choices", "modal" or "failed"
+    message: Message | None = None
+    choices: list[Json] = field(default_factory=list)
+    modal: Json | None = None
+
+    @property
+    def failed(self) -> bool:
+        return self.kind == "failed"
+
+
+class Interactions:
+    """All interactions whose tokens may still live."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._by_id: OrderedDict[str, Interaction] = OrderedDict()
+        self._by_token: dict[str, Interaction] = {}
+        self.failures: list[Interaction] = []  # those that showed "This interaction failed"
+        self._waiting: set[asyncio.Task[None]] = set()
+
+    def begin(
+        self,
+        type: int,
+        application: Application,
+        user: User,
+        channel: Channel,
+        data: Json,
+        message: Message | None = None,
+    ) -> Interaction:
+        """Let a person do something; the result tells what the bot made of it."""
+        world = self._ground.world
+        interaction = Interaction(
+            world.new_id(),
+            secrets.token_urlsafe(96),
+            type,
+            application,
+            user,
+            channel,
+            world.clock.now(),
+            data,
+            message,
+        )
+        self._by_id[interaction.id] = interaction
+        self._by_token[interaction.token] = interaction
+        self._forget(interaction.made - TOKEN_LIVES)
+        guild_id = channel.guild.id if channel.guild else None
+        told = self._ground.gateway.tell(
+            application, "INTERACTION_CREATE", self._event(interaction), guild_id=guild_id
+        )
+        if told:
+            task = asyncio.create_task(self._expire(interaction))
+            self._waiting.add(task)
+            task.add_done_callback(self._waiting.discard)
+        else:  # nobody is there to answer
+            self._fail(interaction)
+        self._ground.changed()
+        return interaction
+
+    def _forget(self, before: float) -> None:
+        """Forget the interactions whose tokens are void, and the oldest of too many."""
+        while (oldest := next(iter(self._by_id.values()))).made < before or len(self._by_id) > KEPT:
+            del self._by_id[oldest.id], self._by_token[oldest.token]
+
+    async def _expire(self, interaction: Interaction) -> None:
+        clock = self._ground.clock
+        await clock.sleep(interaction.made + ANSWER_WITHIN - clock.now())
+        if interaction.answer is None:
+            self._fail(interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        if not interaction.result.done():
+            self.failures.append(interaction)
+            del self.failures[:-KEPT]
+            interaction.result.set_result(Outcome(interaction, "failed"))
+            self._ground.changed()
+
+    def by_id(self, id: str) -> Interaction | None:
+        return self._by_id.get(id)
+
+    def by_token(self, token: str) -> Interaction | None:
+        return self._by_token.get(token)
+
+    def waiting(self) -> list[Interaction]:
+        """Give the interactions that wait for their first answer."""
+        return [one for one in self._by_id.values() if not one.result.done()]
+
+    def stop(self) -> None:
+        for task in self._waiting:
+            task.cancel()
+
+    def _event(self, interaction: Interaction) -> Json:
+        channel, user = interaction.channel, interaction.user
+        guild, bot = channel.guild, interaction.application.user
+        event: Json = {
+            "id": interaction.id,
+            "application_id": interaction.application.id,
+            "type": interaction.type,
+            "data": interaction.data,
+            "channel_id": channel.id,
+            "channel": channel.json(),
+            "token": interaction.token,
+            "version": 1,
+            "locale": user.locale,
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": guild.id if guild else "0"},
+            "context": 0 if guild else 1,
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "app_permissions": str(ALL),
+        }
+        if guild:
+            member = guild.members[user.id]
+            held = str(guild.permissions(member, channel))
+            event["channel"]["permissions"] = held
+            event["member"] = member.json() | {"permissions": held}
+            event["guild_id"] = guild.id
+            event["guild_locale"] = guild.locale
+            event["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
+            own = guild.members.get(bot.id)
+            event["app_permissions"] = str(guild.permissions(own, channel) if own else 0)
+        else:
+            event["user"] = user.json()
+        if interaction.message:
+            event["message"] = interaction.message.json()
+        return event
+
+    # The bot's answers
+
+    def live(self, token: str) -> Interaction:
+        """Find the interaction of a token that still lives."""
+        interaction = self._by_token.get(token)
+        if interaction is None or self._ground.clock.now() - interaction.made > TOKEN_LIVES:
+            raise refusals.invalid_webhook_token()
+        return interaction
+
+    def to_answer(self, id: str, token: str) -> Interaction:
+        """Find an interaction that waits for its first answer."""
+        interaction = self._by_id.get(id)
+        if interaction is None or not secrets.compare_digest(
+            interaction.token.encode(), token.encode()
+        ):
+            raise refusals.unknown_interaction()
+        if interaction.answer is not None:
+            raise refusals.already_acknowledged()
+        if self._ground.clock.now() - interaction.made > ANSWER_WITHIN:
+            raise refusals.unknown_interaction()
+        return interaction
+
+    def acknowledge(
+        self,
+        interaction: Interaction,
+        answer: int,
+        kind: str,
+        message: Message | None = None,
+        choices: list[Json] | None = None,
+        modal: Json | None = None,
+    ) -> None:
+        interaction.answer = answer
+        interaction.original = message
+        if not interaction.result.done():
+            outcome = Outcome(interaction, kind, message, copy.deepcopy(choices or []), modal)
+            interaction.result.set_result(outcome)
+
+    def metadata(self, interaction: Interaction) -> Json:
+        return {
+            "id": interaction.id,
+            "type": interaction.type,
+            "user": interaction.user.json(),
+            "authorizing_integration_owners": {},
+        }
+
+
+def callback_json(interaction: Interaction, answer: int) -> Json:
+    """Give what a callback with `with_response` is answered with."""
+    original = interaction.original
+    told: Json = {"id": interaction.id, "type": interaction.type}
+    response: Json = {"interaction": told}
+    if original and answer in (REPLY, DEFER, UPDATE, DEFER_UPDATE):
+        told["response_message_id"] = original.id
+        told["response_message_loading"] = bool(original.flags & LOADING)
+        told["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
+    if original and answer in (REPLY, UPDATE):
+        response["resource"] = {"type": answer, "message": original.json()}
+    elif answer in (DEFER, DEFER_UPDATE, SHOW_MODAL):
+        response["resource"] = {"type": answer}
+    return response

@@ -1,0 +1,243 @@
+import { Emitter } from "./emitter.js";
+import { Session } from "./session.js";
+import { isThread } from "./store.js";
+import { ADMINISTRATOR, permissionsIn } from "./permissions.js";
+import { setLanguage } from "./times.js";
+
+const DIRECT = "@me";
+
+/**
+ * This window: who one is in it, and which channel one looks at.
+ *
+ * Somebody one has been stays connected, so that their private messages are there on return.
+ * Emits what the present session tells, and besides `person` (somebody else now), `place`
+ * (another channel) and `others` (news for somebody else).
+ */
+export class App extends Emitter {
+  /** @type {Map<string, Session>} by user id */
+  #sessions = new Map();
+  /** @type {Map<string, string>} the channel last seen, by person and server */
+  #lastPlaces = new Map();
+  /** @type {Session} */
+  session;
+  /** @type {string | null} null for direct messages */
+  guildId = null;
+  /** @type {string | null} */
+  channelId = null;
+  /** Above this message is what was read before the channel was opened. */
+  /** @type {string | null} */
+  readUpTo = null;
+
+  constructor() {
+    super();
+    this.session = this.#begin(new URLSearchParams(location.search).get("as"));
+    addEventListener("hashchange", () => this.#goToHash());
+    addEventListener("popstate", () => this.#followAddress());
+  }
+
+  get store() {
+    return this.session.store;
+  }
+
+  get guild() {
+    return this.store.guilds.get(this.guildId ?? "") ?? null;
+  }
+
+  get channel() {
+    return this.channelId ? this.store.channel(this.channelId) : null;
+  }
+
+  /** Oneself as a member of the server that is shown. */
+  get member() {
+    return this.store.member(this.guildId, this.store.me.id);
+  }
+
+  /** @param {string | null} person */
+  #begin(person) {
+    const session = new Session(person, (kind, ...details) => {
+      if (session === this.session) {
+        this.#heard(kind, details);
+      } else if (kind === "unread") {
+        this.emit("others");
+      }
+    });
+    return session;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {any[]} details
+   */
+  #heard(kind, details) {
+    if (kind === "up") {
+      this.#sessions.set(this.store.me.id, this.session);
+      this.#arrive();
+    } else if (kind === "world") {
+      setLanguage(this.store.me.locale);
+      this.#stayOnFirmGround();
+    }
+    if ((kind === "world" || kind === "presence") && this.channelId) {
+      this.session.askCommands(this.guildId, this.channelId); // others may be offered now
+    }
+    this.emit(kind, ...details);
+  }
+
+  /** Connected, for the first time or again: the channel in sight is fetched anew. */
+  #arrive() {
+    const name = new URLSearchParams(location.search).get("as");
+    if (![this.store.me.username, this.store.me.id].includes(name)) {
+      history.replaceState(null, "", this.#address());
+    }
+    this.#goToHash();
+    if (this.channelId) {
+      this.#fetch(this.channelId);
+    }
+  }
+
+  /** A channel that is gone, or out of reach now, is left. */
+  #stayOnFirmGround() {
+    if (this.channelId && !this.channel && this.session.isUp) {
+      this.go(this.guild ? this.guildId : null);
+    }
+  }
+
+  /**
+   * Be somebody else.
+   *
+   * @param {any} user
+   */
+  become(user) {
+    if (user.id === this.store.me?.id) {
+      return;
+    }
+    const known = this.#sessions.get(user.id);
+    this.session = known ?? this.#begin(user.id);
+    this.channelId = known ? this.channelId : null;
+    history.pushState(null, "", this.#address(user));
+    this.emit("person");
+    if (known?.isUp) {
+      setLanguage(this.store.me.locale);
+      this.#goToHash();
+      this.emit("place");
+    }
+  }
+
+  /** After the browser's back and forward. */
+  #followAddress() {
+    const name = new URLSearchParams(location.search).get("as");
+    const user = this.store.people.find((one) => one.username === name || one.id === name);
+    if (user && user.id !== this.store.me.id) {
+      this.session = this.#sessions.get(user.id) ?? this.#begin(user.id);
+      this.emit("person");
+      this.#goToHash();
+      this.emit("place");
+    }
+  }
+
+  #address(user = this.store.me) {
+    return `/?as=${encodeURIComponent(user.username)}${location.hash}`;
+  }
+
+  /**
+   * The link to a channel.
+   *
+   * @param {string | null} guild
+   * @param {string} channel
+   */
+  linkTo(guild, channel) {
+    return `#${guild ?? DIRECT}/${channel}`;
+  }
+
+  #goToHash() {
+    if (!this.session.isUp) {
+      return;
+    }
+    const [guild, channel] = location.hash.slice(1).split("/");
+    if (channel && this.store.channel(channel)) {
+      this.#show(this.store.guildOf(channel)?.id ?? null, channel);
+    } else {
+      const isThere = this.store.guilds.has(guild) || guild === DIRECT;
+      this.go(isThere ? guild : this.store.guilds.keys().next().value ?? null);
+    }
+  }
+
+  /**
+   * Go to a server, to the channel one last saw there, or to the first.
+   *
+   * @param {string | null | undefined} guild
+   * @param {string} [channel]
+   */
+  go(guild, channel) {
+    const guildId = guild && guild !== DIRECT ? guild : null;
+    const last = this.#lastPlaces.get(`${this.store.me.id}/${guildId}`);
+    const candidates = [channel, last, ...this.#openable(guildId)];
+    const target = candidates.find((id) => id && this.store.channel(id)) ?? "";
+    const link = this.linkTo(guildId, target);
+    if (location.hash !== link) {
+      history.pushState(null, "", link);
+    }
+    this.#show(guildId, target || null);
+  }
+
+  /** @param {string | null} guildId */
+  #openable(guildId) {
+    if (guildId === null) {
+      return [...this.store.dms.keys()];
+    }
+    const channels = /** @type {any[]} */ (this.store.guilds.get(guildId)?.channels ?? []);
+    return channels
+      .filter((one) => one.type === 0 || one.type === 5)
+      .sort((one, other) => one.position - other.position)
+      .map((one) => one.id);
+  }
+
+  /**
+   * @param {string | null} guildId
+   * @param {string | null} channelId
+   */
+  #show(guildId, channelId) {
+    const isElsewhere = channelId !== this.channelId || guildId !== this.guildId;
+    this.guildId = guildId;
+    this.channelId = channelId;
+    if (channelId) {
+      this.#lastPlaces.set(`${this.store.me.id}/${guildId}`, channelId);
+      this.readUpTo = this.store.isUnread(channelId) ? this.store.lastRead(channelId) : null;
+      this.#fetch(channelId);
+    }
+    if (isElsewhere) {
+      this.emit("place");
+    }
+  }
+
+  /** @param {string} channelId */
+  #fetch(channelId) {
+    if (!this.store.history(channelId).isLoaded) {
+      this.session.open(channelId);
+    }
+    this.session.askCommands(this.guildId, channelId);
+  }
+
+  /** What one may do in the channel that is shown; everything in direct messages. */
+  permissions() {
+    const { guild, channel, member } = this;
+    if (!guild || !channel || !member) {
+      return ~0n;
+    }
+    const parent = isThread(channel) ? this.store.channel(channel.parent_id) : channel;
+    return permissionsIn(guild, member, parent ?? channel);
+  }
+
+  /** @param {bigint} bit */
+  may(bit) {
+    return (this.permissions() & (bit | ADMINISTRATOR)) !== 0n;
+  }
+
+  /**
+   * How many mentions wait for somebody this window has been; 0 when it has not.
+   *
+   * @param {string} user
+   */
+  mentionsFor(user) {
+    return this.#sessions.get(user)?.store.totalMentions() ?? 0;
+  }
+}

@@ -1,0 +1,103 @@
+import { fill, h, icon } from "./dom.js";
+import { avatarWithStatus, channelIcon, channelName, displayName } from "./names.js";
+import { compareIds } from "./snowflakes.js";
+import { CATEGORY } from "./store.js";
+
+/** The channels of a server, their threads below them; or one's direct messages. */
+export class Channels {
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   * @param {HTMLElement} title
+   */
+  constructor(app, root, title) {
+    this.app = app;
+    this.root = root;
+    this.title = title;
+    for (const kind of ["world", "presence", "place", "unread", "person"]) {
+      app.on(kind, () => this.#render());
+    }
+  }
+
+  #render() {
+    const { app } = this;
+    if (!app.store.me) {
+      return;
+    }
+    fill(this.title, app.guild?.name ?? "Direct Messages");
+    const focused = document.activeElement?.getAttribute("data-channel");
+    fill(this.root, app.guild ? this.#groups(app.guild) : this.#directs());
+    if (focused) {
+      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-channel="${focused}"]`))?.focus();
+    }
+  }
+
+  #directs() {
+    const dms = [...this.app.store.dms.values()];
+    if (dms.length === 0) {
+      return h("p", { class: "hint" }, "No direct messages yet.");
+    }
+    return h("ul", {}, dms.map((dm) => this.#item(dm)));
+  }
+
+  /** @param {any} guild */
+  #groups(guild) {
+    const channels = [...guild.channels].sort(
+      (one, other) => one.position - other.position || compareIds(one.id, other.id),
+    );
+    const categories = channels.filter((one) => one.type === CATEGORY);
+    const within = (/** @type {string | null} */ parent) =>
+      channels.filter((one) => one.type !== CATEGORY && (one.parent_id ?? null) === parent);
+    return [
+      h("ul", {}, within(null).map((channel) => this.#item(channel, guild))),
+      categories.map((category) => [
+        h("h3", {}, category.name),
+        h("ul", { "aria-label": category.name }, within(category.id).map((one) => this.#item(one, guild))),
+      ]),
+    ];
+  }
+
+  /**
+   * @param {any} channel
+   * @param {any} [guild]
+   */
+  #item(channel, guild) {
+    const { app } = this;
+    const threads = /** @type {any[]} */ (guild?.threads ?? []).filter(
+      (one) =>
+        one.parent_id === channel.id &&
+        (!one.thread_metadata?.archived || one.id === app.channelId),
+    );
+    return h(
+      "li",
+      {},
+      this.#link(channel, guild),
+      threads.length > 0 &&
+        h("ul", { class: "threads" }, threads.map((thread) => h("li", {}, this.#link(thread, guild)))),
+    );
+  }
+
+  /**
+   * @param {any} channel
+   * @param {any} [guild]
+   */
+  #link(channel, guild) {
+    const { app } = this;
+    const isUnread = channel.id !== app.channelId && app.store.isUnread(channel.id);
+    const mentions = app.store.mentionCount(channel.id);
+    const partner = guild ? null : channel.recipients.find((/** @type {any} */ one) => one.id !== app.store.me.id);
+    return h(
+      "a",
+      {
+        class: isUnread ? "channel unread" : "channel",
+        href: app.linkTo(guild?.id ?? null, channel.id),
+        "aria-current": channel.id === app.channelId && "page",
+        "data-channel": channel.id,
+      },
+      partner ? avatarWithStatus(app, partner) : icon(channelIcon(channel)),
+      h("span", { class: "channel-name" }, partner ? displayName(app, partner) : channelName(app, channel)),
+      isUnread && h("span", { class: "unseen" }, "unread"),
+      mentions > 0 && h("span", { class: "badge", title: `${mentions} mentions` }, mentions),
+    );
+  }
+}

@@ -1,0 +1,338 @@
+import { localDescription, localName, wrapOptions } from "./commands.js";
+import { fill, h } from "./dom.js";
+import { readFile } from "./files.js";
+import { avatar } from "./names.js";
+import { OptionField } from "./option-field.js";
+
+/**
+ * A slash command while its options are filled in: the required ones stand there at once, the
+ * others are taken from the list at the end.
+ */
+export class CommandEntry {
+  /** @type {OptionField[]} */
+  #fields = [];
+  /** @type {OptionField | null} the field whose list is open; null for the list of options */
+  #current = null;
+
+  /**
+   * @param {any} app
+   * @param {import("./commands.js").Invocation} invocation
+   * @param {{list: any, hint: HTMLElement, onleave: (text: string) => void, onsent: () => void}} composer
+   */
+  constructor(app, invocation, { list, hint, onleave, onsent }) {
+    this.app = app;
+    this.invocation = invocation;
+    this.list = list;
+    this.hint = hint;
+    this.onleave = onleave;
+    this.onsent = onsent;
+    this.tail = h("input", {
+      type: "text",
+      class: "command-tail",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": "Add an option, or press Enter to send",
+      autocomplete: "off",
+    });
+    this.more = h("button", {
+      type: "button",
+      class: "command-more",
+      tabindex: "-1",
+      onclick: () => this.tail.focus(),
+    });
+    this.element = h(
+      "div",
+      { class: "command-entry", role: "group", "aria-label": `/${invocation.title}` },
+      h(
+        "span",
+        { class: "command-name" },
+        avatar(invocation.command.application.user),
+        `/${invocation.title}`,
+      ),
+      this.tail,
+      this.more,
+    );
+    list.onpick = (/** @type {any} */ option) => this.#picked(option);
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.element.addEventListener("focusin", (event) => this.#entered(event.target));
+    this.element.addEventListener("input", (event) => this.#typed(event.target));
+    for (const option of invocation.options.filter((one) => one.required)) {
+      this.#add(option);
+    }
+    this.#showMore();
+  }
+
+  focus() {
+    (this.#fields[0]?.input ?? this.tail).focus();
+  }
+
+  /** @param {any} option */
+  #add(option) {
+    const field = new OptionField(this.app, option, (one) => this.#complete(one));
+    this.#fields.push(field);
+    this.element.insertBefore(field.element, this.tail);
+    this.#showMore();
+    return field;
+  }
+
+  /** @param {OptionField} field */
+  #remove(field) {
+    this.#fields = this.#fields.filter((one) => one !== field);
+    field.element.remove();
+    this.#showMore();
+  }
+
+  get #remaining() {
+    const names = this.#fields.map((field) => field.option.name);
+    return this.invocation.options.filter((option) => !names.includes(option.name));
+  }
+
+  #showMore() {
+    const count = this.#remaining.length;
+    this.more.hidden = count === 0;
+    fill(this.more, `+${count} optional`);
+  }
+
+  /** @param {EventTarget | null} target */
+  #fieldOf(target) {
+    return this.#fields.find((field) => field.input === target) ?? null;
+  }
+
+  /** @param {any} target */
+  #entered(target) {
+    this.#current?.settle();
+    if (target === this.tail) {
+      this.#current = null;
+      this.list.driveFrom(this.tail);
+      this.#say(null);
+      this.#offerOptions();
+      return;
+    }
+    const field = this.#fieldOf(target);
+    if (field) {
+      this.#current = field;
+      this.list.driveFrom(field.input);
+      this.#say(field);
+      this.#suggest(field);
+    }
+  }
+
+  /** @param {any} target */
+  #typed(target) {
+    if (target === this.tail) {
+      this.#offerOptions();
+      return;
+    }
+    const field = this.#fieldOf(target);
+    if (field) {
+      field.picked = null;
+      field.showError("");
+      this.#say(field);
+      this.#suggest(field);
+    }
+  }
+
+  #offerOptions() {
+    const query = this.tail.value.toLowerCase();
+    const items = this.#remaining
+      .filter((option) => localName(option).toLowerCase().includes(query))
+      .map((option) => ({
+        key: `option-${option.name}`,
+        label: localName(option),
+        detail: localDescription(option),
+        value: option,
+      }));
+    const highlight = query ? 0 : -1;
+    this.list.show([{ title: "Optional options", items }], { highlight, label: "Options" });
+  }
+
+  /** @param {OptionField} field */
+  async #suggest(field) {
+    if (!field.hasList) {
+      this.list.hide();
+      return;
+    }
+    if (field.option.autocomplete) {
+      this.list.show([], { empty: "Loading options…", label: field.name });
+    }
+    const found = await field.suggestions();
+    const isWanted = this.element.isConnected && this.#current === field;
+    if (found && isWanted && document.activeElement === field.input) {
+      const isFree = field.option.autocomplete && found.items.length === 0 && field.text === "";
+      const empty = isFree ? "Begin to type" : found.empty;
+      this.list.show([{ items: found.items }], { empty, label: field.name });
+    }
+  }
+
+  /** @param {OptionField} field */
+  #complete(field) {
+    const given = this.#fields
+      .filter((one) => one === field || !one.isEmpty)
+      .filter((one) => !one.file)
+      .map((one) => ({
+        name: one.option.name,
+        type: one.option.type,
+        value: one.draft(),
+        ...(one === field && { focused: true }),
+      }));
+    return this.app.session.complete({
+      guild: this.app.guildId,
+      channel: this.app.channelId,
+      command: this.invocation.command,
+      options: wrapOptions(this.invocation, given),
+    });
+  }
+
+  /** @param {any} option */
+  #picked(option) {
+    if (this.#current) {
+      this.#current.pick(option);
+      this.#goOn(this.#current);
+    } else {
+      this.tail.value = "";
+      const field = this.#add(option.value);
+      field.input.focus();
+    }
+  }
+
+  /**
+   * To the next option that lacks a value, or to the end.
+   *
+   * @param {OptionField} field
+   */
+  #goOn(field) {
+    this.list.hide();
+    const after = this.#fields.slice(this.#fields.indexOf(field) + 1);
+    const next = after.find((one) => one.isEmpty);
+    (next?.input ?? this.tail).focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.isComposing || this.list.handleMove(event)) {
+      return;
+    }
+    const field = this.#fieldOf(event.target);
+    switch (event.key) {
+      case "Enter":
+        event.preventDefault();
+        if (!(this.list.isOpen && this.list.pick())) {
+          this.send();
+        }
+        break;
+      case "Tab":
+        if (!event.shiftKey) {
+          this.#tab(event, field);
+        }
+        break;
+      case "Escape":
+        event.preventDefault();
+        if (this.list.isOpen) {
+          this.list.hide();
+        } else {
+          this.onleave("");
+        }
+        break;
+      case "Backspace":
+        this.#backspace(event, field);
+        break;
+    }
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {OptionField | null} field
+   */
+  #tab(event, field) {
+    if (field) {
+      event.preventDefault();
+      const isDecided = field.picked !== null || (field.isEmpty && !field.isRequired);
+      if (isDecided || !this.list.isOpen || !this.list.pick()) {
+        this.#goOn(field);
+      }
+    } else if (event.target === this.tail && this.list.isOpen) {
+      event.preventDefault();
+      if (!this.list.highlighted) {
+        this.list.move(1);
+      }
+      this.list.pick();
+    }
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {OptionField | null} field
+   */
+  #backspace(event, field) {
+    const isEmpty = field ? field.isEmpty : this.tail.value === "";
+    if (!isEmpty) {
+      return;
+    }
+    event.preventDefault();
+    const at = field ? this.#fields.indexOf(field) : this.#fields.length;
+    const previous = this.#fields[at - 1];
+    if (field && !field.isRequired) {
+      this.#remove(field);
+      (previous?.input ?? this.tail).focus();
+    } else if (previous) {
+      previous.input.focus();
+    } else {
+      this.onleave(`/${this.invocation.title}`);
+    }
+  }
+
+  /**
+   * Say what a field is for, or what is wrong with it.
+   *
+   * @param {OptionField | null} field
+   * @param {string} [problem]
+   */
+  #say(field, problem) {
+    this.hint.classList.toggle("wrong", Boolean(problem));
+    const what = field
+      ? [h("strong", {}, field.name), " ", problem || field.description]
+      : [h("strong", {}, `/${this.invocation.title}`), " ", this.invocation.description];
+    fill(this.hint, what);
+    this.hint.hidden = false;
+  }
+
+  async send() {
+    const problems = this.#fields.map((field) => ({ field, problem: field.problem() }));
+    for (const { field, problem } of problems) {
+      field.showError(problem);
+    }
+    const first = problems.find(({ problem }) => problem !== "");
+    if (first) {
+      first.field.input.focus();
+      this.#say(first.field, first.problem);
+      return;
+    }
+    const { app, invocation } = this;
+    const { guildId: guild, channelId: channel } = app;
+    const filled = this.#fields.filter((field) => !field.isEmpty);
+    const attached = filled.filter((field) => field.file);
+    const files = await Promise.all(
+      attached.map(async (field, at) => ({
+        id: String(at),
+        ...(await readFile(/** @type {File} */ (field.file))),
+      })),
+    );
+    const options = filled.map((field) => ({
+      name: field.option.name,
+      type: field.option.type,
+      value: field.file ? String(attached.indexOf(field)) : field.value(),
+    }));
+    const wasSent = app.session.run({
+      guild,
+      channel,
+      command: invocation.command,
+      label: `/${invocation.title}`,
+      options: wrapOptions(invocation, options),
+      files,
+    });
+    if (wasSent) {
+      this.onsent();
+    }
+  }
+}

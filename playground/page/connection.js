@@ -1,0 +1,78 @@
+import { fill, h, icon } from "./dom.js";
+
+const PATIENCE = 1500;
+
+/** What the page says while the playground cannot be reached. */
+export class Connection {
+  #wasUp = false;
+  #timer = 0;
+
+  /**
+   * @param {any} app
+   * @param {{page: HTMLElement, state: HTMLElement, banner: HTMLElement}} places
+   */
+  constructor(app, { page, state, banner }) {
+    this.app = app;
+    this.page = page;
+    this.state = state;
+    this.banner = banner;
+    app.on("up", () => this.#up());
+    app.on("down", () => this.#down());
+    app.on("person", () => (app.session.isUp ? this.#up() : this.#waiting()));
+    app.on("refused", (/** @type {string} */ reason) => !app.store.me && this.#nobody(reason));
+    this.#waiting();
+  }
+
+  #up() {
+    clearTimeout(this.#timer);
+    this.#wasUp = true;
+    this.page.hidden = false;
+    this.state.hidden = true;
+    fill(this.banner);
+  }
+
+  #waiting() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(icon("chat"), "Connecting…", []), PATIENCE);
+  }
+
+  #down() {
+    clearTimeout(this.#timer);
+    const retry = h("button", { type: "button", class: "button small primary", onclick: () => this.app.session.socket.retry() }, "Try now");
+    if (this.#wasUp && this.app.store.me) {
+      fill(
+        this.banner,
+        icon("unplugged"),
+        h("span", {}, "The playground is not running. It is tried again by itself."),
+        retry,
+      );
+      return;
+    }
+    this.#show(icon("unplugged"), "The playground is not running", [
+      h("p", {}, "Start it in the project’s folder; this page connects by itself."),
+      h("pre", {}, h("code", {}, "make run")),
+      retry,
+    ]);
+  }
+
+  /** @param {string} reason */
+  #nobody(reason) {
+    clearTimeout(this.#timer);
+    this.app.session.socket.close();
+    this.#show(icon("people"), "There is nobody of that name here", [
+      h("p", {}, reason),
+      h("p", {}, h("a", { class: "button primary", href: "/" }, "Be somebody who is here")),
+    ]);
+  }
+
+  /**
+   * @param {Node} symbol
+   * @param {string} title
+   * @param {any[]} more
+   */
+  #show(symbol, title, more) {
+    this.page.hidden = true;
+    this.state.hidden = false;
+    fill(this.state, h("div", { class: "state", role: "status" }, symbol, h("h1", {}, title), more));
+  }
+}

@@ -1,0 +1,28 @@
+/** Something others listen to. */
+export class Emitter {
+  /** @type {Map<string, Set<(...details: any[]) => void>>} */
+  #listeners = new Map();
+
+  /**
+   * Listen; the function handed back stops it.
+   *
+   * @param {string} kind
+   * @param {(...details: any[]) => void} listener
+   */
+  on(kind, listener) {
+    const listeners = this.#listeners.get(kind) ?? new Set();
+    this.#listeners.set(kind, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {...any} details
+   */
+  emit(kind, ...details) {
+    for (const listener of [...(this.#listeners.get(kind) ?? [])]) {
+      listener(...details);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** Files on their way to the server. */
+
+export const LARGEST = 10 * 1024 * 1024;
+export const MOST_FILES = 10;
+
+/**
+ * @param {File} file
+ * @returns {Promise<{name: string, type: string, data: string}>} the data in base64
+ */
+export function readFile(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.addEventListener("load", () => {
+      const [, data] = String(reader.result).split(",", 2);
+      resolve({ name: file.name, type: file.type || "application/octet-stream", data: data ?? "" });
+    });
+    reader.readAsDataURL(file);
+  });
+}

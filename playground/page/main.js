@@ -1,0 +1,38 @@
+/** The page: a window on the playground. */
+
+import { App } from "./app.js";
+import { Channels } from "./channels.js";
+import { Composer } from "./composer.js";
+import { Connection } from "./connection.js";
+import { Drawers } from "./drawers.js";
+import { Members } from "./members.js";
+import { userMenu } from "./menus.js";
+import { Modal } from "./modal.js";
+import { News } from "./news.js";
+import { Persons } from "./persons.js";
+import { Servers } from "./servers.js";
+import { applyTheme } from "./theme.js";
+import { Timeline } from "./timeline.js";
+import { Topbar } from "./topbar.js";
+
+/** @param {string} id */
+function part(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+applyTheme();
+
+const app = new App();
+new Connection(app, { page: part("app"), state: part("state"), banner: part("connection") });
+const drawers = new Drawers(app, part("lists"), part("members"), part("chat"));
+const persons = new Persons(app, part("persons"));
+new Servers(app, part("servers"));
+new Channels(app, part("channels"), part("server-name"));
+new Members(app, part("members"));
+new Topbar(app, part("topbar"), drawers, persons);
+new Timeline(app, part("timeline"));
+new Composer(app, part("composer"));
+new News(app, part("announcer"));
+
+app.on("modal", (frame) => new Modal(app, frame));
+app.on("profile", (user, near) => userMenu(app, user, { near }));

@@ -1,0 +1,114 @@
+/** Addresses that came from the server: which may be followed, which may be loaded. */
+
+import { h } from "./dom.js";
+
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
+/** Where Discord's own CDN has something the playground serves too. */
+const TWINS = /** @type {[RegExp, string][]} */ ([
+  [/^\/avatars\/(\d+)\/.*$/, "/cdn/avatars/$1.svg"],
+  [/^\/emojis\/(\d+)\.\w+$/, "/cdn/emojis/$1.png"],
+]);
+
+/**
+ * The address of a link that may be followed, or null.
+ *
+ * @param {string | null | undefined} text
+ */
+export function safeLink(text) {
+  try {
+    const url = new URL(text ?? "", location.href);
+    return ["http:", "https:"].includes(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The path here of a picture or a file, or null when it lives elsewhere: the page loads nothing
+ * from other places.
+ *
+ * @param {string | null | undefined} text
+ * @returns {string | null}
+ */
+export function localPath(text) {
+  const link = text ? safeLink(text) : null;
+  if (!link) {
+    return null;
+  }
+  const url = new URL(link);
+  if (url.host === location.host || (LOOPBACK.includes(url.hostname) && url.port === location.port)) {
+    return url.pathname + url.search;
+  }
+  if (url.hostname === "cdn.discordapp.com") {
+    const twin = TWINS.find(([pattern]) => pattern.test(url.pathname));
+    return twin ? url.pathname.replace(twin[0], twin[1]) : null;
+  }
+  return null;
+}
+
+/**
+ * A picture with its alternative text; of one that lives elsewhere, a link to it.
+ *
+ * @param {{url?: string, proxy_url?: string, width?: number, height?: number}} media
+ * @param {string} alt
+ * @param {string} className
+ */
+export function picture(media, alt, className) {
+  const path = localPath(media.proxy_url) ?? localPath(media.url);
+  if (!path) {
+    return elsewhere(media.url, alt, className);
+  }
+  const { width, height } = media;
+  const image = h("img", { class: className, src: path, alt, title: alt || null, width, height });
+  image.addEventListener(
+    "error",
+    () => image.replaceWith(h("span", { class: `${className} missing` }, alt || "Image not found")),
+    { once: true },
+  );
+  return image;
+}
+
+/**
+ * @param {string | undefined} url
+ * @param {string} alt
+ * @param {string} className
+ */
+function elsewhere(url, alt, className) {
+  const href = safeLink(url);
+  const host = href ? new URL(href).host : "nowhere";
+  return h(
+    "a",
+    { class: `${className} missing`, href, target: "_blank", rel: "noopener noreferrer" },
+    alt || `Image at ${host}`,
+  );
+}
+
+/**
+ * An emoji of a button, an option or a text: a picture of one's own, or a character.
+ *
+ * @param {{id?: string | null, name?: string | null}} emoji
+ */
+export function emojiElement(emoji) {
+  if (!emoji.id) {
+    return h("span", { class: "emoji character" }, emoji.name);
+  }
+  const alt = `:${emoji.name}:`;
+  const src = `/cdn/emojis/${encodeURIComponent(emoji.id)}.png`;
+  const image = h("img", { class: "emoji", src, alt, title: alt, draggable: "false" });
+  image.addEventListener("error", () => image.replaceWith(alt), { once: true });
+  return image;
+}
+
+const KILO = 1024;
+
+/** @param {number} bytes */
+export function formatSize(bytes) {
+  if (bytes < KILO) {
+    return `${bytes} bytes`;
+  }
+  if (bytes < KILO * KILO) {
+    return `${(bytes / KILO).toFixed(1)} KB`;
+  }
+  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+}

@@ -1,0 +1,74 @@
+import { fill, h } from "./dom.js";
+import { userMenu } from "./menus.js";
+import { appBadge, avatarWithStatus, coloredName, displayName } from "./names.js";
+
+/** Who is in the server, those who are there first. */
+export class Members {
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   */
+  constructor(app, root) {
+    this.app = app;
+    this.root = root;
+    for (const kind of ["world", "presence", "place", "person"]) {
+      app.on(kind, () => this.#render());
+    }
+  }
+
+  #render() {
+    const { app } = this;
+    if (!app.store.me) {
+      return;
+    }
+    const users = app.guild
+      ? app.guild.members.map((/** @type {any} */ member) => member.user)
+      : (app.channel?.recipients ?? []);
+    const sorted = [...users].sort((one, other) =>
+      displayName(app, one).localeCompare(displayName(app, other)),
+    );
+    const isOnline = (/** @type {any} */ user) => app.store.statusOf(user) !== "offline";
+    fill(
+      this.root,
+      this.#group("Online", sorted.filter(isOnline)),
+      this.#group("Offline", sorted.filter((user) => !isOnline(user))),
+    );
+  }
+
+  /**
+   * @param {string} title
+   * @param {any[]} users
+   */
+  #group(title, users) {
+    const label = `${title} — ${users.length}`;
+    return users.length > 0 && [
+      h("h3", {}, label),
+      h("ul", { "aria-label": label }, users.map((user) => this.#row(user))),
+    ];
+  }
+
+  /** @param {any} user */
+  #row(user) {
+    const { app } = this;
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        {
+          type: "button",
+          class: "member",
+          "aria-haspopup": "menu",
+          onclick: (/** @type {any} */ event) => userMenu(app, user, { near: event.currentTarget }),
+          oncontextmenu: (/** @type {MouseEvent} */ event) => {
+            event.preventDefault();
+            userMenu(app, user, { point: { x: event.clientX, y: event.clientY } });
+          },
+        },
+        avatarWithStatus(app, user),
+        coloredName(app, user),
+        user.bot && appBadge(),
+      ),
+    );
+  }
+}

@@ -1,0 +1,134 @@
+/** What can be done with a person, and with a message. */
+
+import { h } from "./dom.js";
+import { openMenu } from "./menu.js";
+import { appBadge, avatar, avatarWithStatus, coloredName, displayName, hexColor } from "./names.js";
+import { MANAGE_MESSAGES } from "./permissions.js";
+import { summary } from "./message.js";
+import { EPHEMERAL } from "./store.js";
+
+const USER_COMMAND = 2;
+const MESSAGE_COMMAND = 3;
+
+/**
+ * The apps' own entries.
+ *
+ * @param {any} app
+ * @param {number} type
+ * @param {string} target
+ */
+function appItems(app, type, target) {
+  const commands = /** @type {any[]} */ (app.store.commands.get(app.guildId ?? "") ?? []);
+  return commands
+    .filter((command) => command.type === type)
+    .map((command) => {
+      const label = command.name_localized ?? command.name;
+      const { guildId: guild, channelId: channel } = app;
+      return {
+        label,
+        lead: avatar(command.application.user),
+        act: () => app.session.run({ guild, channel, command, label, target }),
+      };
+    });
+}
+
+/** @param {string} text */
+function copy(text) {
+  navigator.clipboard?.writeText(text);
+}
+
+/**
+ * @param {any} app
+ * @param {any} user
+ * @param {{near?: Element, point?: {x: number, y: number}}} where
+ */
+export function userMenu(app, user, where) {
+  const name = displayName(app, user);
+  const isPerson = app.store.people.some((/** @type {any} */ one) => one.id === user.id);
+  const isMe = user.id === app.store.me.id;
+  const playground = isPerson && !isMe
+    ? [
+        { label: `Be ${name}`, icon: "people", act: () => app.become(user) },
+        {
+          label: `Open ${name} in a new window`,
+          icon: "open",
+          act: () => window.open(`/?as=${encodeURIComponent(user.username)}${location.hash}`),
+        },
+      ]
+    : [];
+  openMenu({
+    ...where,
+    label: name,
+    heading: profile(app, user),
+    groups: [
+      { items: [{ label: "Mention", icon: "at", act: () => app.emit("mention", user) }] },
+      { title: "Apps", items: appItems(app, USER_COMMAND, user.id) },
+      { title: "Playground", items: playground },
+      { items: [{ label: "Copy User ID", icon: "copy", act: () => copy(user.id) }] },
+    ],
+  });
+}
+
+/**
+ * Who it is: the head of the menu.
+ *
+ * @param {any} app
+ * @param {any} user
+ */
+function profile(app, user) {
+  const member = app.store.member(app.guildId, user.id);
+  const roles = (app.guild?.roles ?? []).filter(
+    (/** @type {any} */ role) => role.id !== app.guildId && member?.roles.includes(role.id),
+  );
+  return h(
+    "div",
+    { class: "profile" },
+    avatarWithStatus(app, user),
+    h("div", { class: "profile-name" }, coloredName(app, user), user.bot && appBadge()),
+    h("div", { class: "profile-username" }, user.username),
+    roles.length > 0 &&
+      h(
+        "div",
+        { class: "profile-roles" },
+        roles.map((/** @type {any} */ role) => {
+          const style = role.color ? { "--role-color": hexColor(role.color) } : {};
+          return h("span", { class: "role-tag" }, h("span", { class: "role-dot", style }), role.name);
+        }),
+      ),
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ * @param {{near?: Element, point?: {x: number, y: number}}} where
+ */
+export function messageMenu(app, message, where) {
+  const isEphemeral = Boolean(message.flags & EPHEMERAL);
+  const isOwn = message.author.id === app.store.me.id;
+  const text = summary(message);
+  const remove = {
+    label: "Delete Message",
+    icon: "trash",
+    danger: true,
+    act: () => app.session.remove(message),
+  };
+  const dismiss = { label: "Dismiss Message", icon: "close", act: () => app.session.dismiss(message) };
+  const reply = { label: "Reply", icon: "reply", act: () => app.emit("reply", message) };
+  const mayRemove = !isEphemeral && (isOwn || app.may(MANAGE_MESSAGES));
+  openMenu({
+    ...where,
+    label: "Message",
+    groups: [
+      { items: isEphemeral ? [dismiss] : [reply] },
+      { title: "Apps", items: isEphemeral ? [] : appItems(app, MESSAGE_COMMAND, message.id) },
+      {
+        items: [
+          ...(text ? [{ label: "Copy Text", icon: "copy", act: () => copy(text) }] : []),
+          { label: "Copy Message ID", icon: "copy", act: () => copy(message.id) },
+        ],
+      },
+      { items: mayRemove ? [remove] : [] },
+    ],
+  });
+}

@@ -1,0 +1,445 @@
+/** One message, drawn. */
+
+import { attachmentElement } from "./attachments.js";
+import { componentElements, componentsText } from "./components.js";
+import { h, icon, iconButton } from "./dom.js";
+import { embedElement } from "./embeds.js";
+import { emojiElement } from "./media.js";
+import { messageMenu, userMenu } from "./menus.js";
+import { appBadge, avatar, channelName, coloredName, displayName } from "./names.js";
+import { plainText, richText } from "./rich-text.js";
+import { EPHEMERAL, LOADING } from "./store.js";
+import { formatMessageTime, formatTime, isSameDay } from "./times.js";
+
+const SUPPRESS_EMBEDS = 1 << 2;
+
+const DEFAULT = 0;
+const JOIN = 7;
+const PIN = 6;
+const THREAD_CREATED = 18;
+const REPLY = 19;
+const THREAD_STARTER = 21;
+const CONTEXT_MENU = 23;
+const ORDINARY = [DEFAULT, REPLY, 20, CONTEXT_MENU, THREAD_STARTER];
+
+/** A type of interaction, and of command. */
+const COMMAND = 2;
+const SLASH = 1;
+
+const TOGETHER_WITHIN = 7 * 60 * 1000;
+
+/**
+ * Whether a message stands under the one before it without a heading of its own.
+ *
+ * @param {any} message
+ * @param {any} before
+ */
+export function continues(message, before) {
+  if (!before || before.notice || message.notice) {
+    return false;
+  }
+  const times = [before, message].map((one) => new Date(one.timestamp));
+  return (
+    message.author.id === before.author.id &&
+    message.type === DEFAULT &&
+    ORDINARY.includes(before.type) &&
+    !message.interaction_metadata &&
+    !message.message_reference &&
+    ((message.flags ^ before.flags) & EPHEMERAL) === 0 &&
+    times[1].getTime() - times[0].getTime() < TOGETHER_WITHIN &&
+    isSameDay(times[0], times[1])
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ * @param {boolean} isContinued
+ */
+export function messageElement(app, message, isContinued) {
+  if (message.notice) {
+    return noticeElement(app, message);
+  }
+  if (!ORDINARY.includes(message.type)) {
+    return systemElement(app, message);
+  }
+  const names = ["message"];
+  names.push(isContinued ? "continued" : "headed");
+  if (app.store.mentionsMe(message)) {
+    names.push("mentions-me");
+  }
+  if (message.flags & EPHEMERAL) {
+    names.push("ephemeral");
+  }
+  return h(
+    "li",
+    {
+      class: names.join(" "),
+      "data-message": message.id,
+      tabindex: "-1",
+      oncontextmenu: (/** @type {MouseEvent} */ event) => contextMenu(app, message, event),
+    },
+    leadElement(app, message),
+    isContinued ? sideTime(message) : avatarButton(app, message),
+    h(
+      "div",
+      { class: "message-body" },
+      !isContinued && headElement(app, message),
+      bodyElements(app, message),
+      message.thread && threadCard(app, message.thread),
+      h("div", { class: "failure", role: "alert", hidden: true }),
+      message.flags & EPHEMERAL ? ephemeralNote(app, message) : null,
+    ),
+    toolbar(app, message),
+  );
+}
+
+/**
+ * Show on a drawn message which of its components wait for their answer, and what failed.
+ *
+ * @param {any} app
+ * @param {HTMLElement} element
+ * @param {any} message
+ */
+export function showAttempts(app, element, message) {
+  const { waiting, failure } = app.session.stateOf(message.id);
+  for (const control of element.querySelectorAll("[data-control]")) {
+    const isBusy = waiting.includes(control.getAttribute("data-control"));
+    control.setAttribute("aria-busy", String(isBusy));
+  }
+  const line = element.querySelector(".failure");
+  if (line && line.hasAttribute("hidden") === (failure !== undefined)) {
+    line.toggleAttribute("hidden", failure === undefined);
+    line.replaceChildren();
+    if (failure !== undefined) {
+      line.append(...failureContent(failure));
+    }
+  }
+}
+
+/** @param {string | undefined} reason */
+function failureContent(reason) {
+  const detail = reason ? [h("span", { class: "failure-reason" }, reason)] : [];
+  return [icon("warning"), h("span", {}, "This interaction failed"), ...detail];
+}
+
+/**
+ * What stands above a message: the one it answers, or the command that led to it.
+ *
+ * @param {any} app
+ * @param {any} message
+ */
+function leadElement(app, message) {
+  if (message.message_reference && message.type === REPLY) {
+    return replyLead(app, message);
+  }
+  const metadata = message.interaction_metadata;
+  if (metadata?.type !== COMMAND) {
+    return null;
+  }
+  const { name, command_type: kind } = metadata;
+  const user = app.store.users.get(metadata.user.id) ?? metadata.user;
+  const isSlash = (kind ?? SLASH) === SLASH && message.type !== CONTEXT_MENU;
+  return h(
+    "div",
+    { class: "lead" },
+    avatar(user),
+    userButton(app, user),
+    h("span", {}, " used "),
+    name ? h("span", { class: "lead-command" }, isSlash ? `/${name}` : name) : "a command",
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function replyLead(app, message) {
+  const { message_id: id, channel_id: channel } = message.message_reference;
+  const known = app.store.history(channel).messages.find((/** @type {any} */ one) => one.id === id);
+  const original = known ?? message.referenced_message;
+  if (!original) {
+    return h("div", { class: "lead" }, icon("reply"), h("em", {}, "Original message was deleted"));
+  }
+  const text = plainText(app, summary(original));
+  const onclick = () => app.emit("jump", id);
+  return h(
+    "div",
+    { class: "lead" },
+    avatar(original.author),
+    userButton(app, original.author),
+    h("button", { type: "button", class: "lead-text", onclick }, text || "Click to see the message"),
+  );
+}
+
+/**
+ * A message in words.
+ *
+ * @param {any} message
+ * @returns {string}
+ */
+export function summary(message) {
+  const embeds = (message.embeds ?? []).flatMap((/** @type {any} */ embed) => [embed.title, embed.description]);
+  const files = (message.attachments ?? []).map((/** @type {any} */ file) => file.description || file.filename);
+  return [message.content, componentsText(message.components ?? []), ...embeds, ...files]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ * @param {MouseEvent} event
+ */
+function contextMenu(app, message, event) {
+  const target = /** @type {Element} */ (event.target);
+  const isNative = target.closest("a[href^='http']") || !getSelection()?.isCollapsed;
+  if (isNative) {
+    return;
+  }
+  event.preventDefault();
+  const point = { x: event.clientX, y: event.clientY };
+  const mentioned = target.closest("[data-user]")?.getAttribute("data-user");
+  const user = mentioned && app.store.users.get(mentioned);
+  if (user) {
+    userMenu(app, user, { point });
+  } else {
+    messageMenu(app, message, { point });
+  }
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function avatarButton(app, message) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "avatar-button",
+      tabindex: "-1",
+      "data-user": message.author.id,
+      "aria-label": displayName(app, message.author),
+      onclick: (/** @type {any} */ event) => userMenu(app, message.author, { near: event.currentTarget }),
+    },
+    avatar(message.author),
+  );
+}
+
+/**
+ * A name one can press.
+ *
+ * @param {any} app
+ * @param {any} user
+ */
+function userButton(app, user) {
+  const onclick = (/** @type {any} */ event) => userMenu(app, user, { near: event.currentTarget });
+  return h(
+    "button",
+    { type: "button", class: "name-button", "data-user": user.id, onclick },
+    coloredName(app, user),
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function headElement(app, message) {
+  const date = new Date(message.timestamp);
+  return h(
+    "div",
+    { class: "message-head" },
+    userButton(app, message.author),
+    message.author.bot && appBadge(),
+    h("time", { datetime: message.timestamp, title: formatTime(date, "F") }, formatMessageTime(date)),
+  );
+}
+
+/** @param {any} message */
+function sideTime(message) {
+  const date = new Date(message.timestamp);
+  const props = { class: "side-time", datetime: message.timestamp, title: formatTime(date, "F") };
+  return h("time", props, formatTime(date, "t"));
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function bodyElements(app, message) {
+  if (message.flags & LOADING) {
+    return thinking(app, message);
+  }
+  const edited = message.edited_timestamp && editedMark(message.edited_timestamp);
+  const content = message.content ? richText(app, message.content) : null;
+  if (content && edited) {
+    (content.lastElementChild?.tagName === "P" ? content.lastElementChild : content).append(edited);
+  }
+  const embeds = message.flags & SUPPRESS_EMBEDS ? [] : (message.embeds ?? []);
+  return [
+    content,
+    (message.attachments ?? []).filter((/** @type {any} */ file) => !isShownInside(message, file)).map(attachmentElement),
+    embeds.map((/** @type {any} */ embed) => embedElement(app, embed)),
+    componentElements(app, message, message.components ?? []),
+    !content && edited,
+    message.reactions?.length > 0 && reactionsElement(message.reactions),
+  ];
+}
+
+/**
+ * Whether a file is part of an embed or a component already.
+ *
+ * @param {any} message
+ * @param {any} file
+ */
+function isShownInside(message, file) {
+  const name = `/${encodeURIComponent(file.filename)}`;
+  const inside = JSON.stringify([message.embeds ?? [], message.components ?? []]);
+  return inside.includes(file.url.split("?")[0]) || inside.includes(`${file.id}${name}`);
+}
+
+/** @param {string} timestamp */
+function editedMark(timestamp) {
+  const title = formatTime(new Date(timestamp), "F");
+  return h("time", { class: "edited", datetime: timestamp, title }, " (edited)");
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function thinking(app, message) {
+  const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+  const text = `${displayName(app, message.author)} is thinking…`;
+  return h("p", { class: "thinking" }, dots, h("span", {}, text));
+}
+
+/** @param {any[]} reactions */
+function reactionsElement(reactions) {
+  return h(
+    "div",
+    { class: "reactions" },
+    reactions.map(({ emoji, count, me }) =>
+      h("span", { class: me ? "reaction mine" : "reaction" }, emojiElement(emoji), h("span", {}, count)),
+    ),
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function ephemeralNote(app, message) {
+  const onclick = () => app.session.dismiss(message);
+  return h(
+    "div",
+    { class: "ephemeral-note" },
+    icon("eye"),
+    h("span", {}, "Only you can see this • "),
+    h("button", { type: "button", class: "text-button", onclick }, "Dismiss message"),
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} thread
+ */
+function threadCard(app, thread) {
+  const guild = app.store.guildOf(thread.id)?.id ?? app.guildId;
+  const current = app.store.channel(thread.id) ?? thread;
+  const count = current.message_count ?? 0;
+  const amount = count === 1 ? "1 message" : `${count} messages`;
+  return h(
+    "a",
+    { class: "thread-card", href: app.linkTo(guild, thread.id) },
+    icon("thread"),
+    h("strong", {}, channelName(app, current)),
+    h("span", {}, amount),
+  );
+}
+
+/**
+ * @param {any} app
+ * @param {any} message
+ */
+function toolbar(app, message) {
+  const isEphemeral = message.flags & EPHEMERAL;
+  return h(
+    "div",
+    { class: "toolbar", role: "group", "aria-label": "Message actions" },
+    !isEphemeral &&
+      iconButton("reply", "Reply", { class: "icon-button reply", onclick: () => app.emit("reply", message) }),
+    iconButton("more", "More", {
+      "aria-haspopup": "menu",
+      onclick: (/** @type {any} */ event) => messageMenu(app, message, { near: event.currentTarget }),
+    }),
+  );
+}
+
+/**
+ * What Discord itself says: somebody joined, a thread began.
+ *
+ * @param {any} app
+ * @param {any} message
+ */
+function systemElement(app, message) {
+  const name = userButton(app, message.author);
+  const thread = message.message_reference?.channel_id;
+  const text = {
+    [JOIN]: [name, " joined the server."],
+    [PIN]: [name, " pinned a message to this channel."],
+    [THREAD_CREATED]: [
+      name,
+      " started a thread: ",
+      thread ? h("a", { href: app.linkTo(app.guildId, thread) }, message.content) : message.content,
+    ],
+  }[/** @type {number} */ (message.type)] ?? [name, " ", message.content];
+  const time = h("time", { datetime: message.timestamp }, formatMessageTime(new Date(message.timestamp)));
+  const symbol = icon(message.type === THREAD_CREATED ? "thread" : "chat");
+  const props = { class: "message system", "data-message": message.id, tabindex: "-1" };
+  return h("li", props, symbol, h("div", { class: "message-body" }, text, " ", time));
+}
+
+/**
+ * A line that only this window has.
+ *
+ * @param {any} app
+ * @param {any} notice
+ */
+function noticeElement(app, notice) {
+  const user = notice.command?.application?.user;
+  return h(
+    "li",
+    { class: `message notice headed ${notice.kind}`, "data-message": notice.id, tabindex: "-1" },
+    h("span", { class: "avatar-button" }, user ? avatar(user) : icon("warning")),
+    h(
+      "div",
+      { class: "message-body" },
+      h(
+        "div",
+        { class: "message-head" },
+        h("span", { class: "name" }, user ? displayName(app, user) : "Playground"),
+        user && appBadge(),
+      ),
+      noticeContent(notice),
+      notice.kind !== "sending" && ephemeralNote(app, notice),
+    ),
+  );
+}
+
+/** @param {any} notice */
+function noticeContent({ kind, label, error }) {
+  switch (kind) {
+    case "sending":
+      return h("p", { class: "thinking" }, `Sending ${label}…`);
+    case "failed":
+      return [
+        h("p", {}, h("span", { class: "lead-command" }, label)),
+        h("div", { class: "failure", role: "alert" }, failureContent(error)),
+      ];
+    default:
+      return h("p", {}, error);
+  }
+}

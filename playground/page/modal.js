@@ -1,0 +1,393 @@
+import { fill, freshId, h, iconButton } from "./dom.js";
+import { LARGEST, readFile } from "./files.js";
+import { formatSize } from "./media.js";
+import { richText } from "./rich-text.js";
+import { SELECTS, Select } from "./select.js";
+
+const ROW = 1;
+const TEXT_INPUT = 4;
+const TEXT = 10;
+const LABEL = 18;
+const UPLOAD = 19;
+const RADIO = 21;
+const CHECKBOXES = 22;
+const CHECKBOX = 23;
+
+const PARAGRAPH = 2;
+
+/**
+ * @typedef {object} Field one thing to fill in
+ * @property {any} component
+ * @property {HTMLElement} element
+ * @property {HTMLElement} control what gets the focus
+ * @property {() => string} problem what is wrong with it, or ""
+ * @property {(files: any[]) => Promise<any> | any} read its part of the answer
+ */
+
+/** The form an app asks one to fill in. */
+export class Modal {
+  /** @type {{field: Field, error: HTMLElement}[]} */
+  #fields = [];
+
+  /**
+   * @param {any} app
+   * @param {{nonce: string, modal: {custom_id: string, title: string, components: any[]}}} frame
+   */
+  constructor(app, { nonce, modal }) {
+    this.app = app;
+    this.nonce = nonce;
+    this.modal = modal;
+    this.channel = app.channelId;
+    const title = freshId("modal");
+    this.problem = h("div", { class: "modal-problem", role: "alert", hidden: true });
+    this.submitButton = h("button", { class: "button primary", type: "submit" }, "Submit");
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.#submit();
+    };
+    this.dialog = h(
+      "dialog",
+      { class: "modal", "aria-labelledby": title },
+      h(
+        "form",
+        { novalidate: true, onsubmit },
+        h(
+          "header",
+          {},
+          h("h2", { id: title }, modal.title),
+          iconButton("close", "Close", { onclick: () => this.dialog.close() }),
+        ),
+        h("div", { class: "modal-body" }, modal.components.map((one) => this.#part(one))),
+        this.problem,
+        h(
+          "footer",
+          {},
+          h("button", { class: "button secondary", type: "button", onclick: () => this.dialog.close() }, "Cancel"),
+          this.submitButton,
+        ),
+      ),
+    );
+    this.dialog.addEventListener("close", () => this.dialog.remove());
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.#fields[0]?.field.control.focus();
+  }
+
+  /** @param {any} component */
+  #part(component) {
+    switch (component.type) {
+      case TEXT:
+        return h("div", { class: "modal-text" }, richText(this.app, component.content));
+      case ROW:
+        return component.components.map((/** @type {any} */ one) => this.#labelled(one, one.label, ""));
+      case LABEL:
+        return this.#labelled(component.component, component.label, component.description);
+      default:
+        return null;
+    }
+  }
+
+  /**
+   * @param {any} component
+   * @param {string} label
+   * @param {string | undefined} description
+   */
+  #labelled(component, label, description) {
+    const ids = { label: freshId("label"), detail: freshId("detail"), error: freshId("error") };
+    const field = makeField(this.app, component, label);
+    const error = h("div", { class: "field-error", id: ids.error });
+    this.#fields.push({ field, error });
+    const { control } = field;
+    control.setAttribute("aria-labelledby", ids.label);
+    control.setAttribute("aria-describedby", `${ids.detail} ${ids.error}`);
+    const isRequired = component.type !== CHECKBOX && component.required !== false;
+    return h(
+      "div",
+      { class: "modal-field" },
+      h(
+        "label",
+        { id: ids.label, class: "field-label", onclick: () => control.focus() },
+        label,
+        isRequired && h("span", { class: "required", title: "Required" }, " *"),
+      ),
+      h("div", { class: "field-detail", id: ids.detail }, description),
+      field.element,
+      error,
+    );
+  }
+
+  #showProblems() {
+    const found = this.#fields.map(({ field, error }) => {
+      const problem = field.problem();
+      fill(error, problem);
+      field.control.setAttribute("aria-invalid", String(problem !== ""));
+      return { field, problem };
+    });
+    const first = found.find(({ problem }) => problem !== "");
+    first?.field.control.focus();
+    return first === undefined;
+  }
+
+  async #submit() {
+    if (this.submitButton.disabled || !this.#showProblems()) {
+      return;
+    }
+    this.#fail("");
+    this.submitButton.disabled = true;
+    /** @type {any[]} */
+    const files = [];
+    const answers = new Map();
+    for (const { field } of this.#fields) {
+      answers.set(field.component, await field.read(files));
+    }
+    const components = this.modal.components.map((part) => answerOf(part, answers));
+    const { session } = this.app;
+    const wasSent = session.submit(this.channel, this.nonce, components, files, (outcome, error) => {
+      this.submitButton.disabled = false;
+      if (outcome === "acknowledged") {
+        this.dialog.close();
+      } else {
+        this.#fail(error ? `Something went wrong: ${error}` : "Something went wrong. Try again.");
+      }
+    });
+    if (!wasSent) {
+      this.submitButton.disabled = false;
+      this.#fail("Not sent: the playground is not running.");
+    }
+  }
+
+  /** @param {string} text */
+  #fail(text) {
+    this.problem.hidden = text === "";
+    fill(this.problem, text);
+  }
+}
+
+/**
+ * A part of the form as its answer carries it.
+ *
+ * @param {any} part
+ * @param {Map<any, any>} answers
+ */
+function answerOf(part, answers) {
+  const head = { type: part.type, ...(part.id !== undefined && { id: part.id }) };
+  switch (part.type) {
+    case ROW:
+      return { ...head, components: part.components.map((/** @type {any} */ one) => answers.get(one)) };
+    case LABEL:
+      return { ...head, component: answers.get(part.component) };
+    default:
+      return head;
+  }
+}
+
+/**
+ * @param {any} app
+ * @param {any} component
+ * @param {string} label
+ * @returns {Field}
+ */
+function makeField(app, component, label) {
+  switch (component.type) {
+    case TEXT_INPUT:
+      return textField(component);
+    case UPLOAD:
+      return uploadField(component);
+    case RADIO:
+      return optionsField(component, "radio");
+    case CHECKBOXES:
+      return optionsField(component, "checkbox");
+    case CHECKBOX:
+      return checkboxField(component, label);
+    default:
+      if (SELECTS.includes(component.type)) {
+        return selectField(app, component, label);
+      }
+      throw new Error(`A modal with a component of type ${component.type}`);
+  }
+}
+
+/**
+ * What every answer begins with.
+ *
+ * @param {any} component
+ */
+function answer(component) {
+  const { type, id, custom_id: customId } = component;
+  return { type, ...(id !== undefined && { id }), custom_id: customId };
+}
+
+/** @param {any} component */
+const isRequired = (component) => component.required !== false;
+
+/**
+ * @param {any} component
+ * @returns {Field}
+ */
+function textField(component) {
+  const { max_length: max = 4000, min_length: min = 0, placeholder, value = "" } = component;
+  const isLong = component.style === PARAGRAPH;
+  const counter = h("span", { class: "counter" });
+  const control = h(isLong ? "textarea" : "input", {
+    class: "text-field",
+    name: component.custom_id,
+    "data-control": component.custom_id,
+    maxlength: max,
+    placeholder,
+    rows: isLong && "4",
+    value: value ?? "",
+    autocomplete: "off",
+    oninput: () => count(),
+  });
+  const count = () => {
+    counter.textContent = `${control.value.length}/${max}`;
+  };
+  count();
+  return {
+    component,
+    control,
+    element: h("div", { class: isLong ? "counted long" : "counted" }, control, component.max_length && counter),
+    problem: () => {
+      if (control.value.trim() === "") {
+        return isRequired(component) ? "This field is required" : "";
+      }
+      return control.value.length < min ? `Write ${min} characters or more` : "";
+    },
+    read: () => ({ ...answer(component), value: control.value }),
+  };
+}
+
+/**
+ * @param {any} app
+ * @param {any} component
+ * @param {string} label
+ * @returns {Field}
+ */
+function selectField(app, component, label) {
+  const select = new Select(app, component, { label });
+  return {
+    component,
+    control: select.element,
+    element: select.element,
+    problem: () => (select.values.length === 0 && isRequired(component) ? "Choose something" : ""),
+    read: () => ({ ...answer(component), values: select.values }),
+  };
+}
+
+/**
+ * @param {any} component
+ * @param {"radio" | "checkbox"} kind
+ * @returns {Field}
+ */
+function optionsField(component, kind) {
+  const options = /** @type {any[]} */ (component.options);
+  const max = component.max_values ?? options.length;
+  const min = component.min_values ?? (isRequired(component) ? 1 : 0);
+  const inputs = options.map((option) =>
+    h("input", { type: kind, name: component.custom_id, value: option.value, checked: option.default }),
+  );
+  const control = h(
+    "div",
+    {
+      class: "choice-group",
+      role: kind === "radio" ? "radiogroup" : "group",
+      tabindex: "-1",
+      "data-control": component.custom_id,
+    },
+    options.map((option, at) =>
+      h(
+        "label",
+        { class: "check-line" },
+        inputs[at],
+        h(
+          "span",
+          {},
+          option.label,
+          option.description && h("span", { class: "field-detail" }, option.description),
+        ),
+      ),
+    ),
+  );
+  control.focus = () => inputs[0]?.focus();
+  const values = () => inputs.filter((input) => input.checked).map((input) => input.value);
+  return {
+    component,
+    control,
+    element: control,
+    problem: () => {
+      const count = values().length;
+      if (count === 0) {
+        return isRequired(component) ? "Choose something" : "";
+      }
+      if (kind === "checkbox" && (count < min || count > max)) {
+        return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
+      }
+      return "";
+    },
+    read: () =>
+      kind === "radio"
+        ? { ...answer(component), value: values()[0] ?? null }
+        : { ...answer(component), values: values() },
+  };
+}
+
+/**
+ * @param {any} component
+ * @param {string} label
+ * @returns {Field}
+ */
+function checkboxField(component, label) {
+  const control = h("input", {
+    type: "checkbox",
+    name: component.custom_id,
+    "data-control": component.custom_id,
+    checked: component.default,
+  });
+  return {
+    component,
+    control,
+    element: h("label", { class: "check-line" }, control, h("span", { "aria-hidden": "true" }, label)),
+    problem: () => "",
+    read: () => ({ ...answer(component), value: control.checked }),
+  };
+}
+
+/**
+ * @param {any} component
+ * @returns {Field}
+ */
+function uploadField(component) {
+  const { min_values: min = 1, max_values: max = 1 } = component;
+  const control = h("input", {
+    type: "file",
+    class: "text-field",
+    name: component.custom_id,
+    "data-control": component.custom_id,
+    multiple: max > 1,
+  });
+  const chosen = () => /** @type {File[]} */ ([...control.files]);
+  return {
+    component,
+    control,
+    element: control,
+    problem: () => {
+      const count = chosen().length;
+      if (count === 0) {
+        return isRequired(component) ? "Choose a file" : "";
+      }
+      if (chosen().some((file) => file.size > LARGEST)) {
+        return `Files may have ${formatSize(LARGEST)} at most`;
+      }
+      return count < min || count > max ? `Choose ${min} to ${max} files` : "";
+    },
+    read: async (files) => {
+      const values = [];
+      for (const file of chosen()) {
+        const id = String(files.length);
+        files.push({ id, ...(await readFile(file)) });
+        values.push(id);
+      }
+      return { ...answer(component), values };
+    },
+  };
+}

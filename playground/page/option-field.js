@@ -1,0 +1,241 @@
+import { localDescription, localName } from "./commands.js";
+import { h } from "./dom.js";
+import { channelOptions, matching, mentionableOptions, peopleOptions, roleOptions } from "./entities.js";
+
+const STRING = 3;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const ROLE = 8;
+const MENTIONABLE = 9;
+const NUMBER = 10;
+const ATTACHMENT = 11;
+
+const DEBOUNCE = 250;
+
+/** What each type of option expects, in a word. */
+const EXPECTED = /** @type {Record<number, string>} */ ({
+  [STRING]: "text",
+  [INTEGER]: "whole number",
+  [BOOLEAN]: "true or false",
+  [USER]: "person",
+  [CHANNEL]: "channel",
+  [ROLE]: "role",
+  [MENTIONABLE]: "person or role",
+  [NUMBER]: "number",
+  [ATTACHMENT]: "file",
+});
+
+/** @typedef {import("./option-list.js").Option} Option */
+
+/** One option of a command while it is filled in. */
+export class OptionField {
+  /** @type {Option | null} what was picked, when there is a list to pick from */
+  picked = null;
+  /** @type {File | null} */
+  file = null;
+  #asked = 0;
+
+  /**
+   * @param {any} app
+   * @param {any} option
+   * @param {(field: OptionField) => Promise<any[] | null>} complete asks the app for choices
+   */
+  constructor(app, option, complete) {
+    this.app = app;
+    this.option = option;
+    this.complete = complete;
+    this.name = localName(option);
+    this.input = option.type === ATTACHMENT ? this.#fileInput() : this.#textInput();
+    this.element = h(
+      "label",
+      { class: "command-option", "data-option": option.name },
+      h("span", { class: "command-option-name" }, this.name),
+      this.input,
+    );
+  }
+
+  #textInput() {
+    const { type } = this.option;
+    return h("input", {
+      type: "text",
+      class: "command-option-input",
+      placeholder: EXPECTED[type],
+      inputmode: type === INTEGER ? "numeric" : type === NUMBER ? "decimal" : null,
+      role: this.hasList && "combobox",
+      "aria-autocomplete": this.hasList && "list",
+      "aria-expanded": this.hasList && "false",
+      "aria-label": this.name,
+      "aria-description": this.description,
+      "aria-required": String(this.isRequired),
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+  }
+
+  #fileInput() {
+    return h("input", {
+      type: "file",
+      class: "command-option-file",
+      "aria-label": this.name,
+      "aria-description": this.description,
+      onchange: (/** @type {any} */ event) => {
+        this.file = event.target.files[0] ?? null;
+      },
+    });
+  }
+
+  get isRequired() {
+    return Boolean(this.option.required);
+  }
+
+  get description() {
+    return localDescription(this.option);
+  }
+
+  get text() {
+    return this.option.type === ATTACHMENT ? "" : this.input.value;
+  }
+
+  get isEmpty() {
+    return this.option.type === ATTACHMENT ? this.file === null : this.input.value === "";
+  }
+
+  get hasList() {
+    const { type, choices, autocomplete } = this.option;
+    const isEntity = [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(type);
+    return isEntity || choices?.length > 0 || Boolean(autocomplete);
+  }
+
+  /** @param {Option} option */
+  pick(option) {
+    this.picked = option;
+    this.input.value = option.label;
+    this.showError("");
+  }
+
+  /**
+   * What can be picked for what was typed: null when something newer was typed meanwhile.
+   *
+   * @returns {Promise<{items: Option[], empty: string} | null>}
+   */
+  async suggestions() {
+    this.#asked += 1;
+    const asked = this.#asked;
+    if (!this.option.autocomplete) {
+      return { items: this.#fixedSuggestions(), empty: "Nothing matches" };
+    }
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+    if (asked !== this.#asked) {
+      return null;
+    }
+    const choices = await this.complete(this);
+    if (asked !== this.#asked) {
+      return null;
+    }
+    const empty = choices ? "No options match your search" : "Loading options failed";
+    return { items: (choices ?? []).map(choiceOption), empty };
+  }
+
+  #fixedSuggestions() {
+    return matching(this.#offered(), this.picked ? "" : this.input.value);
+  }
+
+  /** @returns {Option[]} */
+  #offered() {
+    const { app, option } = this;
+    switch (option.type) {
+      case BOOLEAN:
+        return [
+          { key: "true", label: "True", value: true },
+          { key: "false", label: "False", value: false },
+        ];
+      case USER:
+        return peopleOptions(app);
+      case CHANNEL:
+        return channelOptions(app, option.channel_types);
+      case ROLE:
+        return roleOptions(app);
+      case MENTIONABLE:
+        return mentionableOptions(app);
+      default:
+        return (option.choices ?? []).map(choiceOption);
+    }
+  }
+
+  /** Text that names one of the options in full is that option. */
+  settle() {
+    if (!this.picked && this.hasList && !this.option.autocomplete && !this.isEmpty) {
+      const typed = this.input.value.replace(/^[@#]/, "").toLowerCase();
+      const same = this.#offered().find((one) =>
+        [one.label, one.aside].some((name) => name?.toLowerCase() === typed),
+      );
+      if (same) {
+        this.pick(same);
+      }
+    }
+  }
+
+  /** What keeps this option from being sent; "" when nothing does. */
+  problem() {
+    this.settle();
+    if (this.isEmpty) {
+      return this.isRequired ? "This option is required. Specify a value." : "";
+    }
+    const { type, autocomplete } = this.option;
+    if (this.hasList && !autocomplete && !this.picked) {
+      return `Not a valid ${EXPECTED[type]}. Pick one from the list.`;
+    }
+    if (type === INTEGER || type === NUMBER) {
+      return this.#problemOfNumber();
+    }
+    return type === STRING ? this.#problemOfText() : "";
+  }
+
+  #problemOfNumber() {
+    const { type, min_value: min, max_value: max } = this.option;
+    const value = Number(this.value());
+    if (!Number.isFinite(value) || (type === INTEGER && !Number.isSafeInteger(value))) {
+      return type === INTEGER ? "Input a valid whole number." : "Input a valid number.";
+    }
+    if (min !== undefined && min !== null && value < min) {
+      return `The value must be ${min} or more.`;
+    }
+    return max !== undefined && max !== null && value > max ? `The value must be ${max} or less.` : "";
+  }
+
+  #problemOfText() {
+    const { min_length: min, max_length: max } = this.option;
+    const length = [...String(this.value())].length;
+    if (min && length < min) {
+      return `Write ${min} characters or more.`;
+    }
+    return max && length > max ? `Write ${max} characters or less.` : "";
+  }
+
+  /** The value as an interaction carries it; a file's is put in its place later. */
+  value() {
+    if (this.picked) {
+      return this.picked.value;
+    }
+    const isNumber = this.option.type === INTEGER || this.option.type === NUMBER;
+    return isNumber && this.text.trim() !== "" ? Number(this.text) : this.text;
+  }
+
+  /** The same while it is still being typed. */
+  draft() {
+    return this.picked ? this.picked.value : this.text;
+  }
+
+  /** @param {string} problem */
+  showError(problem) {
+    this.element.classList.toggle("wrong", problem !== "");
+    this.input.setAttribute("aria-invalid", String(problem !== ""));
+  }
+}
+
+/** @param {{name: string, name_localized?: string | null, value: any}} choice */
+function choiceOption(choice) {
+  return { key: `choice-${choice.value}`, label: localName(choice), value: choice.value };
+}

@@ -1,0 +1,52 @@
+/** Discord's permission bits, and what they come to in a channel. */
+
+export const ADMINISTRATOR = 1n << 3n;
+export const SEND_MESSAGES = 1n << 11n;
+export const MANAGE_MESSAGES = 1n << 13n;
+export const ATTACH_FILES = 1n << 15n;
+export const USE_APPLICATION_COMMANDS = 1n << 31n;
+export const SEND_MESSAGES_IN_THREADS = 1n << 38n;
+
+const ALL = (1n << 64n) - 1n;
+
+/** Those the panel offers: Discord's name, the words people know, the bit. */
+export const SETTABLE = /** @type {[string, string, bigint][]} */ ([
+  ["ADMINISTRATOR", "Administrator", ADMINISTRATOR],
+  ["MANAGE_GUILD", "Manage Server", 1n << 5n],
+  ["MANAGE_CHANNELS", "Manage Channels", 1n << 4n],
+  ["MANAGE_ROLES", "Manage Roles", 1n << 28n],
+  ["MANAGE_MESSAGES", "Manage Messages", MANAGE_MESSAGES],
+  ["MANAGE_THREADS", "Manage Threads", 1n << 34n],
+  ["VIEW_CHANNEL", "View Channels", 1n << 10n],
+  ["SEND_MESSAGES", "Send Messages", SEND_MESSAGES],
+  ["SEND_MESSAGES_IN_THREADS", "Send Messages in Threads", SEND_MESSAGES_IN_THREADS],
+  ["CREATE_PUBLIC_THREADS", "Create Public Threads", 1n << 35n],
+  ["EMBED_LINKS", "Embed Links", 1n << 14n],
+  ["ATTACH_FILES", "Attach Files", ATTACH_FILES],
+  ["MENTION_EVERYONE", "Mention @everyone", 1n << 17n],
+  ["USE_APPLICATION_COMMANDS", "Use Application Commands", USE_APPLICATION_COMMANDS],
+]);
+
+/**
+ * What a member may do in a channel: the server's bits, then everyone's overwrites, the roles',
+ * the member's own.
+ *
+ * @param {any} guild
+ * @param {any} member
+ * @param {any} channel a thread's parent, for a thread
+ */
+export function permissionsIn(guild, member, channel) {
+  const base = BigInt(member.permissions ?? "0");
+  if ((base & ADMINISTRATOR) !== 0n || guild.owner_id === member.user.id) {
+    return ALL;
+  }
+  const overwrites = /** @type {any[]} */ (channel.permission_overwrites ?? []);
+  const everyone = overwrites.filter((one) => one.id === guild.id);
+  const roles = overwrites.filter((one) => one.id !== guild.id && member.roles.includes(one.id));
+  const own = overwrites.filter((one) => one.id === member.user.id);
+  return [everyone, roles, own].reduce((bits, layer) => {
+    const denied = layer.reduce((sum, one) => sum | BigInt(one.deny), 0n);
+    const allowed = layer.reduce((sum, one) => sum | BigInt(one.allow), 0n);
+    return (bits & ~denied) | allowed;
+  }, base);
+}

@@ -1,0 +1,232 @@
+/** Who one is in this window: one press to be somebody else, and a panel for what one may do. */
+
+import { fill, freshId, h, icon, iconButton } from "./dom.js";
+import { avatar, avatarWithStatus, displayName } from "./names.js";
+import { ADMINISTRATOR, SETTABLE } from "./permissions.js";
+import { openPopover } from "./popover.js";
+import { nextTheme, themeIcon, themeName } from "./theme.js";
+
+export class Persons {
+  /** @type {{box: HTMLElement, close: () => void} | null} */
+  #panel = null;
+
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   */
+  constructor(app, root) {
+    this.app = app;
+    this.root = root;
+    for (const kind of ["world", "presence", "person", "others", "place"]) {
+      app.on(kind, () => this.#render());
+    }
+  }
+
+  #render() {
+    const { app } = this;
+    const { me } = app.store;
+    if (!me) {
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("data-person");
+    fill(
+      this.root,
+      h(
+        "ul",
+        { class: "person-strip", "aria-label": "Be somebody else" },
+        app.store.people.map((/** @type {any} */ user) => h("li", {}, this.#personButton(user))),
+        h("li", {}, iconButton("person-add", "Add a person", {
+          class: "icon-button add-person",
+          onclick: (/** @type {any} */ event) => this.openPanel(event.currentTarget, "name"),
+        })),
+      ),
+      h(
+        "div",
+        { class: "own-line" },
+        avatarWithStatus(app, me),
+        h(
+          "div",
+          { class: "own-names" },
+          h("strong", {}, displayName(app, me)),
+          h("span", {}, me.locale ?? "en-US"),
+        ),
+        this.#themeButton(),
+        iconButton("gear", "Language and permissions", {
+          onclick: (/** @type {any} */ event) => this.openPanel(event.currentTarget),
+        }),
+      ),
+    );
+    if (focused) {
+      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-person="${focused}"]`))?.focus();
+    }
+    if (this.#panel?.box.isConnected) {
+      this.#fillPanel();
+    }
+  }
+
+  #themeButton() {
+    const onclick = () => {
+      nextTheme();
+      this.#render();
+    };
+    return iconButton(themeIcon(), `Theme: ${themeName()}`, { onclick });
+  }
+
+  /** @param {any} user */
+  #personButton(user) {
+    const { app } = this;
+    const isMe = user.id === app.store.me.id;
+    const name = user.global_name || user.username;
+    const mentions = isMe ? 0 : app.mentionsFor(user.id);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "person",
+        title: isMe ? `You are ${name}` : `Be ${name}`,
+        "aria-label": `${name}${mentions ? `, ${mentions} mentions` : ""}`,
+        "aria-pressed": String(isMe),
+        "data-person": user.id,
+        onclick: () => app.become(user),
+      },
+      avatar(user),
+      mentions > 0 && h("span", { class: "badge", "aria-hidden": "true" }, mentions),
+    );
+  }
+
+  /**
+   * @param {Element} near
+   * @param {string} [focus] the field to begin with
+   */
+  openPanel(near, focus) {
+    this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": "Persons" });
+    this.#fillPanel();
+    this.#panel = openPopover({ near, className: "panel-popover", content: [this.content] });
+    const first = focus ? `[name="${focus}"]` : "button, select, input";
+    this.content.querySelector(first)?.focus();
+  }
+
+  #fillPanel() {
+    const { app, content } = this;
+    if (!content || content.contains(document.activeElement) && isTyping()) {
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("name");
+    fill(
+      content,
+      h("h2", {}, "You are"),
+      h("ul", { class: "person-list" }, app.store.people.map((/** @type {any} */ user) => this.#personRow(user))),
+      this.#addForm(),
+      h("h2", {}, `${displayName(app, app.store.me)}’s language`),
+      this.#languageField(),
+      app.guild && app.member && this.#permissionFields(),
+    );
+    if (focused) {
+      content.querySelector(`[name="${focused}"]`)?.focus();
+    }
+  }
+
+  /** @param {any} user */
+  #personRow(user) {
+    const { app } = this;
+    const isMe = user.id === app.store.me.id;
+    const name = user.global_name || user.username;
+    const onclick = () => {
+      this.#panel?.close();
+      app.become(user);
+    };
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "person-choice", "aria-pressed": String(isMe), onclick },
+        avatar(user),
+        h("span", { class: "person-name" }, name),
+        isMe && icon("check"),
+      ),
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: `/?as=${encodeURIComponent(user.username)}${location.hash}`,
+          target: "_blank",
+          title: `Open ${name} in a new window`,
+          "aria-label": `Open ${name} in a new window`,
+        },
+        icon("open"),
+      ),
+    );
+  }
+
+  #addForm() {
+    const name = h("input", {
+      name: "name",
+      class: "text-field",
+      placeholder: "Name of a new person",
+      "aria-label": "Name of a new person",
+      maxlength: "32",
+      autocomplete: "off",
+    });
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (name.value.trim()) {
+        this.app.session.addPerson(name.value.trim());
+        name.value = "";
+      }
+    };
+    return h("form", { class: "add-form", onsubmit }, name, h("button", { class: "button small primary" }, "Add"));
+  }
+
+  #languageField() {
+    const { app } = this;
+    const names = new Intl.DisplayNames(["en"], { type: "language" });
+    const onchange = (/** @type {any} */ event) =>
+      app.session.changePerson(app.store.me.id, { locale: event.target.value });
+    return h(
+      "select",
+      { name: "locale", class: "text-field", "aria-label": "Language", onchange },
+      app.store.locales.map((/** @type {string} */ locale) =>
+        h("option", { value: locale, selected: locale === app.store.me.locale }, `${names.of(locale)} (${locale})`),
+      ),
+    );
+  }
+
+  #permissionFields() {
+    const { app } = this;
+    const bits = BigInt(app.member.permissions);
+    const isOwner = app.guild.owner_id === app.store.me.id;
+    const title = freshId("permissions");
+    return h(
+      "fieldset",
+      { "aria-labelledby": title },
+      h("h2", { id: title }, `Permissions in ${app.guild.name}`),
+      isOwner && h("p", { class: "hint" }, "The owner of a server may do everything."),
+      SETTABLE.map(([name, label, bit]) => {
+        const isAdministrator = (bits & ADMINISTRATOR) !== 0n && bit !== ADMINISTRATOR;
+        const onchange = (/** @type {any} */ event) =>
+          app.session.changePerson(app.store.me.id, {
+            guild_id: app.guildId,
+            permissions: { [name]: event.target.checked },
+          });
+        return h(
+          "label",
+          { class: "check-line" },
+          h("input", {
+            type: "checkbox",
+            name,
+            checked: isOwner || isAdministrator || (bits & bit) !== 0n,
+            disabled: isOwner || isAdministrator,
+            onchange,
+          }),
+          h("span", {}, label),
+        );
+      }),
+    );
+  }
+}
+
+function isTyping() {
+  const field = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  return field?.name === "name" && field.value !== "";
+}

@@ -1,0 +1,198 @@
+/** Markdown, drawn. */
+
+import { h } from "./dom.js";
+import { parseMarkdown } from "./markdown.js";
+import { emojiElement, safeLink } from "./media.js";
+import { channelName, displayName, hexColor } from "./names.js";
+import { timestamp } from "./times.js";
+
+const LARGE_EMOJIS = 27;
+const CHARACTER_EMOJIS = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\u20e3]*/gu;
+
+/** @typedef {import("./markdown.js").Node} Node */
+
+/**
+ * @param {any} app
+ * @param {string} text
+ */
+export function richText(app, text) {
+  const nodes = parseMarkdown(text);
+  const className = isOnlyEmojis(nodes) ? "rich large-emojis" : "rich";
+  return h("div", { class: className }, drawAll(app, nodes));
+}
+
+/**
+ * A text without its form and in one line: for the live region, and for what a reply quotes.
+ *
+ * @param {any} app
+ * @param {string} text
+ * @returns {string}
+ */
+export function plainText(app, text) {
+  const drawn = richText(app, text);
+  for (const cover of drawn.querySelectorAll(".spoiler")) {
+    cover.replaceWith("[spoiler]");
+  }
+  for (const block of drawn.querySelectorAll("p, pre, li, .heading")) {
+    block.append(" ");
+  }
+  return (drawn.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** @param {Node[]} nodes */
+function isOnlyEmojis(nodes) {
+  const inside = nodes.length === 1 && nodes[0].type === "paragraph" ? nodes[0].children ?? [] : [];
+  let count = 0;
+  for (const node of inside) {
+    if (node.type === "emoji") {
+      count += 1;
+    } else if (node.type === "text") {
+      const rest = (node.text ?? "").replace(CHARACTER_EMOJIS, () => {
+        count += 1;
+        return "";
+      });
+      if (rest.trim() !== "") {
+        return false;
+      }
+    } else {
+      return false;
+    }
+  }
+  return count > 0 && count <= LARGE_EMOJIS;
+}
+
+/**
+ * @param {any} app
+ * @param {Node[]} nodes
+ * @returns {any[]}
+ */
+function drawAll(app, nodes) {
+  return nodes.map((node) => draw(app, node));
+}
+
+/**
+ * @param {any} app
+ * @param {Node} node
+ */
+function draw(app, node) {
+  const inside = () => drawAll(app, node.children ?? []);
+  switch (node.type) {
+    case "text":
+      return node.text;
+    case "paragraph":
+      return h("p", {}, inside());
+    case "strong":
+      return h("strong", {}, inside());
+    case "em":
+      return h("em", {}, inside());
+    case "underline":
+      return h("u", {}, inside());
+    case "strike":
+      return h("s", {}, inside());
+    case "code":
+      return h("code", {}, node.text);
+    case "codeBlock":
+      return h("pre", { tabindex: "0" }, h("code", { "data-language": node.language }, node.text));
+    case "quote":
+      return h("blockquote", {}, inside());
+    case "heading":
+      return h("div", { class: `heading level-${node.level}`, role: "heading", "aria-level": (node.level ?? 1) + 2 }, inside());
+    case "subtext":
+      return h("p", { class: "subtext" }, inside());
+    case "list":
+      return node.ordered ? h("ol", { start: node.start }, inside()) : h("ul", {}, inside());
+    case "item":
+      return h("li", {}, inside());
+    case "spoiler":
+      return spoiler(h("span", {}, inside()));
+    case "link":
+      return outsideLink(node.url, inside());
+    case "time":
+      return timestamp(node.seconds ?? 0, node.style ?? "f");
+    case "emoji":
+      return emojiElement(node);
+    case "command":
+      return h("span", { class: "mention" }, `/${node.name}`);
+    default:
+      return mention(app, node);
+  }
+}
+
+/**
+ * @param {any} app
+ * @param {Node} node
+ */
+function mention(app, node) {
+  const id = node.id ?? "";
+  const { store } = app;
+  switch (node.type) {
+    case "user": {
+      const user = store.users.get(id);
+      const className = id === store.me.id ? "mention own" : "mention";
+      const props = { class: className, "data-user": id, role: "button", tabindex: "0" };
+      return h("span", props, `@${user ? displayName(app, user) : "unknown-user"}`);
+    }
+    case "role": {
+      const role = app.guild?.roles.find((/** @type {any} */ one) => one.id === id);
+      const style = role?.color ? { "--role-color": hexColor(role.color) } : {};
+      const className = role?.color ? "mention role colored" : "mention role";
+      return h("span", { class: className, style }, `@${role?.name.replace(/^@/, "") ?? "unknown-role"}`);
+    }
+    case "channel": {
+      const channel = store.channel(id);
+      if (!channel) {
+        return h("span", { class: "mention" }, "#unknown");
+      }
+      const href = app.linkTo(store.guildOf(id)?.id ?? null, id);
+      return h("a", { class: "mention", href }, `#${channelName(app, channel)}`);
+    }
+    default:
+      return h("span", { class: "mention own" }, `@${node.name}`);
+  }
+}
+
+/**
+ * @param {string | undefined} url
+ * @param {any} inside
+ */
+export function outsideLink(url, inside) {
+  const href = safeLink(url);
+  return href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, inside) : inside;
+}
+
+/**
+ * Cover something until it is pressed.
+ *
+ * @param {HTMLElement} content
+ * @param {string} [className]
+ */
+export function spoiler(content, className = "") {
+  content.inert = true;
+  const cover = h("span", {
+    class: `spoiler ${className}`,
+    role: "button",
+    tabindex: "0",
+    "aria-expanded": "false",
+    "aria-label": "Spoiler",
+  });
+  cover.append(content);
+  const uncover = (/** @type {Event} */ event) => {
+    if (!content.inert) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    content.inert = false;
+    cover.classList.add("open");
+    for (const name of ["role", "tabindex", "aria-label", "aria-expanded"]) {
+      cover.removeAttribute(name);
+    }
+  };
+  cover.addEventListener("click", uncover);
+  cover.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      uncover(event);
+    }
+  });
+  return cover;
+}

@@ -1,0 +1,76 @@
+import { fill, h, icon } from "./dom.js";
+import { CATEGORY } from "./store.js";
+
+/** The rail of servers, with direct messages on top. */
+export class Servers {
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   */
+  constructor(app, root) {
+    this.app = app;
+    this.root = root;
+    for (const kind of ["world", "place", "unread", "person"]) {
+      app.on(kind, () => this.#render());
+    }
+  }
+
+  #render() {
+    const { app } = this;
+    if (!app.store.me) {
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("data-server");
+    fill(
+      this.root,
+      this.#button({ key: "@me", name: "Direct Messages", content: icon("chat"), channels: [...app.store.dms.keys()] }),
+      h("span", { class: "rail-line", "aria-hidden": "true" }),
+      [...app.store.guilds.values()].map((guild) =>
+        this.#button({
+          key: guild.id,
+          name: guild.name,
+          content: initials(guild.name),
+          channels: [...guild.channels, ...guild.threads]
+            .filter((channel) => channel.type !== CATEGORY)
+            .map((channel) => channel.id),
+        }),
+      ),
+    );
+    if (focused) {
+      const again = [...this.root.children].find((one) => one.getAttribute("data-server") === focused);
+      /** @type {HTMLElement | undefined} */ (again)?.focus();
+    }
+  }
+
+  /** @param {{key: string, name: string, content: any, channels: string[]}} server */
+  #button({ key, name, content, channels }) {
+    const { app } = this;
+    const isCurrent = (app.guildId ?? "@me") === key;
+    const isUnread = channels.some((id) => app.store.isUnread(id));
+    const mentions = channels.reduce((sum, id) => sum + app.store.mentionCount(id), 0);
+    const said = mentions > 0 ? `, ${mentions} mentions` : isUnread ? ", unread messages" : "";
+    return h(
+      "button",
+      {
+        type: "button",
+        class: isUnread ? "server unread" : "server",
+        title: name,
+        "aria-label": `${name}${said}`,
+        "aria-current": isCurrent && "true",
+        "data-server": key,
+        onclick: () => app.go(key),
+      },
+      h("span", { class: "server-icon" }, content),
+      mentions > 0 && h("span", { class: "badge", "aria-hidden": "true" }, mentions),
+    );
+  }
+}
+
+/** @param {string} name */
+function initials(name) {
+  return name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .slice(0, 3);
+}

@@ -1,0 +1,314 @@
+import { Socket } from "./socket.js";
+import { Store } from "./store.js";
+
+const SLOW = 400;
+const CHOICES_TAKE = 4000;
+
+/**
+ * @typedef {object} Attempt something asked of an app that is not answered yet
+ * @property {"command" | "component" | "modal"} kind
+ * @property {string} channel
+ * @property {string} [message] the message whose component was used
+ * @property {string} [customId]
+ * @property {any} [command]
+ * @property {string} [label] the command as the person knows it
+ * @property {string} [noticeId] the line that says it is on its way
+ * @property {(outcome: "acknowledged" | "failed", error?: string) => void} [settle]
+ */
+
+/** One person at this window: what they know (the store), and what they can ask of the server. */
+export class Session {
+  /** @type {Map<string, Attempt>} */
+  #attempts = new Map();
+  /** @type {Map<string, (choices: any[] | null) => void>} */
+  #awaitedChoices = new Map();
+  /** @type {Map<string, string>} what went wrong, by message */
+  #failures = new Map();
+  #sent = 0;
+
+  /**
+   * @param {string | null} person
+   * @param {(kind: string, ...details: any[]) => void} tell
+   */
+  constructor(person, tell) {
+    this.tell = tell;
+    this.store = new Store(tell);
+    this.socket = new Socket(person);
+    this.socket.on("frame", (frame) => this.#receive(frame));
+    this.socket.on("down", () => {
+      for (const nonce of [...this.#attempts.keys()]) {
+        this.#settle(nonce, "failed");
+      }
+      tell("down");
+    });
+    this.socket.connect();
+  }
+
+  get isUp() {
+    return this.socket.isUp && this.store.me !== null;
+  }
+
+  /** @param {any} frame */
+  #receive(frame) {
+    this.store.receive(frame);
+    switch (frame.t) {
+      case "hello":
+        this.tell("up");
+        this.#lookForMentions();
+        break;
+      case "message":
+        this.#failures.delete(frame.message.id);
+        break;
+      case "interaction":
+        if (frame.state !== "sent") {
+          this.#settle(frame.nonce, frame.state, frame.error);
+        }
+        break;
+      case "choices":
+        this.#awaitedChoices.get(frame.nonce)?.(frame.failed ? null : frame.choices);
+        break;
+      case "modal":
+        this.#settle(frame.nonce, "acknowledged");
+        this.tell("modal", frame);
+        break;
+      case "error":
+        this.#refused(frame);
+        break;
+    }
+  }
+
+  /** Unread channels are fetched, so that mentions in them can be counted. */
+  #lookForMentions() {
+    for (const channel of this.store.channelIds()) {
+      if (this.store.isUnread(channel)) {
+        this.open(channel);
+      }
+    }
+  }
+
+  /** @param {{nonce?: string, message: string}} frame */
+  #refused({ nonce, message }) {
+    if (nonce && this.#attempts.has(nonce)) {
+      this.#settle(nonce, "failed", message);
+    } else {
+      this.tell("refused", message, nonce);
+    }
+  }
+
+  /**
+   * @param {string} nonce
+   * @param {"acknowledged" | "failed"} outcome
+   * @param {string} [error]
+   */
+  #settle(nonce, outcome, error) {
+    const attempt = this.#attempts.get(nonce);
+    if (!attempt) {
+      return;
+    }
+    this.#attempts.delete(nonce);
+    if (attempt.message) {
+      if (outcome === "failed") {
+        this.#failures.set(attempt.message, error ?? "");
+      }
+      this.tell("history", attempt.channel);
+    }
+    if (attempt.kind === "command") {
+      this.#settleCommand(attempt, outcome, error);
+    }
+    attempt.settle?.(outcome, error);
+  }
+
+  /**
+   * @param {Attempt} attempt
+   * @param {"acknowledged" | "failed"} outcome
+   * @param {string} [error]
+   */
+  #settleCommand({ channel, noticeId, command, label }, outcome, error) {
+    if (outcome === "failed") {
+      const notice = { id: noticeId, kind: "failed", command, label, error };
+      this.store.putNotice(channel, notice);
+      this.tell("failed", label);
+    } else if (noticeId) {
+      this.store.forget(channel, noticeId);
+    }
+  }
+
+  #nonce() {
+    this.#sent += 1;
+    return `${Date.now()}${String(this.#sent).padStart(4, "0")}`;
+  }
+
+  /**
+   * Ask something that an app answers; null when there is no line.
+   *
+   * @param {Record<string, any>} frame
+   * @param {Attempt} attempt
+   */
+  #attempt(frame, attempt) {
+    const nonce = this.#nonce();
+    if (!this.socket.send({ ...frame, nonce })) {
+      return null;
+    }
+    this.#attempts.set(nonce, attempt);
+    return nonce;
+  }
+
+  /**
+   * Fetch a channel's newest messages, or those before one.
+   *
+   * @param {string} channel
+   * @param {string} [before]
+   */
+  open(channel, before) {
+    const history = this.store.history(channel);
+    if (!history.isLoading) {
+      const frame = { t: "open", channel_id: channel, ...(before && { before }) };
+      history.isLoading = this.socket.send(frame);
+    }
+  }
+
+  /**
+   * Write a message; the nonce it went under, or null when there is no line.
+   *
+   * @param {string} channel
+   * @param {string} content
+   * @param {any[]} files
+   * @param {string} [replyTo]
+   */
+  write(channel, content, files, replyTo) {
+    const nonce = this.#nonce();
+    const frame = { t: "send", nonce, channel_id: channel, content, files };
+    return this.socket.send({ ...frame, ...(replyTo && { reply_to: replyTo }) }) ? nonce : null;
+  }
+
+  /**
+   * @param {string | null} guild
+   * @param {string} channel
+   */
+  askCommands(guild, channel) {
+    this.socket.send({ t: "commands", guild_id: guild, channel_id: channel });
+  }
+
+  /**
+   * Run a command.
+   *
+   * @param {{guild: string | null, channel: string, command: any, label: string,
+   *   options?: any[], files?: any[], target?: string}} request
+   */
+  run({ guild, channel, command, label, options = [], files = [], target }) {
+    const frame = {
+      t: "run",
+      guild_id: guild,
+      channel_id: channel,
+      command_id: command.id,
+      type: command.type,
+      options,
+      files,
+      ...(target && { target_id: target }),
+    };
+    /** @type {Attempt} */
+    const attempt = { kind: "command", channel, command, label };
+    const nonce = this.#attempt(frame, attempt);
+    this.tell("bottom");
+    setTimeout(() => {
+      if (nonce && this.#attempts.has(nonce)) {
+        attempt.noticeId = this.store.putNotice(channel, { kind: "sending", command, label });
+      }
+    }, SLOW);
+    return nonce !== null;
+  }
+
+  /**
+   * What an app offers for the option that is being filled in; null when it does not answer.
+   *
+   * @param {{guild: string | null, channel: string, command: any, options: any[]}} request
+   * @returns {Promise<any[] | null>}
+   */
+  complete({ guild, channel, command, options }) {
+    const nonce = this.#nonce();
+    const frame = { guild_id: guild, channel_id: channel, command_id: command.id, options };
+    this.socket.send({ t: "complete", nonce, ...frame });
+    return new Promise((resolve) => {
+      this.#awaitedChoices.set(nonce, resolve);
+      setTimeout(resolve, CHOICES_TAKE, null);
+    }).finally(() => this.#awaitedChoices.delete(nonce));
+  }
+
+  /**
+   * Press a button, or choose in a select.
+   *
+   * @param {any} message
+   * @param {any} component
+   * @param {string[]} values
+   */
+  press(message, component, values) {
+    const frame = {
+      t: "press",
+      channel_id: message.channel_id,
+      message_id: message.id,
+      custom_id: component.custom_id,
+      component_type: component.type,
+      values,
+    };
+    this.#failures.delete(message.id);
+    this.#attempt(frame, {
+      kind: "component",
+      channel: message.channel_id,
+      message: message.id,
+      customId: component.custom_id,
+    });
+    this.tell("history", message.channel_id);
+  }
+
+  /**
+   * Hand a filled form in.
+   *
+   * @param {string} channel
+   * @param {string} modal the nonce it came with
+   * @param {any[]} components
+   * @param {any[]} files
+   * @param {(outcome: "acknowledged" | "failed", error?: string) => void} settle
+   */
+  submit(channel, modal, components, files, settle) {
+    const frame = { t: "submit", modal, components, files };
+    return this.#attempt(frame, { kind: "modal", channel, settle }) !== null;
+  }
+
+  /**
+   * Which components of a message wait for their answer, and what failed there.
+   *
+   * @param {string} message
+   */
+  stateOf(message) {
+    const waiting = [...this.#attempts.values()]
+      .filter((attempt) => attempt.message === message)
+      .map((attempt) => attempt.customId);
+    return { waiting, failure: this.#failures.get(message) };
+  }
+
+  /** @param {any} message */
+  dismiss(message) {
+    if (!message.notice) {
+      this.socket.send({ t: "dismiss", message_id: message.id });
+    }
+    this.store.forget(message.channel_id, message.id);
+  }
+
+  /** @param {any} message */
+  remove(message) {
+    this.socket.send({ t: "delete", channel_id: message.channel_id, message_id: message.id });
+  }
+
+  /** @param {string} name */
+  addPerson(name) {
+    this.socket.send({ t: "add_person", name });
+  }
+
+  /**
+   * @param {string} user
+   * @param {{locale?: string, guild_id?: string, permissions?: Record<string, boolean>}} changes
+   */
+  changePerson(user, changes) {
+    this.socket.send({ t: "person", user_id: user, ...changes });
+  }
+}

@@ -1,0 +1,40 @@
+/** Discord's ids: decimal text that grows with time. */
+
+const EPOCH = 1420070400000n;
+
+/**
+ * Negative when `one` is older than `other`.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+export function compareIds(one, other) {
+  if (one.length !== other.length) {
+    return one.length - other.length;
+  }
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * @param {string | null | undefined} one
+ * @param {string | null | undefined} other
+ * @returns {string | null}
+ */
+export function laterId(one, other) {
+  if (!one || !other) {
+    return one || other || null;
+  }
+  return compareIds(one, other) < 0 ? other : one;
+}
+
+let made = 0n;
+
+/**
+ * An id that something made at this moment sorts by.
+ *
+ * @param {number} milliseconds
+ */
+export function idAt(milliseconds) {
+  made += 1n;
+  return String(((BigInt(Math.round(milliseconds)) - EPOCH) << 22n) + made);
+}

@@ -1,0 +1,78 @@
+import { Emitter } from "./emitter.js";
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 5000;
+
+/**
+ * The line to the playground for one person: JSON frames both ways, opened again when it breaks.
+ *
+ * Emits `up`, `down` and `frame` with what the server said.
+ */
+export class Socket extends Emitter {
+  #wait = SHORTEST_WAIT;
+  #timer = 0;
+  /** @type {WebSocket | null} */
+  #line = null;
+  #closed = false;
+
+  /** @param {string | null} person a name or an id; the server chooses when there is none */
+  constructor(person) {
+    super();
+    const address = new URL("/page/socket", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    if (person) {
+      address.searchParams.set("as", person);
+    }
+    this.address = address.href;
+  }
+
+  get isUp() {
+    return this.#line?.readyState === WebSocket.OPEN;
+  }
+
+  connect() {
+    clearTimeout(this.#timer);
+    const line = new WebSocket(this.address);
+    this.#line = line;
+    line.addEventListener("open", () => {
+      this.#wait = SHORTEST_WAIT;
+      this.emit("up");
+    });
+    line.addEventListener("message", (event) => this.emit("frame", JSON.parse(event.data)));
+    line.addEventListener("close", () => {
+      if (this.#line !== line || this.#closed) {
+        return;
+      }
+      this.emit("down");
+      this.#timer = setTimeout(() => this.connect(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  /** Try at once instead of waiting out the pause. */
+  retry() {
+    if (this.#line?.readyState === WebSocket.CLOSED) {
+      this.#wait = SHORTEST_WAIT;
+      this.connect();
+    }
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#line?.close();
+  }
+
+  /**
+   * Say something; false when there is no line.
+   *
+   * @param {Record<string, any>} frame
+   */
+  send(frame) {
+    if (!this.isUp) {
+      return false;
+    }
+    this.#line?.send(JSON.stringify(frame));
+    return true;
+  }
+}

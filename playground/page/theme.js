@@ -1,0 +1,25 @@
+/** Dark, light, or as the system has it. */
+
+const KEY = "playground.theme";
+const THEMES = ["system", "dark", "light"];
+
+export function themeName() {
+  return localStorage.getItem(KEY) ?? "system";
+}
+
+export function themeIcon() {
+  const isDark = themeName() === "system"
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : themeName() === "dark";
+  return isDark ? "moon" : "sun";
+}
+
+export function applyTheme() {
+  document.documentElement.dataset.theme = themeName();
+}
+
+export function nextTheme() {
+  const next = THEMES[(THEMES.indexOf(themeName()) + 1) % THEMES.length];
+  localStorage.setItem(KEY, next);
+  applyTheme();
+}

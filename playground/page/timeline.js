@@ -1,0 +1,425 @@
+import { fill, h, icon } from "./dom.js";
+import { continues, messageElement, showAttempts } from "./message.js";
+import { channelIcon, channelName } from "./names.js";
+import { compareIds } from "./snowflakes.js";
+import { DM, EPHEMERAL, isThread } from "./store.js";
+import { formatTime, isSameDay } from "./times.js";
+
+const NEAR_BOTTOM = 48;
+const NEAR_TOP = 600;
+
+/** @typedef {{key: string, version: any[], draw: () => HTMLElement, message?: any}} Row */
+
+/**
+ * The messages of the channel in sight.
+ *
+ * What has not changed keeps its element. The view stays at the bottom when it is there, and
+ * otherwise what is being read does not move.
+ */
+export class Timeline {
+  /** @type {Map<string, {element: HTMLElement, version: any[]}>} */
+  #drawn = new Map();
+  #world = 0;
+  #isAtBottom = true;
+  #missed = 0;
+  /** The heights of list and window when the view was last put in its place. */
+  #measured = "";
+  /** @type {{element: Element, top: number} | null} what is being read */
+  #anchor = null;
+
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   */
+  constructor(app, root) {
+    this.app = app;
+    this.list = h("ol", { class: "messages", "aria-label": "Messages" });
+    this.scroller = h(
+      "div",
+      { class: "scroller", role: "region", "aria-label": "Messages", tabindex: "0" },
+      this.list,
+    );
+    this.toPresent = h(
+      "button",
+      { type: "button", class: "to-present", hidden: true, onclick: () => this.#jumpToPresent() },
+    );
+    root.append(this.scroller, this.toPresent);
+    this.scroller.addEventListener("scroll", () => this.#scrolled());
+    this.scroller.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#walk(event));
+    const observer = new ResizeObserver(() => this.#hold());
+    observer.observe(this.list);
+    observer.observe(this.scroller);
+    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => this.#pressedMention(event));
+    this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Enter") {
+        this.#pressedMention(event);
+      }
+    });
+    addEventListener("focus", () => this.#read());
+    app.on("place", () => this.#begin());
+    app.on("person", () => this.#begin());
+    app.on("world", () => {
+      this.#world += 1;
+      this.#render();
+    });
+    app.on("history", (/** @type {string} */ channel) => channel === app.channelId && this.#render());
+    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => this.#heard(message, isNew));
+    app.on("jump", (/** @type {string} */ id) => this.#jumpTo(id));
+    app.on("bottom", () => this.#jumpToPresent());
+  }
+
+  #begin() {
+    this.#drawn.clear();
+    fill(this.list);
+    this.#isAtBottom = true;
+    this.#missed = 0;
+    this.#anchor = null;
+    this.#render();
+  }
+
+  /**
+   * @param {any} message
+   * @param {boolean} isNew
+   */
+  #heard(message, isNew) {
+    const { app } = this;
+    if (!isNew || message.channel_id !== app.channelId) {
+      return;
+    }
+    const isOwn = message.author.id === app.store.me.id;
+    if (isOwn) {
+      this.#jumpToPresent();
+    } else if (!this.#isAtBottom) {
+      this.#missed += 1;
+      this.#showMissed();
+    }
+    if (!isOwn && !this.#isAttending && app.readUpTo === null && !(message.flags & EPHEMERAL)) {
+      app.readUpTo = app.store.lastRead(message.channel_id);
+      this.#render();
+    }
+    this.#read();
+  }
+
+  get #isAttending() {
+    return this.#isAtBottom && document.hasFocus();
+  }
+
+  #read() {
+    const { store, channelId } = this.app;
+    if (this.#isAttending && channelId && store.me && store.history(channelId).isLoaded) {
+      store.markRead(channelId);
+    }
+  }
+
+  #render() {
+    const { app } = this;
+    if (!app.store.me) {
+      return;
+    }
+    const rows = app.channelId ? this.#rows(app.store.history(app.channelId)) : [noChannelRow(app)];
+    this.#reconcile(rows);
+    this.#hold();
+    this.#read();
+  }
+
+  /**
+   * Everything that stands in the list, from top to bottom.
+   *
+   * @param {any} history
+   * @returns {Row[]}
+   */
+  #rows(history) {
+    const { app } = this;
+    const rows = [];
+    if (!history.isLoaded && history.messages.length === 0) {
+      return [loadingRow()];
+    }
+    rows.push(history.hasMore ? loadingRow() : this.#beginningRow());
+    let before = null;
+    let isPastRead = app.readUpTo === null;
+    for (const message of history.messages) {
+      const isDivided = !isPastRead && compareIds(message.id, app.readUpTo ?? "0") > 0;
+      const date = new Date(message.timestamp);
+      const isNewDay = !message.notice && (!before || !isSameDay(date, new Date(before.timestamp)));
+      if (isNewDay || isDivided) {
+        rows.push(dividerRow(message.id, isNewDay ? formatTime(date, "D") : "", isDivided));
+        isPastRead = isPastRead || isDivided;
+      }
+      const isContinued = !isNewDay && !isDivided && continues(message, before);
+      rows.push({
+        key: message.id,
+        version: [message, isContinued, this.#world],
+        draw: () => messageElement(app, message, isContinued),
+        message,
+      });
+      before = message.notice ? before : message;
+    }
+    return rows;
+  }
+
+  /** @returns {Row} */
+  #beginningRow() {
+    const { app } = this;
+    const { channel } = app;
+    return {
+      key: "beginning",
+      version: [channel?.id, this.#world],
+      draw: () => beginningElement(app, channel),
+    };
+  }
+
+  /** @param {Row[]} rows */
+  #reconcile(rows) {
+    const focused = this.#focusedControl();
+    const wanted = new Set(rows.map((row) => row.key));
+    for (const [key, { element }] of this.#drawn) {
+      if (!wanted.has(key)) {
+        element.remove();
+        this.#drawn.delete(key);
+      }
+    }
+    /** @type {Element | null} */
+    let above = null;
+    for (const row of rows) {
+      const element = this.#elementOf(row);
+      const place = above ? above.nextElementSibling : this.list.firstElementChild;
+      if (element !== place) {
+        this.list.insertBefore(element, place);
+      }
+      above = element;
+      if (row.message && !row.message.notice) {
+        showAttempts(this.app, element, row.message);
+      }
+    }
+    focused?.();
+  }
+
+  /** @param {Row} row */
+  #elementOf(row) {
+    const old = this.#drawn.get(row.key);
+    if (old && old.version.every((part, at) => part === row.version[at])) {
+      return old.element;
+    }
+    const element = row.draw();
+    if (old) {
+      keepSpoilersOpen(old.element, element);
+      old.element.replaceWith(element);
+    }
+    this.#drawn.set(row.key, { element, version: row.version });
+    return element;
+  }
+
+  /** The way back to the control that has the focus, should its message be drawn anew. */
+  #focusedControl() {
+    const active = document.activeElement;
+    const message = active?.closest("[data-message]")?.getAttribute("data-message");
+    if (!active || !message || !this.list.contains(active)) {
+      return null;
+    }
+    const control = active.getAttribute("data-control");
+    return () => {
+      if (!active.isConnected) {
+        const element = this.#drawn.get(message)?.element;
+        const controls = [...(element?.querySelectorAll("[data-control]") ?? [])];
+        const same = controls.find((one) => one.getAttribute("data-control") === control);
+        /** @type {HTMLElement | undefined} */ (same ?? element)?.focus({ preventScroll: true });
+      }
+    };
+  }
+
+  #scrolled() {
+    const { scroller, app } = this;
+    if (this.#isAtBottom && this.#measured !== this.#heights) {
+      this.#hold(); // pictures that were loaded moved it, not the person
+      return;
+    }
+    this.#isAtBottom =
+      scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
+    this.#anchor = this.#isAtBottom ? null : this.#firstVisible();
+    if (this.#isAtBottom) {
+      this.#missed = 0;
+      this.#read();
+    }
+    this.#showMissed();
+    const history = app.channelId ? app.store.history(app.channelId) : null;
+    if (scroller.scrollTop < NEAR_TOP && history?.hasMore && history.isLoaded) {
+      app.session.open(app.channelId, history.oldest?.id);
+    }
+  }
+
+  #firstVisible() {
+    const edge = this.scroller.getBoundingClientRect().top;
+    for (const element of this.list.querySelectorAll("[data-message]")) {
+      const box = element.getBoundingClientRect();
+      if (box.bottom > edge) {
+        return { element, top: box.top - edge };
+      }
+    }
+    return null;
+  }
+
+  get #heights() {
+    return `${this.scroller.scrollHeight}/${this.scroller.clientHeight}`;
+  }
+
+  /** Keep the view where it was after the list or the window changed its size. */
+  #hold() {
+    const { scroller } = this;
+    this.#measured = this.#heights;
+    if (this.#isAtBottom) {
+      scroller.scrollTop = scroller.scrollHeight;
+      return;
+    }
+    const id = this.#anchor?.element.getAttribute("data-message") ?? "";
+    const element = this.#drawn.get(id)?.element;
+    if (element && this.#anchor) {
+      const edge = scroller.getBoundingClientRect().top;
+      scroller.scrollTop += element.getBoundingClientRect().top - edge - this.#anchor.top;
+    }
+  }
+
+  #showMissed() {
+    const text = this.#missed === 0
+      ? "Jump to present"
+      : this.#missed === 1 ? "1 new message" : `${this.#missed} new messages`;
+    const { scroller, toPresent } = this;
+    const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    toPresent.hidden = this.#isAtBottom || (this.#missed === 0 && distance < scroller.clientHeight);
+    fill(toPresent, text, icon("down"));
+  }
+
+  #jumpToPresent() {
+    this.#isAtBottom = true;
+    this.#missed = 0;
+    this.#hold();
+    this.#showMissed();
+    this.#read();
+  }
+
+  /** @param {string} id */
+  #jumpTo(id) {
+    const element = this.#drawn.get(id)?.element;
+    if (element) {
+      element.scrollIntoView({ block: "center" });
+      element.focus({ preventScroll: true });
+      element.classList.add("sought");
+      element.addEventListener("animationend", () => element.classList.remove("sought"), { once: true });
+    }
+  }
+
+  /**
+   * Up and down go from message to message once one has the focus.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #walk(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const target = /** @type {Element} */ (event.target);
+    const isHere = target === this.scroller || target.matches("[data-message]");
+    if (!step || !isHere) {
+      return;
+    }
+    const messages = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll("[data-message]")]);
+    const at = messages.indexOf(/** @type {HTMLElement} */ (target));
+    const next = at === -1 ? messages.at(-1) : messages[at + step];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  }
+
+  /** @param {Event} event */
+  #pressedMention(event) {
+    const mention = /** @type {Element} */ (event.target).closest(".mention[data-user]");
+    const user = mention && this.app.store.users.get(mention.getAttribute("data-user"));
+    if (user) {
+      this.app.emit("profile", user, mention);
+    }
+  }
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} next
+ */
+function keepSpoilersOpen(old, next) {
+  const covers = /** @type {NodeListOf<HTMLElement>} */ (next.querySelectorAll(".spoiler"));
+  [...old.querySelectorAll(".spoiler")].forEach((cover, at) => {
+    if (cover.classList.contains("open")) {
+      covers[at]?.click();
+    }
+  });
+}
+
+/** @returns {Row} */
+function loadingRow() {
+  const draw = () =>
+    h(
+      "li",
+      { class: "loading", role: "status" },
+      h("span", { class: "unseen" }, "Loading messages"),
+      ["long", "short", "middle"].map((length) => h("span", { class: `bone ${length}`, "aria-hidden": "true" })),
+    );
+  return { key: "loading", version: [], draw };
+}
+
+/**
+ * @param {string} id
+ * @param {string} day
+ * @param {boolean} isNew
+ * @returns {Row}
+ */
+function dividerRow(id, day, isNew) {
+  const draw = () =>
+    h(
+      "li",
+      { class: isNew ? "divider new" : "divider", role: "separator", "aria-label": isNew ? "New messages" : day },
+      day && h("span", { class: "divider-day" }, day),
+      isNew && h("span", { class: "divider-new" }, "New"),
+    );
+  return { key: `divider-${id}`, version: [day, isNew], draw };
+}
+
+/**
+ * @param {any} app
+ * @param {any} channel
+ */
+function beginningElement(app, channel) {
+  if (!channel) {
+    return h("li", { class: "beginning" });
+  }
+  const name = channelName(app, channel);
+  const title = channel.type === DM || isThread(channel) ? name : `Welcome to #${name}!`;
+  const what = {
+    [DM]: `This is the beginning of your direct messages with ${name}.`,
+  }[/** @type {number} */ (channel.type)] ??
+    (isThread(channel) ? "This is the start of the thread." : `This is the start of the #${name} channel.`);
+  return h(
+    "li",
+    { class: "beginning" },
+    h("span", { class: "beginning-icon" }, icon(channelIcon(channel))),
+    h("h2", {}, title),
+    h("p", {}, what),
+    channel.topic && h("p", {}, channel.topic),
+    h("p", { class: "hint" }, "Type ", h("kbd", {}, "/"), " below for the commands of the apps here."),
+  );
+}
+
+/**
+ * @param {any} app
+ * @returns {Row}
+ */
+function noChannelRow(app) {
+  const text = app.guildId === null
+    ? ["No direct messages yet", "Messages an app sends to you alone appear here."]
+    : ["No channels here", "There is no channel that you may see."];
+  const draw = () =>
+    h(
+      "li",
+      { class: "beginning empty" },
+      h("span", { class: "beginning-icon" }, icon("chat")),
+      h("h2", {}, text[0]),
+      h("p", {}, text[1]),
+    );
+  return { key: "none", version: [app.guildId], draw };
+}

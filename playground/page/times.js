@@ -1,0 +1,124 @@
+/** Times as the person reads them: in the local zone, in the person's language, and live. */
+
+import { h } from "./dom.js";
+
+const SECOND = 1000;
+const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+]);
+
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
+};
+
+let ahead = 0;
+let language = "en-US";
+
+/**
+ * Follow the server's clock, which tests may move.
+ *
+ * @param {number} now
+ */
+export function setClock(now) {
+  ahead = now - Date.now();
+  refresh();
+}
+
+/** @param {string | undefined} locale */
+export function setLanguage(locale) {
+  language = locale || "en-US";
+}
+
+export function serverNow() {
+  return Date.now() + ahead;
+}
+
+/**
+ * @param {Date} date
+ * @param {string} style one of Discord's letters
+ */
+export function formatTime(date, style) {
+  if (style === "R") {
+    return formatRelative(date);
+  }
+  return new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(date);
+}
+
+/** @param {Date} date */
+function formatRelative(date) {
+  const seconds = Math.round((date.getTime() - serverNow()) / SECOND);
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+}
+
+/**
+ * `<t:1700000000:R>` as an element; the relative ones keep up with the clock.
+ *
+ * @param {number} seconds
+ * @param {string} style
+ */
+export function timestamp(seconds, style) {
+  const date = new Date(seconds * SECOND);
+  if (Number.isNaN(date.getTime())) {
+    return h("span", {}, "Invalid date");
+  }
+  const props = {
+    class: "timestamp",
+    datetime: date.toISOString(),
+    title: formatTime(date, "F"),
+    "data-live": style === "R",
+  };
+  return h("time", props, formatTime(date, style));
+}
+
+/**
+ * When a message was written, as its heading says it.
+ *
+ * @param {Date} date
+ */
+export function formatMessageTime(date) {
+  const today = new Date(serverNow());
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (isSameDay(date, today)) {
+    return formatTime(date, "t");
+  }
+  if (isSameDay(date, yesterday)) {
+    return `Yesterday at ${formatTime(date, "t")}`;
+  }
+  return formatTime(date, "s");
+}
+
+/**
+ * @param {Date} one
+ * @param {Date} other
+ */
+export function isSameDay(one, other) {
+  return one.toDateString() === other.toDateString();
+}
+
+function refresh() {
+  for (const element of document.querySelectorAll("time[data-live]")) {
+    const text = formatRelative(new Date(element.getAttribute("datetime") ?? 0));
+    if (element.textContent !== text) {
+      element.textContent = text;
+    }
+  }
+}
+
+setInterval(refresh, SECOND);

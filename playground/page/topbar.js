@@ -1,0 +1,84 @@
+import { fill, h, icon, iconButton } from "./dom.js";
+import { avatar, channelIcon, channelName, displayName } from "./names.js";
+import { isThread } from "./store.js";
+
+/** The head of the chat: where one is, and on a phone the way to the lists. */
+export class Topbar {
+  /**
+   * @param {any} app
+   * @param {HTMLElement} root
+   * @param {{toggle: (name: "lists" | "members") => void}} drawers
+   * @param {{openPanel: (near: Element) => void}} persons
+   */
+  constructor(app, root, drawers, persons) {
+    this.app = app;
+    this.root = root;
+    this.drawers = drawers;
+    this.persons = persons;
+    for (const kind of ["world", "place", "person", "unread"]) {
+      app.on(kind, () => this.#render());
+    }
+  }
+
+  #render() {
+    const { app, drawers } = this;
+    const { me } = app.store;
+    if (!me) {
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("data-part");
+    const mentions = app.store.totalMentions();
+    const lists = iconButton("menu", mentions ? `Channels, ${mentions} mentions` : "Channels", {
+      class: "icon-button narrow",
+      "data-part": "lists",
+      onclick: () => drawers.toggle("lists"),
+    });
+    if (mentions > 0) {
+      lists.append(h("span", { class: "badge", "aria-hidden": "true" }, mentions));
+    }
+    fill(
+      this.root,
+      lists,
+      this.#place(),
+      h("span", { class: "topbar-space" }),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "own-button narrow",
+          "aria-label": `You are ${displayName(app, me)}. Be somebody else`,
+          "data-part": "persons",
+          onclick: (/** @type {any} */ event) => this.persons.openPanel(event.currentTarget),
+        },
+        avatar(me),
+      ),
+      iconButton("people", "Members", {
+        "data-part": "members",
+        onclick: () => drawers.toggle("members"),
+      }),
+    );
+    if (focused) {
+      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-part="${focused}"]`))?.focus();
+    }
+  }
+
+  #place() {
+    const { app } = this;
+    const { channel } = app;
+    if (!channel) {
+      return h("h1", {}, app.guild?.name ?? "Direct Messages");
+    }
+    const parent = isThread(channel) ? app.store.channel(channel.parent_id) : null;
+    return h(
+      "h1",
+      {},
+      icon(channelIcon(channel)),
+      parent && [
+        h("a", { class: "parent", href: app.linkTo(app.guildId, parent.id) }, channelName(app, parent)),
+        h("span", { class: "parent-mark", "aria-hidden": "true" }, "›"),
+      ],
+      h("span", { class: "place-name" }, channelName(app, channel)),
+      channel.topic && h("span", { class: "topic" }, channel.topic),
+    );
+  }
+}

@@ -1,0 +1,401 @@
+"""The page's end of the wire: what the browser asks for, and what is shown to it."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from . import client
+from .call import Upload
+from .client import NotThere
+from .interactions import AUTOCOMPLETE
+from .permissions import BITS, bits
+from .refusals import Refused
+from .screens import Screen
+from .world import DM, Channel, Guild, Json, Message, User
+
+if TYPE_CHECKING:
+    from .ground import Ground
+    from .interactions import Interaction, Outcome
+
+LOCALES = (
+    "en-US en-GB nl de fr es-ES es-419 pt-BR it pl da fi sv-SE no cs hu ro hr lt vi tr el bg ru"
+    " uk hi th zh-CN zh-TW ja ko id"
+).split()
+SHOWN_AT_ONCE = 50
+MODALS_KEPT = 20
+
+
+class PageSocket:
+    """One page, somebody's screen for as long as it is open."""
+
+    def __init__(self, ground: Ground, ws: web.WebSocketResponse) -> None:
+        self.ground = ground
+        self.ws = ws
+        self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._modals: dict[str, Outcome] = {}
+        self._asked: set[asyncio.Task[None]] = set()
+        self._handlers: dict[str, Callable[[Json], Any]] = {
+            "open": self._open,
+            "send": self._send,
+            "commands": self._commands,
+            "run": self._run,
+            "complete": self._complete,
+            "press": self._press,
+            "submit": self._submit,
+            "dismiss": lambda frame: None,
+            "add_person": self._add_person,
+            "person": self._person,
+            "delete": self._delete,
+        }
+
+    async def serve(self, name: str) -> None:
+        user = self.ground.world.person(name) or self.ground.world.people()[0]
+        self.user = user
+        screen = _PageScreen(self.ground, user, self.tell)
+        writer = asyncio.create_task(self._write())
+        try:
+            self.tell("hello", self._hello())
+            self.ground.presence_changed(user)
+            async for frame in self.ws:
+                if frame.type == WSMsgType.TEXT:
+                    self._receive(frame.data)
+        finally:
+            screen.close()
+            self.ground.presence_changed(user)
+            writer.cancel()
+            for task in self._asked:
+                task.cancel()
+
+    def tell(self, kind: str, data: Json) -> None:
+        self._outbox.put_nowait(json.dumps({"t": kind} | data))
+
+    async def _write(self) -> None:
+        while not self.ws.closed:
+            try:
+                await self.ws.send_str(await self._outbox.get())
+            except ConnectionError:
+                return
+
+    def _receive(self, text: str) -> None:
+        frame: Any = None
+        try:
+            frame = json.loads(text)
+            self._handlers[frame["t"]](frame)
+        except (NotThere, Refused) as error:
+            self.tell("error", {"nonce": frame.get("nonce"), "message": str(error)})
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
+            nonce = frame.get("nonce") if isinstance(frame, dict) else None
+            self.tell("error", {"nonce": nonce, "message": "The page said something odd."})
+
+    # What the page is told
+
+    def _hello(self) -> Json:
+        world = self.ground.world
+        return {
+            "me": person_json(self.user),
+            "people": [person_json(user) for user in world.people()],
+            "locales": LOCALES,
+            "guilds": [
+                guild_json(guild, self.user)
+                for guild in world.guilds.values()
+                if self.user.id in guild.members
+            ],
+            "dms": [
+                channel.json()
+                for channel in world.channels.values()
+                if channel.type == DM and self.user in channel.recipients
+            ],
+            "presence": {user.id: self.ground.status(user) for user in world.users.values()},
+            "now": int(self.ground.clock.now() * 1000),
+        }
+
+    # What the page asks for
+
+    def _channel(self, frame: Json) -> Channel:
+        channel = self.ground.world.channels.get(str(frame["channel_id"]))
+        if channel is None or not _sees(channel, self.user):
+            raise NotThere("There is no such channel.")
+        return channel
+
+    def _open(self, frame: Json) -> None:
+        channel = self._channel(frame)
+        before = frame.get("before")
+        found = [
+            message
+            for message in channel.messages.values()
+            if not before or int(message.id) < int(before)
+        ]
+        self.tell("messages", {
+            "channel_id": channel.id,
+            "before": before,
+            "messages": [message.json() for message in found[-SHOWN_AT_ONCE:]],
+            "more": len(found) > SHOWN_AT_ONCE,
+        })  # fmt: skip
+
+    def _send(self, frame: Json) -> None:
+        channel = self._channel(frame)
+        files = [_upload(file) for file in frame.get("files") or []]
+        reply_to = channel.messages.get(str(frame.get("reply_to")))
+        content = str(frame.get("content") or "")
+        client.say(self.ground, self.user, channel, content, files, reply_to=reply_to)
+
+    def _delete(self, frame: Json) -> None:
+        message = self._channel(frame).messages.get(str(frame["message_id"]))
+        if message is None or message.author is not self.user:
+            raise NotThere("That message is not yours.")
+        self.ground.remove(message)
+
+    def _commands(self, frame: Json) -> None:
+        channel = self._channel(frame)
+        shown = [
+            localized(command, self.user.locale)
+            | {
+                "application": {
+                    "id": application.id,
+                    "name": application.name,
+                    "user": application.user.json(),
+                }
+            }
+            for application, command in client.commands(self.ground, self.user, channel)
+        ]
+        self.tell("commands", {"guild_id": frame.get("guild_id"), "commands": shown})
+
+    def _command(self, frame: Json) -> tuple[Channel, Json]:
+        channel = self._channel(frame)
+        for _, command in client.commands(self.ground, self.user, channel):
+            if command["id"] == str(frame["command_id"]):
+                return channel, command
+        raise NotThere("There is no such command here any more.")
+
+    def _run(self, frame: Json) -> None:
+        channel, command = self._command(frame)
+        if command["type"] == client.SLASH:
+            path, given = _options(command, frame.get("options") or [], _uploads(frame))
+            begun = client.run(self.ground, self.user, channel, command, path, given)
+        else:
+            target = self._target(channel, command["type"], str(frame["target_id"]))
+            begun = client.run_on(self.ground, self.user, channel, command, target)
+        self._await(begun, frame)
+
+    def _target(self, channel: Channel, kind: int, id: str) -> User | Message:
+        world = self.ground.world
+        target = world.users.get(id) if kind == client.ON_USER else channel.messages.get(id)
+        if target is None:
+            raise NotThere("That is not there any more.")
+        return target
+
+    def _complete(self, frame: Json) -> None:
+        channel, command = self._command(frame)
+        path, given = _options(command, frame.get("options") or [], {})
+        focused = _focused(frame.get("options") or [])
+        typed = given.pop(focused, "")
+        begun = client.complete(
+            self.ground, self.user, channel, command, path, given, focused, typed
+        )
+        self._await(begun, frame)
+
+    def _press(self, frame: Json) -> None:
+        channel = self._channel(frame)
+        id = str(frame["message_id"])
+        message = channel.messages.get(id) or channel.ephemerals.get(id)
+        if message is None or message.owner not in (None, self.user):
+            raise NotThere("That message is not there any more.")
+        wanted = frame["custom_id"]
+        for component in client.components(message):
+            if component.get("custom_id") == wanted and not component.get("disabled"):
+                values = [str(value) for value in frame.get("values") or []]
+                if component["type"] in client.SELECTS:
+                    values = client.chosen(component, values)
+                self._await(client.press(self.ground, self.user, message, component, values), frame)
+                return
+        raise NotThere("That cannot be pressed any more.")
+
+    def _submit(self, frame: Json) -> None:
+        outcome = self._modals.get(str(frame["modal"]))
+        if outcome is None:
+            raise NotThere("That form is not open any more.")
+        given: Json = {}
+        _given(frame.get("components") or [], given, _uploads(frame))
+        self._await(client.submit(self.ground, self.user, outcome, given), frame)
+
+    def _await(self, begun: Interaction, frame: Json) -> None:
+        nonce = frame.get("nonce")
+        self.tell("interaction", {"nonce": nonce, "state": "sent"})
+        task = asyncio.create_task(self._answered(begun, nonce))
+        self._asked.add(task)
+        task.add_done_callback(self._asked.discard)
+
+    async def _answered(self, begun: Interaction, nonce: Any) -> None:
+        outcome = await begun.result
+        if outcome.interaction.type == AUTOCOMPLETE:
+            choices = [localized(choice, self.user.locale) for choice in outcome.choices]
+            for choice in choices:
+                choice["name"] = choice["name_localized"]
+            self.tell("choices", {"nonce": nonce, "choices": choices, "failed": outcome.failed})
+            return
+        if outcome.modal:
+            self._modals[str(nonce)] = outcome
+            while len(self._modals) > MODALS_KEPT:
+                self._modals.pop(next(iter(self._modals)))
+            self.tell("modal", {"nonce": nonce, "modal": outcome.modal})
+        state = "failed" if outcome.failed else "acknowledged"
+        self.tell("interaction", {"nonce": nonce, "state": state})
+
+    # Who one is, and what one may do
+
+    def _add_person(self, frame: Json) -> None:
+        world = self.ground.world
+        name = str(frame["name"]).strip()[:32]
+        if not name or world.person(name):
+            raise NotThere("Somebody has that name already." if name else "A person needs a name.")
+        user = world.add_user(name)
+        for guild in world.guilds.values():
+            world.join(guild, user)
+            self.ground.guild_changed(guild)
+        self._tell_people()
+
+    def _person(self, frame: Json) -> None:
+        world = self.ground.world
+        user = world.users[str(frame["user_id"])]
+        if frame.get("locale") in LOCALES:
+            user.locale = frame["locale"]
+        wanted = {k: v for k, v in (frame.get("permissions") or {}).items() if k in BITS}
+        guild = world.guilds.get(str(frame.get("guild_id")))
+        if guild and wanted:
+            self._permit(guild, user, wanted)
+        self._tell_people()
+
+    def _permit(self, guild: Guild, user: User, wanted: dict[str, bool]) -> None:
+        """Give somebody a role of their own with just these permissions more."""
+        member = guild.members[user.id]
+        own = next((r for r in guild.roles.values() if r.name == f"only {user.username}"), None)
+        role = own or self.ground.world.add_role(guild, f"only {user.username}", 0)
+        if role.id not in member.roles:
+            member.roles.append(role.id)
+        held = role.permissions
+        for name, given in wanted.items():
+            held = held | bits(name) if given else held & ~bits(name)
+        self.ground.set_role_permissions(guild, role.id, held)
+
+    def _tell_people(self) -> None:
+        people = [person_json(user) for user in self.ground.world.people()]
+        for screen in list(self.ground.screens):
+            screen.show("people", {"people": people})
+            screen.show("me", {"me": person_json(screen.user)})
+
+
+class _PageScreen(Screen):
+    def __init__(self, ground: Ground, user: User, tell: Callable[[str, Json], None]) -> None:
+        super().__init__(ground, user)
+        self._tell = tell
+
+    def show(self, kind: str, data: Json) -> None:
+        self._tell(kind, data)
+
+    def show_guild(self, guild: Guild) -> None:
+        if self.user.id in guild.members:
+            self._tell("guild", {"guild": guild_json(guild, self.user)})
+
+
+def _sees(channel: Channel, user: User) -> bool:
+    if channel.guild is None:
+        return user in channel.recipients
+    member = channel.guild.members.get(user.id)
+    return bool(member and channel.guild.permissions(member, channel) & bits("VIEW_CHANNEL"))
+
+
+def person_json(user: User) -> Json:
+    return user.json() | {"locale": user.locale}
+
+
+def guild_json(guild: Guild, user: User) -> Json:
+    """Give a guild as a person sees it."""
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "owner_id": guild.owner_id,
+        "roles": [role.json() for role in guild.roles.values()],
+        "channels": [c.json() for c in guild.channels.values() if _sees(c, user)],
+        "threads": [t.json() for t in guild.threads.values() if _sees(t, user)],
+        "members": [
+            member.json() | {"permissions": str(guild.permissions(member))}
+            for member in guild.members.values()
+        ],
+    }
+
+
+def localized(thing: Json, locale: str) -> Json:
+    """Add the names in a person's language to a command, its options and choices."""
+    shown = dict(thing)
+    for name in ("name", "description"):
+        if name in thing:
+            translations = thing.get(f"{name}_localizations") or {}
+            shown[f"{name}_localized"] = translations.get(locale) or thing[name]
+    for name in ("options", "choices"):
+        if thing.get(name):
+            shown[name] = [localized(inner, locale) for inner in thing[name]]
+    return shown
+
+
+def _upload(file: Json) -> Upload:
+    try:
+        data = base64.b64decode(file["data"], validate=True)
+    except binascii.Error:
+        raise NotThere("That file cannot be read.") from None
+    kind = str(file.get("type") or "application/octet-stream")
+    name = "".join(c if c.isalnum() or c in "._-" else "_" for c in str(file["name"]))
+    return Upload(str(file.get("id", "0")), name, kind, data)
+
+
+def _uploads(frame: Json) -> dict[str, Upload]:
+    return {str(file["id"]): _upload(file) for file in frame.get("files") or []}
+
+
+def _options(
+    command: Json, options: list[Json], uploads: dict[str, Upload]
+) -> tuple[list[Json], Json]:
+    """Follow the subcommands that options name; give the way and the values."""
+    path: list[Json] = []
+    described = command.get("options") or []
+    while options and options[0]["type"] in (client.SUBCOMMAND, client.GROUP):
+        step = next((o for o in described if o["name"] == options[0]["name"]), None)
+        if step is None:
+            raise NotThere("There is no such subcommand any more.")
+        path.append(step)
+        described, options = step.get("options") or [], options[0].get("options") or []
+    given: Json = {}
+    for option in options:
+        value = option.get("value")
+        if option["type"] == client.ATTACHMENT:
+            value = uploads.get(str(value))
+        given[option["name"]] = value
+    return path, given
+
+
+def _focused(options: list[Json]) -> str:
+    for option in options:
+        if option.get("focused"):
+            return str(option["name"])
+        if found := _focused(option.get("options") or []):
+            return found
+    return ""
+
+
+def _given(parts: list[Json], given: Json, uploads: dict[str, Upload]) -> None:
+    """Gather what was filled into a modal, by the ids of its parts."""
+    for part in parts:
+        _given(part.get("components") or [], given, uploads)
+        if "component" in part:
+            _given([part["component"]], given, uploads)
+        if "custom_id" in part:
+            value = part.get("value", part.get("values"))
+            if part.get("type") == client.FILE_UPLOAD:
+                value = [uploads[str(id)] for id in value or [] if str(id) in uploads]
+            given[part["custom_id"]] = value

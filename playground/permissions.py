@@ -1,0 +1,92 @@
+"""Permissions, computed as Discord computes them: roles, then the channel's overwrites."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .world import Channel, Guild, Member
+
+BITS = {
+    "CREATE_INSTANT_INVITE": 0,
+    "KICK_MEMBERS": 1,
+    "BAN_MEMBERS": 2,
+    "ADMINISTRATOR": 3,
+    "MANAGE_CHANNELS": 4,
+    "MANAGE_GUILD": 5,
+    "ADD_REACTIONS": 6,
+    "VIEW_CHANNEL": 10,
+    "SEND_MESSAGES": 11,
+    "MANAGE_MESSAGES": 13,
+    "EMBED_LINKS": 14,
+    "ATTACH_FILES": 15,
+    "READ_MESSAGE_HISTORY": 16,
+    "MENTION_EVERYONE": 17,
+    "USE_EXTERNAL_EMOJIS": 18,
+    "MANAGE_ROLES": 28,
+    "USE_APPLICATION_COMMANDS": 31,
+    "MANAGE_THREADS": 34,
+    "CREATE_PUBLIC_THREADS": 35,
+    "CREATE_PRIVATE_THREADS": 36,
+    "SEND_MESSAGES_IN_THREADS": 38,
+}
+ALL = (1 << 53) - 1
+
+
+def bits(*names: str) -> int:
+    """Give a set of permissions by their names."""
+    return sum(1 << BITS[name] for name in names)
+
+
+EVERYONE = bits(
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "EMBED_LINKS",
+    "ATTACH_FILES",
+    "READ_MESSAGE_HISTORY",
+    "ADD_REACTIONS",
+    "USE_EXTERNAL_EMOJIS",
+    "USE_APPLICATION_COMMANDS",
+    "CREATE_PUBLIC_THREADS",
+    "SEND_MESSAGES_IN_THREADS",
+)
+
+
+def in_guild(guild: Guild, member: Member) -> int:
+    """Compute what a member may do in a guild, before any channel says otherwise."""
+    if guild.owner_id == member.user.id:
+        return ALL
+    held = guild.roles[guild.id].permissions
+    for role in member.roles:
+        if role in guild.roles:
+            held |= guild.roles[role].permissions
+    return ALL if held & bits("ADMINISTRATOR") else held
+
+
+def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
+    """Compute what a member may do in a channel; in a thread, its channel says."""
+    held = in_guild(guild, member)
+    if held == ALL:
+        return held
+    own = channel.parent if channel.is_thread and channel.parent else channel
+    by_id = {overwrite["id"]: overwrite for overwrite in own.overwrites}
+
+    def apply(held: int, allow: int, deny: int) -> int:
+        return held & ~deny | allow
+
+    if guild.id in by_id:
+        everyone = by_id[guild.id]
+        held = apply(held, int(everyone["allow"]), int(everyone["deny"]))
+    roles = [by_id[role] for role in member.roles if role in by_id]
+    allow = deny = 0
+    for overwrite in roles:
+        allow |= int(overwrite["allow"])
+        deny |= int(overwrite["deny"])
+    held = apply(held, allow, deny)
+    if member.user.id in by_id:
+        single = by_id[member.user.id]
+        held = apply(held, int(single["allow"]), int(single["deny"]))
+    outside = channel.is_private and member.user.id not in channel.thread_members
+    if outside and not held & bits("MANAGE_THREADS"):
+        return 0
+    return held if held & bits("VIEW_CHANNEL") else 0

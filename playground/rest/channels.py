@@ -1,0 +1,60 @@
+"""Channels: looked at, changed, deleted, typed in."""
+
+from __future__ import annotations
+
+from .. import refusals
+from ..call import Call, route
+from ..world import Json
+
+
+@route("GET", "/channels/{channel_id}")
+def channel(call: Call) -> Json:
+    return call.channel().json()
+
+
+@route("PATCH", "/channels/{channel_id}")
+def change(call: Call) -> Json:
+    found = call.channel()
+    if found.guild is None:
+        raise refusals.missing_access()
+    me = call.application.user
+    if found.is_thread:
+        own = found.owner_id == me.id
+        if found.archived and call.truth("archived") is not False:
+            raise refusals.thread_archived()
+        asks_more = {"locked"} & call.body.keys() or not own
+        if asks_more and not call.may(found, me, "MANAGE_THREADS"):
+            raise refusals.missing_permissions()
+        found.auto_archive = int(call.body.get("auto_archive_duration") or found.auto_archive)
+    elif not call.may(found, me, "MANAGE_CHANNELS"):
+        raise refusals.missing_permissions()
+    found.name = str(call.body.get("name") or found.name)
+    topic = call.body.get("topic", found.topic)
+    found.topic = topic if topic is None else str(topic)
+    if found.is_thread:
+        call.ground.update_thread(
+            found, archived=call.truth("archived"), locked=call.truth("locked")
+        )
+    else:
+        call.ground.gateway.tell_guild(found.guild, "CHANNEL_UPDATE", found.json())
+        call.ground.guild_changed(found.guild)
+    return found.json()
+
+
+@route("DELETE", "/channels/{channel_id}")
+def delete(call: Call) -> Json:
+    found = call.channel()
+    if found.guild is None:
+        return found.json()
+    needed = "MANAGE_THREADS" if found.is_thread else "MANAGE_CHANNELS"
+    if not call.may(found, call.application.user, needed):
+        raise refusals.missing_permissions()
+    call.ground.delete_channel(found)
+    return found.json()
+
+
+@route("POST", "/channels/{channel_id}/typing")
+def typing(call: Call) -> None:
+    found = call.channel("SEND_MESSAGES")
+    data = {"channel_id": found.id, "user_id": call.application.user.id}
+    call.ground.shown(found, "typing", data)

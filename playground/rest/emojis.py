@@ -1,0 +1,106 @@
+"""An application's own emojis."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+
+from .. import refusals
+from ..call import Call, route
+from ..world import Json
+
+ALL = "/applications/{application_id}/emojis"
+ONE = ALL + "/{emoji_id}"
+LARGEST = 256 * 1024
+MOST = 2000
+
+
+@route("GET", ALL)
+def emojis(call: Call) -> Json:
+    return {"items": list(call.own_application().emojis.values())}
+
+
+@route("POST", ALL)
+def create(call: Call) -> Json:
+    application = call.own_application()
+    if len(application.emojis) >= MOST:
+        raise refusals.Refused(400, 30008, f"Maximum number of emojis reached ({MOST})")
+    content_type, data = _image(str(call.body.get("image")))
+    name = str(call.body.get("name"))
+    _check_free(call, name)
+    id = call.ground.world.new_id()
+    emoji: Json = {
+        "id": id,
+        "name": name,
+        "roles": [],
+        "user": application.user.json(),
+        "require_colons": True,
+        "managed": False,
+        "animated": content_type == "image/gif",
+        "available": True,
+    }
+    call.ground.cdn.put_emoji(_path(emoji), content_type, data)
+    application.emojis[id] = emoji
+    return emoji
+
+
+def _path(emoji: Json) -> str:
+    return f"emojis/{emoji['id']}.{'gif' if emoji['animated'] else 'png'}"
+
+
+def _check_free(call: Call, name: str) -> None:
+    """Refuse a name that another emoji has."""
+    if any(emoji["name"] == name for emoji in call.application.emojis.values()):
+        problem = {
+            "code": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
+            "message": "An emoji with that name already exists",
+        }
+        raise refusals.invalid_form({"name": {"_errors": [problem]}})
+
+
+def _image(uri: str) -> tuple[str, bytes]:
+    """Read an image from its data URI."""
+    match = re.fullmatch(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", uri, re.DOTALL)
+    try:
+        if match is None:
+            raise binascii.Error
+        data = base64.b64decode(match[2], validate=True)
+    except binascii.Error:
+        raise refusals.Refused(400, 50046, "Invalid image data") from None
+    if len(data) > LARGEST:
+        problem = {
+            "code": "BINARY_TYPE_MAX_SIZE",
+            "message": "File cannot be larger than 256.0 kb.",
+        }
+        raise refusals.invalid_form({"image": {"_errors": [problem]}})
+    return match[1], data
+
+
+def _one(call: Call) -> Json:
+    emoji = call.own_application().emojis.get(call.params["emoji_id"])
+    if emoji is None:
+        raise refusals.unknown_emoji()
+    return emoji
+
+
+@route("GET", ONE)
+def emoji(call: Call) -> Json:
+    return _one(call)
+
+
+@route("PATCH", ONE)
+def rename(call: Call) -> Json:
+    found = _one(call)
+    name = str(call.body.get("name") or found["name"])
+    if name != found["name"]:
+        _check_free(call, name)
+    found["name"] = name
+    return found
+
+
+@route("DELETE", ONE)
+def delete(call: Call) -> None:
+    emoji = _one(call)
+    del call.application.emojis[emoji["id"]]
+    call.ground.cdn.drop_emoji(_path(emoji))

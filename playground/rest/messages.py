@@ -1,0 +1,143 @@
+"""Messages that a bot sends with its own token."""
+
+from __future__ import annotations
+
+from .. import messages, refusals
+from ..call import Call, route
+from ..checks.schema import as_number
+from ..clock import made_at
+from ..world import Channel, Json, Message
+
+HOUR = 3600.0
+NONCES_LIVE = 300.0  # seconds
+BULK_DELETE_WITHIN = 14 * 24 * HOUR
+
+
+@route("GET", "/channels/{channel_id}/messages")
+def history(call: Call) -> list[Json]:
+    channel = call.channel("READ_MESSAGE_HISTORY")
+    limit = call.limit(50, 100)
+    found = list(channel.messages.values())
+    after, before, around = (call.query.get(name) for name in ("after", "before", "around"))
+    if around:
+        newer = [m for m in found if int(m.id) >= int(around)][: (limit + 1) // 2]
+        older = [m for m in found if int(m.id) < int(around)][-(limit // 2) :]
+        found = older + newer
+    elif after:
+        found = [m for m in found if int(m.id) > int(after)][:limit]
+    elif before:
+        found = [m for m in found if int(m.id) < int(before)]
+    bot = call.application
+    return [call.ground.open_to(bot, message) for message in reversed(found[-limit:])]
+
+
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+def message(call: Call) -> Json:
+    found = call.message(call.channel("READ_MESSAGE_HISTORY"))
+    return call.ground.open_to(call.application, found)
+
+
+@route("POST", "/channels/{channel_id}/messages")
+def send(call: Call) -> Json:
+    channel = call.channel("SEND_MESSAGES")
+    me, body = call.application.user, call.body
+    if channel.is_thread and channel.locked and not call.may(channel, me, "MANAGE_THREADS"):
+        raise refusals.thread_archived()
+    if call.files and not call.may(channel, me, "ATTACH_FILES"):
+        raise refusals.missing_permissions()
+    if body.get("embeds") and not call.may(channel, me, "EMBED_LINKS"):
+        raise refusals.missing_permissions()
+    if any(not user.bot and not user.accepts_dms for user in channel.recipients):
+        raise refusals.cannot_dm()
+    if call.truth("enforce_nonce") and (sent := _sent_before(call, channel)):
+        return sent.json(nonce=True)
+    made = messages.compose(
+        call.ground.world,
+        call.ground.cdn,
+        channel,
+        me,
+        body | {"flags": int(body.get("flags") or 0) & ~(1 << 6)},
+        call.files,
+        may_mention_everyone=call.may(channel, me, "MENTION_EVERYONE"),
+    )
+    _refer(call, channel, made)
+    return call.ground.post(made).json(nonce=True)
+
+
+def _sent_before(call: Call, channel: Channel) -> Message | None:
+    """Find the message that was sent with this nonce within the last minutes."""
+    now, nonce = call.ground.clock.now(), call.body.get("nonce")
+    if nonce is None:
+        return None
+    for old in reversed(channel.messages.values()):
+        if now - made_at(old.id) > NONCES_LIVE:
+            return None
+        if old.author is call.application.user and str(old.nonce) == str(nonce):
+            return old
+    return None
+
+
+def _refer(call: Call, channel: Channel, made: Message) -> None:
+    reference = call.body.get("message_reference")
+    if not isinstance(reference, dict):
+        return
+    answered = channel.messages.get(str(reference.get("message_id")))
+    if answered is None:
+        if reference.get("fail_if_not_exists", True):
+            problem = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
+            raise refusals.invalid_form({"message_reference": {"_errors": [problem]}})
+        return
+    if not call.may(channel, call.application.user, "READ_MESSAGE_HISTORY"):
+        raise refusals.cannot_reply()
+    made.type = 19
+    made.replied_to = answered
+    made.reference = {"type": 0, "message_id": answered.id, "channel_id": channel.id}
+    if channel.guild:
+        made.reference["guild_id"] = channel.guild.id
+    allowed = call.body.get("allowed_mentions")
+    messages.mention(call.ground.world, made, allowed, everyone=made.mention_everyone)
+
+
+@route("PATCH", "/channels/{channel_id}/messages/{message_id}")
+def edit(call: Call) -> Json:
+    channel = call.channel()
+    found = call.message(channel)
+    if found.author is not call.application.user:
+        raise refusals.not_yours()
+    if channel.archived:
+        raise refusals.thread_archived()
+    ground = call.ground
+    if ground.clock.now() - made_at(found.id) > HOUR:
+        ground.buckets.take_old_edit(call.application.id, channel.id)
+    everyone = call.may(channel, call.application.user, "MENTION_EVERYONE")
+    messages.edit(ground.world, ground.cdn, found, call.body, call.files, everyone)
+    found.edited_timestamp = ground.clock.iso()
+    ground.change(found)
+    return found.json()
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}")
+def delete(call: Call) -> None:
+    channel = call.channel()
+    found = call.message(channel)
+    me = call.application.user
+    if found.author is not me and channel.guild is None:
+        raise refusals.not_in_dms()
+    if found.author is not me and not call.may(channel, me, "MANAGE_MESSAGES"):
+        raise refusals.missing_permissions()
+    if channel.archived:
+        raise refusals.thread_archived()
+    call.ground.remove(found)
+
+
+@route("POST", "/channels/{channel_id}/messages/bulk-delete")
+def bulk_delete(call: Call) -> None:
+    channel = call.channel("MANAGE_MESSAGES")
+    now = call.ground.clock.now()
+    ids = [str(as_number(id, whole=True)) for id in call.body.get("messages") or []]
+    if any(now - made_at(id) > BULK_DELETE_WITHIN for id in ids):
+        text = "You can only bulk delete messages that are under 14 days old."
+        raise refusals.Refused(400, 50034, text)
+    for id in ids:
+        if id in channel.messages:
+            call.ground.remove(channel.messages[id])

@@ -1,0 +1,96 @@
+"""Threads: made, joined, left, listed."""
+
+from __future__ import annotations
+
+from .. import refusals
+from ..call import Call, route
+from ..world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
+
+
+def _make(call: Call, parent: Channel, kind: int, id: str) -> Json:
+    if parent.guild is None or parent.is_thread:
+        raise refusals.not_for_channel()
+    ground, me = call.ground, call.application.user
+    thread = ground.world.add_thread(
+        parent,
+        str(call.body.get("name")),
+        me,
+        kind,
+        int(call.body.get("auto_archive_duration") or 1440),
+        id,
+    )
+    event = thread.json() | {"newly_created": True, "member": thread.thread_member(me.id)}
+    ground.tell_of_thread(thread, "THREAD_CREATE", event)
+    ground.guild_changed(parent.guild)
+    return thread.json() | {"member": thread.thread_member(me.id)}
+
+
+@route("POST", "/channels/{channel_id}/threads")
+def make(call: Call) -> Json:
+    kind = int(call.body.get("type") or PRIVATE_THREAD)
+    if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+        raise refusals.not_for_channel()
+    needed = "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS"
+    return _make(call, call.channel(needed), kind, call.ground.world.new_id())
+
+
+@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
+def make_from_message(call: Call) -> Json:
+    parent = call.channel("CREATE_PUBLIC_THREADS")
+    found = call.message(parent)
+    if found.id in call.ground.world.channels:
+        text = "A thread has already been created for this message"
+        raise refusals.Refused(400, 160004, text)
+    return _make(call, parent, PUBLIC_THREAD, found.id)
+
+
+@route("GET", "/channels/{channel_id}/threads/archived/public")
+def archived(call: Call) -> Json:
+    parent = call.channel("READ_MESSAGE_HISTORY")
+    if parent.guild is None or parent.is_thread:
+        raise refusals.not_for_channel()
+    threads = [
+        thread.json()
+        for thread in parent.guild.threads.values()
+        if thread.parent is parent and thread.archived and thread.type == PUBLIC_THREAD
+    ]
+    limit = call.limit(50, 100)
+    return {"threads": threads[:limit], "members": [], "has_more": len(threads) > limit}
+
+
+def _thread(call: Call) -> Channel:
+    thread = call.channel()
+    if not thread.is_thread:
+        raise refusals.unknown_channel()
+    return thread
+
+
+@route("GET", "/channels/{channel_id}/thread-members")
+def members(call: Call) -> list[Json]:
+    thread = _thread(call)
+    return [thread.thread_member(user_id) for user_id in thread.thread_members]
+
+
+@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
+def join(call: Call) -> None:
+    thread = _thread(call)
+    if thread.archived:
+        raise refusals.thread_archived()
+    user_id = call.params["user_id"].replace("@me", call.application.user.id)
+    assert thread.guild is not None
+    if user_id not in thread.guild.members:
+        raise refusals.unknown_member()
+    call.ground.join_thread(thread, user_id)
+
+
+@route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
+def leave(call: Call) -> None:
+    thread = _thread(call)
+    user_id = call.params["user_id"].replace("@me", call.application.user.id)
+    if thread.archived:
+        raise refusals.thread_archived()
+    if user_id != call.application.user.id and not call.may(
+        thread, call.application.user, "MANAGE_THREADS"
+    ):
+        raise refusals.missing_permissions()
+    call.ground.leave_thread(thread, user_id)

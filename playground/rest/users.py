@@ -1,0 +1,85 @@
+"""Users, the bot itself, its application, and where the gateway is."""
+
+from __future__ import annotations
+
+from .. import refusals
+from ..call import Call, route
+from ..world import Json
+
+
+def _gateway(call: Call) -> Json:
+    return {"url": call.ground.gateway.url}
+
+
+@route("GET", "/gateway", open=True)
+def gateway(call: Call) -> Json:
+    return _gateway(call)
+
+
+@route("GET", "/gateway/bot")
+def gateway_bot(call: Call) -> Json:
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
+    return _gateway(call) | {"shards": call.ground.gateway.shards, "session_start_limit": limit}
+
+
+def _me(call: Call) -> Json:
+    return call.application.user.json() | {"verified": True, "mfa_enabled": False, "flags": 0}
+
+
+@route("GET", "/users/@me")
+def me(call: Call) -> Json:
+    return _me(call)
+
+
+@route("PATCH", "/users/@me")
+def rename_me(call: Call) -> Json:
+    user = call.application.user
+    user.username = call.body.get("username") or user.username
+    return _me(call)
+
+
+@route("GET", "/users/@me/guilds")
+def my_guilds(call: Call) -> list[Json]:
+    user = call.application.user
+    return [
+        {
+            "id": guild.id,
+            "name": guild.name,
+            "icon": None,
+            "owner": False,
+            "permissions": str(guild.permissions(guild.members[user.id])),
+            "features": [],
+        }
+        for guild in call.ground.world.guilds.values()
+        if user.id in guild.members
+    ]
+
+
+@route("POST", "/users/@me/channels")
+def open_dm(call: Call) -> Json:
+    other = call.ground.world.users.get(str(call.body.get("recipient_id")))
+    if other is None:
+        raise refusals.unknown_user()
+    if other.bot:
+        raise refusals.cannot_dm()
+    return call.ground.world.dm(call.application.user, other).json()
+
+
+@route("GET", "/users/{user_id}")
+def user(call: Call) -> Json:
+    found = call.ground.world.users.get(call.params["user_id"])
+    if found is None:
+        raise refusals.unknown_user()
+    return found.json()
+
+
+@route("GET", "/applications/@me")
+@route("GET", "/oauth2/applications/@me")
+def my_application(call: Call) -> Json:
+    return call.application.json()
+
+
+@route("PATCH", "/applications/@me")
+def change_my_application(call: Call) -> Json:
+    call.application.description = call.body.get("description") or call.application.description
+    return call.application.json()

@@ -1,0 +1,45 @@
+"""A screen: what one person's client shows. Pages and people in tests are screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .permissions import bits
+
+if TYPE_CHECKING:
+    from .ground import Ground
+    from .world import Channel, Guild, Json, Member, Message, User
+
+
+class Screen:
+    def __init__(self, ground: Ground, user: User) -> None:
+        self.ground = ground
+        self.user = user
+        ground.screens.add(self)
+
+    def close(self) -> None:
+        self.ground.screens.discard(self)
+
+    def show(self, kind: str, data: Json) -> None:
+        """Show something that happened."""
+
+    def ping(self, message: Message) -> None:
+        """Notify of a new message; an edit never does."""
+
+    def show_guild(self, guild: Guild) -> None:
+        """Show a guild that has changed."""
+
+    def can_see(self, channel: Channel) -> bool:
+        if channel.id not in self.ground.world.channels:
+            return False
+        if channel.guild is None:
+            return self.user in channel.recipients
+        member = channel.guild.members.get(self.user.id)
+        return bool(member and may(channel, member, "VIEW_CHANNEL"))
+
+
+def may(channel: Channel, member: Member, *names: str) -> bool:
+    """Whether a member has all these permissions in a channel."""
+    assert channel.guild is not None
+    held = channel.guild.permissions(member, channel)
+    return held & bits(*names) == bits(*names)

@@ -1,0 +1,52 @@
+"""A playground ready for use: settled, on the net, with its people to be played."""
+
+from __future__ import annotations
+
+from types import TracebackType
+
+from .ground import Ground
+from .people import Person
+from .server import Server
+from .village import move_in, settle
+from .world import Channel, User
+
+
+class Playground(Ground):
+    """A ground for tests: `async with Playground() as ground: await ground.alice.run(…)`."""
+
+    def __init__(self, port: int = 0) -> None:
+        super().__init__()
+        self.server = Server(self, port)
+
+    async def __aenter__(self) -> Playground:
+        settle(self)
+        self.bot = move_in(self, "Claim")
+        self.guild = next(iter(self.world.guilds.values()))
+        self.channel = next(iter(self.guild.channels.values()))
+        await self.server.start()
+        self.alice, self.bob, self.carol = (self.play(user) for user in self.world.people())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.server.stop()
+
+    @property
+    def url(self) -> str:
+        return self.server.url
+
+    @property
+    def api(self) -> str:
+        return self.server.api
+
+    def play(self, user: User, channel: Channel | None = None) -> Person:
+        """Be somebody, looking at a channel."""
+        return Person(self, user, channel or self.channel)
+
+    async def until_online(self) -> None:
+        """Wait until the bot is connected and has told its commands."""
+        await self.until(lambda: self.gateway.online(self.bot) and self.bot.commands, timeout=30)

@@ -1,0 +1,304 @@
+"""The playground on the net: Discord's API below /api/v10, the gateway, files and the page."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import json
+import logging
+import math
+import re
+from contextlib import suppress
+from pathlib import Path
+
+from aiohttp import web
+
+from . import buckets, cdn, refusals, rest
+from .call import ROUTES, Call, Route, Upload
+from .checks import check, check_query
+from .faults import Ordered
+from .ground import Ground, Request
+from .interactions import UPDATE
+from .page_socket import PageSocket
+from .refusals import Refused
+from .world import Json
+
+log = logging.getLogger("playground")
+
+API = "/api/v10"
+PAGE = Path(__file__).parent / "page"
+LARGEST_BODY = 25 * 1024 * 1024
+LARGEST_JSON = 4 * 1024 * 1024
+MAJOR = ("channel_id", "guild_id", "webhook_id")
+
+assert rest  # its modules serve their routes by being imported
+
+
+class Server:
+    """Serve a ground on loopback."""
+
+    def __init__(self, ground: Ground, port: int = 0) -> None:
+        self.ground = ground
+        self._port = port
+        self._routes = [(one, _pattern(one.template)) for one in ROUTES]
+        self._app = web.Application(client_max_size=LARGEST_BODY)
+        add = self._app.router.add_route
+        add("GET", "/gateway", ground.gateway.handle)
+        add("GET", "/gateway/", ground.gateway.handle)
+        add("*", "/api/{version:v\\d+}/{path:.*}", self._api)
+        add("GET", "/cdn/avatars/{user_id}.svg", self._avatar)
+        add("GET", "/cdn/{path:.*}", ground.cdn.serve)
+        add("GET", "/page/socket", self._page_socket)
+        add("GET", "/", self._page)
+        self._app.router.add_static("/page/", PAGE)
+        self._runner = web.AppRunner(
+            self._app, access_log=None, handle_signals=False, shutdown_timeout=1.0
+        )
+
+    async def start(self) -> None:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        self.ground.gateway.url = f"ws://127.0.0.1:{self._port}/gateway"
+        self.ground.cdn.base = self.url
+
+    async def stop(self) -> None:
+        self.ground.interactions.stop()
+        for screen in list(self.ground.screens):
+            screen.close()
+        await self.ground.gateway.stop()
+        await self._runner.cleanup()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def api(self) -> str:
+        return self.url + API
+
+    # The page and its files
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        headers = {
+            "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob: https:;"
+            " style-src 'self' 'unsafe-inline'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+            "Cache-Control": "no-cache",
+        }
+        return web.FileResponse(PAGE / "index.html", headers=headers)
+
+    async def _avatar(self, request: web.Request) -> web.Response:
+        user = self.ground.world.users.get(request.match_info["user_id"])
+        if user is None:
+            raise web.HTTPNotFound
+        return web.Response(text=cdn.avatar(user), content_type="image/svg+xml")
+
+    async def _page_socket(self, request: web.Request) -> web.WebSocketResponse:
+        ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
+        await ws.prepare(request)
+        await PageSocket(self.ground, ws).serve(request.query.get("as", ""))
+        return ws
+
+    # The API
+
+    async def _api(self, request: web.Request) -> web.StreamResponse:
+        path = "/" + request.match_info["path"]
+        fault = self.ground.faults.for_request(request.method, path)
+        if fault and fault.kind == "delay":
+            await self.ground.clock.sleep(fault.seconds)
+        if fault and fault.kind == "reset before":
+            return _reset(request)
+        headers: dict[str, str] = {}
+        code = 0
+        one: Route | None = None
+        try:
+            if fault:
+                _refuse(fault)
+            if request.match_info["version"] not in ("v9", "v10"):
+                raise Refused(400, 50041, "Invalid API version")
+            one, params = self._find(request.method, path)
+            call = self._call(request, one, params, headers)
+            await _read(request, call)
+            self._check(request.method, path, one, call)
+            answer = one.handler(call)
+            if inspect.isawaitable(answer):
+                answer = await answer
+            status, body = (204, None) if answer is None else (200, answer)
+        except (Refused, RecursionError) as error:
+            refused = error if isinstance(error, Refused) else refusals.not_json()
+            status, code, body = refused.status, refused.code, refused.body
+            headers |= refused.headers
+        except Exception:
+            log.exception("%s %s broke the playground", request.method, path)
+            status, body = 500, {"message": "500: Internal Server Error", "code": 0}
+        limited = bool(one and not one.open)
+        template = one.template if one else path
+        self.ground.requests.append(
+            Request(request.method, path, template, status, code, limited, self.ground.clock.now())
+        )
+        self.ground.changed()
+        if fault and fault.kind == "reset after":
+            return _reset(request)
+        if body is None:
+            return web.Response(status=status, headers=headers)
+        response = web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
+        response.headers["Content-Type"] = "application/json"  # to the letter: the library looks
+        return response
+
+    def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
+        other = False
+        for one, pattern in self._routes:
+            match = pattern.fullmatch(path)
+            if match and one.method == method:
+                return one, match.groupdict()
+            other = other or bool(match)
+        raise Refused(405, 0, "405: Method Not Allowed") if other else refusals.not_found()
+
+    def _call(
+        self, request: web.Request, one: Route, params: dict[str, str], headers: dict[str, str]
+    ) -> Call:
+        """Let in who carries a token, and count the request."""
+        kind, _, token = request.headers.get("Authorization", "").partition(" ")
+        bot = self.ground.world.by_token.get(token) if kind == "Bot" else None
+        if not one.open:
+            if bot is None:
+                raise refusals.unauthorized()
+            major = " ".join(params[name] for name in MAJOR if name in params)
+            headers |= self.ground.buckets.take(bot.id, one.method, one.template, major)
+        _check_ids(params)
+        return Call(self.ground, params, dict(request.query), bot)
+
+    def _check(self, method: str, path: str, one: Route, call: Call) -> None:
+        breaches = check_query(method, one.template, call.query) or check(
+            method,
+            one.template,
+            call.sent,
+            attachments=len(call.files),
+            before=_before(method, call),
+        )
+        if breaches:
+            error = breaches.json()
+            self.ground.note_breach(method, path, error)
+            more = {name: value for name, value in error.items() if name == "errors"}
+            raise Refused(400, error["code"], error["message"], **more)
+
+
+def _before(method: str, call: Call) -> Json | None:
+    """Give what an edit changes, as far as the path names it."""
+    params, ground = call.params, call.ground
+    if method == "POST" and "interaction_id" not in params:
+        return None
+    if "command_id" in params and call.bot:
+        guild_id, id = params.get("guild_id"), params["command_id"]
+        return next((c for c in call.bot.commands_in(guild_id) if c["id"] == id), None)
+    if "interaction_id" in params:
+        if str(call.body.get("type")) != str(UPDATE):
+            return None
+        interaction = ground.interactions.by_id(params["interaction_id"])
+        message = interaction.message if interaction else None
+    elif "webhook_token" in params:
+        interaction = ground.interactions.by_token(params["webhook_token"])
+        message = interaction.sent(params.get("message_id")) if interaction else None
+    else:
+        channel = ground.world.channels.get(params.get("channel_id", ""))
+        message = channel.messages.get(params.get("message_id", "")) if channel else None
+    return message.json() if message else None
+
+
+def _check_ids(params: dict[str, str]) -> None:
+    """Refuse ids in the path that are none."""
+    errors = {
+        name: {"_errors": [_not_an_id(value)]}
+        for name, value in params.items()
+        if name.endswith("_id")
+        and value not in ("@me", "@original")
+        and not re.fullmatch("[0-9]{1,20}", value)
+    }
+    if errors:
+        raise refusals.invalid_form(errors)
+
+
+def _not_an_id(value: str) -> Json:
+    text = f'Value "{value[:100]}" is not snowflake.'
+    return {"code": "NUMBER_TYPE_COERCE", "message": text}
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
+
+
+def _reset(request: web.Request) -> web.Response:
+    """Cut the connection off, as a network does."""
+    if request.transport:
+        request.transport.abort()
+    return web.Response()
+
+
+def _refuse(fault: Ordered) -> None:
+    if fault.kind == "error":
+        raise Refused(fault.status, 0, f"{fault.status}: ordered by a test")
+    if fault.kind == "rate limit":
+        raise buckets.storm(fault.seconds)
+
+
+async def _read(request: web.Request, call: Call) -> None:
+    """Read a request's body, JSON or multipart."""
+    if not request.can_read_body:
+        return
+    try:
+        if request.content_type.startswith("multipart/"):
+            await _read_parts(request, call)
+        elif data := await request.read():
+            _take_body(call, data)
+    except Refused:
+        raise
+    except web.HTTPRequestEntityTooLarge:
+        raise refusals.too_large() from None
+    except Exception:  # of many kinds; whatever cannot be read is the sender's fault
+        raise refusals.not_json() from None
+
+
+def _take_body(call: Call, data: str | bytes | bytearray) -> None:
+    if len(data) > LARGEST_JSON:
+        raise refusals.too_large()
+    call.sent = json.loads(data, parse_float=_finite, parse_constant=_finite)
+    if isinstance(call.sent, list):
+        call.items = call.sent
+    elif isinstance(call.sent, dict):
+        call.body = call.sent
+
+
+def _finite(text: str) -> float:
+    """Read a number; what is none, or infinite, has no place in JSON."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+async def _read_parts(request: web.Request, call: Call) -> None:
+    for name, value in (await request.post()).items():
+        if name == "payload_json":
+            _take_body(call, value.file.read() if isinstance(value, web.FileField) else value)
+        elif isinstance(value, web.FileField):
+            number = re.search(r"\d+", name)
+            call.files.append(
+                Upload(
+                    number[0] if number else "0",
+                    cdn.plain(value.filename),
+                    value.content_type or cdn.UNKNOWN,
+                    value.file.read(),
+                )
+            )
+
+
+async def serve(ground: Ground, port: int) -> None:
+    """Serve until cancelled."""
+    server = Server(ground, port)
+    await server.start()
+    try:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+    finally:
+        await server.stop()

@@ -1,0 +1,33 @@
+"""The world that one finds when the playground is opened: two servers and three people."""
+
+from __future__ import annotations
+
+import secrets
+
+from .ground import Ground
+from .permissions import EVERYONE, bits
+from .world import Application
+
+BOTS_NEED = EVERYONE | bits("MANAGE_MESSAGES", "MANAGE_THREADS")
+
+
+def settle(ground: Ground) -> None:
+    """Let Alice, Bob and Carol move in."""
+    world = ground.world
+    alice, bob, carol = (world.add_user(name) for name in ("Alice", "Bob", "Carol"))
+    for name, owner in (("The Realm", alice), ("The Tavern", bob)):
+        guild = world.add_guild(name, owner)
+        for other in (alice, bob, carol):
+            if other is not owner:
+                world.join(guild, other)
+        world.add_channel(guild, "general", "Whatever is on your mind")
+        world.add_channel(guild, "games", "Where the bots play")
+
+
+def move_in(ground: Ground, name: str, token: str = "") -> Application:
+    """Let a bot join all servers; without a token it gets one."""
+    owner = ground.world.people()[0]
+    application = ground.world.add_application(name, owner, token or secrets.token_urlsafe(24))
+    for guild in ground.world.guilds.values():
+        ground.install(application, guild, BOTS_NEED)
+    return application

@@ -1,0 +1,500 @@
+"""What there is: people, bots, servers, channels, threads, messages. It stays bounded."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import permissions
+from .clock import Clock, Snowflakes
+
+Json = dict[str, Any]
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
+MESSAGES_KEPT = 1000  # in a channel; the oldest go first
+CHANNELS_KEPT = 5000  # threads and all
+
+
+@dataclass(eq=False)
+class User:
+    id: str
+    username: str
+    global_name: str | None = None
+    bot: bool = False
+    locale: str = "en-US"
+    accepts_dms: bool = True
+
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "username": self.username,
+            "global_name": self.global_name,
+            "discriminator": "0000" if self.bot else "0",
+            "avatar": None,
+            "bot": self.bot,
+            "public_flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Role:
+    id: str
+    name: str
+    permissions: int = 0
+    position: int = 0
+    color: int = 0
+    managed: bool = False
+
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "color": self.color,
+            "colors": {
+                "primary_color": self.color,
+                "secondary_color": None,
+                "tertiary_color": None,
+            },
+            "hoist": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "position": self.position,
+            "permissions": str(self.permissions),
+            "managed": self.managed,
+            "mentionable": False,
+            "flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Member:
+    user: User
+    joined_at: str
+    roles: list[str] = field(default_factory=list)
+    nick: str | None = None
+
+    def json(self) -> Json:
+        return {
+            "user": self.user.json(),
+            "nick": self.nick,
+            "avatar": None,
+            "roles": list(self.roles),
+            "joined_at": self.joined_at,
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Message:
+    """A message. `owner` is the one person who sees it if it is ephemeral."""
+
+    id: str
+    channel: Channel
+    author: User
+    timestamp: str
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Json] = field(default_factory=list)
+    mentions: list[User] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    flags: int = 0
+    type: int = 0
+    edited_timestamp: str | None = None
+    owner: User | None = None
+    application_id: str | None = None
+    webhook_id: str | None = None
+    nonce: str | int | None = None
+    reference: Json | None = None
+    replied_to: Message | None = None
+    interaction: Json | None = None
+    deleted: bool = False
+
+    def json(self, *, nonce: bool = False) -> Json:
+        data: Json = {
+            "id": self.id,
+            "channel_id": self.channel.id,
+            "author": self.author.json(),
+            "content": self.content,
+            "timestamp": self.timestamp,
+            "edited_timestamp": self.edited_timestamp,
+            "tts": False,
+            "mention_everyone": self.mention_everyone,
+            "mentions": [user.json() for user in self.mentions],
+            "mention_roles": list(self.mention_roles),
+            "attachments": self.attachments,
+            "embeds": self.embeds,
+            "components": self.components,
+            "pinned": False,
+            "type": self.type,
+            "flags": self.flags,
+        }
+        if self.application_id:
+            data["application_id"] = self.application_id
+        if self.webhook_id:
+            data["webhook_id"] = self.webhook_id
+        if nonce and self.nonce is not None:  # told once, and not kept
+            data["nonce"] = self.nonce
+        if self.interaction:
+            data["interaction_metadata"] = self.interaction
+        if self.reference:
+            data["message_reference"] = self.reference
+            answered = self.replied_to
+            data["referenced_message"] = (
+                answered.json() if answered and not answered.deleted else None
+            )
+        return data
+
+    def pings(self, user: User) -> bool:
+        """Whether somebody is notified of this message when it is new."""
+        if user is self.author or self.flags & (SILENT | LOADING):
+            return False
+        guild = self.channel.guild
+        if guild is None or self.mention_everyone or user in self.mentions:
+            return True
+        member = guild.members.get(user.id)
+        return bool(member and set(member.roles) & set(self.mention_roles))
+
+    def event(self, *, nonce: bool = False) -> Json:
+        """Give the message as the gateway tells of it."""
+        data = self.json(nonce=nonce)
+        guild = self.channel.guild
+        if guild:
+            data["guild_id"] = guild.id
+            member = guild.members.get(self.author.id)
+            if member:
+                data["member"] = {k: v for k, v in member.json().items() if k != "user"}
+        return data
+
+
+@dataclass(eq=False)
+class Channel:
+    id: str
+    type: int
+    name: str | None
+    guild: Guild | None = None
+    parent: Channel | None = None
+    topic: str | None = None
+    position: int = 0
+    overwrites: list[Json] = field(default_factory=list)
+    recipients: list[User] = field(default_factory=list)
+    messages: OrderedDict[str, Message] = field(default_factory=OrderedDict)
+    ephemerals: OrderedDict[str, Message] = field(default_factory=OrderedDict)
+    last_message_id: str | None = None
+    owner_id: str | None = None
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    archive_timestamp: str = ""
+    create_timestamp: str = ""
+    thread_members: dict[str, str] = field(default_factory=dict)  # user and when they joined
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def is_private(self) -> bool:
+        return self.type == PRIVATE_THREAD
+
+    def json(self) -> Json:
+        data: Json = {
+            "id": self.id,
+            "type": self.type,
+            "last_message_id": self.last_message_id,
+            "flags": 0,
+        }
+        if self.type == DM:
+            data["recipients"] = [user.json() for user in self.recipients]
+            return data
+        assert self.guild is not None
+        data |= {
+            "guild_id": self.guild.id,
+            "name": self.name,
+            "parent_id": self.parent.id if self.parent else None,
+            "rate_limit_per_user": 0,
+        }
+        if self.is_thread:
+            return data | {
+                "owner_id": self.owner_id,
+                "message_count": len(self.messages),
+                "total_message_sent": len(self.messages),
+                "member_count": len(self.thread_members),
+                "thread_metadata": {
+                    "archived": self.archived,
+                    "locked": self.locked,
+                    "auto_archive_duration": self.auto_archive,
+                    "archive_timestamp": self.archive_timestamp,
+                    "create_timestamp": self.create_timestamp,
+                },
+            }
+        return data | {
+            "topic": self.topic,
+            "nsfw": False,
+            "position": self.position,
+            "permission_overwrites": self.overwrites,
+        }
+
+    def thread_member(self, user_id: str) -> Json:
+        return {
+            "id": self.id,
+            "user_id": user_id,
+            "join_timestamp": self.thread_members[user_id],
+            "flags": 0,
+        }
+
+    def keep(self, message: Message) -> None:
+        """Add a message, and let the oldest go."""
+        kept = self.ephemerals if message.flags & EPHEMERAL else self.messages
+        kept[message.id] = message
+        if not message.flags & EPHEMERAL:
+            self.last_message_id = message.id
+        while len(kept) > MESSAGES_KEPT:
+            kept.popitem(last=False)[1].deleted = True
+
+
+@dataclass(eq=False)
+class Guild:
+    id: str
+    name: str
+    owner_id: str
+    created: str
+    roles: dict[str, Role] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    threads: dict[str, Channel] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)
+    locale: str = "en-US"
+
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "owner_id": self.owner_id,
+            "icon": None,
+            "splash": None,
+            "discovery_splash": None,
+            "banner": None,
+            "description": None,
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "verification_level": 0,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "rules_channel_id": None,
+            "public_updates_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "vanity_url_code": None,
+            "application_id": None,
+            "max_members": 500_000,
+            "preferred_locale": self.locale,
+            "features": [],
+            "emojis": [],
+            "stickers": [],
+            "roles": [role.json() for role in self.roles.values()],
+        }
+
+    def event(self, own: Member) -> Json:
+        """Give the guild as a bot that is a member is told of it."""
+        visible = [
+            thread
+            for thread in self.threads.values()
+            if not thread.archived and self.permissions(own, thread)
+        ]
+        return self.json() | {
+            "joined_at": own.joined_at,
+            "large": False,
+            "unavailable": False,
+            "member_count": len(self.members),
+            "members": [own.json()],
+            "channels": [channel.json() for channel in self.channels.values()],
+            "threads": [thread.json() for thread in visible],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def permissions(self, member: Member, channel: Channel | None = None) -> int:
+        if channel is None:
+            return permissions.in_guild(self, member)
+        return permissions.in_channel(self, channel, member)
+
+    def channel(self, channel_id: str) -> Channel | None:
+        return self.channels.get(channel_id) or self.threads.get(channel_id)
+
+
+@dataclass(eq=False)
+class Application:
+    """A bot: its user, its token, its commands and its emojis."""
+
+    id: str
+    name: str
+    token: str
+    user: User
+    owner: User
+    commands: dict[str, Json] = field(default_factory=dict)
+    guild_commands: dict[str, dict[str, Json]] = field(default_factory=dict)
+    emojis: dict[str, Json] = field(default_factory=dict)
+    privileged_intents: int = 0
+    description: str = ""
+
+    def commands_in(self, guild_id: str | None) -> list[Json]:
+        own = self.guild_commands.get(guild_id, {}) if guild_id else {}
+        return [*self.commands.values(), *own.values()]
+
+    def partial(self) -> Json:
+        return {"id": self.id, "flags": 0}
+
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "name": self.name,
+            "icon": None,
+            "description": self.description,
+            "summary": "",
+            "bot": self.user.json(),
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "owner": self.owner.json(),
+            "team": None,
+            "verify_key": "0" * 64,
+            "flags": 0,
+            "hook": True,
+            "rpc_origins": [],
+            "redirect_uris": [],
+            "interactions_endpoint_url": None,
+            "role_connections_verification_url": None,
+            "approximate_guild_count": 0,
+            "approximate_user_install_count": 0,
+            "integration_types_config": {"0": {}},
+        }
+
+
+class World:
+    """Everything, by id."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.new_id = Snowflakes(clock)
+        self.users: dict[str, User] = {}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.applications: dict[str, Application] = {}
+        self.by_token: dict[str, Application] = {}
+
+    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+        user = User(self.new_id(), name.lower(), None if bot else name, bot, locale)
+        if bot:
+            user.username = name
+        self.users[user.id] = user
+        return user
+
+    def people(self) -> list[User]:
+        return [user for user in self.users.values() if not user.bot]
+
+    def person(self, name: str) -> User | None:
+        """Find a person by name or id."""
+        for user in self.people():
+            if name in (user.id, user.username) or name.lower() == user.username:
+                return user
+        return None
+
+    def add_guild(self, name: str, owner: User) -> Guild:
+        guild = Guild(self.new_id(), name, owner.id, self.clock.iso())
+        guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
+        self.guilds[guild.id] = guild
+        self.join(guild, owner)
+        return guild
+
+    def join(self, guild: Guild, user: User) -> Member:
+        member = Member(user, self.clock.iso())
+        guild.members[user.id] = member
+        return member
+
+    def add_role(self, guild: Guild, name: str, held: int, *, managed: bool = False) -> Role:
+        role = Role(self.new_id(), name, held, len(guild.roles), managed=managed)
+        guild.roles[role.id] = role
+        return role
+
+    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
+        channel = Channel(
+            self.new_id(), TEXT, name, guild, topic=topic, position=len(guild.channels)
+        )
+        guild.channels[channel.id] = channel
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_thread(
+        self, parent: Channel, name: str, owner: User, kind: int, auto_archive: int, id: str
+    ) -> Channel:
+        assert parent.guild is not None
+        now = self.clock.iso()
+        thread = Channel(
+            id,
+            kind,
+            name,
+            parent.guild,
+            parent,
+            owner_id=owner.id,
+            auto_archive=auto_archive,
+            archive_timestamp=now,
+            create_timestamp=now,
+        )
+        thread.thread_members[owner.id] = now
+        parent.guild.threads[thread.id] = thread
+        self.channels[thread.id] = thread
+        threads = parent.guild.threads
+        while len(threads) > CHANNELS_KEPT:
+            self.channels.pop(threads.pop(next(iter(threads))).id)
+        return thread
+
+    def remove_channel(self, channel: Channel) -> list[Channel]:
+        """Remove a channel and its threads; give all that went."""
+        assert channel.guild is not None
+        threads = channel.guild.threads
+        gone = [channel, *(thread for thread in threads.values() if thread.parent is channel)]
+        for one in gone:
+            self.channels.pop(one.id, None)
+            channel.guild.channels.pop(one.id, None)
+            threads.pop(one.id, None)
+        return gone
+
+    def dm(self, first: User, second: User) -> Channel:
+        """Find or open the direct messages of two."""
+        for channel in self.channels.values():
+            if channel.type == DM and {user.id for user in channel.recipients} == {
+                first.id,
+                second.id,
+            }:
+                return channel
+        channel = Channel(self.new_id(), DM, None, recipients=[first, second])
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_application(self, name: str, owner: User, token: str) -> Application:
+        user = self.add_user(name, bot=True)
+        application = Application(user.id, name, token, user, owner)
+        self.applications[application.id] = application
+        self.by_token[token] = application
+        return application
+
+    def install(self, application: Application, guild: Guild, held: int) -> Member:
+        """Let a bot join a guild, with a role of its own."""
+        member = self.join(guild, application.user)
+        member.roles.append(self.add_role(guild, application.name, held, managed=True).id)
+        return member

@@ -1,0 +1,49 @@
+"""A playground for each test, and the sample bot in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+
+from playground import Playground
+from playground.sample_bot import SampleBot
+
+from .raw import RawBot, Rest, command
+
+
+@pytest_asyncio.fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with Playground() as ground:
+        yield ground
+
+
+@pytest_asyncio.fixture
+async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
+    bot = SampleBot(ground.api, ground.gateway.url)
+    running = asyncio.create_task(bot.start(ground.bot.token))
+    await ground.until_online()
+    await bot.wait_until_ready()
+    yield bot
+    await bot.close()
+    await asyncio.gather(running, return_exceptions=True)
+    assert ground.breaches == []
+
+
+@pytest_asyncio.fixture
+async def rest(ground: Playground) -> AsyncIterator[Rest]:
+    """Raw requests with the token of a bot that is not connected."""
+    rest = Rest(ground)
+    yield rest
+    await rest.close()
+
+
+@pytest_asyncio.fixture
+async def raw(ground: Playground) -> AsyncIterator[RawBot]:
+    """A bot that is connected and knows one command."""
+    raw = RawBot(ground)
+    await raw.start()
+    await raw.teach(command())
+    yield raw
+    await raw.close()

@@ -1,0 +1,253 @@
+"""A bot without a library: a raw REST client, a raw gateway client, and both together."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+
+from playground import Playground
+from playground.interactions import Outcome
+from playground.world import Application, Json
+
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
+MESSAGE_CONTENT = 1 << 15
+HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 1, 2, 6, 7, 9, 10, 11
+REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+EPHEMERAL = 1 << 6
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a request was answered with."""
+
+    status: int
+    headers: Any
+    data: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.data)
+
+    @property
+    def code(self) -> int:
+        """Discord's own code of an error; 0 when there is none."""
+        body = self.json if self.data else {}
+        return int(body.get("code", 0)) if isinstance(body, dict) else 0
+
+    @property
+    def refusal(self) -> tuple[int, int]:
+        return self.status, self.code
+
+
+class Rest:
+    """Requests to the API, as they are."""
+
+    def __init__(self, ground: Playground, token: str | None = None) -> None:
+        self.ground = ground
+        self.token = ground.bot.token if token is None else token
+        self.http = aiohttp.ClientSession()
+
+    async def close(self) -> None:
+        await self.http.close()
+
+    async def request(
+        self, method: str, path: str, body: Any = None, *, api: str = "", **given: Any
+    ) -> Answer:
+        headers = given.pop("headers", {})
+        if self.token:
+            headers = {"Authorization": f"Bot {self.token}"} | headers
+        if body is not None:
+            given["json"] = body
+        url = (api or self.ground.api) + path
+        async with self.http.request(method, url, headers=headers, **given) as response:
+            return Answer(response.status, response.headers, await response.read())
+
+    async def get(self, path: str, **given: Any) -> Answer:
+        return await self.request("GET", path, **given)
+
+    async def post(self, path: str, body: Any = None, **given: Any) -> Answer:
+        return await self.request("POST", path, body, **given)
+
+    async def patch(self, path: str, body: Any = None, **given: Any) -> Answer:
+        return await self.request("PATCH", path, body, **given)
+
+    async def put(self, path: str, body: Any = None, **given: Any) -> Answer:
+        return await self.request("PUT", path, body, **given)
+
+    async def delete(self, path: str, **given: Any) -> Answer:
+        return await self.request("DELETE", path, **given)
+
+    # What is often sent
+
+    @property
+    def messages(self) -> str:
+        """The path of the messages of the channel that people look at."""
+        return f"/channels/{self.ground.channel.id}/messages"
+
+    async def send(self, content: str = "Hello", path: str = "", **body: Any) -> Answer:
+        return await self.post(path or self.messages, {"content": content} | body)
+
+    async def teach(self, *commands: Json, **given: Any) -> Any:
+        """Make these the bot's commands."""
+        path = f"/applications/{self.ground.bot.id}/commands"
+        return (await self.put(path, list(commands), **given)).json
+
+
+def form(payload: Json, *files: tuple[str, bytes, str], first: int = 0) -> aiohttp.FormData:
+    """Give a multipart body with files: a name, bytes and a type each."""
+    body = aiohttp.FormData()
+    body.add_field("payload_json", json.dumps(payload), content_type="application/json")
+    for number, (name, data, kind) in enumerate(files, first):
+        body.add_field(f"files[{number}]", data, filename=name, content_type=kind)
+    return body
+
+
+class Closed(Exception):
+    """The gateway has closed the connection."""
+
+    def __init__(self, code: int | None) -> None:
+        super().__init__(str(code))
+        self.code = code
+
+
+class Gateway:
+    """One connection to the gateway, frame by frame."""
+
+    def __init__(self, ground: Playground, http: aiohttp.ClientSession) -> None:
+        self.ground = ground
+        self._http = http
+        self._inflate: Any = None
+        self.sequence: int | None = None
+        self.session = ""
+        self.ready: Json = {}
+
+    async def connect(self, **query: str) -> Json:
+        """Connect; give what hello says."""
+        if query.get("compress"):
+            self._inflate = zlib.decompressobj()
+        params = {"v": "10", "encoding": "json"} | query
+        self.ws = await self._http.ws_connect(self.ground.gateway.url, params=params)
+        hello: Json = await self.receive()
+        assert hello["op"] == HELLO
+        return hello
+
+    async def close(self, code: int = 1000) -> None:
+        await self.ws.close(code=code)
+
+    async def send(self, op: int, data: Any = None) -> None:
+        await self.ws.send_json({"op": op, "d": data})
+
+    async def receive(self) -> Any:
+        """Give the next frame."""
+        frame = await self.ws.receive(timeout=10)
+        if frame.type == aiohttp.WSMsgType.TEXT:
+            told = json.loads(frame.data)
+        elif frame.type == aiohttp.WSMsgType.BINARY:
+            assert frame.data.endswith(b"\0\0\xff\xff")
+            told = json.loads(self._inflate.decompress(frame.data))
+        else:
+            raise Closed(self.ws.close_code)
+        if told["op"] == 0:
+            self.sequence = told["s"]
+        return told
+
+    async def event(self, name: str) -> Any:
+        """Give what the next event of this name says."""
+        while True:
+            frame = await self.receive()
+            if frame["t"] == name:
+                return frame["d"]
+
+    async def events(self) -> list[str]:
+        """Give the names of the events that have come until now."""
+        await self.send(HEARTBEAT, self.sequence)
+        names = []
+        while (frame := await self.receive())["op"] != ACK:
+            names.append(frame["t"])
+        return names
+
+    async def identify(
+        self, intents: int = GUILDS, *, token: str | None = None, **more: Any
+    ) -> Json:
+        """Open a session; give what ready says."""
+        token = self.ground.bot.token if token is None else token
+        data = {"token": token, "intents": intents, "properties": {}} | more
+        await self.send(IDENTIFY, data)
+        self.ready = await self.event("READY")
+        self.session = self.ready["session_id"]
+        return self.ready
+
+    async def resume(
+        self, before: Gateway, *, sequence: int | None = None, session: str = ""
+    ) -> None:
+        """Ask for the rest of a session that another connection had."""
+        self.session = session or before.session
+        at = before.sequence if sequence is None else sequence
+        data = {"token": self.ground.bot.token, "session_id": self.session, "seq": at}
+        await self.send(RESUME, data)
+
+    async def closed(self) -> int | None:
+        """Wait until the connection is closed; give the code."""
+        try:
+            while True:
+                await self.receive()
+        except Closed as closed:
+            return closed.code
+
+
+class RawBot(Rest):
+    """A bot that is connected, and does just what the test says."""
+
+    def __init__(self, ground: Playground, application: Application | None = None) -> None:
+        self.application = application or ground.bot
+        super().__init__(ground, self.application.token)
+        self.gateway = Gateway(ground, self.http)
+
+    async def start(self, intents: int = GUILDS, **more: Any) -> None:
+        await self.gateway.connect()
+        await self.gateway.identify(intents, token=self.token, **more)
+
+    async def asked(
+        self, doing: Coroutine[Any, Any, Outcome]
+    ) -> tuple[Json, asyncio.Task[Outcome]]:
+        """Let somebody do something; give the interaction, and what will come of it."""
+        task = asyncio.create_task(doing)
+        return await self.gateway.event("INTERACTION_CREATE"), task
+
+    async def answer(self, asked: Json, kind: int, data: Any = None, **given: Any) -> Answer:
+        """Answer an interaction for the first time."""
+        body = {"type": kind} | ({} if data is None else {"data": data})
+        path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+        if "files" in given:
+            return await self.post(path, data=form(body, *given.pop("files")), **given)
+        given.setdefault("params", {"with_response": "true"})
+        return await self.post(path, body, **given)
+
+    async def through(
+        self, method: str, asked: Json, message: str = "", body: Any = None, **given: Any
+    ) -> Answer:
+        """Use an interaction's token: for a new message, or with one of its messages."""
+        path = f"/webhooks/{self.application.id}/{asked['token']}"
+        path += f"/messages/{message}" if message else ""
+        return await self.request(method, path, body, **given)
+
+    async def table(self, *components: Json, **data: Any) -> Json:
+        """Send a message with buttons; give it."""
+        row = {"type": 1, "components": list(components) or [button("Press")]}
+        answer = await self.send("A table", components=[row], **data)
+        message: Json = answer.json
+        return message
+
+
+def button(label: str, **more: Any) -> Json:
+    return {"type": 2, "style": 1, "label": label, "custom_id": label.lower()} | more
+
+
+def command(name: str = "claim", **more: Any) -> Json:
+    return {"name": name, "description": "Play", "type": 1} | more

@@ -1,0 +1,151 @@
+"""What is kept is bounded, whatever happens and however long."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from playground import Playground, buckets, gateway, interactions, world
+from playground.buckets import Buckets
+from playground.call import Upload
+from playground.cdn import BYTES_KEPT
+from playground.clock import Clock
+from playground.ground import REQUESTS_KEPT
+
+from .raw import EPHEMERAL, REPLY, Gateway, RawBot, Rest
+
+
+async def test_a_channel_keeps_its_newest_messages(ground: Playground, rest: Rest) -> None:
+    first = ground.alice.say("First")
+    for number in range(world.MESSAGES_KEPT):
+        ground.alice.say(f"{number}")
+    assert len(ground.channel.messages) == world.MESSAGES_KEPT
+    assert first.deleted
+    assert (await rest.get(f"{rest.messages}/{first.id}")).refusal == (404, 10008)
+
+
+async def test_a_channel_keeps_its_newest_ephemerals(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await raw.asked(ground.alice.run("claim"))
+    await raw.answer(asked, REPLY, {"content": "First", "flags": EPHEMERAL})
+    for number in range(world.MESSAGES_KEPT + 5):
+        await raw.through("POST", asked, body={"content": f"{number}", "flags": EPHEMERAL})
+    assert len(ground.channel.ephemerals) == world.MESSAGES_KEPT
+    interaction = ground.interactions.by_id(asked["id"])
+    assert interaction is not None
+    assert len(interaction.messages) == interactions.SENT_KEPT
+
+
+async def test_interactions_are_forgotten_with_their_tokens(
+    ground: Playground, raw: RawBot
+) -> None:
+    for _ in range(3):
+        asked, outcome = await raw.asked(ground.alice.run("claim"))
+        await raw.answer(asked, REPLY, {"content": "Yes"})
+        await outcome
+    ground.clock.move(interactions.TOKEN_LIVES + 1)
+    last, _ = await raw.asked(ground.alice.run("claim"))
+    assert ground.interactions.by_id(asked["id"]) is None
+    assert [one.id for one in ground.interactions.waiting()] == [last["id"]]
+
+
+async def test_too_many_interactions_push_the_oldest_out(
+    ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "KEPT", 10)
+    await rest.teach({"name": "claim", "description": "Play"})
+    begun = [(await ground.alice.run("claim")).interaction for _ in range(12)]
+    kept = [one for one in begun if ground.interactions.by_id(one.id)]
+    assert kept == begun[2:]
+    assert len(ground.interactions.failures) == 10
+
+
+async def test_files_are_kept_within_bounds(ground: Playground) -> None:
+    half = Upload("0", "a.bin", "application/octet-stream", bytes(BYTES_KEPT // 2))
+    paths = [ground.cdn.keep(f"{number}", "1", "a.bin", half)["url"] for number in range(3)]
+    found = [ground.cdn.get(path.partition("/cdn/")[2]) is not None for path in paths]
+    assert found == [False, True, True]
+
+
+async def test_sessions_nobody_is_connected_to_are_few(
+    ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "SESSIONS_KEPT", 3)
+    connected = Gateway(ground, rest.http)
+    await connected.connect()
+    await connected.identify(shard=[0, 9])
+    for number in range(1, 9):
+        one = Gateway(ground, rest.http)
+        await one.connect()
+        await one.identify(shard=[number, 9])
+        await one.close(4000)
+        await ground.until(lambda: sum(bool(s.socket) for s in sessions(ground)) == 1)
+    assert len(sessions(ground)) == 4
+    assert any(session.socket for session in sessions(ground))
+    ground.clock.move(gateway.RESUME_WITHIN + 1)
+    assert len(sessions(ground)) == 1
+
+
+def sessions(ground: Playground) -> list[gateway.Session]:
+    return ground.gateway.sessions_of(ground.bot)
+
+
+async def test_a_session_remembers_so_many_events(ground: Playground, raw: RawBot) -> None:
+    ground.gateway.cut(ground.bot)
+    for _ in range(gateway.EVENTS_KEPT + 10):
+        ground.set_role_permissions(ground.guild, ground.guild.id, 0)
+    (session,) = sessions(ground)
+    assert len(session.told) == gateway.EVENTS_KEPT
+
+
+async def test_who_never_reads_is_cut_off(ground: Playground, rest: Rest) -> None:
+    host, port = ground.url.removeprefix("http://").split(":")
+    _, writer = await asyncio.open_connection(host, int(port), limit=1)
+    writer.write(
+        b"GET /gateway HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    identify = f'{{"op": 2, "d": {{"token": "{ground.bot.token}", "intents": 512}}}}'.encode()
+    mask = bytes(4)
+    writer.write(b"\x81" + bytes([0x80 | len(identify)]) + mask + identify)
+    await ground.until(lambda: ground.gateway.online(ground.bot))
+    for _ in range(3 * gateway.EVENTS_KEPT):
+        ground.alice.say("x" * 2000)
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    writer.close()
+
+
+def test_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(buckets, "BUCKETS_KEPT", 100)
+    clock = Clock()
+    kept = Buckets(clock)
+    for channel in range(1000):
+        clock.move(1)
+        kept.take("bot", "GET", "/channels/{channel_id}", f"{channel}")
+    assert len(kept._used) <= 100
+
+
+async def test_requests_and_breaches_are_forgotten(ground: Playground, rest: Rest) -> None:
+    assert ground.requests.maxlen == REQUESTS_KEPT
+    ground.buckets.on = False
+    for _ in range(REQUESTS_KEPT + 5):
+        ground.note_breach("POST", "/", {})
+    assert len(ground.breaches) == REQUESTS_KEPT
+    await rest.send("x" * 3000)
+    assert len(ground.breaches) == REQUESTS_KEPT
+
+
+async def test_a_guild_has_so_many_channels_and_threads(
+    ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground.set_role_permissions(ground.guild, ground.guild.id, 1 << 3)
+    while len(ground.guild.channels) < 500:
+        ground.world.add_channel(ground.guild, "more")
+    path = f"/guilds/{ground.guild.id}/channels"
+    assert (await rest.post(path, {"name": "one more"})).refusal == (400, 30013)
+    monkeypatch.setattr(world, "CHANNELS_KEPT", 5)
+    ground.buckets.on = False
+    path = f"/channels/{ground.channel.id}/threads"
+    for _ in range(8):
+        assert (await rest.post(path, {"name": "Table", "type": 11})).status == 200
+    assert len(ground.guild.threads) == 5

@@ -1,0 +1,48 @@
+"""The table of limits is what Discord's description says."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground.checks.rules import RULES
+
+ROOT = Path(__file__).parents[2]
+TABLE = ROOT / "playground" / "limits.json"
+DESCRIPTION = ROOT.parent / "shared" / "discord-openapi.json"
+
+
+def test_the_table_is_the_description_condensed(tmp_path: Path) -> None:
+    if not DESCRIPTION.exists():
+        pytest.skip(f"Discord's OpenAPI description is not at {DESCRIPTION}")
+    tool = runpy.run_path(str(ROOT / "tools" / "condense_openapi.py"))
+    tool["main"](str(DESCRIPTION), str(tmp_path / "limits.json"))
+    assert (tmp_path / "limits.json").read_text() == TABLE.read_text()
+
+
+def test_the_table_is_small_and_whole() -> None:
+    assert TABLE.stat().st_size < 100_000
+    table: dict[str, Any] = json.loads(TABLE.read_text())
+    asked = [[route.get("body"), route.get("query")] for route in table["routes"].values()]
+    used = names([asked, list(table["schemas"].values())])
+    assert used | {"AvailableLocalesEnum"} == table["schemas"].keys()
+
+
+def names(piece: object) -> set[str]:
+    """Collect the texts in a piece of the table that may be names of schemas."""
+    if isinstance(piece, str):
+        return {piece} if piece[:1].isupper() else set()
+    if isinstance(piece, dict):
+        told = {"type", "format", "pattern", "choices", "required"}
+        flat = told if isinstance(piece.get("type", ""), str) else set()
+        return names([inner for key, inner in piece.items() if key not in flat])
+    return set().union(*map(names, piece)) if isinstance(piece, list) else set()
+
+
+def test_every_rule_belongs_to_an_endpoint_that_takes_a_body() -> None:
+    routes = json.loads(TABLE.read_text())["routes"]
+    assert all("body" in routes[name] for name in RULES)

@@ -1,0 +1,141 @@
+"""Commands: global and of a guild, replaced, localised, limited."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from playground import Playground
+from playground.client import NotThere
+from playground.sample_bot import SampleBot
+from playground.village import move_in
+from playground.world import Json
+
+from .raw import Rest, command
+
+
+def every(rest: Rest, guild: bool = False) -> str:
+    where = f"/guilds/{rest.ground.guild.id}" if guild else ""
+    return f"/applications/{rest.ground.bot.id}{where}/commands"
+
+
+@pytest.mark.parametrize("guild", [False, True])
+async def test_a_commands_life(rest: Rest, guild: bool) -> None:
+    path = every(rest, guild)
+    made = (await rest.post(path, command())).json
+    assert made["application_id"] == rest.ground.bot.id
+    assert made["type"] == 1
+    assert made["version"]
+    assert ("guild_id" in made) is guild
+    one = f"{path}/{made['id']}"
+    assert (await rest.get(one)).json == made
+    changed = (await rest.patch(one, {"description": "Play a match"})).json
+    assert changed["description"] == "Play a match"
+    assert changed["name"] == "claim"
+    assert changed["id"] == made["id"]
+    assert changed["version"] != made["version"]
+    assert [one["id"] for one in (await rest.get(path)).json] == [made["id"]]
+    assert (await rest.delete(one)).status == 204
+    assert (await rest.get(one)).refusal == (404, 10063)
+    assert (await rest.get(path)).json == []
+
+
+async def test_the_same_name_and_type_is_the_same_command(rest: Rest) -> None:
+    path = every(rest)
+    first = (await rest.post(path, command())).json
+    again = (await rest.post(path, command(description="Anew"))).json
+    assert again["id"] == first["id"]
+    assert again["description"] == "Anew"
+    menu = (await rest.post(path, {"name": "claim", "type": 2})).json
+    assert menu["id"] != first["id"]
+    in_guild = (await rest.post(every(rest, guild=True), command())).json
+    assert in_guild["id"] != first["id"]
+    assert len((await rest.get(path)).json) == 2
+
+
+async def test_a_bulk_overwrite_keeps_ids_and_drops_the_rest(rest: Rest) -> None:
+    first = await rest.teach(command("one"), command("two"))
+    second = await rest.teach(command("two"), command("three"), {"name": "one", "type": 3})
+    ids = {made["name"]: made["id"] for made in first}
+    assert [made["name"] for made in second] == ["two", "three", "one"]
+    assert second[0]["id"] == ids["two"]
+    assert second[2]["id"] != ids["one"]
+    assert await rest.teach() == []
+    assert (await rest.get(every(rest))).json == []
+
+
+async def test_a_refused_overwrite_changes_nothing(rest: Rest) -> None:
+    rest.ground.buckets.on = False
+    await rest.teach(command())
+    path = every(rest)
+    refused: list[Any] = [{}, {"name": "claim"}, "x", 5, [5], [command("BAD NAME")], [{}]]
+    for wrong in refused:
+        assert (await rest.put(path, wrong)).refusal == (400, 50035), wrong
+    assert (await rest.put(path)).refusal == (400, 50035)
+    assert [made["name"] for made in (await rest.get(path)).json] == ["claim"]
+
+
+async def test_localizations_are_told_where_they_are_asked_for(rest: Rest) -> None:
+    option = {
+        "type": 3,
+        "name": "word",
+        "description": "A word",
+        "name_localizations": {"nl": "woord"},
+    }
+    names = {"nl": "speel", "de": "spiel"}
+    (made,) = await rest.teach(command(name_localizations=names, options=[option]))
+    assert made["name_localizations"] == names
+    (short,) = (await rest.get(every(rest))).json
+    assert "name_localizations" not in short
+    assert "name_localizations" not in short["options"][0]
+    asked = {"with_localizations": "true"}
+    (whole,) = (await rest.get(every(rest), params=asked)).json
+    assert whole["name_localizations"] == names
+    assert whole["options"][0]["name_localizations"] == {"nl": "woord"}
+
+
+async def test_there_are_at_most_a_hundred(rest: Rest) -> None:
+    rest.ground.buckets.on = False
+    many: list[Json] = [command(f"c{number}") for number in range(101)]
+    assert (await rest.put(every(rest), many)).refusal == (400, 30032)
+    assert len(await rest.teach(*many[:100])) == 100
+    assert (await rest.post(every(rest), many[100])).refusal == (400, 30032)
+    assert (await rest.post(every(rest), many[99])).status == 200
+    assert (await rest.post(every(rest, guild=True), many[100])).status == 200
+    assert (await rest.post(every(rest), {"name": "Menu", "type": 2})).status == 200
+
+
+async def test_a_guilds_commands_are_there_alone(ground: Playground, rest: Rest) -> None:
+    await rest.post(every(rest, guild=True), command())
+    tavern = list(ground.world.guilds.values())[1]
+    elsewhere = next(iter(tavern.channels.values()))
+    assert (await ground.alice.run("claim")).failed  # it is there, but nobody answers
+    with pytest.raises(NotThere):
+        await ground.alice.run("claim", channel=elsewhere)
+
+
+async def test_a_commands_contexts(ground: Playground, rest: Rest) -> None:
+    await rest.teach(command("here", contexts=[0]), command("there", contexts=[1]))
+    dm = ground.world.dm(ground.bot.user, ground.alice.user)
+    for name, right, wrong in (("here", ground.channel, dm), ("there", dm, ground.channel)):
+        assert (await ground.alice.run(name, channel=right)).failed
+        with pytest.raises(NotThere):
+            await ground.alice.run(name, channel=wrong)
+
+
+async def test_another_bots_commands_are_its_own(ground: Playground, rest: Rest) -> None:
+    other = move_in(ground, "Other")
+    path = f"/applications/{other.id}/commands"
+    for refused in (rest.get(path), rest.post(path, command()), rest.put(path, [])):
+        assert (await refused).refusal == (403, 20012)
+
+
+async def test_the_library_knows_its_commands_again(ground: Playground, bot: SampleBot) -> None:
+    before = {made.name: made.id for made in await bot.tree.fetch_commands()}
+    await bot.tree.sync()
+    after = {made.name: made.id for made in await bot.tree.fetch_commands()}
+    assert after == before
+    wave = await bot.tree.fetch_command(before["wave"])
+    assert wave.name_localizations[discord.Locale.dutch] == "zwaai"

@@ -1,0 +1,529 @@
+"""The gateway: sessions, shards, what is told to whom, and how connections end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+import yarl
+
+from playground import Playground
+from playground.gateway import EVENTS_KEPT, FRAMES, LARGEST_FRAME, RESUME_WITHIN
+from playground.sample_bot import SampleBot
+from playground.village import move_in
+from playground.world import Guild
+
+from .raw import (
+    ACK,
+    DIRECT_MESSAGES,
+    GUILD_MEMBERS,
+    GUILD_MESSAGES,
+    GUILDS,
+    HEARTBEAT,
+    IDENTIFY,
+    INVALID_SESSION,
+    MESSAGE_CONTENT,
+    RECONNECT,
+    REPLY,
+    RESUME,
+    Gateway,
+    RawBot,
+    Rest,
+    command,
+)
+
+
+@pytest_asyncio.fixture
+async def gateway(rest: Rest) -> AsyncIterator[Gateway]:
+    gateway = Gateway(rest.ground, rest.http)
+    await gateway.connect()
+    yield gateway
+    await gateway.close()
+
+
+async def another(before: Gateway, **query: str) -> Gateway:
+    gateway = Gateway(before.ground, before._http)
+    await gateway.connect(**query)
+    return gateway
+
+
+async def lost(gateway: Gateway) -> None:
+    """Lose a connection, and let the gateway see it."""
+    gateway.ground.gateway.cut(gateway.ground.bot)
+    await gateway.closed()
+
+
+# Beginning
+
+
+async def test_it_says_hello_first(rest: Rest) -> None:
+    hello = await Gateway(rest.ground, rest.http).connect()
+    assert hello["d"]["heartbeat_interval"] > 10_000
+    assert hello["s"] is None
+
+
+async def test_ready_tells_who_one_is(ground: Playground, gateway: Gateway) -> None:
+    ready = await gateway.identify()
+    assert ready["v"] == 10
+    assert ready["user"]["id"] == ready["application"]["id"] == ground.bot.id
+    assert ready["shard"] == [0, 1]
+    assert ready["resume_gateway_url"] == ground.gateway.url
+    assert [guild["id"] for guild in ready["guilds"]] == list(ground.world.guilds)
+    assert all(guild["unavailable"] for guild in ready["guilds"])
+
+
+async def test_guilds_follow_ready(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    assert gateway.sequence == 1
+    for number, guild in enumerate(ground.world.guilds.values(), 2):
+        told = await gateway.event("GUILD_CREATE")
+        assert gateway.sequence == number
+        assert told["id"] == guild.id
+        assert told["member_count"] == 4
+        assert [member["user"]["id"] for member in told["members"]] == [ground.bot.id]
+        assert [channel["name"] for channel in told["channels"]] == ["general", "games"]
+        assert {role["id"] for role in told["roles"]} == set(guild.roles)
+
+
+async def test_a_heartbeat_is_acknowledged(gateway: Gateway) -> None:
+    await gateway.send(HEARTBEAT)
+    assert (await gateway.receive())["op"] == ACK
+    await gateway.identify()
+    await gateway.events()
+    await gateway.send(HEARTBEAT, gateway.sequence)
+    assert (await gateway.receive())["op"] == ACK
+
+
+async def test_a_guild_joined_later_is_told_of(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await gateway.events()
+    guild = ground.world.add_guild("The Mill", ground.alice.user)
+    ground.install(ground.bot, guild, 0)
+    assert (await gateway.event("GUILD_CREATE"))["name"] == "The Mill"
+    ground.kick(ground.bot, guild)
+    gone = await gateway.event("GUILD_DELETE")
+    assert gone["id"] == guild.id
+    assert "unavailable" not in gone
+
+
+# Resuming
+
+
+async def test_resume_brings_just_what_was_missed(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify(GUILDS | GUILD_MESSAGES)
+    await gateway.events()
+    ground.alice.say("heard")
+    await gateway.event("MESSAGE_CREATE")
+    await lost(gateway)
+    missed = [ground.alice.say(f"missed {number}").id for number in range(5)]
+    again = await another(gateway)
+    await again.resume(gateway)
+    sequence = gateway.sequence or 0
+    for number, id in enumerate(missed, 1):
+        frame = await again.receive()
+        assert (frame["t"], frame["s"], frame["d"]["id"]) == (
+            "MESSAGE_CREATE",
+            sequence + number,
+            id,
+        )
+    assert (await again.receive())["t"] == "RESUMED"
+    last = ground.alice.say("now")
+    assert (await again.receive())["d"]["id"] == last.id
+    assert ground.gateway.online(ground.bot)
+
+
+async def test_events_may_be_resumed_twice(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await gateway.events()
+    await lost(gateway)
+    again = await another(gateway)
+    await again.resume(gateway, sequence=1)
+    told = [(await again.receive())["t"] for _ in range(3)]
+    assert told == ["GUILD_CREATE", "GUILD_CREATE", "RESUMED"]
+
+
+@pytest.mark.parametrize("sequence", [-1, 4, 10**9])
+async def test_a_wrong_sequence_ends_the_session(gateway: Gateway, sequence: int) -> None:
+    await gateway.identify()
+    await gateway.events()
+    await lost(gateway)
+    again = await another(gateway)
+    await again.resume(gateway, sequence=sequence)
+    frame = await again.receive()
+    assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
+    await again.identify()
+
+
+async def test_too_much_missed_ends_the_session(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await gateway.events()
+    await lost(gateway)
+    for _ in range(EVENTS_KEPT + 1):
+        ground.set_role_permissions(ground.guild, ground.guild.id, 0)
+    again = await another(gateway)
+    await again.resume(gateway)
+    assert (await again.receive())["op"] == INVALID_SESSION
+
+
+async def test_an_unknown_session_is_invalid(gateway: Gateway) -> None:
+    await gateway.send(RESUME, {"token": gateway.ground.bot.token, "session_id": "?", "seq": 1})
+    frame = await gateway.receive()
+    assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
+
+
+async def test_nobody_resumes_another_bots_session(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    other = move_in(ground, "Thief")
+    thief = await another(gateway)
+    data = {"token": other.token, "session_id": gateway.session, "seq": 1}
+    await thief.send(RESUME, data)
+    assert (await thief.receive())["op"] == INVALID_SESSION
+
+
+async def test_a_session_is_not_kept_for_ever(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await lost(gateway)
+    ground.clock.move(RESUME_WITHIN + 1)
+    again = await another(gateway)
+    await again.resume(gateway)
+    assert (await again.receive())["op"] == INVALID_SESSION
+
+
+@pytest.mark.parametrize("code", [1000, 1001])
+async def test_who_says_goodbye_is_gone(gateway: Gateway, code: int) -> None:
+    ground = gateway.ground
+    await gateway.identify()
+    await gateway.close(code)
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    again = await another(gateway)
+    await again.resume(gateway)
+    assert (await again.receive())["op"] == INVALID_SESSION
+
+
+async def test_who_closes_otherwise_may_resume(gateway: Gateway) -> None:
+    ground = gateway.ground
+    await gateway.identify()
+    await gateway.close(4000)
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    again = await another(gateway)
+    await again.resume(gateway)
+    await again.event("RESUMED")
+
+
+async def test_the_gateway_asks_to_reconnect(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await gateway.events()
+    ground.gateway.ask_to_reconnect(ground.bot)
+    assert (await gateway.receive())["op"] == RECONNECT
+    await gateway.close(4000)
+    again = await another(gateway)
+    await again.resume(gateway)
+    assert (await again.receive())["t"] == "RESUMED"
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_a_session_is_invalidated(
+    ground: Playground, gateway: Gateway, resumable: bool
+) -> None:
+    await gateway.identify()
+    await gateway.events()
+    await ground.gateway.invalidate(ground.bot, resumable=resumable)
+    frame = await gateway.receive()
+    assert (frame["op"], frame["d"]) == (INVALID_SESSION, resumable)
+    assert not ground.gateway.online(ground.bot)
+    again = await another(gateway)
+    await again.resume(gateway)
+    frame = await again.receive()
+    assert (frame["t"] == "RESUMED") is resumable
+    await gateway.identify()  # the old connection is as new
+
+
+# Closing
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ("{", 4002),
+        ("[]", 4002),
+        ("{}", 4002),
+        ('"op"', 4002),
+        ("null", 4002),
+        ("[" * 1000, 4002),
+        ('{"op": 2, "d": "' + "x" * LARGEST_FRAME + '"}', 4002),
+        ('{"op": 2}', 4002),
+        ('{"op": 6, "d": []}', 4002),
+        ('{"op": 5, "d": {}}', 4001),
+        ('{"op": 99}', 4001),
+        ('{"op": "2"}', 4001),
+        ('{"op": [], "d": {}}', 4001),
+        ('{"op": 3, "d": {}}', 4003),
+        ('{"op": 8, "d": {}}', 4003),
+        ('{"op": 2, "d": {}}', 4004),
+        ('{"op": 2, "d": {"token": 5}}', 4004),
+        ('{"op": 6, "d": {"token": "?", "session_id": "?", "seq": 1}}', 4004),
+    ],
+)
+async def test_what_is_wrong_closes_with_its_code(gateway: Gateway, frame: str, code: int) -> None:
+    await gateway.ws.send_str(frame)
+    assert await gateway.closed() == code
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"token": ""}, 4004),
+        ({"shard": [2, 2]}, 4010),
+        ({"shard": [-1, 2]}, 4010),
+        ({"shard": [0]}, 4010),
+        ({"shard": "01"}, 4010),
+        ({"shard": [0.5, 2]}, 4010),
+        ({"shard": [0, None]}, 4010),
+        ({"shard": {"a": 0, "b": 1}}, 4010),
+        ({"intents": -1}, 4013),
+        ({"intents": 1 << 40}, 4013),
+        ({"intents": "1"}, 4013),
+        ({"intents": None}, 4013),
+        ({"intents": True}, 4013),
+        ({"intents": MESSAGE_CONTENT}, 4014),
+        ({"intents": GUILD_MEMBERS | GUILDS}, 4014),
+    ],
+)
+async def test_a_wrong_identify_closes_with_its_code(
+    gateway: Gateway, data: dict[str, Any], code: int
+) -> None:
+    right = {"token": gateway.ground.bot.token, "intents": GUILDS, "properties": {}}
+    await gateway.send(IDENTIFY, right | data)
+    assert await gateway.closed() == code
+
+
+@pytest.mark.parametrize("op", [IDENTIFY, RESUME])
+async def test_one_identifies_once(gateway: Gateway, op: int) -> None:
+    await gateway.identify()
+    data = {"token": gateway.ground.bot.token, "intents": 1, "session_id": "", "seq": 0}
+    await gateway.send(op, data)
+    assert await gateway.closed() == 4005
+
+
+@pytest.mark.parametrize("query", [{"v": "8"}, {"v": "x"}, {"encoding": "etf"}])
+async def test_other_versions_and_encodings_are_refused(rest: Rest, query: dict[str, str]) -> None:
+    ws = await rest.http.ws_connect(rest.ground.gateway.url, params=query)
+    await ws.receive()
+    assert ws.close_code == 4012
+
+
+async def test_too_many_frames_close_with_4008(gateway: Gateway) -> None:
+    for _ in range(FRAMES[0] + 1):
+        await gateway.send(HEARTBEAT)
+    assert await gateway.closed() == 4008
+
+
+async def test_a_test_closes_with_any_code(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await ground.gateway.close(ground.bot, 4009)
+    assert await gateway.closed() == 4009
+    again = await another(gateway)
+    await again.resume(gateway)
+    await again.event("RESUMED")
+
+
+# Shards, processes, bots
+
+
+def guilds_of_two_shards(ground: Playground) -> list[Guild]:
+    """Give a guild for each of two shards."""
+    found: dict[int, Guild] = {}
+    while len(found) < 2:
+        ground.clock.move(0.001)
+        guild = ground.world.add_guild("Sharded", ground.alice.user)
+        ground.world.add_channel(guild, "general")
+        ground.install(ground.bot, guild, 1 << 10 | 1 << 11)
+        found[(int(guild.id) >> 22) % 2] = guild
+    return [found[0], found[1]]
+
+
+async def test_each_shard_hears_of_its_own_guilds(ground: Playground) -> None:
+    guilds = guilds_of_two_shards(ground)
+    bots = [RawBot(ground), RawBot(ground)]  # two processes
+    await bots[0].teach(command())
+    for number, bot in enumerate(bots):
+        await bot.start(GUILDS | GUILD_MESSAGES | DIRECT_MESSAGES, shard=[number, 2])
+        assert bot.gateway.ready["shard"] == [number, 2]
+        known = {int(guild["id"]) for guild in bot.gateway.ready["guilds"]}
+        assert {(id >> 22) % 2 for id in known} == {number}
+        await bot.gateway.events()
+    for number, guild in enumerate(guilds):
+        channel = next(iter(guild.channels.values()))
+        ground.alice.say("Hello", channel)
+        assert await bots[number].gateway.events() == ["MESSAGE_CREATE"]
+        assert await bots[1 - number].gateway.events() == []
+        asked, outcome = await bots[number].asked(ground.alice.run("claim", channel=channel))
+        await bots[number].answer(asked, REPLY, {"content": "Yes"})
+        assert (await outcome).kind == "reply"
+        await bots[number].gateway.events()
+    dm = ground.world.dm(ground.bot.user, ground.alice.user)
+    ground.alice.say("Hello", dm)
+    assert await bots[0].gateway.events() == ["MESSAGE_CREATE"]
+    assert await bots[1].gateway.events() == []
+    await bots[1].gateway.close()
+    await ground.until(lambda: len(ground.gateway.sessions_of(ground.bot)) == 1)
+    there = next(iter(guilds[1].channels.values()))
+    assert (await ground.alice.run("claim", channel=there)).failed
+    for bot in bots:
+        await bot.close()
+
+
+async def test_two_bots_hear_only_what_is_theirs(ground: Playground, raw: RawBot) -> None:
+    other = RawBot(ground, move_in(ground, "Other"))
+    await other.start()
+    await other.put(f"/applications/{other.application.id}/commands", [command("other")])
+    for bot, name in ((raw, "claim"), (other, "other")):
+        asked, outcome = await bot.asked(ground.alice.run(name))
+        assert asked["application_id"] == bot.application.id
+        await bot.answer(asked, REPLY, {"content": name})
+        message = (await outcome).message
+        assert message is not None
+        assert message.author is bot.application.user
+    path = f"{raw.messages}/{ground.channel.last_message_id}"
+    assert (await raw.patch(path, {"content": "Mine"})).refusal == (403, 50005)
+    assert "INTERACTION_CREATE" not in await raw.gateway.events()
+    await other.close()
+
+
+async def test_the_library_runs_several_shards(ground: Playground) -> None:
+    guilds = guilds_of_two_shards(ground)
+    discord.http.Route.BASE = ground.api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(ground.gateway.url)
+    intents = discord.Intents(guilds=True)
+    async with discord.AutoShardedClient(
+        intents=intents, shard_count=2, guild_ready_timeout=0
+    ) as client:
+        running = asyncio.create_task(client.start(ground.bot.token))
+        await ground.until(lambda: len(ground.gateway.sessions) == 2)
+        await client.wait_until_ready()
+        for number, guild in enumerate(guilds):
+            found = client.get_guild(int(guild.id))
+            assert found is not None
+            assert found.shard_id == number
+    await asyncio.gather(running, return_exceptions=True)
+
+
+# Intents
+
+
+async def test_intents_decide_what_is_told(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify(0)
+    assert await gateway.events() == []
+    ground.alice.say("Hello")
+    ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
+    assert await gateway.events() == []
+    listener = await another(gateway)
+    await listener.identify(GUILD_MESSAGES)
+    message = ground.alice.say("Hello")
+    ground.deny(ground.channel, ground.bob.user, "EMBED_LINKS")
+    ground.remove(message)
+    assert await listener.events() == ["MESSAGE_CREATE", "MESSAGE_DELETE"]
+    watcher = await another(gateway)
+    await watcher.identify(GUILDS)
+    await watcher.events()
+    ground.alice.say("Hello")
+    ground.deny(ground.channel, ground.bob.user, "ATTACH_FILES")
+    ground.delete_channel(ground.channel)
+    assert await watcher.events() == ["CHANNEL_UPDATE", "CHANNEL_DELETE"]
+
+
+async def test_content_is_hidden_without_its_intent(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify(GUILD_MESSAGES | DIRECT_MESSAGES)
+    ground.alice.say("Secret plans")
+    assert (await gateway.event("MESSAGE_CREATE"))["content"] == ""
+    ground.alice.say(f"Hello <@{ground.bot.id}>")
+    assert (await gateway.event("MESSAGE_CREATE"))["content"].startswith("Hello")
+    dm = ground.world.dm(ground.bot.user, ground.alice.user)
+    ground.alice.say("Between us", dm)
+    assert (await gateway.event("MESSAGE_CREATE"))["content"] == "Between us"
+
+
+async def test_content_is_hidden_from_requests_too(ground: Playground, rest: Rest) -> None:
+    said = ground.alice.say("Secret plans")
+    own = (await rest.send("My own")).json
+    told = {message["id"]: message["content"] for message in (await rest.get(rest.messages)).json}
+    assert told == {said.id: "", own["id"]: "My own"}
+    assert (await rest.get(f"{rest.messages}/{said.id}")).json["content"] == ""
+    ground.bot.privileged_intents = MESSAGE_CONTENT
+    assert (await rest.get(f"{rest.messages}/{said.id}")).json["content"] == "Secret plans"
+
+
+async def test_the_privilege_shows_content_and_members(
+    ground: Playground, gateway: Gateway
+) -> None:
+    ground.bot.privileged_intents = MESSAGE_CONTENT | GUILD_MEMBERS
+    await gateway.identify(GUILD_MESSAGES | MESSAGE_CONTENT | GUILD_MEMBERS)
+    ground.alice.say("Open plans")
+    assert (await gateway.event("MESSAGE_CREATE"))["content"] == "Open plans"
+    ground.leave(ground.carol.user, ground.guild)
+    gone = await gateway.event("GUILD_MEMBER_REMOVE")
+    assert gone["user"]["id"] == ground.carol.user.id
+
+
+async def test_members_are_asked_for(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify()
+    await gateway.send(8, {"guild_id": ground.guild.id, "query": "al", "limit": 5, "nonce": "n"})
+    chunk = await gateway.event("GUILD_MEMBERS_CHUNK")
+    assert [member["user"]["username"] for member in chunk["members"]] == ["alice"]
+    assert chunk["nonce"] == "n"
+    ids = [ground.bob.user.id, "5"]
+    await gateway.send(8, {"guild_id": ground.guild.id, "user_ids": ids})
+    chunk = await gateway.event("GUILD_MEMBERS_CHUNK")
+    assert [member["user"]["username"] for member in chunk["members"]] == ["bob"]
+    assert chunk["not_found"] == ["5"]
+
+
+# Compression, and the library's way through all this
+
+
+async def test_frames_are_compressed_in_one_stream(ground: Playground, rest: Rest) -> None:
+    gateway = Gateway(ground, rest.http)
+    await gateway.connect(compress="zlib-stream")
+    await gateway.identify(GUILDS | GUILD_MESSAGES)
+    assert await gateway.events() == ["GUILD_CREATE", "GUILD_CREATE"]
+    message = ground.alice.say("Hello")
+    assert (await gateway.event("MESSAGE_CREATE"))["id"] == message.id
+
+
+async def test_the_library_survives_whatever_happens(ground: Playground, bot: SampleBot) -> None:
+    ready = asyncio.Event()
+    resumed = asyncio.Event()
+
+    async def on_ready() -> None:
+        ready.set()
+
+    async def on_resumed() -> None:
+        resumed.set()
+
+    bot.event(on_ready)
+    bot.event(on_resumed)
+    for disturb in (ground.gateway.ask_to_reconnect, ground.gateway.cut):
+        resumed.clear()
+        disturb(ground.bot)
+        await asyncio.wait_for(resumed.wait(), 10)
+        assert (await ground.alice.run("sample buttons")).kind == "reply"
+    ready.clear()
+    await ground.gateway.invalidate(ground.bot)
+    await asyncio.wait_for(ready.wait(), 15)
+    assert (await ground.alice.run("sample buttons")).kind == "reply"
+
+
+async def test_the_library_gives_up_where_it_must(ground: Playground) -> None:
+    bot = SampleBot(ground.api, ground.gateway.url)
+    running = asyncio.create_task(bot.start(ground.bot.token))
+    await ground.until_online()
+    await bot.wait_until_ready()
+    await ground.gateway.close(ground.bot, 4014)
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await running
+    await bot.close()

@@ -1,0 +1,494 @@
+"""Interactions: who may answer what, when, how often, and who sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from playground import Playground
+from playground.client import NotThere
+from playground.interactions import Outcome
+from playground.sample_bot import Counter, SampleBot
+from playground.world import LOADING
+
+from .raw import (
+    CHOICES,
+    DEFER,
+    DEFER_UPDATE,
+    EPHEMERAL,
+    GUILD_MESSAGES,
+    GUILDS,
+    MODAL,
+    REPLY,
+    UPDATE,
+    RawBot,
+    button,
+    command,
+)
+
+MINUTES = 60.0
+
+
+def form(**more: Any) -> dict[str, Any]:
+    text = {"type": 4, "custom_id": "word", "style": 1}
+    label = {"type": 18, "label": "A word", "component": text}
+    return {"title": "A form", "custom_id": "form", "components": [label]} | more
+
+
+async def replied(raw: RawBot, data: Any, kind: int = REPLY) -> tuple[dict[str, Any], Outcome]:
+    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
+    assert (await raw.answer(asked, kind, data)).status == 200
+    return asked, await outcome
+
+
+async def pressed(
+    raw: RawBot, message: dict[str, Any]
+) -> tuple[dict[str, Any], asyncio.Task[Outcome]]:
+    channel = raw.ground.channel
+    found = channel.messages.get(message["id"]) or channel.ephemerals[message["id"]]
+    return await raw.asked(raw.ground.alice.press("Press", found))
+
+
+# The event
+
+
+async def test_a_command_tells_all_that_discord_tells(ground: Playground, raw: RawBot) -> None:
+    ground.alice.user.locale = "nl"
+    option = {"type": 6, "name": "whom", "description": "Whom"}
+    await raw.teach(command(options=[option]))
+    asked, outcome = await raw.asked(ground.alice.run("claim", whom=ground.bob.user))
+    assert asked["type"] == 2
+    assert asked["locale"] == "nl"
+    assert asked["guild_id"] == ground.guild.id
+    assert asked["channel"]["id"] == asked["channel_id"] == ground.channel.id
+    assert asked["member"]["user"]["id"] == ground.alice.user.id
+    assert asked["context"] == 0
+    assert asked["data"]["options"] == [{"name": "whom", "type": 6, "value": ground.bob.user.id}]
+    assert asked["data"]["resolved"]["users"][ground.bob.user.id]["username"] == "bob"
+    assert "user" not in asked["data"]["resolved"]["members"][ground.bob.user.id]
+    await raw.answer(asked, REPLY, {"content": "Yes"})
+    assert (await outcome).kind == "reply"
+
+
+async def test_a_press_carries_its_message(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    assert asked["type"] == 3
+    assert asked["data"]["custom_id"] == "press"
+    assert asked["message"]["id"] == message["id"]
+    await raw.answer(asked, DEFER_UPDATE)
+    assert (await outcome).kind == "deferred"
+
+
+# The first answer
+
+
+async def test_the_callback_is_answered_with_the_message(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    answer = (await raw.answer(asked, REPLY, {"content": "Secret", "flags": EPHEMERAL})).json
+    message = answer["resource"]["message"]
+    assert answer["interaction"] == {
+        "id": asked["id"],
+        "type": 2,
+        "response_message_id": message["id"],
+        "response_message_loading": False,
+        "response_message_ephemeral": True,
+    }
+    assert answer["resource"]["type"] == REPLY
+    assert message["interaction_metadata"]["user"]["id"] == ground.alice.user.id
+    assert (await outcome).message is ground.alice.last()
+
+
+async def test_without_with_response_there_is_nothing_to_read(raw: RawBot) -> None:
+    asked, _ = await raw.asked(raw.ground.alice.run("claim"))
+    answer = await raw.answer(asked, REPLY, {"content": "Yes"}, params={})
+    assert (answer.status, answer.data) == (204, b"")
+
+
+async def test_three_seconds_are_the_limit(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    ground.clock.move(3.1)
+    assert (await outcome).failed
+    assert (await raw.answer(asked, REPLY, {"content": "Late"})).refusal == (404, 10062)
+    assert (await raw.through("POST", asked, body={"content": "Late"})).refusal == (404, 10015)
+    assert [one.id for one in ground.interactions.failures] == [asked["id"]]
+    assert ground.alice.sees() == []
+
+
+async def test_just_in_time_is_in_time(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    ground.clock.move(2.0)
+    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
+    assert not (await outcome).failed
+
+
+async def test_an_interaction_is_answered_once(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    await raw.answer(asked, REPLY, {"content": "First"})
+    ground.clock.move(10)
+    assert (await raw.answer(asked, REPLY, {"content": "Second"})).refusal == (400, 40060)
+    assert (await outcome).kind == "reply"
+    assert [message.content for message in ground.bob.sees()] == ["First"]
+
+
+async def test_a_wrong_token_answers_nothing(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await raw.asked(ground.alice.run("claim"))
+    forged = asked | {"token": "x" * 40}
+    assert (await raw.answer(forged, REPLY, {"content": "Mine"})).refusal == (404, 10062)
+    assert (await raw.answer(asked | {"id": "1"}, REPLY, {"content": "?"})).code == 10062
+    assert (await raw.answer(asked, REPLY, {"content": "Mine"})).status == 200
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [(UPDATE, {"content": "No"}), (DEFER_UPDATE, None), (CHOICES, {"choices": []})],
+)
+async def test_an_answer_must_fit(raw: RawBot, kind: int, data: Any) -> None:
+    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
+    assert (await raw.answer(asked, kind, data)).refusal == (400, 50035)
+    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
+    assert (await outcome).kind == "reply"
+
+
+async def test_nobody_online_fails_at_once(ground: Playground, raw: RawBot) -> None:
+    await raw.gateway.close()
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    outcome = await asyncio.wait_for(ground.alice.run("claim"), 1)
+    assert outcome.failed
+    assert len(ground.interactions.failures) == 1
+
+
+async def test_a_lost_connection_may_come_back_in_time(ground: Playground, raw: RawBot) -> None:
+    ground.gateway.cut(ground.bot)
+    task = asyncio.create_task(ground.alice.run("claim"))
+    again = RawBot(ground)
+    await again.gateway.connect()
+    await again.gateway.resume(raw.gateway)
+    asked = await again.gateway.event("INTERACTION_CREATE")
+    await again.answer(asked, REPLY, {"content": "Here I am"})
+    assert (await task).kind == "reply"
+    await again.close()
+
+
+# Its token, afterwards
+
+
+async def test_the_token_lives_fifteen_minutes(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await replied(raw, {"content": "One"})
+    ground.clock.move(14 * MINUTES)
+    assert (await raw.through("PATCH", asked, "@original", {"content": "Two"})).status == 200
+    assert (await raw.through("POST", asked, body={"content": "More"})).status == 200
+    ground.clock.move(2 * MINUTES)
+    for method, message, body in (
+        ("PATCH", "@original", {"content": "Three"}),
+        ("POST", "", {"content": "Even more"}),
+        ("GET", "@original", None),
+        ("DELETE", "@original", None),
+    ):
+        assert (await raw.through(method, asked, message, body)).refusal == (401, 50027)
+    assert [message.content for message in ground.bob.sees()] == ["Two", "More"]
+    assert outcome.message is not None
+
+
+async def test_each_press_brings_a_new_token(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    first, _ = await pressed(raw, message)
+    await raw.answer(first, REPLY, {"content": "Your hand", "flags": EPHEMERAL})
+    ground.clock.move(16 * MINUTES)
+    second, _ = await pressed(raw, message)
+    await raw.answer(second, REPLY, {"content": "Your hand anew", "flags": EPHEMERAL})
+    assert (await raw.through("PATCH", first, "@original", {"content": "x"})).code == 50027
+    assert (await raw.through("PATCH", second, "@original", {"content": "Good"})).status == 200
+    assert ground.alice.last().content == "Good"
+
+
+async def test_follow_ups_are_got_edited_and_deleted(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await replied(raw, {"content": "One"})
+    sent = (await raw.through("POST", asked, body={"content": "Two"})).json
+    assert (await raw.through("GET", asked, sent["id"])).json["content"] == "Two"
+    edited = (await raw.through("PATCH", asked, sent["id"], {"content": "Three"})).json
+    assert edited["edited_timestamp"]
+    assert ground.bob.last().content == "Three"
+    assert (await raw.through("DELETE", asked, sent["id"])).status == 204
+    assert (await raw.through("GET", asked, sent["id"])).refusal == (404, 10008)
+    assert (await raw.through("PATCH", asked, sent["id"], {"content": "?"})).code == 10008
+    assert (await raw.through("GET", asked, "@original")).json["content"] == "One"
+    assert (await raw.through("DELETE", asked, "@original")).status == 204
+    assert (await raw.through("GET", asked, "@original")).code == 10008
+    assert ground.bob.sees() == []
+
+
+async def test_a_token_reaches_only_its_own_messages(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await replied(raw, {"content": "One"})
+    other = (await raw.send("By the bot")).json
+    assert (await raw.through("GET", asked, other["id"])).code == 10008
+    answer = await raw.post(f"/webhooks/1/{asked['token']}", {"content": "Whose?"})
+    assert answer.refusal == (404, 10015)
+
+
+async def test_a_refused_edit_changes_nothing(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await replied(raw, {"content": "One"})
+    for wrong in ({"content": ""}, {"content": "x" * 2001}, {"flags": 1 << 15}):
+        assert (await raw.through("PATCH", asked, "@original", wrong)).status == 400
+    assert ground.bob.last().content == "One"
+    assert not ground.bob.last().flags
+
+
+# Thinking
+
+
+@pytest.mark.parametrize("flags", [0, EPHEMERAL])
+async def test_a_follow_up_takes_the_place_of_thinking(
+    ground: Playground, raw: RawBot, flags: int
+) -> None:
+    asked, outcome = await replied(raw, {"flags": flags}, DEFER)
+    assert outcome.kind == "thinking"
+    (thinking,) = ground.alice.sees()
+    assert thinking.flags == LOADING | flags
+    sent = (await raw.through("POST", asked, body={"content": "Done"})).json
+    assert sent["id"] == thinking.id
+    assert sent["flags"] == flags
+    assert (await raw.through("POST", asked, body={"content": "And"})).json["id"] != thinking.id
+    assert ground.alice.sees()[0].content == "Done"
+    assert (thinking in ground.bob.sees()) is not flags
+
+
+async def test_an_edit_ends_thinking_too(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await replied(raw, None, DEFER)
+    told = (await raw.through("PATCH", asked, "@original", {"content": "Done"})).json
+    assert told["flags"] == 0
+    assert ground.bob.last().content == "Done"
+
+
+async def test_what_ends_thinking_notifies_nobody(ground: Playground, raw: RawBot) -> None:
+    asked, _ = await replied(raw, None, DEFER)
+    mention = f"<@{ground.bob.user.id}>"
+    await raw.through("PATCH", asked, "@original", {"content": mention})
+    assert ground.bob.last().mentions == [ground.bob.user]
+    assert ground.bob.pings == []
+    await raw.through("POST", asked, body={"content": mention})
+    assert len(ground.bob.pings) == 1
+
+
+# Ephemeral messages
+
+
+async def test_an_ephemeral_message_is_of_one_person_and_one_token(
+    ground: Playground, raw: RawBot
+) -> None:
+    asked, outcome = await replied(raw, {"content": "Your hand", "flags": EPHEMERAL})
+    assert outcome.message is not None
+    path = f"{raw.messages}/{outcome.message.id}"
+    assert ground.bob.sees() == []
+    assert (await raw.get(path)).refusal == (404, 10008)
+    assert (await raw.patch(path, {"content": "?"})).refusal == (404, 10008)
+    assert (await raw.delete(path)).refusal == (404, 10008)
+    assert (await raw.get(raw.messages)).json == []
+    assert (await raw.through("PATCH", asked, "@original", {"content": "New"})).status == 200
+    assert ground.alice.reads() == "New"
+    assert (await raw.through("DELETE", asked, "@original")).status == 204
+    assert ground.alice.sees() == []
+
+
+async def test_the_gateway_does_not_tell_of_ephemeral_messages(ground: Playground) -> None:
+    raw = RawBot(ground)
+    await raw.start(GUILDS | GUILD_MESSAGES)
+    await raw.teach(command())
+    await replied(raw, {"content": "Your hand", "flags": EPHEMERAL})
+    assert "MESSAGE_CREATE" not in await raw.gateway.events()
+    await replied(raw, {"content": "The table"})
+    assert "MESSAGE_CREATE" in await raw.gateway.events()
+    await raw.close()
+
+
+async def test_nobody_presses_on_somebody_elses_ephemeral(ground: Playground, raw: RawBot) -> None:
+    row = {"type": 1, "components": [button("Press")]}
+    data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
+    _, outcome = await replied(raw, data)
+    with pytest.raises(NotThere, match="somebody else"):
+        await ground.bob.press("Press", outcome.message)
+    with pytest.raises(NotThere):
+        await ground.bob.press("Press")
+    ground.alice.reload()
+    with pytest.raises(NotThere):
+        await ground.alice.press("Press")
+
+
+# Buttons
+
+
+async def test_an_update_changes_the_pressed_message(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await pressed(raw, await raw.table())
+    told = (await raw.answer(asked, UPDATE, {"content": "New", "components": []})).json
+    assert told["resource"]["type"] == UPDATE
+    assert told["resource"]["message"]["content"] == "New"
+    assert (await outcome).message is ground.bob.last()
+    assert ground.bob.last().components == []
+
+
+async def test_a_deferred_update_is_filled_in_later(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    told = (await raw.answer(asked, DEFER_UPDATE)).json
+    assert told["interaction"]["response_message_id"] == message["id"]
+    assert "message" not in told["resource"]
+    assert (await outcome).kind == "deferred"
+    assert (await raw.through("GET", asked, "@original")).json["id"] == message["id"]
+    await raw.through("PATCH", asked, "@original", {"content": "Later"})
+    assert ground.bob.last().content == "Later"
+    more = (await raw.through("POST", asked, body={"content": "More"})).json
+    assert more["id"] != message["id"]
+
+
+async def test_an_ephemeral_hand_is_updated_by_its_own_buttons(
+    ground: Playground, raw: RawBot
+) -> None:
+    row = {"type": 1, "components": [button("Press")]}
+    data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
+    _, shown = await replied(raw, data)
+    ground.clock.move(60 * MINUTES)
+    assert shown.message is not None
+    asked, outcome = await pressed(raw, {"id": shown.message.id})
+    told = (await raw.answer(asked, UPDATE, {"content": "Hand, less a card"})).json
+    assert told["interaction"]["response_message_ephemeral"] is True
+    assert (await outcome).message is shown.message
+    assert ground.alice.reads().startswith("Hand, less a card")
+    assert ground.bob.sees() == []
+
+
+async def test_a_deleted_message_cannot_be_updated(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    await raw.delete(f"{raw.messages}/{message['id']}")
+    assert (await raw.answer(asked, UPDATE, {"content": "New"})).refusal == (404, 10008)
+    data = {"content": "It is gone", "flags": EPHEMERAL}
+    assert (await raw.answer(asked, REPLY, data)).status == 200
+    assert (await outcome).kind == "reply"
+
+
+async def test_old_buttons_outlive_the_bot(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    await raw.gateway.close()
+    await raw.close()
+    ground.clock.move(30 * 24 * 60 * MINUTES)
+    again = RawBot(ground)
+    await again.start()
+    asked, outcome = await pressed(again, message)
+    await again.answer(asked, UPDATE, {"content": "Still here"})
+    assert (await outcome).kind == "update"
+    assert ground.bob.last().content == "Still here"
+    await again.close()
+
+
+async def test_a_disabled_button_and_a_link_are_not_pressed(
+    ground: Playground, raw: RawBot
+) -> None:
+    link = {"type": 2, "style": 5, "label": "Link", "url": "https://example.org"}
+    await raw.table(button("Off", disabled=True), link)
+    with pytest.raises(NotThere, match="disabled"):
+        await ground.alice.press("Off")
+    with pytest.raises(NotThere, match="followed"):
+        await ground.alice.press("Link")
+
+
+async def test_files_come_with_an_answer(ground: Playground, raw: RawBot) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    entry = {"id": 0, "filename": "a.txt", "description": "Letters"}
+    data = {"content": "Look", "attachments": [entry]}
+    await raw.answer(asked, REPLY, data, files=[("a.txt", b"abc", "text/plain")])
+    message = (await outcome).message
+    assert message is not None
+    (file,) = message.attachments
+    assert (file["filename"], file["size"], file["description"]) == ("a.txt", 3, "Letters")
+
+
+# Autocomplete and modals
+
+
+async def test_options_are_completed(ground: Playground, raw: RawBot) -> None:
+    option = {"type": 3, "name": "word", "description": "A word", "autocomplete": True}
+    await raw.teach(command(options=[option]))
+    task = asyncio.create_task(ground.alice.autocomplete("claim", "word", "go"))
+    asked = await raw.gateway.event("INTERACTION_CREATE")
+    assert asked["type"] == 4
+    typed = {"name": "word", "type": 3, "value": "go", "focused": True}
+    assert asked["data"]["options"] == [typed]
+    assert (await raw.answer(asked, REPLY, {"content": "No"})).refusal == (400, 50035)
+    choices = [{"name": "Goblin", "value": "goblin"}]
+    assert (await raw.answer(asked, CHOICES, {"choices": choices})).status == 200
+    assert await task == choices
+
+
+async def test_completing_has_three_seconds_too(ground: Playground, raw: RawBot) -> None:
+    option = {"type": 3, "name": "word", "description": "A word", "autocomplete": True}
+    await raw.teach(command(options=[option]))
+    task = asyncio.create_task(ground.alice.autocomplete("claim", "word", "go"))
+    asked = await raw.gateway.event("INTERACTION_CREATE")
+    ground.clock.move(3.1)
+    with pytest.raises(NotThere, match="failed"):
+        await task
+    assert (await raw.answer(asked, CHOICES, {"choices": []})).code == 10062
+
+
+async def test_a_modal_follows_a_command(ground: Playground, raw: RawBot) -> None:
+    _, shown = await replied(raw, form(), MODAL)
+    assert shown.kind == "modal"
+    asked, outcome = await raw.asked(ground.alice.fill(shown, word="Gnome"))
+    assert asked["type"] == 5
+    assert asked["data"]["custom_id"] == "form"
+    part = asked["data"]["components"][0]["component"]
+    assert (part["custom_id"], part["value"]) == ("word", "Gnome")
+    assert "message" not in asked
+    assert (await raw.answer(asked, UPDATE, {"content": "?"})).refusal == (400, 50035)
+    assert (await raw.answer(asked, MODAL, form())).refusal == (400, 50035)
+    await raw.answer(asked, REPLY, {"content": "Gnome it is"})
+    assert (await outcome).kind == "reply"
+
+
+async def test_a_modal_from_a_button_may_update_its_message(
+    ground: Playground, raw: RawBot
+) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    await raw.answer(asked, MODAL, form())
+    submitted, done = await raw.asked(ground.alice.fill(await outcome, word="Gnome"))
+    assert submitted["message"]["id"] == message["id"]
+    assert (await raw.answer(submitted, UPDATE, {"content": "Gnome"})).status == 200
+    assert (await done).kind == "update"
+    assert ground.bob.last().content == "Gnome"
+
+
+# In direct messages, and through the library
+
+
+async def test_a_command_works_in_direct_messages(ground: Playground, raw: RawBot) -> None:
+    path = "/users/@me/channels"
+    dm = (await raw.post(path, {"recipient_id": ground.alice.user.id})).json
+    channel = ground.world.channels[dm["id"]]
+    asked, outcome = await raw.asked(ground.alice.run("claim", channel=channel))
+    assert asked["context"] == 1
+    assert asked["user"]["id"] == ground.alice.user.id
+    assert not {"member", "guild_id"} & asked.keys()
+    await raw.answer(asked, REPLY, {"content": "Here"})
+    assert (await outcome).message is ground.alice.last(channel)
+
+
+async def test_a_restarted_library_answers_old_buttons(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample buttons")
+    await bot.close()
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    unanswered = asyncio.create_task(ground.alice.press("Count"))
+    await ground.until(ground.interactions.waiting)
+    ground.clock.move(3.1)
+    assert (await unanswered).failed
+    again = SampleBot(ground.api, ground.gateway.url)
+    running = asyncio.create_task(again.start(ground.bot.token))
+    await ground.until(lambda: ground.gateway.online(ground.bot))
+    await again.wait_until_ready()
+    again.add_view(Counter())
+    assert (await ground.alice.press("Count")).kind == "update"
+    assert ground.bob.last().content == "Counted to 1."
+    await again.close()
+    await asyncio.gather(running, return_exceptions=True)

@@ -1,0 +1,486 @@
+"""Junk: whatever is thrown at the playground gets an error, and breaks nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import io
+import json
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+import pytest_asyncio
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from playground import Playground, client
+from playground.call import ROUTES, Route
+from playground.world import Json
+
+from .raw import EPHEMERAL, MODAL, REPLY, Gateway, RawBot, Rest, button, command
+
+
+@pytest_asyncio.fixture(autouse=True)
+async def unbroken(ground: Playground, caplog: pytest.LogCaptureFixture) -> AsyncIterator[None]:
+    """Whatever the test does: nothing is broken by it, and the API still works."""
+    ground.buckets.on = False
+    yield
+    check_unbroken(ground, caplog)
+    rest = Rest(ground)
+    assert (await rest.get("/users/@me")).status == 200
+    await rest.close()
+
+
+def check_unbroken(ground: Playground, caplog: pytest.LogCaptureFixture) -> None:
+    ours = [one for one in caplog.records if one.name.startswith(("playground", "asyncio"))]
+    assert [one.getMessage() for one in ours if one.levelno >= logging.ERROR] == []
+    assert [request for request in ground.requests if request.status >= 500] == []
+
+
+async def send(rest: Rest, data: bytes, kind: str = "application/json", **headers: str) -> Any:
+    headers = {"Content-Type": kind} | headers
+    return await rest.post(rest.messages, data=io.BytesIO(data), headers=headers)
+
+
+# Bodies
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"{",
+        b"\xff\xfe\xff",
+        b'{"content": NaN}',
+        b'{"content": "x", "tts": Infinity}',
+        b'{"content": "x", "more": 1e999}',
+        b"[" * 100_000,
+        b'{"embeds": ' + b"[" * 100_000,
+        b'{"flags": ' + b"9" * 10_000 + b"}",
+        b"\0",
+    ],
+)
+async def test_what_is_no_json_is_refused(rest: Rest, data: bytes) -> None:
+    assert (await send(rest, data)).refusal == (400, 50109)
+
+
+@pytest.mark.parametrize("data", [b"5", b'"x"', b"[]", b"[1]", b"true", b'{"content": []}'])
+async def test_what_is_no_object_is_refused(rest: Rest, data: bytes) -> None:
+    assert (await send(rest, data)).refusal == (400, 50035)
+
+
+async def test_what_is_too_large_is_refused(rest: Rest) -> None:
+    large = json.dumps({"content": "x" * 5_000_000}).encode()
+    assert (await send(rest, large)).refusal == (413, 40005)
+    bomb = gzip.compress(b" " * 50_000_000)
+    answer = await send(rest, bomb, **{"Content-Encoding": "gzip"})
+    assert answer.status in (400, 413)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Content-Encoding": "gzip"},
+        {"Content-Encoding": "deflate"},
+        {"Content-Type": "application/json; charset=klingon"},
+        {"Content-Type": ";;;"},
+        {"Content-Type": ""},
+        {"Authorization": "Bot "},
+        {"Authorization": "Bot \N{SNOWMAN}"},
+        {"Authorization": "Bearer x"},
+    ],
+)
+async def test_odd_headers_are_survived(rest: Rest, headers: dict[str, str]) -> None:
+    answer = await rest.post(rest.messages, data=b'{"content": "x"}', headers=headers)
+    assert answer.status in (200, 400, 401)
+
+
+async def test_strange_texts_are_just_texts(ground: Playground, rest: Rest) -> None:
+    for text in ("\0", "\ud800", "\u202e\u0000", "<script>", "😀" * 1000, "\r\n"):
+        data = json.dumps({"content": text + "."}).encode()
+        assert (await send(rest, data)).status == 200
+    assert "<script>" in ground.alice.reads()
+
+
+async def test_unknown_keys_however_deep_are_survived(rest: Rest) -> None:
+    for depth in (10, 200, 400, 900):
+        deep: Any = None
+        for _ in range(depth):
+            deep = {"x": [deep]} if depth < 400 else [deep]
+        body = {"content": "x", "embeds": [{"title": "x", "more": deep}], "more": deep}
+        assert (await rest.post(rest.messages, body)).status in (200, 400)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"--x",
+        b"--x--\r\n",
+        b"--x\r\n\r\n--x--\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{\r\n--x--\r\n',
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n[]\r\n--x--\r\n',
+        b'--x\r\nContent-Disposition: form-data; name="files[0]"; filename=""\r\n\r\n\r\n--x--\r\n',
+        b"--x\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--x--\r\n",
+        b"--x\r\nContent-Disposition: ;;;=\r\n\r\nabc\r\n--x--\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n'
+        b"Content-Type: text/plain; charset=klingon\r\n\r\n{}\r\n--x--\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n'
+        b"Content-Transfer-Encoding: klingon\r\n\r\n{}\r\n--x--\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n\xff\xfe\r\n--x--\r\n',
+        b"--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y--\r\n--x--\r\n",
+        b"--x\r\nno header at all\r\n\r\nabc\r\n--x--\r\n",
+        b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nnever ends',
+    ],
+)
+async def test_bad_multipart_is_refused(rest: Rest, body: bytes) -> None:
+    for kind in ("multipart/form-data; boundary=x", "multipart/form-data", "multipart/mixed"):
+        answer = await send(rest, body, kind)
+        assert answer.status == 400
+
+
+async def test_a_body_that_breaks_off_is_survived(ground: Playground, rest: Rest) -> None:
+    host, port = ground.url.removeprefix("http://").split(":")
+    for rest_of in (
+        b"Content-Length: 100\r\n\r\n{",
+        b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n",
+        b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+        b"Content-Length: x\r\n\r\n{",
+    ):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        head = f"POST /api/v10{rest.messages} HTTP/1.1\r\nHost: x\r\n"
+        token = f"Authorization: Bot {rest.token}\r\n"
+        writer.write(head.encode() + token.encode() + rest_of)
+        writer.write_eof()
+        await reader.read()
+        writer.close()
+
+
+# Paths
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/channels",
+        "/channels//messages",
+        "/nowhere",
+        "/channels/1/messages/2/3",
+        "/%00",
+        "/channels/%2E%2E/messages",
+        "/" + "x" * 5000,
+    ],
+)
+async def test_unknown_paths_are_404(rest: Rest, path: str) -> None:
+    answer = await rest.get(path)
+    assert answer.refusal in ((404, 0), (400, 50035))
+
+
+async def test_unknown_methods_and_versions_are_refused(rest: Rest) -> None:
+    for method in ("PUT", "HEAD", "OPTIONS", "TRACE"):
+        assert (await rest.request(method, "/users/@me")).status == 405
+    for version in ("v1", "v11", "v999999"):
+        api = f"{rest.ground.url}/api/{version}"
+        assert (await rest.request("GET", "/users/@me", api=api)).refusal == (400, 50041)
+
+
+@pytest.mark.parametrize("id", ["x", "-1", "1.5", "%00", "%F0%9F%98%80", "9" * 5000, "@me", " "])
+async def test_bad_ids_are_named(rest: Rest, id: str) -> None:
+    for template in ("/channels/{}", "/channels/{}/messages/1", "/guilds/{}", "/users/{}x"):
+        answer = await rest.get(template.format(id))
+        assert answer.refusal in ((400, 50035), (404, 10003), (404, 10004))
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.template}")
+async def test_every_route_survives_odd_ids_and_bodies(rest: Rest, route: Any) -> None:
+    for id in ("1", "0", "x", "%00", "9" * 30, "%E0%A4%A"):
+        path = route.template
+        for name in ("application", "channel", "guild", "message", "user", "command", "emoji"):
+            path = path.replace(f"{{{name}_id}}", id)
+        for name in ("webhook_id", "webhook_token", "interaction_id", "interaction_token"):
+            path = path.replace(f"{{{name}}}", id)
+        for body in (None, {}, [], {"x": None}, [None], {"type": "x", "name": {}}):
+            answer = await rest.request(route.method, path, body)
+            assert answer.status < 500
+
+
+# The gateway and the page
+
+
+async def test_junk_on_the_gateway_is_survived(ground: Playground, rest: Rest) -> None:
+    for junk in (b"\xff\xfe", b"", b"\0" * 100, b"[" * 4000, b'{"op": NaN}', b'{"op": 1e999}'):
+        for binary in (True, False):
+            gateway = Gateway(ground, rest.http)
+            await gateway.connect()
+            if binary:
+                await gateway.ws.send_bytes(junk)
+            else:
+                await gateway.ws.send_str(junk.decode("latin1"))
+            assert await gateway.closed() in (4001, 4002)
+
+
+@pytest.mark.parametrize("compress", [None, "zlib-stream"])
+async def test_broken_frames_are_survived(
+    ground: Playground, rest: Rest, compress: str | None
+) -> None:
+    host, port = ground.url.removeprefix("http://").split(":")
+    for frame in (b"\x81\x05abc", b"\xff\xff\xff\xff", b"\x83\x80\0\0\0\0", b"\x88\x81\0\0\0\0x"):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        query = f"?compress={compress}" if compress else ""
+        writer.write(
+            f"GET /gateway{query} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame)
+        writer.write_eof()
+        await reader.read()
+        writer.close()
+    assert not ground.gateway.sessions
+
+
+async def test_junk_after_identifying_is_survived(ground: Playground, rest: Rest) -> None:
+    odd: list[Any] = [None, 5, "x", [], {}, {"guild_id": []}, {"guild_id": ground.guild.id}]
+    odd += [
+        {"guild_id": ground.guild.id, "user_ids": {"x": 1}, "limit": "x", "query": 5},
+        {"guild_id": ground.guild.id, "user_ids": 5, "limit": -1, "nonce": {"x": []}},
+    ]
+    gateway = Gateway(ground, rest.http)
+    await gateway.connect()
+    await gateway.identify()
+    for op in (1, 3, 4, 8):
+        for data in odd:
+            await gateway.send(op, data)
+    await gateway.events()
+
+
+async def test_the_gateway_is_no_web_page(ground: Playground, rest: Rest) -> None:
+    for path in ("/gateway", "/page/socket"):
+        async with rest.http.get(ground.url + path) as response:
+            assert 400 <= response.status < 500
+
+
+FRAMES = (
+    "open send delete commands run complete press submit dismiss add_person person typing ?"
+).split()
+
+
+async def test_junk_on_the_pages_socket_is_survived(ground: Playground, raw: RawBot) -> None:
+    await raw.table()
+    odd: list[Any] = [None, 5, "x", "\0", [], {}, [[]], {"x": {}}, 10**400, True]
+    keys = "channel_id content files reply_to message_id command_id options modal components"
+    keys += " custom_id values target_id name user_id locale guild_id permissions before"
+    async with raw.http.ws_connect(f"{ground.url}/page/socket", max_msg_size=0) as page:
+        for junk in ("", "{", "[]", "5", "null", "[" * 50_000, '{"t": []}', '{"t": "?"}', "{}"):
+            await page.send_str(junk)
+        await page.send_bytes(b"\xff")
+        for kind in FRAMES:
+            for value in odd:
+                frame = dict.fromkeys(keys.split(), value) | {"t": kind, "nonce": value}
+                await page.send_json(frame)
+                await page.send_json(frame | {"channel_id": ground.channel.id})
+        await page.send_json({"t": "open", "channel_id": ground.channel.id})
+        async with asyncio.timeout(10):
+            while (await page.receive_json())["t"] != "messages":
+                pass
+
+
+# Whatever hypothesis comes upon
+
+ODD = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=8)
+    | st.sampled_from(
+        ["1", "-1", "4", "99999999999999999999", "x" * 5000, "<@1>", "attachment://a"]
+    )
+)
+KEYS = st.sampled_from(
+    "type data content embeds components flags attachments allowed_mentions message_reference name"
+    " description options choices custom_id label style title id users parse url image value nonce"
+    " enforce_nonce recipient_id archived auto_archive_duration messages emoji message_id".split()
+)
+JUNK = st.recursive(
+    ODD,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(KEYS, inner, max_size=5),
+    max_leaves=12,
+)
+
+
+def test_fuzz_every_route(caplog: pytest.LogCaptureFixture) -> None:
+    with asyncio.Runner() as runner:
+        ground = Playground()
+        raw = runner.run(begin(ground))
+
+        @settings(max_examples=500, deadline=None, database=None, derandomize=True)
+        @given(
+            st.sampled_from(ROUTES),
+            st.lists(st.integers(0, 9), max_size=5),
+            JUNK,
+            st.dictionaries(st.sampled_from(QUERIES), st.text(max_size=5)),
+            st.lists(st.integers(0, 3) | st.text(min_size=1, max_size=5), min_size=11, max_size=11),
+        )
+        def check(one: Route, way: list[int], junk: Any, query: Json, picks: list[Any]) -> None:
+            path = one.template
+            known = runner.run(things(ground, raw))
+            for pick, (name, values) in zip(picks, known.items(), strict=True):
+                value = pick if isinstance(pick, str) else values[pick % len(values)]
+                path = path.replace(f"{{{name}}}", quote(value, safe="@"))
+            bodies = body_for(one)
+            body = bodies[len(way) % len(bodies)]
+            if way:  # without, it is as it should be
+                body = spoilt(body, way[1:], junk)
+            answer = runner.run(raw.request(one.method, path, body, params=query))
+            assert answer.status < 500
+            check_unbroken(ground, caplog)
+
+        try:
+            check()
+            for channel in ground.world.channels.values():
+                assert ground.alice.reads(channel) is not None
+        finally:
+            runner.run(end(ground, raw))
+
+
+async def begin(ground: Playground) -> RawBot:
+    await ground.__aenter__()
+    ground.buckets.on = False
+    raw = RawBot(ground)
+    await raw.start()
+    await raw.teach(command())
+    return raw
+
+
+async def end(ground: Playground, raw: RawBot) -> None:
+    await raw.close()
+    await ground.__aexit__(None, None, None)
+
+
+CHOICE: Json = {"label": "x", "value": "x"}
+TEXT: Json = {"type": 10, "content": "x"}
+MESSAGE: Json = {
+    "content": "<@1>",
+    "nonce": "1",
+    "flags": 4,
+    "allowed_mentions": {"parse": ["users"], "roles": ["1"], "replied_user": True},
+    "message_reference": {"message_id": "1", "fail_if_not_exists": False},
+    "embeds": [{"title": "x", "image": {"url": "https://example.org/x.png"}, "fields": []}],
+    "components": [
+        {"type": 1, "components": [button("x")]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "s", "options": [CHOICE]}]},
+    ],
+}
+CONTAINER: Json = {
+    "flags": 1 << 15,
+    "components": [
+        {"type": 17, "components": [{"type": 9, "components": [TEXT], "accessory": button("x")}]},
+        {"type": 12, "items": [{"media": {"url": "https://example.org/x.png"}}]},
+    ],
+}
+LABEL: Json = {"type": 18, "label": "x", "component": {"type": 4, "custom_id": "x", "style": 1}}
+OPTION: Json = {
+    "type": 3,
+    "name": "x",
+    "description": "x",
+    "choices": [{"name": "x", "value": "x"}],
+}
+COMMAND: Json = command(options=[OPTION], name_localizations={"nl": "x"}, contexts=[0])
+BODIES: list[tuple[str, list[Any]]] = [
+    (
+        "/callback",
+        [
+            {"type": 4, "data": MESSAGE},
+            {"type": 7, "data": CONTAINER},
+            {"type": 9, "data": {"title": "x", "custom_id": "x", "components": [LABEL]}},
+        ],
+    ),
+    ("PUT /applications", [[COMMAND]]),
+    ("/commands", [COMMAND]),
+    ("/emojis", [{"name": "gold", "image": "data:image/png;base64,AAAA"}]),
+    ("/bulk-delete", [{"messages": ["1", "2"]}]),
+    ("/threads", [{"name": "x", "type": 11, "auto_archive_duration": 60}]),
+    ("/users/@me/channels", [{"recipient_id": "1"}]),
+    ("/messages", [MESSAGE, CONTAINER]),
+    ("/webhooks", [MESSAGE, CONTAINER]),
+    ("", [{"name": "x", "archived": True, "topic": "x", "username": "x"}]),
+]
+
+
+def body_for(one: Route) -> list[Any]:
+    """Give bodies that are nearly right for a route."""
+    name = f"{one.method} {one.template}"
+    return next(bodies for part, bodies in BODIES if part in name)
+
+
+def spoilt(value: Any, way: list[int], junk: Any) -> Any:
+    """Put junk somewhere into a value."""
+    if not way or not isinstance(value, list | dict) or not value:
+        return junk
+    keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+    key = keys[way[0] % len(keys)]
+    copied: Any = dict(value) if isinstance(value, dict) else list(value)
+    copied[key] = spoilt(value[key], way[1:], junk)
+    return copied
+
+
+QUERIES = ("limit", "before", "after", "around", "with_response", "with_counts", "wait")
+
+
+async def things(ground: Playground, raw: RawBot) -> dict[str, list[str]]:
+    """Give ids and tokens of things that there are."""
+    message = await raw.table(button("Press"))
+    begun = [
+        client.press(ground, ground.alice.user, ground.channel.messages[message["id"]], one, [])
+        for one in [message["components"][0]["components"][0]] * 2
+    ]
+    await raw.answer(vars(begun[0]), REPLY, {"content": "x", "flags": EPHEMERAL})
+    if not ground.guild.threads:
+        path = f"/channels/{ground.channel.id}/threads"
+        await raw.post(path, {"name": "Table", "type": 11})
+    if not ground.bot.commands:
+        await raw.teach(command())
+    dm = ground.world.dm(ground.bot.user, ground.alice.user)
+    return {
+        "application_id": [ground.bot.id],
+        "channel_id": [ground.channel.id, *ground.guild.threads, dm.id],
+        "guild_id": [ground.guild.id],
+        "message_id": [message["id"], "@original"],
+        "user_id": [ground.alice.user.id, "@me"],
+        "command_id": list(ground.bot.commands),
+        "emoji_id": ["1"],
+        "webhook_id": [ground.bot.id],
+        "webhook_token": [one.token for one in begun],
+        "interaction_id": [begun[1].id],
+        "interaction_token": [begun[1].token],
+    }
+
+
+async def test_odd_answers_to_interactions_are_refused(ground: Playground, raw: RawBot) -> None:
+    odd: list[Any] = [None, 5, "x", [], {}, {"content": []}, {"components": {}}, {"flags": "x"}]
+    asked, _ = await raw.asked(ground.alice.run("claim"))
+    kinds: list[Any] = [0, 1, 2, 3, "x", None, [], 4.5, REPLY, MODAL, 99, 10**30]
+    for kind in kinds:
+        for value in odd:
+            if kind in (REPLY, 1) and value in (None, {}):
+                continue
+            path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+            answer = await raw.post(path, {"type": kind, "data": value})
+            assert answer.status == 400, (kind, value, answer.data)
+
+
+async def test_texts_may_come_as_numbers_and_numbers_as_texts(
+    ground: Playground, raw: RawBot
+) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    row = {"type": "1", "components": [button("Press", style="1", custom_id=5)]}
+    data = {"content": 5, "flags": "64", "components": [row]}
+    assert (await raw.answer(asked, "4", data)).status == 200  # type: ignore[arg-type]
+    message = (await outcome).message
+    assert message is not None
+    assert (message.content, message.flags) == ("5", EPHEMERAL)

@@ -1,0 +1,239 @@
+"""Permissions: computed from roles and overwrites, and heeded everywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground import Playground
+from playground.client import NotThere
+from playground.permissions import ALL, bits
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
+
+from .raw import REPLY, RawBot, Rest, command
+
+SEND = bits("SEND_MESSAGES")
+
+
+def overwrite(channel: Channel, id: str, kind: int, *, allow: int = 0, deny: int = 0) -> None:
+    new = {"id": id, "type": kind, "allow": str(allow), "deny": str(deny)}
+    channel.overwrites = [old for old in channel.overwrites if old["id"] != id] + [new]
+
+
+def may_send(ground: Playground) -> bool:
+    member = ground.guild.members[ground.carol.user.id]
+    return bool(ground.guild.permissions(member, ground.channel) & SEND)
+
+
+# How they are computed
+
+
+async def test_overwrites_go_from_everyone_over_roles_to_one_member(ground: Playground) -> None:
+    guild, channel, carol = ground.guild, ground.channel, ground.carol.user
+    first, second = (ground.world.add_role(guild, name, 0) for name in ("First", "Second"))
+    guild.members[carol.id].roles += [first.id, second.id]
+    assert may_send(ground)
+    overwrite(channel, guild.id, 0, deny=SEND)
+    assert not may_send(ground)
+    overwrite(channel, first.id, 0, allow=SEND)
+    assert may_send(ground)
+    overwrite(channel, second.id, 0, deny=SEND)  # of roles, allowing wins
+    assert may_send(ground)
+    overwrite(channel, carol.id, 1, deny=SEND)
+    assert not may_send(ground)
+
+
+async def test_roles_add_up(ground: Playground) -> None:
+    guild = ground.guild
+    guild.roles[guild.id].permissions = bits("VIEW_CHANNEL")
+    assert not may_send(ground)
+    role = ground.world.add_role(guild, "Speakers", SEND)
+    guild.members[ground.carol.user.id].roles.append(role.id)
+    assert may_send(ground)
+
+
+async def test_owner_and_administrator_may_do_all(ground: Playground) -> None:
+    guild, channel = ground.guild, ground.channel
+    role = ground.world.add_role(guild, "Admins", bits("ADMINISTRATOR"))
+    guild.members[ground.bob.user.id].roles.append(role.id)
+    ground.deny(channel, None, "VIEW_CHANNEL", "SEND_MESSAGES")
+    ground.deny(channel, ground.alice.user, "VIEW_CHANNEL")
+    ground.deny(channel, ground.bob.user, "VIEW_CHANNEL")
+    for person in (ground.alice, ground.bob):
+        assert guild.permissions(guild.members[person.user.id], channel) == ALL
+    assert guild.permissions(guild.members[ground.carol.user.id], channel) == 0
+
+
+async def test_who_does_not_see_a_channel_may_do_nothing_there(ground: Playground) -> None:
+    ground.deny(ground.channel, ground.carol.user, "VIEW_CHANNEL")
+    member = ground.guild.members[ground.carol.user.id]
+    assert ground.guild.permissions(member, ground.channel) == 0
+    ground.alice.say("Hello")
+    assert ground.carol.sees() == []
+    with pytest.raises(NotThere):
+        ground.carol.say("Hello?")
+
+
+async def test_threads_inherit(ground: Playground, rest: Rest) -> None:
+    path = f"/channels/{ground.channel.id}/threads"
+    id = (await rest.post(path, {"name": "Table", "type": PUBLIC_THREAD})).json["id"]
+    thread = ground.world.channels[id]
+    ground.deny(ground.channel, ground.carol.user, "SEND_MESSAGES_IN_THREADS")
+    with pytest.raises(NotThere):
+        ground.carol.say("Hello", thread)
+    ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
+    assert ground.bob.say("Hello", thread)
+    ground.deny(ground.channel, ground.bob.user, "VIEW_CHANNEL")
+    assert ground.bob.sees(thread) == []
+
+
+async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest: Rest) -> None:
+    ground.allow(ground.channel, ground.bot.user, "CREATE_PRIVATE_THREADS")
+    path = f"/channels/{ground.channel.id}/threads"
+    id = (await rest.post(path, {"name": "Table", "type": PRIVATE_THREAD})).json["id"]
+    thread = ground.world.channels[id]
+    await rest.send("Secret", f"/channels/{id}/messages")
+    assert ground.bob.sees(thread) == []
+    await rest.put(f"/channels/{id}/thread-members/{ground.bob.user.id}")
+    assert ground.bob.reads(thread) == "Secret"
+    assert ground.carol.sees(thread) == []
+    await rest.send(f"Come, <@{ground.carol.user.id}>", f"/channels/{id}/messages")
+    assert len(ground.carol.sees(thread)) == 2
+
+
+# What requests are refused
+
+
+async def test_missing_permission_and_missing_access(ground: Playground, rest: Rest) -> None:
+    sent = (await rest.send()).json
+    ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES")
+    assert (await rest.send()).refusal == (403, 50013)
+    path = f"{rest.messages}/{sent['id']}"
+    assert (await rest.patch(path, {"content": "New"})).status == 200  # needs no permission
+    ground.deny(ground.channel, ground.bot.user, "READ_MESSAGE_HISTORY")
+    assert (await rest.get(rest.messages)).refusal == (403, 50013)
+    ground.deny(ground.channel, ground.bot.user, "VIEW_CHANNEL")
+    for refused in (
+        rest.send(),
+        rest.get(path),
+        rest.patch(path, {"content": "New"}),
+        rest.delete(path),
+        rest.get(f"/channels/{ground.channel.id}"),
+    ):
+        assert (await refused).refusal == (403, 50001)
+    ground.allow(ground.channel, ground.bot.user, "VIEW_CHANNEL", "SEND_MESSAGES")
+    assert (await rest.send()).status == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("PATCH", "/channels/{channel}", {"name": "other"}),
+        ("DELETE", "/channels/{channel}", None),
+        ("POST", "/guilds/{guild}/channels", {"name": "new"}),
+        ("POST", "/channels/{channel}/threads", {"name": "Table", "type": 12}),
+    ],
+)
+async def test_managing_needs_permission(
+    ground: Playground, rest: Rest, method: str, path: str, body: Json | None
+) -> None:
+    path = path.format(channel=ground.channel.id, guild=ground.guild.id)
+    assert (await rest.request(method, path, body)).refusal == (403, 50013)
+    role = ground.guild.members[ground.bot.user.id].roles[0]
+    ground.set_role_permissions(ground.guild, role, bits("ADMINISTRATOR"))
+    assert (await rest.request(method, path, body)).status == 200
+
+
+async def test_a_kicked_bot_has_no_access(ground: Playground, rest: Rest) -> None:
+    await rest.teach(command())
+    ground.kick(ground.bot, ground.guild)
+    assert (await rest.send()).refusal == (403, 50001)
+    assert (await rest.get(f"/guilds/{ground.guild.id}")).refusal == (403, 50001)
+    with pytest.raises(NotThere):
+        await ground.alice.run("claim")
+
+
+async def test_who_has_left_is_unknown(ground: Playground, rest: Rest) -> None:
+    path = f"/guilds/{ground.guild.id}/members/{ground.carol.user.id}"
+    assert (await rest.get(path)).json["user"]["username"] == "carol"
+    ground.leave(ground.carol.user, ground.guild)
+    assert (await rest.get(path)).refusal == (404, 10007)
+    assert (await rest.get(f"/guilds/{ground.guild.id}/members/1")).refusal == (404, 10013)
+    assert ground.carol.sees() == []
+
+
+async def test_listing_members_needs_the_privilege(ground: Playground, rest: Rest) -> None:
+    path = f"/guilds/{ground.guild.id}/members"
+    assert (await rest.get(path, params={"limit": 10})).refusal == (403, 50001)
+    ground.bot.privileged_intents = 1 << 1
+    listed = (await rest.get(path, params={"limit": 10})).json
+    assert len(listed) == 4
+    after = {"limit": 10, "after": listed[1]["user"]["id"]}
+    assert (await rest.get(path, params=after)).json == listed[2:]
+
+
+# Interactions
+
+
+async def test_interactions_tell_the_permissions(ground: Playground, raw: RawBot) -> None:
+    ground.deny(ground.channel, ground.carol.user, "SEND_MESSAGES")
+    ground.deny(ground.channel, ground.bot.user, "ATTACH_FILES")
+    asked, _ = await raw.asked(ground.carol.run("claim"))
+    guild = ground.guild
+    for told, user in (
+        (asked["member"]["permissions"], ground.carol.user),
+        (asked["app_permissions"], ground.bot.user),
+    ):
+        assert told == str(guild.permissions(guild.members[user.id], ground.channel))
+    assert not int(asked["member"]["permissions"]) & SEND
+    assert not int(asked["app_permissions"]) & bits("ATTACH_FILES")
+    assert int(asked["app_permissions"]) & SEND
+
+
+async def test_an_answer_needs_no_permission(ground: Playground, raw: RawBot) -> None:
+    ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES", "VIEW_CHANNEL")
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
+    assert (await raw.through("POST", asked, body={"content": "More"})).status == 200
+    assert not (await outcome).failed
+    assert (await raw.send()).refusal == (403, 50001)
+
+
+async def test_a_command_asks_for_manage_server(ground: Playground, raw: RawBot) -> None:
+    needed = str(bits("MANAGE_GUILD"))
+    await raw.teach(command("settings", default_member_permissions=needed), command("claim"))
+    for person in (ground.bob, ground.carol):
+        with pytest.raises(NotThere):
+            await person.run("settings")
+    role = ground.world.add_role(ground.guild, "Managers", int(needed))
+    ground.guild.members[ground.bob.user.id].roles.append(role.id)
+    for person in (ground.alice, ground.bob):
+        asked, outcome = await raw.asked(person.run("settings"))
+        await raw.answer(asked, REPLY, {"content": "Yes"})
+        assert (await outcome).kind == "reply"
+
+
+async def test_zero_means_administrators_alone(ground: Playground, raw: RawBot) -> None:
+    for zero in ("0", 0):
+        await raw.teach(command("settings", default_member_permissions=zero))
+        with pytest.raises(NotThere):
+            await ground.bob.run("settings")
+        asked, outcome = await raw.asked(ground.alice.run("settings"))
+        await raw.answer(asked, REPLY, {"content": "Yes"})
+        assert (await outcome).kind == "reply"
+
+
+async def test_commands_need_their_permission(ground: Playground, raw: RawBot) -> None:
+    ground.deny(ground.channel, ground.carol.user, "USE_APPLICATION_COMMANDS")
+    with pytest.raises(NotThere):
+        await ground.carol.run("claim")
+
+
+async def test_mentioning_everyone_needs_permission_in_answers_too(
+    ground: Playground, raw: RawBot
+) -> None:
+    for allowed in (False, True):
+        if allowed:
+            ground.allow(ground.channel, ground.bot.user, "MENTION_EVERYONE")
+        asked, _ = await raw.asked(ground.alice.run("claim"))
+        told = (await raw.answer(asked, REPLY, {"content": "@everyone"})).json
+        assert told["resource"]["message"]["mention_everyone"] is allowed

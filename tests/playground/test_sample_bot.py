@@ -1,0 +1,188 @@
+"""The sample bot, on the unmodified library, does a little of everything with everybody."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from playground import Playground
+from playground.call import Upload
+from playground.client import NotThere, all_text
+from playground.sample_bot import SampleBot
+from playground.world import EPHEMERAL, LOADING
+
+
+async def test_a_command_is_answered_for_everybody(ground: Playground, bot: SampleBot) -> None:
+    outcome = await ground.alice.run("wave", whom=ground.bob.user)
+    assert outcome.kind == "reply"
+    message = ground.carol.last()
+    assert message is outcome.message
+    assert message.mentions == [ground.alice.user, ground.bob.user]
+    assert "waves at" in ground.bob.reads()
+
+
+async def test_a_button_edits_its_message(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample buttons")
+    for count in (1, 2):
+        outcome = await ground.bob.press("Count")
+        assert outcome.kind == "update"
+        assert ground.alice.last().content == f"Counted to {count}."
+
+
+async def test_an_ephemeral_message_is_seen_by_one_alone(
+    ground: Playground, bot: SampleBot
+) -> None:
+    await ground.alice.run("sample buttons")
+    outcome = await ground.alice.press("🤫 Secret")
+    assert outcome.message is not None
+    assert outcome.message.flags & EPHEMERAL
+    assert "Only you see this." in ground.alice.reads()
+    assert "Only you see this." not in ground.bob.reads()
+    ground.alice.reload()
+    assert "Only you see this." not in ground.alice.reads()
+
+
+async def test_a_select_takes_several_values(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample buttons")
+    await ground.alice.choose("Apple", "fig")
+    assert ground.bob.last().content == "You like apple, fig."
+    with pytest.raises(NotThere, match="takes 1 to 3 values"):
+        await ground.alice.choose("apple", "fig", "pear", "grape")
+
+
+async def test_people_roles_and_channels_can_be_chosen(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample selects")
+    role = next(iter(ground.guild.roles.values()))
+    for select, value, mention in (
+        ("Whom?", ground.bob.user, f"<@{ground.bob.user.id}>"),
+        ("Which role?", role.id, f"<@&{role.id}>"),
+        ("Which channel?", ground.channel, f"<#{ground.channel.id}>"),
+        ("Anyone?", ground.carol.user, f"<@{ground.carol.user.id}>"),
+    ):
+        outcome = await ground.alice.choose(value, select=select)
+        assert outcome.message is not None
+        assert outcome.message.content == f"You chose {mention}"
+
+
+async def test_a_form_is_filled_in(ground: Playground, bot: SampleBot) -> None:
+    shown = await ground.alice.run("sample form")
+    assert shown.kind == "modal"
+    done = await ground.alice.fill(shown, name="Alice", size="large")
+    assert done.message is not None
+    assert done.message.content == "Alice takes a large one."
+    await ground.alice.run("sample buttons")
+    shown = await ground.alice.press("Form")
+    with pytest.raises(NotThere, match="too short or too long"):
+        await ground.alice.fill(shown, name="x" * 21, size="small")
+    with pytest.raises(NotThere, match="does not offer"):
+        await ground.alice.fill(shown, name="Al", size="huge")
+    assert (await ground.alice.fill(shown, name="Al", size="small")).kind == "reply"
+
+
+async def test_options_are_completed_and_checked(ground: Playground, bot: SampleBot) -> None:
+    choices = await ground.alice.autocomplete("sample eat", "fruit", "ap")
+    assert [choice["value"] for choice in choices] == ["apple", "apricot", "grape"]
+    outcome = await ground.alice.run("sample eat", fruit="fig", times=2, hungry=False, size=1.5)
+    assert outcome.message is not None
+    assert outcome.message.content == "You eat 2 × fig (1.5) politely."
+    for wrong in ({"times": 6}, {"times": 1.5}, {"hungry": "yes"}, {"size": 9.0}, {"colour": 1}):
+        with pytest.raises(NotThere):
+            await ground.alice.run("sample eat", fruit="fig", **wrong)
+    with pytest.raises(NotThere, match="required"):
+        await ground.alice.run("sample eat")
+
+
+async def test_thinking_becomes_an_answer(ground: Playground, bot: SampleBot) -> None:
+    for secretly in (False, True):
+        outcome = await ground.alice.run("sample think", secretly=secretly)
+        assert outcome.kind == "thinking"
+        message = outcome.message
+        assert message is not None
+        await ground.until(lambda: ground.alice.last().content == "And there is more.")
+        assert message.content == "I have thought."
+        assert not message.flags & LOADING
+        assert (message in ground.bob.sees()) is not secretly
+
+
+async def test_silence_fails_after_three_seconds(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample buttons")
+    for begun in (ground.alice.run("sample silence"), ground.alice.press("Never")):
+        task = asyncio.ensure_future(begun)
+        while not ground.interactions.waiting():
+            await asyncio.sleep(0)
+        ground.clock.move(3.1)
+        assert (await task).failed
+    assert len(ground.interactions.failures) == 2
+
+
+async def test_components_v2_with_files(ground: Playground, bot: SampleBot) -> None:
+    outcome = await ground.alice.run("sample layout")
+    message = outcome.message
+    assert message is not None
+    assert [a["filename"] for a in message.attachments] == [
+        *("blue.png", "red.png", "green.png", "notes.txt"),
+    ]
+    assert "A section with a thumbnail." in all_text(message)
+    pressed = await ground.bob.press("Middle")
+    assert pressed.message is not None
+    assert pressed.message.content == "You pressed middle."
+    with pytest.raises(NotThere, match="disabled"):
+        await ground.bob.press("Not now")
+
+
+async def test_pictures_and_uploads(ground: Playground, bot: SampleBot) -> None:
+    outcome = await ground.alice.run("sample picture", colour="red")
+    assert outcome.message is not None
+    (embed,) = outcome.message.embeds
+    assert embed["image"]["url"].startswith(ground.url)
+    upload = Upload("0", "notes.txt", "text/plain", b"twelve bytes")
+    outcome = await ground.alice.run("sample upload", file=upload)
+    assert outcome.message is not None
+    assert outcome.message.content == "notes.txt has 12 bytes."
+
+
+async def test_a_thread_is_opened(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample thread", name="Our table")
+    await ground.alice.until_sees(lambda m: m.content.startswith("There it is"))
+    (thread,) = ground.guild.threads.values()
+    assert thread.name == "Our table"
+    assert ground.bob.last(thread).content == f"Welcome <@{ground.alice.user.id}>."
+
+
+async def test_an_emoji_of_its_own(ground: Playground, bot: SampleBot) -> None:
+    for _ in range(2):
+        outcome = await ground.alice.run("sample emoji")
+        assert outcome.message is not None
+        assert "<:gold:" in outcome.message.content
+    assert len(ground.bot.emojis) == 1
+
+
+async def test_context_menus(ground: Playground, bot: SampleBot) -> None:
+    greeted = await ground.alice.use_on("Greet", ground.bob.user)
+    assert greeted.message is not None
+    assert greeted.message.content == "Hello Bob!"
+    said = ground.bob.say("I am here.")
+    quoted = await ground.alice.use_on("Quote", said)
+    assert quoted.message is not None
+    assert quoted.message.content == "> I am here."
+
+
+async def test_a_command_is_shown_in_everybodys_language(
+    ground: Playground, bot: SampleBot
+) -> None:
+    command = next(c for c in ground.bot.commands.values() if c["name"] == "wave")
+    assert command["name_localizations"] == {"nl": "zwaai", "de": "winken", "fr": "saluer"}
+    assert command["options"][0]["name_localizations"]["de"] == "wem"
+
+
+async def test_manage_server_gates_a_command(ground: Playground, bot: SampleBot) -> None:
+    letter = next(c for c in ground.bot.commands.values() if c["name"] == "sample")
+    assert letter["name"] == "sample"
+    await ground.alice.run("sample letter", whom=ground.bob.user)
+    dm = await ground.until(
+        lambda: next((c for c in ground.world.channels.values() if c.recipients), None)
+    )
+    await ground.until(lambda: dm.messages)
+    assert "Alice thinks of you." in ground.bob.reads(dm)
+    assert ground.carol.sees(dm) == []

@@ -1,0 +1,186 @@
+"""Threads: opened, joined, archived, locked, listed, deleted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from playground import Playground
+from playground.permissions import bits
+from playground.sample_bot import SampleBot
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+
+from .raw import UPDATE, RawBot, Rest, button
+
+MINUTES = 60.0
+
+
+async def opened(rest: Rest, **more: Any) -> Channel:
+    path = f"/channels/{rest.ground.channel.id}/threads"
+    answer = await rest.post(path, {"name": "Table", "type": PUBLIC_THREAD} | more)
+    assert answer.status == 200
+    return rest.ground.world.channels[answer.json["id"]]
+
+
+async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
+    await raw.gateway.events()
+    thread = await opened(raw, auto_archive_duration=60)
+    told = await raw.gateway.event("THREAD_CREATE")
+    assert told["newly_created"]
+    assert told["parent_id"] == ground.channel.id
+    assert told["owner_id"] == ground.bot.id
+    assert told["thread_metadata"]["auto_archive_duration"] == 60
+    assert (await raw.get(f"/channels/{thread.id}")).json["name"] == "Table"
+    assert ground.bob.sees(thread) == []
+
+
+async def test_a_thread_grows_from_a_message(ground: Playground, rest: Rest) -> None:
+    said = ground.alice.say("Who plays?")
+    path = f"{rest.messages}/{said.id}/threads"
+    made = (await rest.post(path, {"name": "Table"})).json
+    assert made["id"] == said.id
+    assert (await rest.post(path, {"name": "Table"})).refusal == (400, 160004)
+    assert (await rest.post(f"{rest.messages}/1/threads", {"name": "Table"})).code == 10008
+
+
+async def test_threads_have_no_threads(rest: Rest) -> None:
+    thread = await opened(rest)
+    path = f"/channels/{thread.id}/threads"
+    assert (await rest.post(path, {"name": "Inner"})).status in (400, 403)
+    dm = rest.ground.world.dm(rest.ground.bot.user, rest.ground.alice.user)
+    body = {"name": "Inner", "type": PUBLIC_THREAD}
+    assert (await rest.post(f"/channels/{dm.id}/threads", body)).refusal == (400, 50024)
+    archived = f"/channels/{dm.id}/threads/archived/public"
+    assert (await rest.get(archived)).refusal == (400, 50024)
+
+
+async def test_members_come_and_go(ground: Playground, raw: RawBot) -> None:
+    thread = await opened(raw)
+    path = f"/channels/{thread.id}/thread-members"
+    bob = ground.bob.user.id
+    await raw.gateway.events()
+    assert (await raw.put(f"{path}/{bob}")).status == 204
+    told = await raw.gateway.event("THREAD_MEMBERS_UPDATE")
+    assert [member["user_id"] for member in told["added_members"]] == [bob]
+    assert told["member_count"] == 2
+    ids = [member["user_id"] for member in (await raw.get(path)).json]
+    assert ids == [ground.bot.id, bob]
+    assert (await raw.put(f"{path}/1")).refusal == (404, 10007)
+    assert (await raw.delete(f"{path}/{bob}")).status == 204
+    assert (await raw.gateway.event("THREAD_MEMBERS_UPDATE"))["removed_member_ids"] == [bob]
+    assert (await raw.delete(f"{path}/@me")).status == 204
+    assert (await raw.put(f"{path}/@me")).status == 204
+    not_a_thread = f"/channels/{ground.channel.id}/thread-members"
+    assert (await raw.get(not_a_thread)).code == 10003
+
+
+async def test_who_speaks_or_is_mentioned_joins(ground: Playground, rest: Rest) -> None:
+    thread = await opened(rest)
+    ground.bob.say(f"Come, <@{ground.carol.user.id}>", thread)
+    assert set(thread.thread_members) == {
+        user.id for user in (ground.bot.user, ground.bob.user, ground.carol.user)
+    }
+
+
+async def test_an_archived_thread_is_opened_by_speaking(ground: Playground, rest: Rest) -> None:
+    thread = await opened(rest)
+    path = f"/channels/{thread.id}"
+    assert (await rest.patch(path, {"archived": True})).json["thread_metadata"]["archived"]
+    assert (await rest.patch(path, {"name": "New"})).refusal == (400, 50083)
+    assert (await rest.put(f"{path}/thread-members/@me")).refusal == (400, 50083)
+    ground.bob.say("Wait", thread)
+    assert not thread.archived
+    await rest.patch(path, {"archived": True})
+    assert (await rest.patch(path, {"archived": False})).status == 200
+    assert not thread.archived
+
+
+async def test_a_locked_thread_is_for_moderators(ground: Playground, rest: Rest) -> None:
+    thread = await opened(rest)
+    path = f"/channels/{thread.id}"
+    await rest.patch(path, {"locked": True, "archived": True})
+    assert (await rest.send(path=f"{path}/messages")).status == 200
+    ground.deny(ground.channel, ground.bot.user, "MANAGE_THREADS")
+    await rest.patch(path, {"archived": True})
+    assert (await rest.send(path=f"{path}/messages")).refusal == (400, 50083)
+    assert (await rest.patch(path, {"locked": False})).status in (400, 403)
+
+
+async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -> None:
+    thread = await opened(raw, auto_archive_duration=60)
+    path = f"/channels/{thread.id}/messages"
+    row = {"type": 1, "components": [button("Press")]}
+    sent = (await raw.send("A table", path, components=[row])).json
+    ground.clock.move(59 * MINUTES)
+    assert (await raw.patch(f"{path}/{sent['id']}", {"content": "New"})).status == 200
+    await raw.gateway.events()
+    ground.clock.move(2 * MINUTES)
+    edit = {"content": "Newer"}
+    assert (await raw.patch(f"{path}/{sent['id']}", edit)).refusal == (400, 50083)
+    told = await raw.gateway.event("THREAD_UPDATE")
+    assert told["thread_metadata"]["archived"]
+    assert (await raw.send(path=path)).status == 200
+    assert (await raw.patch(f"{path}/{sent['id']}", edit)).status == 200
+    asked, _ = await raw.asked(ground.alice.press("Press", thread.messages[sent["id"]]))
+    assert (await raw.answer(asked, UPDATE, {"content": "Pressed"})).status == 200
+
+
+async def test_lists_of_threads(ground: Playground, rest: Rest) -> None:
+    ground.allow(ground.channel, ground.bot.user, "CREATE_PRIVATE_THREADS")
+    first, second = await opened(rest), await opened(rest, type=PRIVATE_THREAD)
+    active = f"/guilds/{ground.guild.id}/threads/active"
+    told = (await rest.get(active)).json
+    assert {thread["id"] for thread in told["threads"]} == {first.id, second.id}
+    assert len(told["members"]) == 2
+    ground.update_thread(first, archived=True)
+    told = (await rest.get(active)).json
+    assert [thread["id"] for thread in told["threads"]] == [second.id]
+    path = f"/channels/{ground.channel.id}/threads/archived/public"
+    told = (await rest.get(path)).json
+    assert [thread["id"] for thread in told["threads"]] == [first.id]
+    assert told["has_more"] is False
+
+
+async def test_other_bots_do_not_hear_of_a_private_thread(ground: Playground, raw: RawBot) -> None:
+    other = ground.world.add_application("Other", ground.alice.user, "other-token")
+    ground.install(other, ground.guild, bits("VIEW_CHANNEL"))
+    listener = RawBot(ground, other)
+    await listener.start()
+    await listener.gateway.events()
+    ground.allow(ground.channel, ground.bot.user, "CREATE_PRIVATE_THREADS")
+    await opened(raw, type=PRIVATE_THREAD)
+    assert await listener.gateway.events() == ["CHANNEL_UPDATE"]
+    await opened(raw)
+    assert await listener.gateway.events() == ["THREAD_CREATE"]
+    await listener.close()
+
+
+async def test_a_thread_is_deleted_alone_or_with_its_channel(
+    ground: Playground, raw: RawBot
+) -> None:
+    first, second = await opened(raw), await opened(raw)
+    await raw.gateway.events()
+    assert (await raw.delete(f"/channels/{first.id}")).status == 200
+    assert await raw.gateway.events() == ["THREAD_DELETE"]
+    assert (await raw.send(path=f"/channels/{first.id}/messages")).refusal == (404, 10003)
+    ground.delete_channel(ground.channel)
+    assert (await raw.send(path=f"/channels/{second.id}/messages")).refusal == (404, 10003)
+
+
+async def test_the_library_opens_and_archives(ground: Playground, bot: SampleBot) -> None:
+    channel = bot.get_channel(int(ground.channel.id))
+    assert isinstance(channel, discord.TextChannel)
+    kind = discord.ChannelType.public_thread
+    thread = await channel.create_thread(name="Table", type=kind)
+    message = await thread.send("Welcome")
+    await thread.edit(archived=True)
+    try:
+        await message.edit(content="Hello")
+    except discord.HTTPException as error:
+        assert error.code == 50083
+    else:
+        raise AssertionError("the thread is archived")
+    await thread.send("Again")
+    await message.edit(content="Hello")
+    await thread.delete()
