@@ -45,7 +45,11 @@ export function fileCard({ name, size, url }) {
       size !== undefined && h("div", { class: "file-size" }, formatSize(size)),
     ),
     href &&
-      h("a", { class: "icon-button", href, download: name, "aria-label": `Download ${name}` }, icon("download")),
+      h(
+        "a",
+        { class: "icon-button", href, download: name, "aria-label": `Download ${name}` },
+        icon("download"),
+      ),
   );
 }
 

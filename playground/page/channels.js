@@ -85,7 +85,8 @@ export class Channels {
     const { app } = this;
     const isUnread = channel.id !== app.channelId && app.store.isUnread(channel.id);
     const mentions = app.store.mentionCount(channel.id);
-    const partner = guild ? null : channel.recipients.find((/** @type {any} */ one) => one.id !== app.store.me.id);
+    const recipients = /** @type {any[]} */ (guild ? [] : channel.recipients);
+    const partner = recipients.find((one) => one.id !== app.store.me.id);
     return h(
       "a",
       {

@@ -29,7 +29,8 @@ export function localDescription(described) {
  * @returns {Invocation[]}
  */
 export function invocations(commands) {
-  return commands.filter((command) => command.type === SLASH).flatMap((command) => within(command, command, []));
+  const slash = commands.filter((command) => command.type === SLASH);
+  return slash.flatMap((command) => within(command, command, []));
 }
 
 /**

@@ -67,7 +67,7 @@ function componentElement(app, message, component) {
     case GALLERY:
       return galleryElement(component);
     case FILE:
-      return covered(component, fileCard({ name: fileName(component), size: component.size, url: component.file.url }));
+      return covered(component, fileElement(component));
     case SEPARATOR:
       return separatorElement(component);
     case CONTAINER:
@@ -86,9 +86,10 @@ function covered(component, element) {
 }
 
 /** @param {any} component */
-function fileName(component) {
-  const path = (component.file.url ?? "").split("?")[0];
-  return component.name ?? decodeURIComponent(path.split("/").at(-1));
+function fileElement({ file, name, size }) {
+  const path = (file.url ?? "").split("?")[0];
+  const shown = name ?? decodeURIComponent(path.split("/").at(-1));
+  return fileCard({ name: shown, size, url: file.url });
 }
 
 /** @param {any} component */

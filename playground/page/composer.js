@@ -115,8 +115,12 @@ export class Composer {
     app.on("typing", () => this.#showTyping());
     app.on("commands", () => document.activeElement === text && this.#suggest());
     app.on("reply", (/** @type {any} */ message) => this.#startReply(message));
-    app.on("mention", (/** @type {any} */ user) => this.#insertMention("@", displayName(app, user), `<@${user.id}>`));
-    app.on("refused", (/** @type {string} */ reason, /** @type {string} */ nonce) => this.#refused(reason, nonce));
+    app.on("mention", (/** @type {any} */ user) => {
+      this.#insertMention("@", displayName(app, user), `<@${user.id}>`);
+    });
+    app.on("refused", (/** @type {string} */ reason, /** @type {string} */ nonce) => {
+      this.#refused(reason, nonce);
+    });
   }
 
   /** Letters typed while nothing has the focus go here, as people expect. */
@@ -286,9 +290,9 @@ export class Composer {
     const { app, list } = this;
     list.onpick = (option) => {
       const isUser = option.key.startsWith("user-");
-      const isEveryone = option.value === app.guildId;
-      const tag = mark === "#" ? `<#${option.value}>` : isUser ? `<@${option.value}>` : `<@&${option.value}>`;
-      this.#insertMention(mark, option.label.replace(/^@/, ""), isEveryone ? "@everyone" : tag, typed.length + 1);
+      const sign = mark === "#" ? "#" : isUser ? "@" : "@&";
+      const tag = option.value === app.guildId ? "@everyone" : `<${sign}${option.value}>`;
+      this.#insertMention(mark, option.label.replace(/^@/, ""), tag, typed.length + 1);
     };
     const sections = mark === "#"
       ? [{ title: "Channels", items: matching(channelOptions(app), typed) }]

@@ -38,7 +38,8 @@ export class Connection {
 
   #down() {
     clearTimeout(this.#timer);
-    const retry = h("button", { type: "button", class: "button small primary", onclick: () => this.app.session.socket.retry() }, "Try now");
+    const onclick = () => this.app.session.socket.retry();
+    const retry = h("button", { type: "button", class: "button small primary", onclick }, "Try now");
     if (this.#wasUp && this.app.store.me) {
       fill(
         this.banner,

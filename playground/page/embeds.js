@@ -21,7 +21,8 @@ export function embedElement(app, embed) {
       author && h("div", { class: "embed-author" }, small(author.icon_url), linked(author.url, author.name)),
       title && h("div", { class: "embed-title" }, linked(embed.url, richText(app, title))),
       description && richText(app, description),
-      fields.length > 0 && h("dl", { class: "embed-fields" }, fields.map((field) => fieldElement(app, field))),
+      fields.length > 0 &&
+        h("dl", { class: "embed-fields" }, fields.map((field) => fieldElement(app, field))),
     ),
     thumbnail && h("div", { class: "embed-thumbnail" }, picture(thumbnail, "", "embed-picture")),
     image && picture(image, image.description ?? "", "embed-image"),

@@ -179,9 +179,15 @@ function replyLead(app, message) {
  * @returns {string}
  */
 export function summary(message) {
-  const embeds = (message.embeds ?? []).flatMap((/** @type {any} */ embed) => [embed.title, embed.description]);
-  const files = (message.attachments ?? []).map((/** @type {any} */ file) => file.description || file.filename);
-  return [message.content, componentsText(message.components ?? []), ...embeds, ...files]
+  const { content, components = [] } = message;
+  const embeds = /** @type {any[]} */ (message.embeds ?? []);
+  const files = /** @type {any[]} */ (message.attachments ?? []);
+  return [
+    content,
+    componentsText(components),
+    ...embeds.flatMap((embed) => [embed.title, embed.description]),
+    ...files.map((file) => file.description || file.filename),
+  ]
     .filter(Boolean)
     .join("\n");
 }
@@ -278,9 +284,10 @@ function bodyElements(app, message) {
     (content.lastElementChild?.tagName === "P" ? content.lastElementChild : content).append(edited);
   }
   const embeds = message.flags & SUPPRESS_EMBEDS ? [] : (message.embeds ?? []);
+  const files = /** @type {any[]} */ (message.attachments ?? []);
   return [
     content,
-    (message.attachments ?? []).filter((/** @type {any} */ file) => !isShownInside(message, file)).map(attachmentElement),
+    files.filter((file) => !isShownInside(message, file)).map(attachmentElement),
     embeds.map((/** @type {any} */ embed) => embedElement(app, embed)),
     componentElements(app, message, message.components ?? []),
     !content && edited,

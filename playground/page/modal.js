@@ -62,7 +62,11 @@ export class Modal {
         h(
           "footer",
           {},
-          h("button", { class: "button secondary", type: "button", onclick: () => this.dialog.close() }, "Cancel"),
+          h(
+            "button",
+            { class: "button secondary", type: "button", onclick: () => this.dialog.close() },
+            "Cancel",
+          ),
           this.submitButton,
         ),
       ),
@@ -246,7 +250,12 @@ function textField(component) {
   return {
     component,
     control,
-    element: h("div", { class: isLong ? "counted long" : "counted" }, control, component.max_length && counter),
+    element: h(
+      "div",
+      { class: isLong ? "counted long" : "counted" },
+      control,
+      component.max_length && counter,
+    ),
     problem: () => {
       if (control.value.trim() === "") {
         return isRequired(component) ? "This field is required" : "";

@@ -20,7 +20,7 @@ export function displayName(app, user) {
  * @param {string} userId
  * @returns {string | null}
  */
-export function nameColor(app, userId) {
+function nameColor(app, userId) {
   const ids = app.store.member(app.guildId, userId)?.roles ?? [];
   const roles = (app.guild?.roles ?? [])
     .filter((/** @type {any} */ role) => role.color && ids.includes(role.id))

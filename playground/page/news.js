@@ -19,7 +19,9 @@ export class News {
     for (const kind of ["world", "unread", "place", "person"]) {
       app.on(kind, () => this.#showTitle());
     }
-    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => this.#announce(message, isNew));
+    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => {
+      this.#announce(message, isNew);
+    });
     app.on("failed", (/** @type {string} */ label) => this.#say(`${label}: This interaction failed`));
   }
 

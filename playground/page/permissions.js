@@ -4,7 +4,7 @@ export const ADMINISTRATOR = 1n << 3n;
 export const SEND_MESSAGES = 1n << 11n;
 export const MANAGE_MESSAGES = 1n << 13n;
 export const ATTACH_FILES = 1n << 15n;
-export const USE_APPLICATION_COMMANDS = 1n << 31n;
+const USE_APPLICATION_COMMANDS = 1n << 31n;
 export const SEND_MESSAGES_IN_THREADS = 1n << 38n;
 
 const ALL = (1n << 64n) - 1n;

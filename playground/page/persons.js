@@ -115,7 +115,11 @@ export class Persons {
     fill(
       content,
       h("h2", {}, "You are"),
-      h("ul", { class: "person-list" }, app.store.people.map((/** @type {any} */ user) => this.#personRow(user))),
+      h(
+        "ul",
+        { class: "person-list" },
+        app.store.people.map((/** @type {any} */ user) => this.#personRow(user)),
+      ),
       this.#addForm(),
       h("h2", {}, `${displayName(app, app.store.me)}’s language`),
       this.#languageField(),
@@ -175,7 +179,8 @@ export class Persons {
         name.value = "";
       }
     };
-    return h("form", { class: "add-form", onsubmit }, name, h("button", { class: "button small primary" }, "Add"));
+    const add = h("button", { class: "button small primary" }, "Add");
+    return h("form", { class: "add-form", onsubmit }, name, add);
   }
 
   #languageField() {
@@ -187,7 +192,11 @@ export class Persons {
       "select",
       { name: "locale", class: "text-field", "aria-label": "Language", onchange },
       app.store.locales.map((/** @type {string} */ locale) =>
-        h("option", { value: locale, selected: locale === app.store.me.locale }, `${names.of(locale)} (${locale})`),
+        h(
+          "option",
+          { value: locale, selected: locale === app.store.me.locale },
+          `${names.of(locale)} (${locale})`,
+        ),
       ),
     );
   }

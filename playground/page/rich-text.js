@@ -96,7 +96,7 @@ function draw(app, node) {
     case "quote":
       return h("blockquote", {}, inside());
     case "heading":
-      return h("div", { class: `heading level-${node.level}`, role: "heading", "aria-level": (node.level ?? 1) + 2 }, inside());
+      return heading(node.level ?? 1, inside());
     case "subtext":
       return h("p", { class: "subtext" }, inside());
     case "list":
@@ -116,6 +116,15 @@ function draw(app, node) {
     default:
       return mention(app, node);
   }
+}
+
+/**
+ * @param {number} level
+ * @param {any[]} inside
+ */
+function heading(level, inside) {
+  const props = { class: `heading level-${level}`, role: "heading", "aria-level": level + 2 };
+  return h("div", props, inside);
 }
 
 /**

@@ -23,7 +23,12 @@ export class Servers {
     const focused = document.activeElement?.getAttribute("data-server");
     fill(
       this.root,
-      this.#button({ key: "@me", name: "Direct Messages", content: icon("chat"), channels: [...app.store.dms.keys()] }),
+      this.#button({
+        key: "@me",
+        name: "Direct Messages",
+        content: icon("chat"),
+        channels: [...app.store.dms.keys()],
+      }),
       h("span", { class: "rail-line", "aria-hidden": "true" }),
       [...app.store.guilds.values()].map((guild) =>
         this.#button({

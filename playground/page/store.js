@@ -3,7 +3,6 @@ import { serverNow, setClock } from "./times.js";
 
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
-export const COMPONENTS_V2 = 1 << 15;
 
 /** Channel types. */
 export const DM = 1;

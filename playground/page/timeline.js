@@ -63,7 +63,9 @@ export class Timeline {
       this.#render();
     });
     app.on("history", (/** @type {string} */ channel) => channel === app.channelId && this.#render());
-    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => this.#heard(message, isNew));
+    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => {
+      this.#heard(message, isNew);
+    });
     app.on("jump", (/** @type {string} */ id) => this.#jumpTo(id));
     app.on("bottom", () => this.#jumpToPresent());
   }
@@ -358,7 +360,9 @@ function loadingRow() {
       "li",
       { class: "loading", role: "status" },
       h("span", { class: "unseen" }, "Loading messages"),
-      ["long", "short", "middle"].map((length) => h("span", { class: `bone ${length}`, "aria-hidden": "true" })),
+      ["long", "short", "middle"].map((length) =>
+        h("span", { class: `bone ${length}`, "aria-hidden": "true" }),
+      ),
     );
   return { key: "loading", version: [], draw };
 }
@@ -373,7 +377,11 @@ function dividerRow(id, day, isNew) {
   const draw = () =>
     h(
       "li",
-      { class: isNew ? "divider new" : "divider", role: "separator", "aria-label": isNew ? "New messages" : day },
+      {
+        class: isNew ? "divider new" : "divider",
+        role: "separator",
+        "aria-label": isNew ? "New messages" : day,
+      },
       day && h("span", { class: "divider-day" }, day),
       isNew && h("span", { class: "divider-new" }, "New"),
     );

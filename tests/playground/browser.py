@@ -1,0 +1,136 @@
+"""A person at a browser window: what one does with the page, in a line each."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    async_playwright,
+    expect,
+)
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+ --disable-component-update --disable-sync""".split()
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+needs_chromium = pytest.mark.skipif(
+    CHROMIUM is None, reason="NOT TESTED: the page, for want of Chromium (apt install chromium)"
+)
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@dataclass
+class Windows:
+    """The windows that a test opens, and what went wrong in any of them."""
+
+    browser: Browser
+    url: str
+    wrong: list[str] = field(default_factory=list)
+
+    async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
+        context = await self.browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            is_mobile=phone,
+            has_touch=phone,
+            color_scheme="dark" if dark else "light",
+            locale="en-US",
+        )
+        page = await context.new_page()
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("request", self._requested)
+        await page.goto(f"{self.url}/?as={name}")
+        window = Window(page)
+        await expect(window.composer).to_be_visible()
+        return window
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and "WebSocket" not in message.text:
+            self.wrong.append(message.text)
+
+    def _requested(self, request: Request) -> None:
+        own = (self.url, self.url.replace("http", "ws", 1), "data:", "blob:")
+        if not request.url.startswith(own):
+            self.wrong.append(f"asked elsewhere: {request.url}")
+
+
+@dataclass
+class Window:
+    page: Page
+
+    @property
+    def composer(self) -> Locator:
+        return self.page.locator(".composer-text")
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.locator("li[data-message]")
+
+    @property
+    def last(self) -> Locator:
+        return self.messages.last
+
+    @property
+    def options(self) -> Locator:
+        return self.page.get_by_role("option")
+
+    @property
+    def notes(self) -> Locator:
+        return self.page.locator(".command-hint")
+
+    def message(self, text: str) -> Locator:
+        return self.messages.filter(has_text=text).last
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name).last
+
+    def option(self, name: str) -> Locator:
+        """The field of a command's option."""
+        return self.page.locator(f".command-option[data-option='{name}'] input")
+
+    async def type(self, text: str) -> None:
+        await self.page.keyboard.type(text)
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.page.keyboard.press(key)
+
+    async def say(self, text: str) -> None:
+        await self.composer.fill(text)
+        await self.press("Enter")
+        await expect(self.composer).to_have_value("")
+
+    async def begin(self, command: str) -> None:
+        """Type a command's name and take it from the list."""
+        await self.composer.fill(f"/{command}")
+        await expect(self.options.first).to_contain_text(f"/{command}")
+        await self.press("Enter")
+        await expect(self.page.locator(".command-name")).to_have_text(f"/{command}")
+
+    async def run(self, command: str) -> None:
+        """Run a command without options."""
+        await self.begin(command)
+        await self.press("Enter")
+        await expect(self.composer).to_be_visible()
+
+    async def menu_of(self, target: Locator, entry: str) -> None:
+        await target.click(button="right")
+        await self.page.get_by_role("menuitem", name=entry, exact=True).click()
