@@ -62,7 +62,9 @@ def open_dm(call: Call) -> Json:
         raise refusals.unknown_user()
     if other.bot:
         raise refusals.cannot_dm()
-    return call.ground.world.dm(call.application.user, other).json()
+    channel = call.ground.world.dm(call.application.user, other)
+    call.ground.shown(channel, "dm", {"channel": channel.json()}, other)
+    return channel.json()
 
 
 @route("GET", "/users/{user_id}")
