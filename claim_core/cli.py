@@ -20,14 +20,14 @@ from .kingdoms import NAMES, Kingdom
 from .match import Match
 from .players import PLAYERS, parse_player, play_on
 from .records import Replay, parse_record, result_fields, spell_out, write_record
-from .terminal import play
+from .terminal import play, program
 from .trace import trace
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; give its exit code."""
     if sys.stdout is None:
-        print("claim_core: there is no standard output to write to", file=sys.stderr)
+        print(f"{program.name()}: there is no standard output to write to", file=sys.stderr)
         return 1
     try:
         options = _parser().parse_args(arguments)
@@ -35,11 +35,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except ClaimError as error:
-        print(f"claim_core: {error}", file=sys.stderr)
+        print(f"{program.name()}: {error}", file=sys.stderr)
         return 1
     except OSError as error:
         if not isinstance(error, BrokenPipeError):  # else who read has read enough
-            print(f"claim_core: {error}", file=sys.stderr)
+            print(f"{program.name()}: {error}", file=sys.stderr)
         _write_no_more()
         return 1
     except KeyboardInterrupt:
@@ -65,7 +65,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="claim_core", description="The card game Claim on the command line.")
+    description = "The card game Claim on the command line."
+    parser = _Parser(prog=program.name(), description=description)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def kingdom(command: argparse.ArgumentParser, **more: Any) -> None:
@@ -102,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     playing = commands.add_parser("play", help="play a match in the terminal")
     kingdom(playing, default="classic")
     edition(playing)
-    playing.add_argument("--seed", help="any text, to play the same match again")
+    playing.add_argument("--seed", help="64 hex digits, or any text: the same gives the same deal")
     playing.add_argument(
         "--against", default="random", help=f"the other player, of {', '.join(PLAYERS)}"
     )
@@ -113,6 +114,14 @@ def _parser() -> argparse.ArgumentParser:
 def seed_of(text: str) -> bytes:
     """Make a match's seed of any text."""
     return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
+
+
+def seed_to_play(text: str) -> bytes:
+    """Read a seed as it was shown after a match, or make one of any other text."""
+    try:
+        return parse_seed(text.strip().lower())
+    except ClaimError:
+        return seed_of(text)
 
 
 def _print(fields: dict[str, Any]) -> None:
@@ -213,6 +222,9 @@ def _play(options: argparse.Namespace) -> int:
         edition = default_edition(kingdom, options.artifacts)
     else:
         edition = parse_edition(options.edition)
-    seed = os.urandom(32) if options.seed is None else seed_of(options.seed)
+    if options.against not in PLAYERS:
+        known = ", ".join(PLAYERS)
+        raise ClaimError(f"--against: “{options.against[:40]}” is no player; known: {known}")
+    seed = os.urandom(32) if options.seed is None else seed_to_play(options.seed)
     match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
-    return play(match, parse_player(options.against), Random(seed))
+    return play(match, PLAYERS[options.against], Random(seed))

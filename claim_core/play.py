@@ -116,12 +116,19 @@ def check_modifiers(match: Match, seat: int, move: Move) -> None:
     on_offer = {modifier[1:] for options in modifiers_on_offer(match, seat) for modifier in options}
     for modifier in move.modifiers:
         if modifier not in on_offer:
-            name, _, code = modifier.partition("=")
-            what = "potion" if name == "potion" else ARTIFACTS[name].title
-            where = f" to name {code}" if code else ""
-            raise IllegalMove(f"you have no {what}{where} for this card")
+            raise IllegalMove(_why_not(match, seat, modifier))
         if modifier == f"stein={move.card[0]}":
             raise IllegalMove(f"the Stein must name another faction than {move.card[0]}")
+
+
+def _why_not(match: Match, seat: int, modifier: str) -> str:
+    """Say why a modifier is not on offer."""
+    name, _, code = modifier.partition("=")
+    if all(artifact.name != name for artifact in match.held[seat]):
+        return f"you have no {'potion' if name == 'potion' else ARTIFACTS[name].title}"
+    if code:
+        return f"{code} is no faction of this kingdom, {' '.join(match.kingdom.codes)}"
+    return f"the {ARTIFACTS[name].title} goes only with a card that follows"
 
 
 def lay(match: Match, place: Place, modifier: str) -> None:

@@ -1,5 +1,6 @@
 """A match in the terminal, for one person against a computer player."""
 
-from .game import play
+from . import program
+from .session import play
 
-__all__ = ["play"]
+__all__ = ["play", "program"]

@@ -2,84 +2,232 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..artifacts import ARTIFACTS
 from ..factions import FACTIONS
+from ..factions.wizards import POTIONS
+from ..view import View
+from .layout import fold
+from .reading import plain
+from .words import signed, title
 
-TOPICS = {
-    "game": (
-        "Five factions choose the new king. In phase one you win followers, trick by trick; in"
-        " phase two these followers are your hand, and every trick fills the score piles. In the"
-        " end each faction votes for the seat with more of its cards, and most votes win."
+GOAL = (
+    "Five factions choose the new king. In phase one you win followers, trick by trick; in phase"
+    " two the followers are your hand, and the tricks fill the score piles. Then each faction"
+    " votes for the player with more of its cards, and {votes}."
+)
+
+TRICKS = (
+    "The leader plays any card. The other player must follow, that is play a card of the same"
+    " faction; with none in the hand, any card will do. The higher card of the faction led wins, on"
+    " equal values the leader's; a card that does not follow cannot win, but for a Knight on a"
+    " Goblin. The winner leads the next trick."
+)
+
+PHASE_ONE = (
+    "Thirteen tricks. In each a prize lies open: the winner takes it as a follower, the loser draws"
+    " the deck's next card, which the other does not see. Played cards are out of the game, if"
+    " their faction says nothing else."
+)
+
+PHASE_TWO = (
+    "Thirteen tricks with the followers as hands. The winner collects both cards for the score"
+    " pile, if their factions say nothing else."
+)
+
+VOTE = "Each faction votes for the player with more of its cards in the score pile."
+
+EDITIONS = {
+    "international": (
+        "The higher single card decides a tie in a faction; if that is equal, too, it votes for"
+        " nobody. Three votes win. If nobody has three, it is a draw."
     ),
-    "tricks": (
-        "The leader plays any card. The other must play a card of the same faction if there is"
-        " one in the hand, and may play anything if not. The higher card of the faction led wins;"
-        " on equal values the leader does. The winner leads the next trick."
+    "german": (
+        "The higher single card decides a tie in a faction; if that is equal, too, it votes for"
+        " nobody. More votes win; if they are equal, the higher sum of the values of your cards"
+        " in the factions you have won. If that is equal, it is a draw."
     ),
-    "phase one": (
-        "Thirteen tricks. Each time a prize lies open: the winner takes it as a follower, the"
-        " loser takes the next card from the deck unseen by the other. Played cards are discarded."
-    ),
-    "phase two": (
-        "Thirteen tricks with the followers. The winner collects both cards on the score pile."
-    ),
-    "vote": (
-        "Each faction votes for who has more of its cards; on a tie for who has the highest one."
-        " International: three votes win. German: more votes, then the sum of the values in the"
-        " factions won. Magic: ties go on to the second highest card and so on; more votes, then"
-        " more cards in the factions won."
+    "magic": (
+        "The highest card decides a tie in a faction, then the second highest, and so on; if all"
+        " are equal, it votes for nobody. More votes win; if they are equal, more cards in the"
+        " factions you have won. If that is equal, it is a draw."
     ),
 }
 
-_FACTIONS = {
-    "G": "Fourteen cards, five of them 0. No power; Knights beat them.",
-    "K": "A Knight played after a Goblin beats it, whatever the values.",
-    "N": "In phase two a Gnome you collect lies in front of you, where Giants can strike it.",
-    "I": "In phase two each Giant strikes a Gnome of its value in front of the trick's loser.",
-    "U": "Played in phase one they go to the score pile of the trick's winner.",
-    "D": "In phase two the loser of the trick collects them.",
-    "X": "May always be played, and count as the faction led. They take over no power.",
-    "R": "Who plays the last Dragon of a trick leads the next one.",
-    "T": "In phase two only the highest Troll is collected; the others wait for a later trick.",
-    "E": "Win with one in phase one, and choose between the prize and the deck's top card.",
-    "W": "Win with one and draw a potion; turn it over on a later card (W7+potion).",
-    "B": "One that loses in phase one becomes a Bear: +3 for your next card.",
-    "S": "Played in phase one it changes places with the prize, which is then your card.",
-    "H": "Played in phase one you may take it as follower instead of the card due.",
+POTION_RULES = (
+    f"There are ten: {' '.join(map(signed, POTIONS))}. Win with a Wizard to draw one, which nobody"
+    " sees. With any later card you may turn over the oldest of yours (w7 potion): it changes that"
+    " card's value for this trick and is gone. One potion a card."
+)
+
+RELICS = (
+    "Each player has three, hidden from the other. Each works once, then both have seen it. What an"
+    " artifact says goes before what a faction says. Yours are described by rules alone, all"
+    " eighteen by rules all artifacts."
+)
+
+MORE = (
+    "More: rules and a topic (phase one, phase two, vote, potions, artifacts, or any faction or"
+    " artifact by name); rules all factions; rules all artifacts."
+)
+
+FACTION_RULES = {
+    "G": "No power, but many. Knights beat them.",
+    "K": "Played after a Goblin, a Knight beats it, whatever the values.",
+    "N": (
+        "Phase two: a Gnome you collect lies in front of you, where a Giant can strike it. At the"
+        " end those still there join the score pile."
+    ),
+    "I": (
+        "Phase two: for each Giant in a trick, whoever played it, one Gnome of its value in front"
+        " of the trick's loser leaves the game. Gnomes of the same trick are safe."
+    ),
+    "U": (
+        "Played in phase one, they go to the score pile of the trick's winner, whoever played"
+        " them. As a prize they are ordinary followers."
+    ),
+    "D": "Phase two: the loser of the trick collects all Dwarves in it.",
+    "X": (
+        "May be played on any lead, and then count as the faction led, to follow and compare. They"
+        " take over no power."
+    ),
+    "R": "Who played the last Dragon of a trick leads the next one, whoever won. Both phases.",
+    "T": (
+        "Phase two: of the Trolls played and set aside the trick's winner collects only the"
+        " highest; the others lie aside. The last trick's winner takes all that are left."
+    ),
+    "E": (
+        "Phase one: win with a Seer, and you look at the deck's top card and take it or the prize."
+        " The loser gets the other."
+    ),
+    "W": "Win with a Wizard, in either phase, and you draw a potion: rules potions.",
+    "B": "Phase one: a Druid that loses lies in front of you as a Bear: +3 for your next card.",
+    "S": (
+        "Played in phase one, a Shapeshifter changes places with the prize, which is now the card"
+        " you have played, in every respect."
+    ),
+    "H": (
+        "Played in phase one, won or lost, you may take the Ghost as your follower; the card that"
+        " you would have got leaves the game."
+    ),
 }
 
-_ARTIFACTS = {
-    "crown": "After the last trick: counts as a 5 of any faction.",
-    "sword": "With a card: +3 (G5+sword).",
-    "horn": "Phase two, both cards lie: each collects its own card, nobody wins.",
-    "spear": "Phase two, you lost: a card of the trick leaves the game.",
-    "crystal_ball": "Phase one, you are to draw: see three cards, keep one.",
-    "fools_crystal": "Phase two, about to collect: it goes to your hand, one from there is scored.",
-    "horse": "Both cards lie: take yours back and put in another from the hand.",
-    "boots": "Any time: +2 for your next two cards.",
-    "runestone": "Phase two, about to collect: it counts as one more of a faction you have scored.",
-    "lantern": "Phase two, you won: see three cards of a hand of five or more.",
-    "staff": "You lost: lead the next trick all the same.",
-    "necklace": "Phase two, both cards lie: set them aside; the next trick decides about them too.",
-    "hourglass": "Both cards lie: both go back to the hands, and the trick is played again.",
-    "shield": "After the other's card: −3 for it.",
-    "stein": "With a card: it counts as another faction (G5+stein=D).",
-    "axe": "Any time: −2 for the other's next two cards.",
-    "bow": "Before you lead: both play two cards.",
-    "ring": "With your card as follower: only values count (G5+ring).",
+ARTIFACT_RULES = {
+    "crown": "After the last trick: it counts as a 5 of a faction you name.",
+    "sword": "With a card (g5 sword): +3 for it.",
+    "horn": (
+        "Phase two, both cards on the table: each player collects the own card, nobody has won."
+        " Who would have won leads."
+    ),
+    "spear": "Phase two, you lost the trick: a card of it, of your choice, leaves the game.",
+    "crystal_ball": "Phase one, you lost and draw: look at three cards of the deck, keep one.",
+    "fools_crystal": (
+        "Phase two, you are about to collect a card: it goes to your hand, and any card of your"
+        " hand to the score pile instead."
+    ),
+    "horse": "Both cards on the table: take yours back and put in any other from your hand.",
+    "boots": "At any time: +2 for each of your next two cards.",
+    "runestone": (
+        "Phase two, you are about to collect a card: it leaves the game, and the Runestone counts"
+        " as one more card of a faction in your score pile. It ranks below a 0."
+    ),
+    "lantern": "Phase two, you won the trick: see three cards of a hand of five or more.",
+    "staff": "You lost the trick: you lead the next one all the same.",
+    "necklace": (
+        "Phase two, both cards on the table: they are set aside, the same player leads again, and"
+        " that trick decides about all four."
+    ),
+    "hourglass": (
+        "Both cards on the table: they go back to the hands, and the trick is played again. What"
+        " was put on them stays spent."
+    ),
+    "shield": "After the other has played: −3 for that card.",
+    "stein": (
+        "With a card (g5 stein=d): in this trick it counts as a faction you name, to follow and"
+        " compare. Its own it is not, so a Knight beats no Goblin."
+    ),
+    "axe": "At any time: −2 for each of the other's next two cards.",
+    "bow": (
+        "Before you lead: each plays two cards, first you, then the other; all follow the first if"
+        " they can. The highest card of the faction led wins, Doppelgängers counting, but Knights"
+        " beat Goblins; of equals the first. It counts as two tricks, with two prizes for the"
+        " winner and two cards for the loser."
+    ),
+    "ring": "With the card that follows (g5 ring): you need not follow, and only values count.",
 }
 
 
-def guide(topic: str) -> list[str]:
-    """Tell about a topic, a faction or an artifact; or, of anything else, list what there is."""
-    topic = topic.strip().lower()
-    told = [f"{name}: {text}" for name, text in TOPICS.items() if topic == name]
-    for code, text in _FACTIONS.items():
-        faction = FACTIONS[code]
-        if topic in (code.lower(), faction.name.lower(), faction.singular.lower(), "factions"):
-            told.append(f"{faction.name} ({code}): {text}")
-    for name, text in _ARTIFACTS.items():
-        title = ARTIFACTS[name].title
-        if topic in (name, name.replace("_", " "), title.lower(), "artifacts"):
-            told.append(f"{title} ({name}): {text}")
-    return told or [f"rules TOPIC, with one of: {', '.join((*TOPICS, 'factions', 'artifacts'))}"]
+class Topic(NamedTuple):
+    name: str
+    text: str
+    keys: tuple[str, ...]  # what it may be asked for by
+
+
+def goal(edition: str) -> str:
+    return GOAL.format(votes="three votes win" if edition == "international" else "most votes win")
+
+
+def guide(topic: str, view: View) -> list[str]:
+    """Tell the rules of this match, or of anything about a topic; its beginning will do."""
+    wanted = plain(topic)
+    if wanted:
+        told = _found(wanted, view)
+    else:
+        told = [
+            *_game(view)[:2],
+            *map(_faction, view.kingdom),
+            *map(_artifact, view.artifacts_held),
+        ]
+    lines = [line for about in told for line in fold(f"{about.name}: {about.text}", hang=2)]
+    if not told:
+        lines = fold(f"The rules have nothing under “{topic[:40]}”.")
+    return lines if told and wanted else [*lines, *fold(MORE, hang=2)]
+
+
+def _found(wanted: str, view: View) -> list[Topic]:
+    factions, artifacts = [_faction(code) for code in FACTIONS], [_artifact(n) for n in ARTIFACTS]
+    match wanted.split():
+        case ["all", *what]:
+            kind = " ".join(what)
+            return factions * "factions".startswith(kind) + artifacts * "artifacts".startswith(kind)
+        case ["factions" | "faction"]:
+            return [_faction(code) for code in view.kingdom]
+    topics = [*_game(view), *factions, *artifacts]
+    exact = [about for about in topics if wanted in about.keys]
+    single = wanted.removesuffix("s") if len(wanted) > 2 else wanted
+    return exact or [
+        about for about in topics if any(key.startswith((wanted, single)) for key in about.keys)
+    ]
+
+
+def _game(view: View) -> list[Topic]:
+    """Give what is about the game as a whole, the most important first."""
+    vote = f"{VOTE} The {view.edition} edition is played here. {EDITIONS[view.edition]}"
+    for edition, text in EDITIONS.items():
+        if edition != view.edition:
+            vote += f" The {edition} edition: {text}"
+    return [
+        Topic("Goal", goal(view.edition), ("game", "goal")),
+        Topic("Tricks", TRICKS, ("tricks", "follow", "lead")),
+        Topic("Phase one", PHASE_ONE, ("phase one", "phase 1")),
+        Topic("Phase two", PHASE_TWO, ("phase two", "phase 2")),
+        Topic("Vote", vote, ("vote", "editions", "ties", *EDITIONS)),
+        Topic("Potions", POTION_RULES, ("potions",)),
+        Topic("Artifacts", RELICS, ("artifacts",)),
+    ]
+
+
+def _faction(code: str) -> Topic:
+    faction = FACTIONS[code]
+    values = " ".join(map(str, faction.values))
+    if len(set(faction.values)) == len(values.split()):  # one of each
+        values = f"{faction.values[0]} to {faction.values[-1]}"
+    keys = code.lower(), plain(faction.name), plain(faction.singular)
+    return Topic(f"{faction.name} ({code}, {values})", FACTION_RULES[code], keys)
+
+
+def _artifact(name: str) -> Topic:
+    words = plain(title(name))
+    keys = name, words, *(word for word in words.split() if word not in ("of", "the"))
+    return Topic(title(name), ARTIFACT_RULES[name], keys)

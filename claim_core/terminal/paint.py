@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from typing import TextIO
 
 _STYLES = {
@@ -36,8 +35,3 @@ class Paint:
 
     def __call__(self, style: str, text: str) -> str:
         return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.on else text
-
-
-def width(text: str) -> int:
-    """Say how wide a text is without its colours."""
-    return len(re.sub(r"\x1b\[\d+m", "", text))

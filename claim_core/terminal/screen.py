@@ -2,134 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from ..artifacts import ARTIFACTS
-from ..factions import FACTIONS
-from ..view import Cards, Lying, View
-from .paint import Paint, width
-from .words import card_name
+from ..view import Lying, View
+from .asking import freed, playable
+from .layout import fold, glue
+from .paint import Paint
+from .standing import Standing
+from .words import card_name, count, faction_name, listed, signed, title
 
 LABEL = 15
+INDENT = "  "
 
 
 def table(view: View, paint: Paint) -> list[str]:
-    """Show the whole table from the view's seat."""
+    """Show the whole table from the view's seat, the hand aside."""
     me = view.seat
     assert me is not None
     phase = "Phase one" if view.phase == 1 else "Phase two"
     leads = "you lead" if view.leader == me else "the computer leads"
     trick = f"tricks {view.trick} and {view.trick + 1}" if view.two_cards else f"trick {view.trick}"
-    lines = [paint("strong", f"{phase}, {trick} of 13, {leads}")]
-    lines += _side(view, 1 - me, "Computer", paint)
+    lines = [paint("strong", line) for line in fold(f"{phase}, {trick} of 13, {leads}")]
+    lines += _row("Computer", _facts(view, 1 - me, count(view.hand_sizes[1 - me], "card")))
+    lines += _in_front(view, 1 - me, paint)
     if view.prizes:
-        lines.append(_line("Prize", " ".join(_named(card, paint) for card in view.prizes)))
-    if view.set_aside:
-        lines.append(_line("Set aside", _cards(view.set_aside, paint)))
+        lines += _row(
+            "Prize",
+            ", ".join(f"{paint(card[0], card)} ({card_name(card)})" for card in view.prizes),
+        )
+    frozen = [lying.card for lying in view.frozen]
+    if frozen:
+        lines += _row("Frozen", f"{_cards(frozen, paint)} (this trick decides about them, too)")
+    trolls = [card for card in view.set_aside if card not in frozen]
+    if trolls:
+        lines += _row("Set aside", _cards(trolls, paint))
     if view.table:
-        lines.append(_line("Trick", "   ".join(_lying(card, me, paint) for card in view.table)))
-    lines += _side(view, me, "You", paint)
+        lines += _row("Trick", ", ".join(_lying(card, me, paint) for card in view.table))
+    lines += _row("You", _facts(view, me))
+    lines += _in_front(view, me, paint)
+    if view.artifacts_held:
+        titles = (glue(title(artifact)) for artifact in view.artifacts_held)
+        lines += _row("Your artifacts", ", ".join(titles))
+    if view.phase == 2 or any(view.score):
+        standing = Standing(view)
+        lines += standing.table(paint, whole=view.phase == 2) + fold(standing.now(), hang=2)
     return lines
 
 
 def hand(view: View, paint: Paint) -> list[str]:
     """Show the hand by faction; in brackets what may not be played now."""
-    plays = {move.card for move in view.legal if move.verb == "play"}
     asked = view.decision.kind in ("lead", "follow") and view.decision.seat == view.seat
-    lines = []
-    for code in view.kingdom:
-        cards = [card for card in view.hand if card[0] == code]
-        if cards:
-            shown = [
-                paint(code, card) if card in plays or not asked else paint("faint", f"({card})")
-                for card in cards
-            ]
-            lines.append(_line(FACTIONS[code].name, " ".join(shown), indent=2))
-    return lines or [_line("", "no cards", indent=2)]
+    plain, special = playable(view), freed(view)
+
+    def shown(card: str) -> str:
+        if card in special:
+            return paint(card[0], card) + "*"
+        return paint(card[0], card) if card in plain or not asked else paint("faint", f"({card})")
+
+    lines = ["Your hand", *_by_faction(view, view.hand, shown)]
+    if special:
+        extras = {extra.partition("=")[0] for move in view.legal for extra in move.modifiers}
+        relics = [f"the {title(name)}" for name in ("stein", "ring") if name in extras]
+        lines += fold(f"{INDENT}* only with {listed(relics, 'or')}", hang=4)
+    return lines
 
 
 def unseen(view: View, paint: Paint) -> list[str]:
     """Show which cards may be anywhere, and what the computer is known to hold."""
     assert view.seat is not None
     known = view.known[1 - view.seat]
-    lines = ["Not seen yet, in the deck or on the other side:"]
-    lines += _by_faction(view, view.unseen, paint)
+
+    def shown(card: str) -> str:
+        return paint(card[0], card)
+
+    hidden = sorted((*view.unseen, *known), key=_order(view))
+    if view.phase == 2 and len(hidden) == view.hand_sizes[1 - view.seat]:
+        return ["The computer's hand:", *_by_faction(view, hidden, shown)]
+    where = "in the deck or with the computer" if view.phase == 1 else "but for what Ghosts dropped"
+    lines = [f"Not seen yet, {where}:", *_by_faction(view, view.unseen, shown)]
     if known:
-        lines.append("The computer surely has:")
-        lines += _by_faction(view, known, paint)
+        lines += ["The computer surely has:", *_by_faction(view, known, shown)]
     return lines
+
+
+def _order(view: View) -> Callable[[str], tuple[int, str]]:
+    return lambda card: (view.kingdom.index(card[0]), card)
 
 
 def followers(view: View, paint: Paint) -> list[str]:
     """Show one's own followers so far."""
-    return ["Your followers:", *_by_faction(view, view.followers, paint)]
+    if view.phase == 2:
+        return ["Your followers are your hand now."]
+    shown = _by_faction(view, view.followers, lambda card: paint(card[0], card))
+    return ["Your followers:", *shown]
 
 
-def _by_faction(view: View, cards: Cards, paint: Paint) -> list[str]:
+def _by_faction(view: View, cards: Iterable[str], shown: Callable[[str], str]) -> list[str]:
+    held = list(cards)
     lines = []
     for code in view.kingdom:
-        of_faction = [card for card in cards if card[0] == code]
+        of_faction = [shown(card) for card in held if card[0] == code]
         if of_faction:
-            lines.append(_line(FACTIONS[code].name, _cards(of_faction, paint), indent=2))
-    return lines or [_line("", "none", indent=2)]
+            lines += _row(INDENT + faction_name(code), " ".join(of_faction))
+    return lines or [f"{INDENT}none"]
 
 
-def _side(view: View, seat: int, name: str, paint: Paint) -> list[str]:
-    facts = [_count(view.hand_sizes[seat], "card")]
+def _facts(view: View, seat: int, *facts: str) -> str:
+    """Say what lies with a player, other than cards on the table."""
+    told = list(facts)
     if view.phase == 1:
-        facts.append(_count(view.follower_counts[seat], "follower"))
+        told.append(count(view.follower_counts[seat], "follower"))
     if view.potions[seat]:
-        facts.append(_count(view.potions[seat], "potion"))
-    if view.boots[seat]:
-        facts.append("+2 for " + _count(view.boots[seat], "card"))
-    if view.axe[seat]:
-        facts.append("−2 for " + _count(view.axe[seat], "card"))
-    if view.artifacts:
-        if seat == view.seat:
-            titles = [ARTIFACTS[artifact].title for artifact in view.artifacts_held]
-            facts.append("artifacts: " + (", ".join(titles) or "none"))
-        else:
-            facts.append(_count(view.artifact_counts[seat], "artifact"))
-    lines = [_line(name, ", ".join(facts))]
-    if view.score[seat]:
-        lines.append(_line("score", _score(view, seat, paint), indent=2))
-    if view.before[seat]:
-        lines.append(_line("in front", _cards(view.before[seat], paint), indent=2))
-    return lines
+        told.append(count(view.potions[seat], "potion"))
+    bears = sum(card[0] == "B" for card in view.before[seat])
+    if bears:
+        told.append(f"{'a Bear' if bears == 1 else 'Bears'} (+{3 * bears} for the next card)")
+    for change, left in (("+2", view.boots[seat]), ("-2", view.axe[seat])):
+        if left:
+            told.append(f"{signed(change)} for the next {'card' if left == 1 else 'two cards'}")
+    if view.artifact_counts[seat] and seat != view.seat:
+        told.append(count(view.artifact_counts[seat], "artifact"))
+    return ", ".join(told)
 
 
-def _score(view: View, seat: int, paint: Paint) -> str:
-    parts = []
-    for code in view.kingdom:
-        cards = [card for card in view.score[seat] if card[0] == code and "=" not in card]
-        if cards:
-            values = " ".join(card[1] for card in cards)
-            parts.append(paint(code, code) + f" {values}")
-    parts += [card_name(token) for token in view.score[seat] if "=" in token]
-    return " | ".join(parts)
+def _in_front(view: View, seat: int, paint: Paint) -> list[str]:
+    gnomes = [card for card in view.before[seat] if card[0] == "N"]
+    return _row(f"{INDENT}in front", _cards(gnomes, paint)) if gnomes else []
 
 
 def _lying(card: Lying, me: int, paint: Paint) -> str:
-    text = ("you " if card.seat == me else "computer ") + paint(card.card[0], card.card)
+    text = f"{'you' if card.seat == me else 'computer'} {paint(card.card[0], card.card)}"
     if card.counts_as != card.card[0]:
-        text += f" as {FACTIONS[card.counts_as].name}"
+        text += f" as {faction_name(card.counts_as)}"
     if card.value != int(card.card[1]):
-        text += f" worth {card.value}"
-    return text
-
-
-def _named(card: str, paint: Paint) -> str:
-    return f"{paint(card[0], card)} ({card_name(card)})"
+        text += f" worth {signed(str(card.value))}"
+    return glue(text)
 
 
 def _cards(cards: Iterable[str], paint: Paint) -> str:
     return " ".join(paint(card[0], card) for card in cards)
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def _line(label: str, text: str, indent: int = 0) -> str:
-    start = " " * indent + label
-    return start + " " * max(1, LABEL + 2 - width(start)) + text
+def _row(label: str, text: str) -> list[str]:
+    """Put a text behind its label; an empty one needs no row."""
+    return fold(text, f"{label}  ", LABEL + 2) if text else []

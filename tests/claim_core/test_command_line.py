@@ -265,7 +265,7 @@ HEX = "00" * 32
         (["deal", "--kingdom", "classic", "--seed", "12"], "64 hex digits"),
         (["deal", "--kingdom", "classic", "--seed", HEX, "--salt", "x"], "salt must be a number"),
         (["play", "--kingdom", "GNUDX"], "come as a pair"),
-        (["play", "--against", "deepblue"], "“deepblue” is no player"),
+        (["play", "--against", "deepblue"], "--against: “deepblue” is no player; known: random"),
         (["play", "--edition", "none"], "“none” is no edition"),
     ],
 )
@@ -280,6 +280,42 @@ def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert stopped.value.code == 0
     assert "simulate" in capsys.readouterr().out
+
+
+def begun(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str
+) -> str:
+    """Begin a match and leave it; give its commitment."""
+
+    def leave(prompt: str = "") -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", leave)
+    assert main(["play", *arguments]) == 0
+    return capsys.readouterr().out.partition("Commitment ")[2].split()[0]
+
+
+def test_a_match_can_be_played_again_from_its_seed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seed = bytes(range(32))
+    assert begun(capsys, monkeypatch, "--seed", seed.hex()) == hashlib.sha256(seed).hexdigest()
+    assert begun(capsys, monkeypatch, "--seed", seed.hex().upper()) == begun(
+        capsys, monkeypatch, "--seed", seed.hex()
+    )
+    any_text = hashlib.sha256(hashlib.sha256(b"Tuesday").digest()).hexdigest()
+    assert begun(capsys, monkeypatch, "--seed", "Tuesday") == any_text
+    assert begun(capsys, monkeypatch) != begun(capsys, monkeypatch)
+
+
+def test_messages_begin_with_the_name_that_was_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/somewhere/bin/claim-bot"])
+    assert main(["play", "--kingdom", "GK"]) == 1
+    assert capsys.readouterr().err.startswith("claim-bot: a kingdom has five")
+    assert main(["play", "--wings"]) == 1
+    assert "claim-bot --help tells more" in capsys.readouterr().err
 
 
 def module(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:

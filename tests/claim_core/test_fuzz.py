@@ -18,15 +18,17 @@ from claim_core import (
     parse_edition,
     parse_record,
     parse_seed,
+    view,
     write_record,
 )
 from claim_core.cli import main
 from claim_core.records import parse_seated
-from claim_core.terminal.game import move_like, move_text
 from claim_core.terminal.guide import guide
+from claim_core.terminal.reading import clean, move_like, move_text
 
 from .matches import Game, games
 
+SEEN = view(Game("GKUDX", True, None, 0).start(), 0)
 MOVE_LIKE = st.text(alphabet="GKXW059+=>:01 potisnwrdghecku", max_size=30)
 TEXT = st.one_of(st.text(max_size=60), MOVE_LIKE)
 JSON = st.recursive(
@@ -58,8 +60,9 @@ def test_any_text_is_read_as_a_kingdom_an_edition_a_seed_or_refused(text: str) -
 
 @given(TEXT)
 def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
-    typed = " ".join(text.split()).lower()
-    assert guide(typed)
+    typed = clean(text)
+    assert typed.isprintable()
+    assert guide(typed, SEEN)
     if move_like(typed):
         try:
             Move.parse(move_text(typed))

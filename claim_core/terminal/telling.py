@@ -1,0 +1,250 @@
+"""What happened, in sentences with their reasons, for the person at the terminal (`me`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ..events import (
+    BecameBear,
+    Changed,
+    Discarded,
+    Drew,
+    Event,
+    GnomesJoined,
+    LaidBefore,
+    LeadChanged,
+    LeftGame,
+    Looked,
+    PhaseTwo,
+    Played,
+    PotionDrawn,
+    PutIn,
+    Recruited,
+    Scored,
+    SetAside,
+    Struck,
+    Swapped,
+    TakenBack,
+    TrickWon,
+    Used,
+)
+from ..match import Match
+from ..moves import Move
+from .trick import Trick
+from .words import (
+    capital,
+    card_name,
+    faction_name,
+    listed,
+    own,
+    possessive,
+    signed,
+    subject,
+    the_cards,
+    title,
+)
+
+NAMES = {"bear": "Bear", "potion": "potion"}  # of what changes a card and is no artifact
+
+EFFECTS = {
+    "boots": ": +2 for {my} next two cards",
+    "axe": ": −2 for {theirs} next two cards",
+    "bow": ": each player plays two cards",
+    "horn": ": each player collects the card played",
+    "necklace": ": the next trick decides about these cards, too",
+    "hourglass": ": the trick is played again",
+}
+
+
+class Teller:
+    """Tells the events of one match, and remembers what makes them clear."""
+
+    def __init__(self, match: Match, me: int) -> None:
+        self.me = me
+        self.trick = Trick(match)
+        self.won = match.tricks[-1] if match.tricks else None
+        self.peeked: str | None = None  # the deck's top card, as long as my Seer knows it
+        self.using = ""  # the artifact used last
+        self.explained = False  # what can happen to a Gnome
+
+    def tell(self, events: Iterable[Event]) -> list[str]:
+        """Tell events in the order in which they happened, some kinds several in a sentence."""
+        return [sentence for run in _runs(events) if (sentence := self._tell(run))]
+
+    def ahead(self) -> str:
+        """Say who is ahead in the trick as it lies, and why."""
+        seat, why = self.trick.ahead(self.me)
+        return f"{'you are' if seat == self.me else 'the computer is'} ahead: {why}"
+
+    def _tell(self, run: list[Event]) -> str | None:
+        me, event = self.me, run[0]
+        void = isinstance(event, Played) and self.trick.shows_void(event)
+        for seen in run:
+            self.trick.see(seen)
+        match event:
+            case Played(seat, card, modifiers):
+                card = f"the {card_name(card)}{_with(modifiers)}"
+                if void and seat != me:
+                    return f"The computer has no {self.trick.led()} and plays {card}."
+                return f"{subject(seat, me, 'play', 'plays')} {card}."
+            case Changed() | Used(artifact="sword" | "stein" | "ring"):
+                return self._changed([seen for seen in run if isinstance(seen, Changed)])
+            case Swapped(seat, shapeshifter, prize):
+                return (
+                    f"{capital(possessive(seat, me))} {card_name(shapeshifter)} changes places"
+                    f" with the {card_name(prize)}, which is now the card played."
+                )
+            case Used():
+                return self._used(event)
+            case Looked():
+                return self._looked(event)
+            case TakenBack(seat, cards):
+                if self.using != "hourglass":
+                    return None  # the artifact's other sentences say it
+                return f"{subject(seat, me, 'take', 'takes')} {the_cards(cards)} back."
+            case PutIn(seat, card):
+                puts = subject(seat, me, "put", "puts")
+                return f"{puts} the {card_name(card)} in place of the {card_name(self.trick.back)}."
+            case TrickWon():
+                return self._won(event)
+            case PotionDrawn(seat):
+                return f"{subject(seat, me, 'draw', 'draws')} a potion: the Wizard won."
+            case LeadChanged(seat, by):
+                reason = "the last Dragon" if by == "dragon" else f"the {title(by)}"
+                return f"{subject(seat, me, 'lead', 'leads')} the next trick ({reason})."
+            case Recruited(seat, card):
+                return f"{subject(seat, me, 'recruit', 'recruits')} the {card_name(card)}."
+            case Drew(seat, card):
+                return f"{subject(seat, me, 'draw', 'draws')} {self._off_deck(card)} as a follower."
+            case Discarded(seat, card, is_open):
+                given_up = f"the {card_name(card)}" if is_open and card else self._off_deck(card)
+                return f"{subject(seat, me, 'give', 'gives')} up {given_up} for the Ghost."
+            case BecameBear(seat, card):
+                bear = f"{capital(possessive(seat, me))} {card_name(card)} becomes a Bear"
+                return f"{bear}: +3 for {own(seat, me)} next card."
+            case Scored(seat) | LaidBefore(seat):
+                return self._collected(seat, run)
+            case Struck(seat, giant, gnome):
+                gnome = f"{possessive(seat, me)} {card_name(gnome)}"
+                return f"The {card_name(giant)} strikes {gnome}, which leaves the game."
+            case SetAside():
+                aside = [seen.card for seen in run if isinstance(seen, SetAside)]
+                verb = "is" if len(aside) == 1 else "are"
+                return f"{capital(the_cards(aside))} {verb} set aside."
+            case LeftGame(card):
+                return f"The {card_name(card)} leaves the game."
+            case PhaseTwo():
+                return "Phase two: your followers are your hand now, and every trick scores."
+            case GnomesJoined(seat, cards):
+                gnomes = listed([card_name(card) for card in cards])
+                return f"{capital(possessive(seat, me))} score pile gets the Gnomes: {gnomes}."
+            case _:  # the table shows the prize, the verdict tells the end
+                return None
+
+    def _changed(self, changes: list[Changed]) -> str | None:
+        """Say what a card is worth after all that was put on it at once."""
+        if not changes:
+            return None
+        last = changes[-1]
+        worth = self.trick.place(last.seat, last.card, first=last.by == "shield").value
+        reasons = ", ".join(
+            f"{signed(change.change)} {NAMES.get(change.by) or title(change.by)}"
+            for change in changes
+        )
+        card = f"{capital(possessive(last.seat, self.me))} {card_name(last.card)}"
+        return f"{card} is worth {signed(str(worth))} now ({reasons})."
+
+    def _used(self, used: Used) -> str | None:
+        self.using = used.artifact
+        if used.artifact == "staff":
+            return None  # who leads next says it
+        move = Move.parse(used.move)
+        match move.verb:
+            case "crown" | "runestone":
+                effect = f" for the {faction_name(move.other)}"
+            case "fools_crystal":
+                back, given = card_name(move.card), card_name(move.other)
+                effect = f": the {back} goes to the hand, the {given} to the score pile"
+            case verb:
+                effect = EFFECTS.get(verb, "").format(
+                    my=own(used.seat, self.me), theirs=possessive(1 - used.seat, self.me)
+                )
+        return f"{subject(used.seat, self.me, 'use', 'uses')} the {title(move.verb)}{effect}."
+
+    def _looked(self, looked: Looked) -> str | None:
+        self.peeked = None
+        if looked.seat != self.me:
+            at = {"seer": "the deck's top card", "lantern": "three of your cards"}
+            return f"The computer looks at {at.get(looked.through, 'the top cards of the deck')}."
+        assert looked.cards is not None
+        if looked.through == "lantern":
+            return f"You see {the_cards(looked.cards)} in the computer's hand."
+        if looked.through == "seer":
+            self.peeked = looked.cards[0]
+        return None  # the question that follows shows them
+
+    def _won(self, won: TrickWon) -> str:
+        self.won, self.peeked = won, None
+        _, why = self.trick.ahead(self.me)
+        self.trick.clear()
+        if won.how == "horn":
+            return "Nobody wins the trick."
+        return f"{subject(won.winner, self.me, 'win', 'wins')} the trick: {why}."
+
+    def _off_deck(self, card: str | None) -> str:
+        """Name a card that was on top of the deck, as far as it is known to me."""
+        known, self.peeked = card or self.peeked, None
+        return f"the {card_name(known)}" if known else "a hidden card"
+
+    def _collected(self, seat: int, run: list[Event]) -> str:
+        """Say what a player collects, and why or where to if that is out of the ordinary."""
+        won, me = self.won, self.me
+        assert won is not None
+        cards = [seen.card for seen in run if isinstance(seen, Scored | LaidBefore)]
+        told = f"{subject(seat, me, 'collect', 'collects')} {the_cards(cards)}"
+        if won.phase == 1:
+            return f"{told} for the score pile."
+        if seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards):
+            told += " (Dwarves go to the loser)"
+        if any(isinstance(seen, LaidBefore) for seen in run):
+            told += "; the Gnome lies in front"
+            if not self.explained:
+                told += ", where a Giant of its value can strike it"
+            self.explained = True
+        return f"{told}."
+
+
+def _runs(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Put events together that make one sentence."""
+    run: list[Event] = []
+    for event in events:
+        if run and _shared(event) != _shared(run[-1]):
+            yield run
+            run = []
+        run.append(event)
+    if run:
+        yield run
+
+
+def _shared(event: Event) -> object:
+    """Give what events have in common that make one sentence."""
+    match event:
+        case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
+            return "changed", seat
+        case Scored(seat) | LaidBefore(seat):
+            return "collected", seat
+        case SetAside():
+            return "set aside"
+        case _:
+            return object()  # nothing
+
+
+def _with(modifiers: tuple[str, ...]) -> str:
+    """Say what a card is played with."""
+    words = []
+    for modifier in modifiers:
+        name, _, code = modifier.partition("=")
+        words.append("a potion" if name == "potion" else f"the {title(name)}")
+        if code:
+            words[-1] += f" (as one of the {faction_name(code)})"
+    return f" with {listed(words)}" if words else ""

@@ -1,0 +1,385 @@
+"""What the terminal tells: events with their reasons, the votes, and the rules."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from typing import get_args
+
+import pytest
+
+from claim_core import ARTIFACTS, FACTIONS, Event, Kingdom, Match, deal, seen_by, view
+from claim_core.events import TrickWon
+from claim_core.terminal.asking import question
+from claim_core.terminal.guide import guide
+from claim_core.terminal.paint import Paint
+from claim_core.terminal.standing import Standing
+from claim_core.terminal.telling import Teller
+
+from .matches import KINGDOMS, Game
+from .stage import play, stage
+
+# Everything is told, and truly
+
+
+def test_every_decision_has_a_question_and_every_event_words() -> None:
+    asked, happened = set(), set()
+    for seed in range(120):
+        game = Game(KINGDOMS[2 * seed], True, None, seed)
+        tellers = Teller(game.start(), 0), Teller(game.start(), 1)
+        for match, seat, move in game.walk():
+            asked |= {question(view(match, who), "you are ahead") for who in (0, 1)}
+            events = match.copy().push(move, seat)
+            happened |= {type(event) for event in events}
+            for me, teller in enumerate(tellers):
+                for sentence in teller.tell([seen_by(event, me) for event in events]):
+                    assert re.fullmatch(r"[A-Z].*\.", sentence)
+    assert happened == set(get_args(Event))
+    assert len(asked) > 20
+
+
+def test_the_trick_is_told_as_it_lies() -> None:
+    """Put together from events alone, it is the engine's: places, values, and who is ahead."""
+    for seed in range(120):
+        game = Game(KINGDOMS[2 * seed + 1], True, None, seed)
+        teller = Teller(game.start(), 0)
+        for match, seat, move in game.walk():
+            if match.decision.kind in ("lead", "follow", "react"):
+                for ours, theirs in zip(teller.trick.places, match.places, strict=True):
+                    for what in ("seat", "card", "suit", "value", "plain", "doubled"):
+                        told, is_so = getattr(ours, what), getattr(theirs, what)
+                        assert getattr(told, "text", told) == getattr(is_so, "text", is_so)
+            for event in match.copy().push(move, seat):
+                if isinstance(event, TrickWon):
+                    assert teller.trick.ahead(0)[0] == event.winner
+                teller.tell([event])
+
+
+def test_a_hand_without_the_faction_led_is_told_only_when_it_is_so() -> None:
+    told = 0
+    for seed in range(150):
+        game = Game(KINGDOMS[seed], True, None, seed)
+        teller = Teller(game.start(), 0)
+        for match, seat, move in game.walk():
+            led = teller.trick.led() if teller.trick.places else ""
+            after = match.copy()
+            for sentence in teller.tell([seen_by(e, 0) for e in after.push(move, seat)]):
+                if "has no" in sentence:
+                    (faction,) = (f for f in match.kingdom.factions if f.name == led)
+                    assert not match.hands[1] & match.kingdom.suits[faction.code]
+                    assert f"has no {led} and plays" in sentence
+                    told += 1
+    assert told > 50
+
+
+# Sentences
+
+
+def last_told(match: Match, *moves: str, me: int = 0) -> str:
+    """Make moves; give what is told of the last one."""
+    teller = Teller(match, me)
+    lines: list[str] = []
+    for move in moves:
+        lines = teller.tell([seen_by(event, me) for event in play(match, move)])
+    return " ".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "moves", "why"),
+    [
+        ("K2 K3 D5", "0:G9 1:K2", "The computer wins the trick: Knight 2 beats any Goblin."),
+        ("G5 X9 K2", "0:G9 1:G5", "You win the trick: Goblin 9 beats Goblin 5."),
+        ("G5 X9 K2", "0:G9 1:X9", "Goblin 9 and Doppelgänger 9 are equal, and the leader's wins."),
+        ("D5 K2 K3", "0:G9 1:D5", "the computer's Dwarf 5 does not follow Goblins."),
+        ("G5 X9 K2", "0:G4+sword 1:G5", "Goblin 4 (worth 7) beats Goblin 5."),
+        ("G5 X9 K2", "0:G4 1:G5+potion", "Goblin 4 beats Goblin 5 (worth 3)."),
+        ("G5 D5 K2", "0:G4 1:D5+ring", "Dwarf 5 beats Goblin 4, as only values count."),
+        ("G5 K2 K3", "0:bow 0:G9 0:G4 1:G5 1:K2", "Knight 2 beats any Goblin."),
+        ("G5 X9 K2", "0:bow 0:G9 0:G4 1:G5 1:X9", "Goblin 9 is the first of the highest."),
+        ("G5 D5 K3", "0:bow 0:G9 0:G4 1:G5 1:D5", "Goblin 9 is the highest."),
+        ("K2 K3 K4", "0:bow 0:D4 0:G4 1:K2 1:K3", "nothing else follows Dwarves."),
+    ],
+)
+def test_who_wins_is_told_with_the_reason(theirs: str, moves: str, why: str) -> None:
+    match = stage(
+        "GKWDX",
+        ("G9 G4 D4", theirs),
+        prize="W9",
+        artifacts=("sword bow", "ring"),
+        potions=("", "-2"),
+    )
+    assert why in last_told(match, *moves.split())
+
+
+def test_what_the_computer_lacks_is_told() -> None:
+    match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
+    assert "The computer has no Goblins and plays the Dwarf 4." in last_told(match, "0:G5", "1:D4")
+    match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
+    assert "The computer plays the Doppelgänger 3." in last_told(match, "0:G5", "1:X3")
+
+
+def test_all_that_changes_a_card_is_one_sentence() -> None:
+    hands, relics = ("G5 K2", "G9 X3"), ("sword stein boots", "")
+    match = stage("GKWDX", hands, prize="W7", artifacts=relics, potions=("x2", ""))
+    told = last_told(match, "0:boots", "0:G5+potion+sword+stein=D")
+    assert told == (
+        "You play the Goblin 5 with a potion, the Serpent Sword and the Stein of Kings"
+        " (as one of the Dwarves)."
+        " Your Goblin 5 is worth 15 now (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
+    )
+
+
+def test_what_is_collected_is_one_sentence_for_each_player() -> None:
+    match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
+    told = last_told(match, "0:D2", "1:D4")
+    assert "The computer collects the Dwarf 4." not in told
+    assert told.endswith("You collect the Dwarf 2 and the Dwarf 4 (Dwarves go to the loser).")
+    match = stage("GKUDX", ("U5 D2", "U9 X3"), prize="G1", deck="D5 D6 D7")
+    assert "The computer collects the Undead 5 and the Undead 9 for the score pile." in last_told(
+        match, "0:U5", "1:U9"
+    )
+
+
+def test_gnomes_in_front_are_explained_once() -> None:
+    match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
+    teller = Teller(match, 0)
+    told = " ".join(teller.tell(play(match, "0:N5", "1:N1")))
+    assert "You collect the Gnome 5 and the Gnome 1; the Gnome lies in front, where a Giant" in told
+    told = " ".join(teller.tell(play(match, "0:I3", "1:U2")))
+    assert "The Giant 3 strikes the computer's Gnome 3, which leaves the game." in told
+    told = " ".join(teller.tell(play(match, "0:N9", "1:N7")))
+    assert "You collect the Gnome 9 and the Gnome 7; the Gnome lies in front. Your score" in told
+    assert "Your score pile gets the Gnomes: Gnome 1, Gnome 5, Gnome 7 and Gnome 9." in told
+
+
+def test_who_leads_out_of_turn_is_told_why() -> None:
+    match = stage("NIRTE", ("R5 N1", "R2 N3"), phase=2)
+    assert "The computer leads the next trick (the last Dragon)." in last_told(
+        match, "0:R5", "1:R2"
+    )
+    match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("staff", ""))
+    told = last_told(match, "0:G5", "1:G9", "0:staff")
+    assert told.startswith("You lead the next trick (the Staff of Order).")
+
+
+def test_powers_are_told() -> None:
+    match = stage("GKWBS", ("S5 B2 W9", "B9 B7 W1"), prize="B3", deck="G1 G2 G3 G4 G5")
+    teller = Teller(match, 0)
+    told = " ".join(teller.tell(play(match, "0:S5")))
+    assert "Your Shapeshifter 5 changes places with the Druid 3, which is now the card" in told
+    told = " ".join(teller.tell(play(match, "1:B9")))
+    assert "Your Druid 3 becomes a Bear: +3 for your next card." in told
+    told = " ".join(teller.tell(play(match, "1:W1", "0:W9")))
+    assert "Your Wizard 9 is worth 12 now (+3 Bear)." in told
+
+
+def test_artifacts_are_told() -> None:
+    hands, relics = ("G5 K2 D3", "G9 X3 U4"), ("runestone fools_crystal axe", "lantern hourglass")
+    match = stage("GKUDX", hands, phase=2, score=("U7", ""), artifacts=relics)
+    teller = Teller(match, 0)
+
+    def told(*moves: str) -> str:
+        return " ".join(teller.tell([seen_by(event, 0) for event in play(match, *moves)]))
+
+    assert told("0:axe") == "You use the Axe of the Clouds: −2 for the computer's next two cards."
+    told("0:G5", "1:G9")
+    assert told("1:hourglass") == (
+        "The computer uses the Divine Hourglass: the trick is played again."
+        " You take the Goblin 5 back. The computer takes the Goblin 9 back."
+    )
+    told("0:K2", "1:U4")
+    assert told("0:fools_crystal=K2>D3") == (
+        "You use the Fool's Crystal: the Knight 2 goes to the hand, the Dwarf 3 to the score pile."
+        " You collect the Dwarf 3."
+    )
+    assert told("0:runestone=U4>U") == (
+        "You use the Forgotten Runestone for the Undead. The Undead 4 leaves the game."
+    )
+
+
+def test_what_is_looked_at_is_told_to_who_looks() -> None:
+    hands = "G9 K2 D3 D4 D5 D6 U1", "G5 X3 U4 U5 U6 X7 X8"
+    for me, expected in (
+        (0, r"You see the .+, the .+ and the .+ in the computer's hand\."),
+        (1, r"The computer looks at three of your cards\."),
+    ):
+        match = stage("GKUDX", hands, phase=2, artifacts=("lantern", ""))
+        assert re.search(expected, last_told(match, "0:G9", "1:G5", "0:lantern", me=me))
+    match = stage("NIRTE", ("E5 N1", "E1 N3"), prize="R7", deck="T2 T3 T4")
+    told = last_told(match, "0:E5", "1:E1", me=1)
+    assert told.endswith("The computer looks at the deck's top card.")
+    relics = "", "crystal_ball"
+    match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=relics)
+    told = last_told(match, "0:G9", "1:G5", "1:crystal_ball")
+    assert told.endswith("The computer looks at the top cards of the deck.")
+
+
+def test_a_card_that_my_seer_saw_is_named_when_the_computer_gets_it_or_drops_it() -> None:
+    match = stage("GKUEH", ("E5 G1", "E1 G3"), prize="G7", deck="U2 U3 U4")
+    told = last_told(match, "0:E5", "1:E1", "0:seer=prize")
+    assert "The computer draws the Undead 2 as a follower." in told
+    match = stage("GKUEH", ("E5 G1", "H3 G3"), prize="G7", deck="U2 U3 U4")
+    teller = Teller(match, 0)
+    for move in ("0:E5", "1:H3", "0:seer=prize", "1:ghost=keep"):
+        told = " ".join(teller.tell([seen_by(event, 0) for event in play(match, move)]))
+    assert "The computer gives up the Undead 2 for the Ghost." in told
+    match = stage("GKUEH", ("E5 H1", "E1 G3"), prize="G7", deck="U2 U3 U4", artifacts=("bow", ""))
+    play(match, "0:bow", "0:E5", "0:H1", "1:E1", "1:G3", "0:seer=prize")
+    told = " ".join(Teller(match, 0).tell(play(match, "0:ghost=keep")))
+    assert "You give up the Goblin 7 for the Ghost." in told
+    assert "You recruit the Ghost 1." in told
+
+
+# Who is winning
+
+
+@pytest.mark.parametrize("edition", ["international", "german", "magic"])
+def test_the_standing_ends_as_the_vote(edition: str) -> None:
+    for seed in range(60):
+        match = Game(KINGDOMS[3 * seed], seed % 2 == 0, edition, seed).play()
+        assert match.outcome
+        for seat in (0, 1):
+            standing = Standing(view(match, seat))
+            mine = {0: seat, 1: 1 - seat, None: None}
+            assert {c: mine[vote] for c, vote in standing.votes.items()} == match.outcome.votes
+            assert mine[standing.winner] == match.outcome.winner
+
+
+def standing(score: tuple[str, str], edition: str) -> Standing:
+    match = stage("GKUDX", ("G9", "G8"), phase=2, score=score, edition=edition)
+    return Standing(view(match, 0))
+
+
+def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
+    match = stage(
+        "NIUDX",
+        ("I9", "I7"),
+        phase=2,
+        score=("U7 U3 D5", "U9 X0 X9"),
+        before=("N3 N1", "N5"),
+        edition="magic",
+    )
+    match.crown[0], match.runestone[1] = "X", "D"
+    assert Standing(view(match, 0)).table(Paint(StringIO())) == [
+        "Score          you      computer  votes for",
+        "Gnomes          2  3 1   1  5     you",
+        "Giants          0        0        nobody",
+        "Undead          2  7 3   1  9     you",
+        "Dwarves         1  5     1  R     you (a tie: 5 beats the Runestone)",
+        "Doppelgängers   1  C     2  9 0   computer",
+        "C is the Crown of Light, a 5",
+        "R is the Forgotten Runestone, below a 0",
+    ]
+
+
+def test_many_cards_move_together_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    score = "G0 G0 G0 G0 G0 G1 G2 G3 G4 G5", "U0 U1 U2 U3 U4 U5 U6 U7"
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "Goblins        10  5 4 3 2 1 0 0 0 0 0" in shown(score)
+    monkeypatch.setenv("COLUMNS", "50")
+    assert "Goblins        10  5432100000   0            you" in shown(score)
+
+
+def shown(score: tuple[str, str]) -> str:
+    return "\n".join(standing(score, "international").table(Paint(StringIO())))
+
+
+@pytest.mark.parametrize(
+    ("edition", "score", "now", "verdict"),
+    [
+        (
+            "international",
+            ("G1 K2 U3", "D5"),
+            "you 3, computer 1 (3 of 5 win)",
+            "You win, 3 votes to 1.",
+        ),
+        (
+            "international",
+            ("G1", ""),
+            "you 1, computer 0 (3 of 5 win)",
+            "A draw, 1 vote to 0: nobody has three.",
+        ),
+        ("german", ("", "G1"), "you 0, computer 1 (more win)", "The computer wins, 1 vote to 0."),
+        (
+            "german",
+            ("G1", "D5"),
+            "you 1, computer 1 (equal; values in factions won: you 1, computer 5)",
+            "The computer wins, 1 vote to 1 (equal; values in factions won: you 1, computer 5).",
+        ),
+        (
+            "magic",
+            ("G1 G2", "D5"),
+            "you 1, computer 1 (equal; cards in factions won: you 2, computer 1)",
+            "You win, 1 vote to 1 (equal; cards in factions won: you 2, computer 1).",
+        ),
+        ("magic", ("", ""), "you 0, computer 0 (more win)", "A draw, 0 votes to 0."),
+    ],
+)
+def test_the_votes_are_told_in_the_words_of_the_edition(
+    edition: str, score: tuple[str, str], now: str, verdict: str
+) -> None:
+    told = standing(score, edition)
+    assert told.now() == f"Votes now: {now}"
+    assert told.verdict() == verdict
+
+
+def test_a_tie_that_nothing_breaks_is_nobodys() -> None:
+    match = stage("NIUDX", ("I9", "I7"), phase=2, score=("N3 N5", "N5 N3"), edition="magic")
+    assert "nobody (a tie)" in "\n".join(Standing(view(match, 0)).table(Paint(StringIO())))
+
+
+# The rules
+
+
+def rules(topic: str, *, kingdom: str = "GKWBS", artifacts: bool = False) -> str:
+    """Ask for rules; give them on one line a paragraph."""
+    dealt = deal(Kingdom.parse(kingdom), bytes(32), artifacts=artifacts)
+    lines = "\n".join(guide(topic, view(Match(dealt), 0)))
+    return re.sub(r"\n +", " ", lines)
+
+
+def test_rules_alone_tell_of_this_match() -> None:
+    told = rules("", artifacts=True)
+    for beginning in (
+        "Goal: Five",
+        "Tricks: ",
+        "Goblins (G, 0 0 0 0 0 1 2 3",
+        "Wizards (W, 0 to 9)",
+    ):
+        assert re.search(f"^{re.escape(beginning)}", told, re.M)
+    assert "Undead" not in told
+    assert sum(artifact.title in told for artifact in ARTIFACTS.values()) == 3
+    assert "rules all factions" in told
+
+
+def test_the_rules_know_every_faction_and_artifact() -> None:
+    for code, faction in FACTIONS.items():
+        for topic in (code, faction.name, faction.singular.lower(), faction.name[:5].upper()):
+            assert f"{faction.name} ({code}, " in rules(topic)
+    for name, artifact in ARTIFACTS.items():
+        for topic in (name, name.replace("_", " "), artifact.title, artifact.title[:8]):
+            assert f"{artifact.title}: " in rules(topic)
+    assert rules("all factions").count("\n") == len(FACTIONS) - 1
+    assert rules("all art").count("\n") == len(ARTIFACTS) - 1
+    assert rules("all").count("\n") == len(FACTIONS) + len(ARTIFACTS) - 1
+    assert rules("factions").count("\n") == 4
+
+
+@pytest.mark.parametrize(
+    ("topic", "told"),
+    [
+        ("doppelganger", "Doppelgängers (X"),
+        ("lover’s bow", "Lover's Bow: "),
+        ("horns", "Horn of Silence: "),
+        ("crystal", "Fool's Crystal: "),
+        ("dr", "Druids (B"),
+        ("potion", "Potions: There are ten: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
+        ("phase 2", "Phase two: "),
+        ("votes", "The magic edition is played here."),
+        ("german", "The german edition: "),
+        ("wombats", "The rules have nothing under “wombats”."),
+        ("wombats", "More: rules and a topic"),
+    ],
+)
+def test_topics_are_found_as_people_ask(topic: str, told: str) -> None:
+    assert told in rules(topic)
