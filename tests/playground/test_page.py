@@ -15,10 +15,7 @@ from playground.sample_bot import SampleBot
 
 from .browser import Window, Windows, chromium, needs_chromium
 
-pytestmark = [
-    needs_chromium,
-    pytest.mark.skip(reason="one in 36 still fails; they are finished with the playground's issue"),
-]
+pytestmark = needs_chromium
 
 
 @pytest_asyncio.fixture
