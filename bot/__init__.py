@@ -1,0 +1,1 @@
+"""The running bot: settings, storage, the use cases, and what players see."""

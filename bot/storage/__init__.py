@@ -1,0 +1,51 @@
+"""The database: one text of SQL for both engines, and two ways to use it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+Value: TypeAlias = str | int | None
+Row: TypeAlias = Mapping[str, Any]
+T = TypeVar("T")
+
+
+class Unavailable(Exception):
+    """The database could not do it; nothing has changed. `why` is "full", "locked" or "lost"."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Conflict(Exception):
+    """A row that must be unique is there already."""
+
+
+class Reader(Protocol):
+    async def all(self, sql: str, *values: Value) -> list[Row]:
+        """Give the rows that a SELECT, or a statement with RETURNING, finds."""
+        ...
+
+    async def one(self, sql: str, *values: Value) -> Row | None:
+        """Give the first of these rows."""
+        ...
+
+
+class Transaction(Reader, Protocol):
+    async def run(self, sql: str, *values: Value) -> int:
+        """Carry out a statement; give the number of rows it changed."""
+        ...
+
+
+class Database(Reader, Protocol):
+    """What is read outside a transaction is what has been committed."""
+
+    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Do work that reads and writes, all or nothing, durable once this returns.
+
+        The work may be done more than once: it must do nothing but use its transaction.
+        """
+        ...
+
+    async def close(self) -> None: ...
