@@ -11,7 +11,7 @@ from .permissions import bits
 
 if TYPE_CHECKING:
     from .ground import Ground
-    from .world import Application, Channel, Guild, Member, Message, User
+    from .world import Application, Channel, Guild, Member, Message
 
 
 @dataclass
@@ -99,13 +99,6 @@ class Call:
         """Give what the body says of something that is true or false; `None` if it says nothing."""
         value = self.body.get(name)
         return None if value is None else str(value).lower() in ("true", "1")
-
-    def may(self, channel: Channel, user: User, *names: str) -> bool:
-        if channel.guild is None:
-            return user in channel.recipients
-        member = channel.guild.members.get(user.id)
-        held = channel.guild.permissions(member, channel) if member else 0
-        return held & bits(*names) == bits(*names)
 
 
 Handler: TypeAlias = Callable[[Call], Any | Awaitable[Any]]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import messages
 from .call import Upload
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
-from .permissions import bits
+from .permissions import bits, may
 from .world import Application, Channel, Guild, Json, Message, Role, User
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def say(
     """Send a person's message."""
     if channel.guild:
         needed = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
-        if not _may(channel, user, "VIEW_CHANNEL", needed):
+        if not may(channel, user, "VIEW_CHANNEL", needed):
             raise NotThere("You do not have permission to send messages in this channel.")
     body = {"content": content[:2000]}
     message = messages.compose(
@@ -50,20 +50,12 @@ def say(
         user,
         body,
         list(files),
-        may_mention_everyone=channel.guild is not None and _may(channel, user, "MENTION_EVERYONE"),
+        may_mention_everyone=channel.guild is not None and may(channel, user, "MENTION_EVERYONE"),
     )
     if reply_to:
         message.type, message.replied_to = 19, reply_to
         message.reference = {"type": 0, "message_id": reply_to.id, "channel_id": channel.id}
     return ground.post(message)
-
-
-def _may(channel: Channel, user: User, *names: str) -> bool:
-    guild = channel.guild
-    if guild is None:
-        return user in channel.recipients
-    member = guild.members.get(user.id)
-    return bool(member and guild.permissions(member, channel) & bits(*names) == bits(*names))
 
 
 # Commands
@@ -72,7 +64,7 @@ def _may(channel: Channel, user: User, *names: str) -> bool:
 def commands(ground: Ground, user: User, channel: Channel) -> Iterator[tuple[Application, Json]]:
     """Give the commands that a person may use in a channel."""
     guild = channel.guild
-    if guild and not _may(channel, user, "VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"):
+    if guild and not may(channel, user, "VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"):
         return
     for application in ground.world.applications.values():
         if guild and application.user.id not in guild.members:

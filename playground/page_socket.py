@@ -15,7 +15,7 @@ from . import client
 from .call import Upload
 from .client import NotThere
 from .interactions import AUTOCOMPLETE
-from .permissions import BITS, bits
+from .permissions import BITS, bits, may
 from .refusals import Refused
 from .screens import Screen
 from .world import DM, Channel, Guild, Json, Message, User
@@ -120,7 +120,7 @@ class PageSocket:
 
     def _channel(self, frame: Json) -> Channel:
         channel = self.ground.world.channels.get(str(frame["channel_id"]))
-        if channel is None or not _sees(channel, self.user):
+        if channel is None or not may(channel, self.user, "VIEW_CHANNEL"):
             raise NotThere("There is no such channel.")
         return channel
 
@@ -304,13 +304,6 @@ class _PageScreen(Screen):
             self._tell("guild", {"guild": guild_json(guild, self.user)})
 
 
-def _sees(channel: Channel, user: User) -> bool:
-    if channel.guild is None:
-        return user in channel.recipients
-    member = channel.guild.members.get(user.id)
-    return bool(member and channel.guild.permissions(member, channel) & bits("VIEW_CHANNEL"))
-
-
 def person_json(user: User) -> Json:
     return user.json() | {"locale": user.locale}
 
@@ -322,8 +315,8 @@ def guild_json(guild: Guild, user: User) -> Json:
         "name": guild.name,
         "owner_id": guild.owner_id,
         "roles": [role.json() for role in guild.roles.values()],
-        "channels": [c.json() for c in guild.channels.values() if _sees(c, user)],
-        "threads": [t.json() for t in guild.threads.values() if _sees(t, user)],
+        "channels": [c.json() for c in guild.channels.values() if may(c, user, "VIEW_CHANNEL")],
+        "threads": [t.json() for t in guild.threads.values() if may(t, user, "VIEW_CHANNEL")],
         "members": [
             member.json() | {"permissions": str(guild.permissions(member))}
             for member in guild.members.values()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .world import Channel, Guild, Member
+    from .world import Channel, Guild, Member, User
 
 BITS = {
     "CREATE_INSTANT_INVITE": 0,
@@ -90,3 +90,12 @@ def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
     if outside and not held & bits("MANAGE_THREADS"):
         return 0
     return held if held & bits("VIEW_CHANNEL") else 0
+
+
+def may(channel: Channel, user: User, *names: str) -> bool:
+    """Whether somebody has all these permissions; whoever takes part in direct messages has all."""
+    guild, needed = channel.guild, bits(*names)
+    if guild is None:
+        return user in channel.recipients
+    member = guild.members.get(user.id)
+    return bool(member and in_channel(guild, channel, member) & needed == needed)

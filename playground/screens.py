@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .permissions import bits
+from .permissions import may
 
 if TYPE_CHECKING:
     from .ground import Ground
-    from .world import Channel, Guild, Json, Member, Message, User
+    from .world import Channel, Guild, Json, Message, User
 
 
 class Screen:
@@ -32,14 +32,4 @@ class Screen:
     def can_see(self, channel: Channel) -> bool:
         if channel.id not in self.ground.world.channels:
             return False
-        if channel.guild is None:
-            return self.user in channel.recipients
-        member = channel.guild.members.get(self.user.id)
-        return bool(member and may(channel, member, "VIEW_CHANNEL"))
-
-
-def may(channel: Channel, member: Member, *names: str) -> bool:
-    """Whether a member has all these permissions in a channel."""
-    assert channel.guild is not None
-    held = channel.guild.permissions(member, channel)
-    return held & bits(*names) == bits(*names)
+        return may(channel, self.user, "VIEW_CHANNEL")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import refusals
 from ..call import Call, route
+from ..permissions import may
 from ..world import Json
 
 
@@ -23,10 +24,10 @@ def change(call: Call) -> Json:
         if found.archived and call.truth("archived") is not False:
             raise refusals.thread_archived()
         asks_more = {"locked"} & call.body.keys() or not own
-        if asks_more and not call.may(found, me, "MANAGE_THREADS"):
+        if asks_more and not may(found, me, "MANAGE_THREADS"):
             raise refusals.missing_permissions()
         found.auto_archive = int(call.body.get("auto_archive_duration") or found.auto_archive)
-    elif not call.may(found, me, "MANAGE_CHANNELS"):
+    elif not may(found, me, "MANAGE_CHANNELS"):
         raise refusals.missing_permissions()
     found.name = str(call.body.get("name") or found.name)
     topic = call.body.get("topic", found.topic)
@@ -47,7 +48,7 @@ def delete(call: Call) -> Json:
     if found.guild is None:
         return found.json()
     needed = "MANAGE_THREADS" if found.is_thread else "MANAGE_CHANNELS"
-    if not call.may(found, call.application.user, needed):
+    if not may(found, call.application.user, needed):
         raise refusals.missing_permissions()
     call.ground.delete_channel(found)
     return found.json()

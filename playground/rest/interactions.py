@@ -6,6 +6,7 @@ from .. import interactions as flow
 from .. import messages, refusals
 from ..call import Call, route
 from ..interactions import FITTING, Interaction
+from ..permissions import may
 from ..world import EPHEMERAL, LOADING, Json, Message
 
 TOKEN = "/webhooks/{webhook_id}/{webhook_token}"
@@ -57,8 +58,8 @@ def _source(interaction: Interaction) -> Message:
     return message
 
 
-def _may_mention_everyone(call: Call, interaction: Interaction) -> bool:
-    return call.may(interaction.channel, interaction.application.user, "MENTION_EVERYONE")
+def _may_mention_everyone(interaction: Interaction) -> bool:
+    return may(interaction.channel, interaction.application.user, "MENTION_EVERYONE")
 
 
 def _compose(call: Call, interaction: Interaction, data: Json) -> Message:
@@ -70,7 +71,7 @@ def _compose(call: Call, interaction: Interaction, data: Json) -> Message:
         interaction.application.user,
         data,
         call.files,
-        may_mention_everyone=_may_mention_everyone(call, interaction),
+        may_mention_everyone=_may_mention_everyone(interaction),
     )
     return _belongs(call, interaction, message)
 
@@ -104,7 +105,7 @@ def _belongs(call: Call, interaction: Interaction, message: Message) -> Message:
 def _fill(call: Call, interaction: Interaction, message: Message, data: Json) -> None:
     if message.channel.archived:
         raise refusals.thread_archived()
-    everyone = _may_mention_everyone(call, interaction)
+    everyone = _may_mention_everyone(interaction)
     messages.edit(call.ground.world, call.ground.cdn, message, data, call.files, everyone)
     if message.flags & LOADING:
         message.flags &= ~LOADING

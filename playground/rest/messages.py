@@ -6,6 +6,7 @@ from .. import messages, refusals
 from ..call import Call, route
 from ..checks.schema import as_number
 from ..clock import made_at
+from ..permissions import may
 from ..world import Channel, Json, Message
 
 HOUR = 3600.0
@@ -41,11 +42,11 @@ def message(call: Call) -> Json:
 def send(call: Call) -> Json:
     channel = call.channel("SEND_MESSAGES")
     me, body = call.application.user, call.body
-    if channel.is_thread and channel.locked and not call.may(channel, me, "MANAGE_THREADS"):
+    if channel.is_thread and channel.locked and not may(channel, me, "MANAGE_THREADS"):
         raise refusals.thread_archived()
-    if call.files and not call.may(channel, me, "ATTACH_FILES"):
+    if call.files and not may(channel, me, "ATTACH_FILES"):
         raise refusals.missing_permissions()
-    if body.get("embeds") and not call.may(channel, me, "EMBED_LINKS"):
+    if body.get("embeds") and not may(channel, me, "EMBED_LINKS"):
         raise refusals.missing_permissions()
     if any(not user.bot and not user.accepts_dms for user in channel.recipients):
         raise refusals.cannot_dm()
@@ -58,7 +59,7 @@ def send(call: Call) -> Json:
         me,
         body | {"flags": int(body.get("flags") or 0) & ~(1 << 6)},
         call.files,
-        may_mention_everyone=call.may(channel, me, "MENTION_EVERYONE"),
+        may_mention_everyone=may(channel, me, "MENTION_EVERYONE"),
     )
     _refer(call, channel, made)
     return call.ground.post(made).json(nonce=True)
@@ -87,7 +88,7 @@ def _refer(call: Call, channel: Channel, made: Message) -> None:
             problem = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
             raise refusals.invalid_form({"message_reference": {"_errors": [problem]}})
         return
-    if not call.may(channel, call.application.user, "READ_MESSAGE_HISTORY"):
+    if not may(channel, call.application.user, "READ_MESSAGE_HISTORY"):
         raise refusals.cannot_reply()
     made.type = 19
     made.replied_to = answered
@@ -109,7 +110,7 @@ def edit(call: Call) -> Json:
     ground = call.ground
     if ground.clock.now() - made_at(found.id) > HOUR:
         ground.buckets.take_old_edit(call.application.id, channel.id)
-    everyone = call.may(channel, call.application.user, "MENTION_EVERYONE")
+    everyone = may(channel, call.application.user, "MENTION_EVERYONE")
     messages.edit(ground.world, ground.cdn, found, call.body, call.files, everyone)
     found.edited_timestamp = ground.clock.iso()
     ground.change(found)
@@ -123,7 +124,7 @@ def delete(call: Call) -> None:
     me = call.application.user
     if found.author is not me and channel.guild is None:
         raise refusals.not_in_dms()
-    if found.author is not me and not call.may(channel, me, "MANAGE_MESSAGES"):
+    if found.author is not me and not may(channel, me, "MANAGE_MESSAGES"):
         raise refusals.missing_permissions()
     if channel.archived:
         raise refusals.thread_archived()

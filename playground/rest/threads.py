@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import refusals
 from ..call import Call, route
+from ..permissions import may
 from ..world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
 
 
@@ -89,7 +90,7 @@ def leave(call: Call) -> None:
     user_id = call.params["user_id"].replace("@me", call.application.user.id)
     if thread.archived:
         raise refusals.thread_archived()
-    if user_id != call.application.user.id and not call.may(
+    if user_id != call.application.user.id and not may(
         thread, call.application.user, "MANAGE_THREADS"
     ):
         raise refusals.missing_permissions()
