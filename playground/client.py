@@ -58,6 +58,15 @@ def say(
     return ground.post(message)
 
 
+def delete(ground: Ground, user: User, message: Message) -> None:
+    """Delete one's own message, or with the permission for it somebody else's."""
+    channel = message.channel
+    own = message.author is user
+    if not own and not (channel.guild and may(channel, user, "MANAGE_MESSAGES")):
+        raise NotThere("You do not have permission to delete that message.")
+    ground.remove(message)
+
+
 # Commands
 
 
@@ -126,7 +135,7 @@ def run(
 ) -> Interaction:
     """Use a slash command with options by name."""
     described = (path[-1] if path else command).get("options") or []
-    resolved = _Resolved(ground, channel)
+    resolved = _Resolved(ground, user, channel)
     options = []
     for option in described:
         if option["name"] not in given or given[option["name"]] is None:
@@ -149,7 +158,7 @@ def run_on(
     ground: Ground, user: User, channel: Channel, command: Json, target: User | Message
 ) -> Interaction:
     """Use a command of the context menu."""
-    resolved = _Resolved(ground, channel)
+    resolved = _Resolved(ground, user, channel)
     if isinstance(target, User):
         resolved.user(target)
     else:
@@ -174,7 +183,7 @@ def complete(
     option = next((o for o in described if o["name"] == focused), None)
     if option is None or not option.get("autocomplete"):
         raise NotThere(f"the option {focused} has no autocomplete")
-    resolved = _Resolved(ground, channel)
+    resolved = _Resolved(ground, user, channel)
     options = []
     for one in described:
         name, kind = one["name"], one["type"]
@@ -236,8 +245,10 @@ def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
 class _Resolved:
     """What ids in an interaction stand for."""
 
-    def __init__(self, ground: Ground, channel: Channel) -> None:
+    def __init__(self, ground: Ground, asking: User, channel: Channel) -> None:
         self._ground = ground
+        self._asking = asking
+        self._channel = channel
         self._guild: Guild | None = channel.guild
         self.data: Json = {}
 
@@ -249,7 +260,7 @@ class _Resolved:
         member = self._guild.members.get(user.id) if self._guild else None
         if member and self._guild:
             shown = {k: v for k, v in member.json().items() if k not in ("user", "deaf", "mute")}
-            held = str(self._guild.permissions(member))
+            held = str(self._guild.permissions(member, self._channel))
             self._put("members", user.id, shown | {"permissions": held})
         return self._put("users", user.id, user.json())
 
@@ -257,7 +268,9 @@ class _Resolved:
         if isinstance(thing, User):
             return self.user(thing)
         if isinstance(thing, Channel):
-            return self._put("channels", thing.id, thing.json() | {"permissions": "0"})
+            member = thing.guild.members.get(self._asking.id) if thing.guild else None
+            held = thing.guild.permissions(member, thing) if thing.guild and member else 0
+            return self._put("channels", thing.id, thing.json() | {"permissions": str(held)})
         if isinstance(thing, Role):
             return self._put("roles", thing.id, thing.json())
         id = self._ground.world.new_id()
@@ -330,7 +343,7 @@ def press(
     }
     if kind in SELECTS:
         data["values"] = values
-        resolved = _Resolved(ground, message.channel)
+        resolved = _Resolved(ground, user, message.channel)
         named = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}.get(kind)
         if named:
             for value in values:
@@ -348,7 +361,7 @@ def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Intera
     """Submit a modal with what was filled in, by the ids of its parts."""
     if outcome.modal is None:
         raise NotThere("no modal is open")
-    resolved = _Resolved(ground, outcome.interaction.channel)
+    resolved = _Resolved(ground, user, outcome.interaction.channel)
     given = dict(values)
     parts = [_submitted(part, given, resolved) for part in outcome.modal["components"]]
     if given:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -234,20 +235,44 @@ class Ground:
         """Give permissions in a channel, to somebody or (`None`) to everyone."""
         self._overwrite(channel, whom, allow=permissions.bits(*names), deny=0)
 
-    def _overwrite(self, channel: Channel, whom: User | None, *, allow: int, deny: int) -> None:
+    def _overwrite(
+        self, channel: Channel, whom: User | None, *, allow: int = 0, deny: int = 0, clear: int = 0
+    ) -> None:
         assert channel.guild is not None
         id = whom.id if whom else channel.guild.id
-        old = next((o for o in channel.overwrites if o["id"] == id), None)
-        was = (int(old["allow"]), int(old["deny"])) if old else (0, 0)
+        allowed, denied = permissions.overwrite(channel, id)
         new = {
             "id": id,
             "type": 1 if whom else 0,
-            "allow": str(was[0] & ~deny | allow),
-            "deny": str(was[1] & ~allow | deny),
+            "allow": str(allowed & ~(deny | clear) | allow),
+            "deny": str(denied & ~(allow | clear) | deny),
         }
-        channel.overwrites = [o for o in channel.overwrites if o is not old] + [new]
+        channel.overwrites = [o for o in channel.overwrites if o["id"] != id] + [new]
         self.gateway.tell_guild(channel.guild, "CHANNEL_UPDATE", channel.json())
         self.guild_changed(channel.guild)
+
+    def permit(self, guild: Guild, user: User, wanted: Mapping[str, bool]) -> None:
+        """Give somebody permissions in a guild, or take them away.
+
+        What they have by no other role comes and goes with a role of their own; what everybody
+        has is taken from them in each channel.
+        """
+        given = permissions.bits(*(name for name, value in wanted.items() if value))
+        taken = permissions.bits(*(name for name, value in wanted.items() if not value))
+        member = guild.members[user.id]
+        name = f"only {user.username}"
+        own = next((role for role in guild.roles.values() if role.name == name), None)
+        if own is None:
+            own = self.world.add_role(guild, name, 0)
+            event = {"guild_id": guild.id, "role": own.json()}
+            self.gateway.tell_guild(guild, "GUILD_ROLE_CREATE", event)
+        if own.id not in member.roles:
+            member.roles.append(own.id)
+        self.set_role_permissions(guild, own.id, own.permissions & ~taken | given)
+        still = permissions.in_guild(guild, member) & taken
+        for channel in list(guild.channels.values()):
+            if still or permissions.overwrite(channel, user.id)[1] & given:
+                self._overwrite(channel, user, deny=still, clear=given)
 
     def set_role_permissions(self, guild: Guild, role_id: str, held: int) -> None:
         role = guild.roles[role_id]

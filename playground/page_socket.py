@@ -15,7 +15,7 @@ from . import client
 from .call import Upload
 from .client import NotThere
 from .interactions import AUTOCOMPLETE
-from .permissions import BITS, bits, may
+from .permissions import BITS, may, permitted
 from .refusals import Refused
 from .screens import Screen
 from .world import DM, Channel, Guild, Json, Message, User
@@ -148,9 +148,9 @@ class PageSocket:
 
     def _delete(self, frame: Json) -> None:
         message = self._channel(frame).messages.get(str(frame["message_id"]))
-        if message is None or message.author is not self.user:
-            raise NotThere("That message is not yours.")
-        self.ground.remove(message)
+        if message is None:
+            raise NotThere("That message is not there any more.")
+        client.delete(self.ground, self.user, message)
 
     def _commands(self, frame: Json) -> None:
         channel = self._channel(frame)
@@ -269,20 +269,8 @@ class PageSocket:
         wanted = {k: v for k, v in (frame.get("permissions") or {}).items() if k in BITS}
         guild = world.guilds.get(str(frame.get("guild_id")))
         if guild and wanted:
-            self._permit(guild, user, wanted)
+            self.ground.permit(guild, user, wanted)
         self._tell_people()
-
-    def _permit(self, guild: Guild, user: User, wanted: dict[str, bool]) -> None:
-        """Give somebody a role of their own with just these permissions more."""
-        member = guild.members[user.id]
-        own = next((r for r in guild.roles.values() if r.name == f"only {user.username}"), None)
-        role = own or self.ground.world.add_role(guild, f"only {user.username}", 0)
-        if role.id not in member.roles:
-            member.roles.append(role.id)
-        held = role.permissions
-        for name, given in wanted.items():
-            held = held | bits(name) if given else held & ~bits(name)
-        self.ground.set_role_permissions(guild, role.id, held)
 
     def _tell_people(self) -> None:
         people = [person_json(user) for user in self.ground.world.people()]
@@ -317,6 +305,7 @@ def guild_json(guild: Guild, user: User) -> Json:
         "roles": [role.json() for role in guild.roles.values()],
         "channels": [c.json() for c in guild.channels.values() if may(c, user, "VIEW_CHANNEL")],
         "threads": [t.json() for t in guild.threads.values() if may(t, user, "VIEW_CHANNEL")],
+        "permitted": str(permitted(guild, guild.members[user.id])),
         "members": [
             member.json() | {"permissions": str(guild.permissions(member))}
             for member in guild.members.values()

@@ -82,6 +82,12 @@ class Person(Screen):
         """Send a message."""
         return client.say(self.ground, self.user, channel or self.channel, content)
 
+    def delete(self, message: Message) -> None:
+        """Delete a message, one's own or with Manage Messages anybody's."""
+        if message not in self.sees(message.channel) or message.flags & EPHEMERAL:
+            raise NotThere(f"{self} sees no such message to delete")
+        client.delete(self.ground, self.user, message)
+
     async def run(
         self,
         command: str,

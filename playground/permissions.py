@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import and_
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -63,29 +65,31 @@ def in_guild(guild: Guild, member: Member) -> int:
     return ALL if held & bits("ADMINISTRATOR") else held
 
 
+def overwrite(channel: Channel, id: str) -> tuple[int, int]:
+    """Give what a channel allows and what it denies to everyone, a role or a member."""
+    found = next((one for one in channel.overwrites if one["id"] == id), None)
+    return (int(found["allow"]), int(found["deny"])) if found else (0, 0)
+
+
+def permitted(guild: Guild, member: Member) -> int:
+    """Compute what a member may do in a guild, without what all its channels take from them."""
+    denied = [overwrite(channel, member.user.id)[1] for channel in guild.channels.values()]
+    held = in_guild(guild, member)
+    return held if held == ALL or not denied else held & ~reduce(and_, denied)
+
+
 def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
     """Compute what a member may do in a channel; in a thread, its channel says."""
     held = in_guild(guild, member)
     if held == ALL:
         return held
     own = channel.parent if channel.is_thread and channel.parent else channel
-    by_id = {overwrite["id"]: overwrite for overwrite in own.overwrites}
-
-    def apply(held: int, allow: int, deny: int) -> int:
-        return held & ~deny | allow
-
-    if guild.id in by_id:
-        everyone = by_id[guild.id]
-        held = apply(held, int(everyone["allow"]), int(everyone["deny"]))
-    roles = [by_id[role] for role in member.roles if role in by_id]
-    allow = deny = 0
-    for overwrite in roles:
-        allow |= int(overwrite["allow"])
-        deny |= int(overwrite["deny"])
-    held = apply(held, allow, deny)
-    if member.user.id in by_id:
-        single = by_id[member.user.id]
-        held = apply(held, int(single["allow"]), int(single["deny"]))
+    for ids in ((guild.id,), member.roles, (member.user.id,)):
+        allowed = denied = 0
+        for id in ids:  # of several roles, one that allows wins over one that denies
+            allow, deny = overwrite(own, id)
+            allowed, denied = allowed | allow, denied | deny
+        held = held & ~denied | allowed
     outside = channel.is_private and member.user.id not in channel.thread_members
     if outside and not held & bits("MANAGE_THREADS"):
         return 0

@@ -76,7 +76,7 @@ export class App extends Emitter {
       setLanguage(this.store.me.locale);
       this.#stayOnFirmGround();
     }
-    if ((kind === "world" || kind === "presence") && this.channelId) {
+    if (["world", "presence", "stale"].includes(kind) && this.channelId) {
       this.session.askCommands(this.guildId, this.channelId); // others may be offered now
     }
     this.emit(kind, ...details);

@@ -203,7 +203,7 @@ export class Persons {
 
   #permissionFields() {
     const { app } = this;
-    const bits = BigInt(app.member.permissions);
+    const bits = BigInt(app.guild.permitted);
     const isOwner = app.guild.owner_id === app.store.me.id;
     const title = freshId("permissions");
     return h(

@@ -167,6 +167,7 @@ export class Store {
       this.tell("typing", channel);
       setTimeout(() => this.tell("typing", channel), TYPING_LASTS);
     },
+    commands_changed: () => this.tell("stale"),
     commands: ({ guild_id: guild, commands }) => {
       this.commands.set(guild ?? "", commands);
       this.tell("commands");

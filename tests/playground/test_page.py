@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
+from discord import app_commands
 from playwright.async_api import Page, WebSocketRoute, expect
 
 from playground import Playground
+from playground.client import NotThere
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
 
@@ -193,6 +196,54 @@ async def test_permissions_can_be_given_and_taken(ground: Playground, bob: Windo
     await expect(bob.composer).to_be_disabled()
     ground.allow(ground.channel, ground.bob.user, "SEND_MESSAGES")
     await expect(bob.composer).to_be_enabled()
+
+
+async def test_what_is_unticked_is_denied(ground: Playground, bot: SampleBot, bob: Window) -> None:
+    await bob.button("Language and permissions").click()
+    for label in ("Send Messages", "Use Application Commands"):
+        tick = bob.page.get_by_label(label, exact=True)
+        await expect(tick).to_be_checked()
+        await tick.uncheck()
+        await expect(tick).not_to_be_checked()
+    await expect(bob.composer).to_be_disabled()
+    with pytest.raises(NotThere):
+        await ground.bob.run("wave", whom=ground.alice.user)
+    await bob.page.get_by_label("Send Messages", exact=True).check()
+    await bob.press("Escape")
+    await bob.composer.fill("/")
+    await expect(bob.page.get_by_text("No commands here yet.")).to_be_visible()
+    await expect(bob.options).to_have_count(0)
+
+
+async def test_a_message_of_somebody_else_is_deleted(alice: Window, bob: Window) -> None:
+    await alice.say("mine")
+    await bob.say("yours")
+    await bob.message("mine").click(button="right")
+    await expect(bob.page.get_by_role("menuitem", name="Copy Text")).to_be_visible()
+    await expect(bob.page.get_by_role("menuitem", name="Delete Message")).to_have_count(0)
+    await bob.press("Escape")
+    await alice.menu_of(alice.message("yours"), "Delete Message")
+    await expect(bob.message("yours")).to_have_count(0)
+    await expect(bob.message("mine")).to_be_visible()
+
+
+async def test_commands_appear_when_they_are_registered(
+    ground: Playground, bot: SampleBot, alice: Window
+) -> None:
+    await alice.composer.fill("/knock")
+    await expect(alice.options).to_have_count(0)
+    knock: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="knock", description="Who is there?", callback=answer
+    )
+    bot.tree.add_command(knock)
+    await bot.tree.sync()
+    await expect(alice.options).to_have_count(1)
+    await alice.press("Enter", "Enter")
+    await expect(alice.last).to_contain_text("Nobody.")
+
+
+async def answer(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Nobody.")
 
 
 async def test_commands_of_menus(bot: SampleBot, alice: Window, bob: Window) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from playground import Playground
 from playground.client import NotThere
-from playground.permissions import ALL, bits
+from playground.permissions import ALL, bits, permitted
+from playground.sample_bot import SampleBot
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
 
 from .raw import REPLY, RawBot, Rest, command
@@ -98,6 +99,59 @@ async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest:
     assert ground.carol.sees(thread) == []
     await rest.send(f"Come, <@{ground.carol.user.id}>", f"/channels/{id}/messages")
     assert len(ground.carol.sees(thread)) == 2
+
+
+async def test_what_is_taken_from_one_person_stays_with_the_others(
+    ground: Playground, raw: RawBot
+) -> None:
+    guild, carol = ground.guild, ground.carol.user
+    ground.permit(guild, carol, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
+    with pytest.raises(NotThere, match="permission"):
+        ground.carol.say("Hello")
+    assert ground.bob.say("Hello")
+    asked, _ = await raw.asked(ground.carol.run("claim"))
+    assert not int(asked["member"]["permissions"]) & SEND
+    assert int(asked["member"]["permissions"]) & bits("MANAGE_GUILD")
+    shown = permitted(guild, guild.members[carol.id])
+    assert shown & bits("SEND_MESSAGES", "MANAGE_GUILD", "VIEW_CHANNEL") == bits(
+        "MANAGE_GUILD", "VIEW_CHANNEL"
+    )
+    ground.permit(guild, carol, {"SEND_MESSAGES": True, "MANAGE_GUILD": False})
+    assert ground.carol.say("Hello")
+    asked, _ = await raw.asked(ground.carol.run("claim"))
+    assert not int(asked["member"]["permissions"]) & bits("MANAGE_GUILD")
+    ground.permit(guild, carol, {"USE_APPLICATION_COMMANDS": False})
+    with pytest.raises(NotThere):
+        await ground.carol.run("claim")
+    ground.permit(guild, carol, {"VIEW_CHANNEL": False})
+    assert ground.carol.sees() == []
+    assert len([role for role in guild.roles.values() if role.name == "only carol"]) == 1
+
+
+async def test_the_library_computes_the_same(ground: Playground, bot: SampleBot) -> None:
+    ground.permit(ground.guild, ground.bob.user, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
+    bob, channel = ground.guild.members[ground.bob.user.id], ground.channel
+    told = await bot.get_guild(int(ground.guild.id)).fetch_member(int(bob.user.id))  # type: ignore[union-attr]
+    seen = bot.get_channel(int(channel.id)).permissions_for(told)  # type: ignore[union-attr]
+    assert seen.manage_guild
+    assert not seen.send_messages
+    held = ground.guild.permissions(bob, channel)
+    for name in ("VIEW_CHANNEL", "SEND_MESSAGES", "MANAGE_GUILD", "USE_APPLICATION_COMMANDS"):
+        assert bool(held & bits(name)) == bool(seen.value & bits(name))
+
+
+async def test_whoever_manages_messages_deletes_those_of_others(ground: Playground) -> None:
+    said = ground.carol.say("Hello")
+    with pytest.raises(NotThere, match="permission"):
+        ground.bob.delete(said)
+    ground.permit(ground.guild, ground.bob.user, {"MANAGE_MESSAGES": True})
+    ground.bob.delete(said)
+    assert ground.carol.sees() == []
+    with pytest.raises(NotThere, match="no such message"):
+        ground.bob.delete(said)
+    own = ground.carol.say("Mine")
+    ground.carol.delete(own)
+    assert own.deleted
 
 
 # What requests are refused
