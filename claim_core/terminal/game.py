@@ -19,7 +19,7 @@ from .console import Console
 from .guide import guide
 from .layout import fold, menu
 from .reading import MODIFIERS, move_like, move_text, plain
-from .standing import Standing
+from .standing import Score
 from .telling import Teller
 from .words import listed
 
@@ -208,8 +208,8 @@ class Game:
         return moves
 
     def score(self) -> None:
-        standing = Standing(self.view())
-        self.console.say(*standing.table(self.paint), *fold(standing.now()))
+        score = Score(self.view())
+        self.console.say(*score.table(self.paint), *fold(score.now()))
 
     def verdict(self) -> list[str]:
         """Tell how the match ended, and how to check its deal."""
@@ -218,8 +218,8 @@ class Game:
         if seen.outcome.votes is None:
             told = ["You gave up; the computer wins."]
         else:
-            standing = Standing(seen)
-            told = [*standing.table(self.paint), "", *fold(standing.verdict())]
+            score = Score(seen)
+            told = [*score.table(self.paint), "", *fold(score.verdict())]
             told = [*told[:-1], self.paint("strong", told[-1])]
         return [*told, "", *fair.proof(self.match), *fair.again(self.match)]
 

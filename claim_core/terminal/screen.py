@@ -8,7 +8,7 @@ from ..view import Lying, View
 from .asking import freed, playable
 from .layout import fold, glue
 from .paint import Paint
-from .standing import Standing
+from .standing import Score
 from .words import card_name, count, faction_name, listed, signed, title
 
 LABEL = 15
@@ -44,8 +44,8 @@ def table(view: View, paint: Paint) -> list[str]:
         titles = (glue(title(artifact)) for artifact in view.artifacts_held)
         lines += _row("Your artifacts", ", ".join(titles))
     if view.phase == 2 or any(view.score):
-        standing = Standing(view)
-        lines += standing.table(paint, whole=view.phase == 2) + fold(standing.now(), hang=2)
+        score = Score(view)
+        lines += score.table(paint, whole=view.phase == 2) + fold(score.now(), hang=2)
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from ..events import (
     BecameBear,
@@ -30,7 +30,8 @@ from ..events import (
 )
 from ..match import Match
 from ..moves import Move
-from .trick import Trick
+from ..retold import Retold, runs
+from .reasons import reason
 from .words import (
     capital,
     card_name,
@@ -61,7 +62,7 @@ class Teller:
 
     def __init__(self, match: Match, me: int) -> None:
         self.me = me
-        self.trick = Trick(match)
+        self.trick = Retold(match.kingdom, match.places, ring=match.ring)
         self.won = match.tricks[-1] if match.tricks else None
         self.peeked: str | None = None  # the deck's top card, as long as my Seer knows it
         self.using = ""  # the artifact used last
@@ -69,12 +70,13 @@ class Teller:
 
     def tell(self, events: Iterable[Event]) -> list[str]:
         """Tell events in the order in which they happened, some kinds several in a sentence."""
-        return [sentence for run in _runs(events) if (sentence := self._tell(run))]
+        return [sentence for run in runs(events) if (sentence := self._tell(run))]
 
     def ahead(self) -> str:
         """Say who is ahead in the trick as it lies, and why."""
-        seat, why = self.trick.ahead(self.me)
-        return f"{'you are' if seat == self.me else 'the computer is'} ahead: {why}"
+        seat = self.trick.ahead().best.seat
+        ahead = "you are" if seat == self.me else "the computer is"
+        return f"{ahead} ahead: {reason(self.trick, self.me)}"
 
     def _tell(self, run: list[Event]) -> str | None:
         me, event = self.me, run[0]
@@ -85,7 +87,7 @@ class Teller:
             case Played(seat, card, modifiers):
                 card = f"the {card_name(card)}{_with(modifiers)}"
                 if void and seat != me:
-                    return f"The computer has no {self.trick.led()} and plays {card}."
+                    return f"The computer has no {faction_name(self.trick.led())} and plays {card}."
                 return f"{subject(seat, me, 'play', 'plays')} {card}."
             case Changed() | Used(artifact="sword" | "stein" | "ring"):
                 return self._changed([seen for seen in run if isinstance(seen, Changed)])
@@ -185,7 +187,7 @@ class Teller:
 
     def _won(self, won: TrickWon) -> str:
         self.won, self.peeked = won, None
-        _, why = self.trick.ahead(self.me)
+        why = reason(self.trick, self.me)
         self.trick.clear()
         if won.how == "horn":
             return "Nobody wins the trick."
@@ -212,31 +214,6 @@ class Teller:
                 told += ", where a Giant of its value can strike it"
             self.explained = True
         return f"{told}."
-
-
-def _runs(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """Put events together that make one sentence."""
-    run: list[Event] = []
-    for event in events:
-        if run and _shared(event) != _shared(run[-1]):
-            yield run
-            run = []
-        run.append(event)
-    if run:
-        yield run
-
-
-def _shared(event: Event) -> object:
-    """Give what events have in common that make one sentence."""
-    match event:
-        case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
-            return "changed", seat
-        case Scored(seat) | LaidBefore(seat):
-            return "collected", seat
-        case SetAside():
-            return "set aside"
-        case _:
-            return object()  # nothing
 
 
 def _with(modifiers: tuple[str, ...]) -> str:

@@ -1,0 +1,144 @@
+"""The trick as it lies, put together from what is told, and why it goes as it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from .cards import Card
+from .events import (
+    Changed,
+    Event,
+    LaidBefore,
+    Played,
+    PutIn,
+    Scored,
+    SetAside,
+    Swapped,
+    TakenBack,
+    Used,
+)
+from .kingdoms import Kingdom
+from .trick import Place, highest, winner
+
+
+class ToldPlace(Place):
+    """A place, and through what its card is worth what it is worth."""
+
+    __slots__ = ("changes",)
+
+    def __init__(self, seat: int, card: Card) -> None:
+        super().__init__(seat, card)
+        self.changes: list[Changed] = []
+
+    @staticmethod
+    def of(place: Place) -> ToldPlace:
+        """Take over a place of which nothing was told."""
+        told = ToldPlace(place.seat, place.card)
+        told.suit, told.value = place.suit, place.value
+        told.plain, told.doubled = place.plain, place.doubled
+        return told
+
+
+class Ahead(NamedTuple):
+    """Which place wins the trick as it lies, and how (see `events.TrickWon`)."""
+
+    best: ToldPlace
+    how: str
+    others: list[ToldPlace]
+    ring: bool  # only values count
+
+
+class Retold:
+    """Every place of a trick, kept up with the events."""
+
+    def __init__(
+        self, kingdom: Kingdom, places: Sequence[Place] = (), *, ring: bool = False
+    ) -> None:
+        self.kingdom = kingdom
+        self.places = [ToldPlace.of(place) for place in places]
+        self.ring = ring
+        self.back = ""  # what was taken back last
+
+    def clear(self) -> None:
+        self.places = []
+        self.ring = False
+
+    def see(self, event: Event) -> None:
+        match event:
+            case Played(seat, card):
+                self.places.append(ToldPlace(seat, self._card(card)))
+            case Used(artifact="stein", move=move):
+                self.places[-1].suit = self.kingdom.suits[move[-1]]
+                self.places[-1].plain = False
+            case Used(artifact="ring"):
+                self.ring = True
+            case Used(artifact="hourglass" | "necklace"):
+                self.clear()
+            case Changed(seat, card, by, change):
+                place = self.place(seat, card, first=by == "shield")
+                place.changes.append(event)
+                if change == "x2":
+                    place.double()
+                else:
+                    place.value += int(change)
+            case Swapped(prize=prize):
+                self.places[-1].put(self._card(prize))
+            case TakenBack(cards=cards):
+                self.back = cards[0]
+            case PutIn(seat, card):
+                self.place(seat, self.back, first=True).put(self._card(card))
+
+    def place(self, seat: int, card: str, *, first: bool = False) -> ToldPlace:
+        """Find a card's place: of two alike the one played last, or `first`."""
+        alike = [p for p in self.places if p.seat == seat and p.card.text == card]
+        return alike[0 if first else -1]
+
+    def _card(self, text: str) -> Card:
+        copies = self.kingdom.copies[text]
+        return self.kingdom.by_bit[copies & -copies]
+
+    def led(self) -> str:
+        """Give the code of the faction led."""
+        return self.kingdom.faction_of(self.places[0].suit).code
+
+    def shows_void(self, played: Played) -> bool:
+        """Whether a card about to be played tells everybody that its seat has none of those led.
+
+        A Doppelgänger may always be played, and with a Stein or under a Ring anything goes.
+        """
+        card = self._card(played.card)
+        free = self.ring or any(m == "ring" or "stein" in m for m in played.modifiers)
+        return bool(self.places) and not (free or card.wild or card.suit == self.places[0].suit)
+
+    def ahead(self) -> Ahead:
+        """Say which place is ahead, and how."""
+        best, how = (highest if self.ring else winner)(self.places)
+        others = [place for place in self.places if place is not best]
+        assert isinstance(best, ToldPlace)
+        return Ahead(best, how, others, self.ring)
+
+
+def runs(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Put events together that make one sentence."""
+    run: list[Event] = []
+    for event in events:
+        if run and _shared(event) != _shared(run[-1]):
+            yield run
+            run = []
+        run.append(event)
+    if run:
+        yield run
+
+
+def _shared(event: Event) -> object:
+    """Give what events have in common that make one sentence."""
+    match event:
+        case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
+            return "changed", seat
+        case Scored(seat) | LaidBefore(seat):
+            return "collected", seat
+        case SetAside():
+            return "set aside"
+        case _:
+            return object()  # nothing

@@ -1,0 +1,92 @@
+"""Who is winning: how the factions vote, or would vote if the match ended now, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from .editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
+from .factions import FACTIONS
+from .view import View
+
+CROWN, RUNESTONE = "crown", "runestone"
+
+
+class Counted(NamedTuple):
+    """A card in a score pile, as the vote counts it."""
+
+    value: int
+    token: str = ""  # CROWN or RUNESTONE, if it is one of these
+
+
+class Weighed(NamedTuple):
+    """What is counted where the votes are equal: "values" or "cards" in the factions won."""
+
+    what: str
+    weights: tuple[int, int]
+
+
+Pile = list[Counted]  # the highest first
+
+# What an edition looks at where the votes are equal.
+WEIGHED = {"german": "values", "magic": "cards"}
+
+
+def pile_of(cards: Collection[str], code: str) -> Pile:
+    """Give the cards of a faction in a score pile."""
+    pile = [Counted(int(text[1])) for text in cards if text[0] == code and "=" not in text]
+    if f"crown={code}" in cards:
+        pile.append(Counted(CROWN_VALUE, CROWN))
+    if f"runestone={code}" in cards:
+        pile.append(Counted(NO_VALUE, RUNESTONE))
+    return sorted(pile, reverse=True)
+
+
+class Standing:
+    """The score piles faction by faction, and the vote on them. Pairs are by seat."""
+
+    def __init__(self, view: View) -> None:
+        self.edition = EDITIONS[view.edition]
+        self.piles: tuple[dict[str, Pile], dict[str, Pile]] = ({}, {})
+        for seat, piles in enumerate(self.piles):
+            gnomes = [text for text in view.before[seat] if FACTIONS[text[0]].lies_before]
+            cards = (*view.score[seat], *gnomes)
+            for code in view.kingdom:
+                piles[code] = pile_of(cards, code)
+        self.values: tuple[dict[str, Values], dict[str, Values]] = (
+            {code: [card.value for card in pile] for code, pile in self.piles[0].items()},
+            {code: [card.value for card in pile] for code, pile in self.piles[1].items()},
+        )
+        self.votes = self.edition.vote(self.values)
+        cast = list(self.votes.values())
+        self.counts = cast.count(0), cast.count(1)
+        self.winner = self.edition.winner(self.votes, self.values)
+
+    @property
+    def three_win(self) -> bool:
+        """Whether it takes three votes to win, not just more of them."""
+        return self.edition.name not in WEIGHED
+
+    def tied(self, code: str) -> bool:
+        """Whether both seats have cards of a faction, and as many."""
+        first, second = self.values[0][code], self.values[1][code]
+        return len(first) == len(second) > 0
+
+    def decided_by(self, code: str) -> tuple[int, int]:
+        """Give the values, higher and lower, that decide a tie in a faction that has voted."""
+        pairs = zip(self.values[0][code], self.values[1][code], strict=True)
+        first, second = next(pair for pair in pairs if pair[0] != pair[1])
+        return max(first, second), min(first, second)
+
+    def weighed(self) -> Weighed | None:
+        """Say what is weighed where the votes are equal, if anything is."""
+        if self.three_win or self.counts[0] != self.counts[1] or not self.counts[0]:
+            return None
+        what = WEIGHED[self.edition.name]
+        return Weighed(what, (self._weight(0, what), self._weight(1, what)))
+
+    def _weight(self, seat: int, what: str) -> int:
+        won = [self.values[seat][code] for code, to in self.votes.items() if to == seat]
+        if what == "cards":
+            return sum(map(len, won))
+        return sum(max(value, 0) for values in won for value in values)
