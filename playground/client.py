@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from . import messages
 from .call import Upload
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from .interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    ON_MESSAGE,
+    ON_USER,
+    SLASH,
+    Interaction,
+)
 from .permissions import bits, may
 from .world import Application, Channel, Guild, Json, Message, Role, User
 
@@ -19,7 +28,6 @@ if TYPE_CHECKING:
     from .ground import Ground
     from .interactions import Outcome
 
-SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
 SUBCOMMAND, GROUP, TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER, ATTACHMENT = 9, 10, 11
 SELECTS = {3, 5, 6, 7, 8}
@@ -371,7 +379,7 @@ def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Intera
         data["resolved"] = resolved.data
     before = outcome.interaction
     return ground.interactions.begin(
-        MODAL, before.application, user, before.channel, data, before.message
+        MODAL, before.application, user, before.channel, data, before.message, before
     )
 
 

@@ -24,6 +24,8 @@ SENT_KEPT = 1000  # of one interaction
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
+SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
+SUBCOMMANDS = 1, 2  # and groups of them
 FITTING = {
     COMMAND: {REPLY, DEFER, SHOW_MODAL},
     COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL},
@@ -43,10 +45,44 @@ class Interaction:
     made: float
     data: Json
     message: Message | None = None  # whose component it was
+    opened_by: Interaction | None = None  # what a modal was the answer to
     answer: int | None = None  # the callback's type, once there is one
     original: Message | None = None  # what `@original` stands for
     messages: deque[Message] = field(default_factory=lambda: deque(maxlen=SENT_KEPT))  # sent by it
     result: asyncio.Future[Outcome] = field(default_factory=asyncio.Future)
+
+    @property
+    def owners(self) -> Json:
+        """Say where the bot is installed, as far as it matters here."""
+        return {"0": self.channel.guild.id if self.channel.guild else "0"}
+
+    @property
+    def command(self) -> str:
+        """The command's name with those of its group and subcommand."""
+        words, options = [self.data["name"]], self.data.get("options")
+        while options and options[0]["type"] in SUBCOMMANDS:
+            words.append(options[0]["name"])
+            options = options[0].get("options")
+        return " ".join(words)
+
+    def metadata(self) -> Json:
+        """Give what the messages that come of it say of it."""
+        told: Json = {
+            "id": self.id,
+            "type": self.type,
+            "user": self.user.json(),
+            "authorizing_integration_owners": self.owners,
+        }
+        target = self.data.get("target_id")
+        if self.data.get("type") == ON_USER:
+            told["target_user"] = self.data["resolved"]["users"][target]
+        elif self.data.get("type") == ON_MESSAGE:
+            told["target_message_id"] = target
+        if self.type == COMPONENT and self.message:
+            told["interacted_message_id"] = self.message.id
+        if self.opened_by:
+            told["triggering_interaction_metadata"] = self.opened_by.metadata()
+        return told
 
     def sent(self, id: str | None = None) -> Message | None:
         """Give a message that its token reaches: without an id, the original one."""
@@ -88,6 +124,7 @@ class Interactions:
         channel: Channel,
         data: Json,
         message: Message | None = None,
+        opened_by: Interaction | None = None,
     ) -> Interaction:
         """Let a person do something; the result tells what the bot made of it."""
         world = self._ground.world
@@ -101,6 +138,7 @@ class Interactions:
             world.clock.now(),
             data,
             message,
+            opened_by,
         )
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
@@ -164,7 +202,7 @@ class Interactions:
             "version": 1,
             "locale": user.locale,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": guild.id if guild else "0"},
+            "authorizing_integration_owners": interaction.owners,
             "context": 0 if guild else 1,
             "attachment_size_limit": 10 * 1024 * 1024,
             "app_permissions": str(ALL),
@@ -221,14 +259,6 @@ class Interactions:
         if not interaction.result.done():
             outcome = Outcome(interaction, kind, message, copy.deepcopy(choices or []), modal)
             interaction.result.set_result(outcome)
-
-    def metadata(self, interaction: Interaction) -> Json:
-        return {
-            "id": interaction.id,
-            "type": interaction.type,
-            "user": interaction.user.json(),
-            "authorizing_integration_owners": {},
-        }
 
 
 def callback_json(interaction: Interaction, answer: int) -> Json:

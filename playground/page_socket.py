@@ -14,7 +14,7 @@ from aiohttp import WSMsgType, web
 from . import client
 from .call import Upload
 from .client import NotThere
-from .interactions import AUTOCOMPLETE
+from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
 from .refusals import Refused
 from .screens import Screen
@@ -176,7 +176,7 @@ class PageSocket:
 
     def _run(self, frame: Json) -> None:
         channel, command = self._command(frame)
-        if command["type"] == client.SLASH:
+        if command["type"] == SLASH:
             path, given = _options(command, frame.get("options") or [], _uploads(frame))
             begun = client.run(self.ground, self.user, channel, command, path, given)
         else:
@@ -186,7 +186,7 @@ class PageSocket:
 
     def _target(self, channel: Channel, kind: int, id: str) -> User | Message:
         world = self.ground.world
-        target = world.users.get(id) if kind == client.ON_USER else channel.messages.get(id)
+        target = world.users.get(id) if kind == ON_USER else channel.messages.get(id)
         if target is None:
             raise NotThere("That is not there any more.")
         return target

@@ -114,10 +114,12 @@ class Message:
     nonce: str | int | None = None
     reference: Json | None = None
     replied_to: Message | None = None
-    interaction: Json | None = None
+    interaction: Json | None = None  # as it was called before there was metadata
+    interaction_metadata: Json | None = None
     deleted: bool = False
 
-    def json(self, *, nonce: bool = False) -> Json:
+    def json(self, *, nonce: bool = False, answered: bool = True) -> Json:
+        """Give the message as Discord does, and if it answers one, that one; none further back."""
         data: Json = {
             "id": self.id,
             "channel_id": self.channel.id,
@@ -143,13 +145,15 @@ class Message:
         if nonce and self.nonce is not None:  # told once, and not kept
             data["nonce"] = self.nonce
         if self.interaction:
-            data["interaction_metadata"] = self.interaction
+            data["interaction"] = self.interaction
+        if self.interaction_metadata:
+            data["interaction_metadata"] = self.interaction_metadata
         if self.reference:
             data["message_reference"] = self.reference
-            answered = self.replied_to
-            data["referenced_message"] = (
-                answered.json() if answered and not answered.deleted else None
-            )
+            if answered:
+                to = self.replied_to
+                there = to is not None and not to.deleted
+                data["referenced_message"] = to.json(answered=False) if to and there else None
         return data
 
     def pings(self, user: User) -> bool:

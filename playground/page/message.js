@@ -22,9 +22,8 @@ const THREAD_STARTER = 21;
 const CONTEXT_MENU = 23;
 const ORDINARY = [DEFAULT, REPLY, 20, CONTEXT_MENU, THREAD_STARTER];
 
-/** A type of interaction, and of command. */
+/** A type of interaction. */
 const COMMAND = 2;
-const SLASH = 1;
 
 const TOGETHER_WITHIN = 7 * 60 * 1000;
 
@@ -131,15 +130,21 @@ function failureContent(reason) {
  */
 function leadElement(app, message) {
   if (message.message_reference && message.type === REPLY) {
-    return replyLead(app, message);
+    const { message_id: id } = message.message_reference;
+    return replyLead(app, known(app, message, id) ?? message.referenced_message);
   }
-  const metadata = message.interaction_metadata;
-  if (metadata?.type !== COMMAND) {
+  const metadata = message.interaction_metadata ?? {};
+  const before = metadata.original_response_message_id ?? metadata.interacted_message_id;
+  const answered = before && known(app, message, before);
+  if (answered) {
+    return replyLead(app, answered);
+  }
+  if (metadata.type !== COMMAND) {
     return null;
   }
-  const { name, command_type: kind } = metadata;
+  const name = message.interaction?.name;
   const user = app.store.users.get(metadata.user.id) ?? metadata.user;
-  const isSlash = (kind ?? SLASH) === SLASH && message.type !== CONTEXT_MENU;
+  const isSlash = message.type !== CONTEXT_MENU;
   return h(
     "div",
     { class: "lead" },
@@ -151,18 +156,27 @@ function leadElement(app, message) {
 }
 
 /**
+ * A message of the same channel, if this window has it.
+ *
  * @param {any} app
  * @param {any} message
+ * @param {string} id
  */
-function replyLead(app, message) {
-  const { message_id: id, channel_id: channel } = message.message_reference;
-  const known = app.store.history(channel).messages.find((/** @type {any} */ one) => one.id === id);
-  const original = known ?? message.referenced_message;
+function known(app, message, id) {
+  const { messages } = app.store.history(message.channel_id);
+  return messages.find((/** @type {any} */ one) => one.id === id);
+}
+
+/**
+ * @param {any} app
+ * @param {any} original
+ */
+function replyLead(app, original) {
   if (!original) {
     return h("div", { class: "lead" }, icon("reply"), h("em", {}, "Original message was deleted"));
   }
   const text = plainText(app, summary(original));
-  const onclick = () => app.emit("jump", id);
+  const onclick = () => app.emit("jump", original.id);
   return h(
     "div",
     { class: "lead" },

@@ -9,6 +9,7 @@ from ..interactions import FITTING, Interaction
 from ..permissions import may
 from ..world import EPHEMERAL, LOADING, Json, Message
 
+SLASH_REPLY, MENU_REPLY = 20, 23
 TOKEN = "/webhooks/{webhook_id}/{webhook_token}"
 
 
@@ -73,7 +74,7 @@ def _compose(call: Call, interaction: Interaction, data: Json) -> Message:
         call.files,
         may_mention_everyone=_may_mention_everyone(interaction),
     )
-    return _belongs(call, interaction, message)
+    return _belongs(interaction, message)
 
 
 def _still_there(call: Call, interaction: Interaction) -> None:
@@ -88,14 +89,22 @@ def _blank(call: Call, interaction: Interaction, flags: int) -> Message:
         world.new_id(), interaction.channel, interaction.application.user, world.clock.iso()
     )
     message.flags = LOADING | flags & EPHEMERAL
-    return _belongs(call, interaction, message)
+    return _belongs(interaction, message)
 
 
-def _belongs(call: Call, interaction: Interaction, message: Message) -> Message:
+def _belongs(interaction: Interaction, message: Message) -> Message:
     message.application_id = message.webhook_id = interaction.application.id
-    message.interaction = call.ground.interactions.metadata(interaction)
+    message.interaction_metadata = interaction.metadata()
+    if interaction.original:
+        message.interaction_metadata["original_response_message_id"] = interaction.original.id
     if interaction.type == flow.COMMAND:
-        message.type = 20
+        message.type = SLASH_REPLY if interaction.data["type"] == flow.SLASH else MENU_REPLY
+        message.interaction = {
+            "id": interaction.id,
+            "type": interaction.type,
+            "name": interaction.command,
+            "user": interaction.user.json(),
+        }
     if message.flags & EPHEMERAL:
         message.owner = interaction.user
     interaction.messages.append(message)

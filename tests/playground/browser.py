@@ -97,7 +97,8 @@ class Window:
         return self.page.locator(".command-hint")
 
     def message(self, text: str) -> Locator:
-        return self.messages.filter(has_text=text).last
+        body = self.page.locator(".message-body").filter(has_text=text)
+        return self.messages.filter(has=body).last
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name).last

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
 from playground import Playground
@@ -170,6 +171,74 @@ async def test_a_lost_connection_may_come_back_in_time(ground: Playground, raw: 
     await again.answer(asked, REPLY, {"content": "Here I am"})
     assert (await task).kind == "reply"
     await again.close()
+
+
+# What its messages say of it
+
+
+async def test_messages_say_which_command_led_to_them(ground: Playground, raw: RawBot) -> None:
+    step = {"type": 1, "name": "challenge", "description": "Ask", "options": []}
+    await raw.teach(command(options=[step]))
+    asked, _ = await raw.asked(ground.alice.run("claim challenge"))
+    await raw.answer(asked, REPLY, {"content": "One"})
+    first = ground.bob.last().json()
+    assert first["type"] == 20
+    assert first["interaction"] == {
+        "id": asked["id"],
+        "type": 2,
+        "name": "claim challenge",
+        "user": ground.alice.user.json(),
+    }
+    assert first["interaction_metadata"] == {
+        "id": asked["id"],
+        "type": 2,
+        "user": ground.alice.user.json(),
+        "authorizing_integration_owners": {"0": ground.guild.id},
+    }
+    await raw.through("POST", asked, body={"content": "Two"})
+    told = ground.bob.last().json()["interaction_metadata"]
+    assert told["original_response_message_id"] == first["id"]
+
+
+async def test_messages_say_what_was_pressed_and_what_was_filled_in(
+    ground: Playground, raw: RawBot
+) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    await raw.answer(asked, MODAL, form())
+    submitted, _ = await raw.asked(ground.alice.fill(await outcome, word="Gnome"))
+    await raw.answer(submitted, REPLY, {"content": "Gnome"})
+    told = ground.bob.last().json()
+    assert "interaction" not in told
+    opened = told["interaction_metadata"]["triggering_interaction_metadata"]
+    assert (opened["id"], opened["type"]) == (asked["id"], 3)
+    assert opened["interacted_message_id"] == message["id"]
+
+
+async def test_the_library_reads_what_messages_say(ground: Playground, bot: SampleBot) -> None:
+    channel: Any = bot.get_channel(int(ground.channel.id))
+    await ground.alice.run("sample think")
+    await ground.alice.until_sees(lambda message: message.content == "And there is more.")
+    more, thought = [message async for message in channel.history(limit=2)]
+    assert thought.interaction_metadata.user.id == int(ground.alice.user.id)
+    assert more.interaction_metadata.original_response_message_id == thought.id
+    with pytest.warns(DeprecationWarning, match="interaction_metadata"):
+        assert thought.interaction.name == "sample think"
+    await ground.alice.run("sample buttons")
+    asked = asyncio.ensure_future(ground.alice.press("Form"))
+    await ground.alice.fill(await asked, name="Al", size="small")
+    (filled,) = [message async for message in channel.history(limit=1)]
+    pressed = filled.interaction_metadata.modal_interaction
+    assert pressed.interacted_message_id
+    assert pressed.type is discord.InteractionType.component
+    said = ground.bob.say("I am here.")
+    await ground.alice.use_on("Quote", said)
+    (quoted,) = [message async for message in channel.history(limit=1)]
+    assert quoted.type is discord.MessageType.context_menu_command
+    assert quoted.interaction_metadata.target_message_id == int(said.id)
+    greeted = (await ground.alice.use_on("Greet", ground.bob.user)).message
+    assert greeted is not None
+    assert (greeted.interaction_metadata or {})["target_user"] == ground.bob.user.json()
 
 
 # Its token, afterwards

@@ -121,6 +121,7 @@ async def test_a_command_with_a_person(bot: SampleBot, alice: Window, bob: Windo
     await expect(alice.options).to_have_count(1)
     await alice.press("Tab", "Enter")
     await expect(bob.last).to_contain_text("@Alice waves at @Bob.")
+    await expect(bob.last.locator(".lead")).to_have_text("Alice used /wave")
     await expect(bob.last).to_contain_class("mentions-me")
     await expect(alice.composer).to_be_focused()
 
@@ -392,6 +393,9 @@ async def test_thinking(ground: Playground, bot: SampleBot, alice: Window) -> No
     await alice.run("sample think")
     await expect(alice.message("I have thought.")).to_be_visible()
     await expect(alice.last).to_contain_text("And there is more.")
+    thought = alice.message("I have thought.").locator(".lead")
+    await expect(thought).to_have_text("Alice used /sample think")
+    await expect(alice.last.locator(".lead")).to_contain_text("I have thought.")
 
 
 async def test_a_layout_of_the_new_components(bot: SampleBot, alice: Window) -> None:
