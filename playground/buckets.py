@@ -20,6 +20,8 @@ BY_ROUTE: dict[tuple[str, str], tuple[int, float]] = {
 }
 OTHERWISE = 10, 5.0
 OLD_EDITS = 3, 6.0
+IDENTIFIES = 1000, 24 * 3600.0
+AT_ONCE = 1, 5.0  # of them: what Discord calls max_concurrency
 BUCKETS_KEPT = 10_000
 
 
@@ -67,6 +69,25 @@ class Buckets:
         if wait:
             raise old_message_edits(wait)
         self._used[key].append(self._clock.now())
+
+    def take_identify(self, bot: str) -> bool:
+        """Count an IDENTIFY; say whether it does not come too soon after the one before."""
+        if not self.on:
+            return True
+        if self._wait(f"{bot} identify", *AT_ONCE):
+            return False
+        now = self._clock.now()
+        self._used[f"{bot} identify"].append(now)
+        self._wait(f"{bot} identifies", *IDENTIFIES)
+        self._used[f"{bot} identifies"].append(now)
+        return True
+
+    def identifies_left(self, bot: str) -> tuple[int, float]:
+        """Say how often a bot may still identify, and in how many seconds that begins anew."""
+        limit, seconds = IDENTIFIES
+        self._wait(f"{bot} identifies", limit, seconds)
+        used = self._used[f"{bot} identifies"]
+        return limit - len(used), used[0] + seconds - self._clock.now() if used else 0.0
 
     def _wait(self, key: str, limit: int, seconds: float) -> float:
         """Say how long to wait until there is room in a bucket."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from .buckets import Buckets
 from .faults import Faults
 
 if TYPE_CHECKING:
@@ -29,11 +30,14 @@ PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
 EVENTS_KEPT = 2000  # for a session to resume with
-SESSIONS_KEPT = 200  # that nobody is connected to
+SESSIONS_KEPT = 50  # that nobody is connected to
 RESUME_WITHIN = 300.0  # seconds
 LARGEST_FRAME = 4096  # bytes
 FRAMES = 120, 60.0  # from one connection, in so many seconds
+SILENCE = 2 * HEARTBEAT_INTERVAL / 1000  # so long without a heartbeat, and one is asked for
+ANSWER_WITHIN = 5.0  # seconds of real time: when a test moves the clock, nobody can be quicker
 INVALIDATING = WSCloseCode.OK, WSCloseCode.GOING_AWAY  # a bot that closes with these is gone
+INVALID_SEQUENCE, TIMED_OUT = 4007, 4009  # a session that ends with these is not resumed
 
 
 class _Closed(Exception):
@@ -72,8 +76,6 @@ class Session:
 
     def missed(self, sequence: int) -> list[str] | None:
         """Give the frames after a sequence number, if all of them are still kept."""
-        if sequence > self.sequence or sequence < 0:
-            return None
         frames = [frame for number, frame in self.told if number > sequence]
         return frames if len(frames) == self.sequence - sequence else None
 
@@ -83,6 +85,7 @@ class Socket:
 
     def __init__(self, ws: web.WebSocketResponse, compress: str | None) -> None:
         self.ws = ws
+        self.heartbeat = 0.0  # when the last one came
         self._deflate = zlib.compressobj() if compress == "zlib-stream" else None
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
@@ -105,10 +108,14 @@ class Socket:
                     await self.ws.send_bytes(data + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close after everything that is to be sent has been sent."""
+        """Close after everything that is to be sent has been sent, if anybody reads it."""
         self._outbox.put_nowait(None)
-        await self.ended()
-        await self.ws.close(code=code, message=reason.encode())
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                await self.ended()
+                await self.ws.close(code=code, message=reason.encode())
+        except TimeoutError:
+            self.cut()
 
     async def ended(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):
@@ -125,9 +132,10 @@ class Socket:
 class Gateway:
     """All sessions of all bots."""
 
-    def __init__(self, world: World, faults: Faults) -> None:
+    def __init__(self, world: World, faults: Faults, buckets: Buckets) -> None:
         self._world = world
         self._faults = faults
+        self._buckets = buckets
         self.sessions: dict[str, Session] = {}
         self.url = ""
         self.shards = 1  # what bots are told to use
@@ -220,6 +228,8 @@ class Gateway:
 
     async def close(self, application: Application, code: int) -> None:
         for session in self.sessions_of(application):
+            if code in (INVALID_SEQUENCE, TIMED_OUT):
+                del self.sessions[session.id]
             if socket := self._leave(session):
                 await socket.close(code)
 
@@ -262,6 +272,8 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = Socket(ws, request.query.get("compress"))
+        socket.heartbeat = self._world.clock.now()
+        watch = asyncio.create_task(self._watch(socket))
         session: Session | None = None
         try:
             if request.query.get("encoding", "json") != "json":
@@ -283,12 +295,31 @@ class Gateway:
         except _Closed as closed:
             await socket.close(closed.code, closed.reason)
         finally:
+            watch.cancel()
             if session and session.socket is socket:
                 self._leave(session)
                 if ws.close_code in INVALIDATING:
                     self.sessions.pop(session.id, None)
             await socket.close(WSCloseCode.OK)
         return ws
+
+    async def _watch(self, socket: Socket) -> None:
+        """Close a connection whose heartbeats have stopped, after asking for one."""
+        clock = self._world.clock
+        while True:
+            await clock.sleep(socket.heartbeat + SILENCE - clock.now())
+            last = socket.heartbeat
+            if clock.now() - last < SILENCE:
+                continue
+            socket.send_op(HEARTBEAT)
+            await asyncio.sleep(ANSWER_WITHIN)
+            if socket.heartbeat == last:
+                break
+        for session in list(self.sessions.values()):
+            if session.socket is socket:
+                del self.sessions[session.id]
+                self._leave(session)
+        await socket.close(TIMED_OUT, "Session timed out.")
 
     def _receive(
         self, socket: Socket, session: Session | None, text: str | bytes
@@ -301,6 +332,7 @@ class Gateway:
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise _Closed(4002, "Error while decoding payload.") from None
         if op == HEARTBEAT:
+            socket.heartbeat = self._world.clock.now()
             socket.send_op(ACK)
             return session
         if op == IDENTIFY:
@@ -319,7 +351,7 @@ class Gateway:
             self._send_members(session, data)
         return session
 
-    def _identify(self, socket: Socket, data: Any) -> Session:
+    def _identify(self, socket: Socket, data: Any) -> Session | None:
         if not isinstance(data, dict):
             raise _Closed(4002, "Error while decoding payload.")
         application = self._world.by_token.get(_token(data.get("token")))
@@ -337,6 +369,11 @@ class Gateway:
             raise _Closed(4013, "Invalid intent(s).")
         if intents & PRIVILEGED & ~application.privileged_intents:
             raise _Closed(4014, "Disallowed intent(s).")
+        if self._buckets.identifies_left(application.id)[0] <= 0:
+            raise _Closed(4004, "Authentication failed.")  # Discord takes the token away
+        if not self._buckets.take_identify(application.id):
+            socket.send_op(INVALID_SESSION, False)
+            return None
         for old in self.sessions_of(application):
             if not old.socket and old.shard == (number, count):
                 del self.sessions[old.id]
@@ -379,9 +416,12 @@ class Gateway:
             raise _Closed(4004, "Authentication failed.")
         self._forget()
         session = self.sessions.get(str(data.get("session_id")))
-        sequence = data.get("seq")
-        frames = None
-        if session and session.application is application and type(sequence) is int:
+        sequence, frames = data.get("seq"), None
+        if session and session.application is application:
+            if type(sequence) is not int or not 0 <= sequence <= session.sequence:
+                del self.sessions[session.id]
+                self._cut(session)
+                raise _Closed(INVALID_SEQUENCE, "Invalid seq.")
             frames = session.missed(sequence)
         if session is None or frames is None:
             socket.send_op(INVALID_SESSION, False)

@@ -71,7 +71,7 @@ class Ground:
         self.faults = Faults()
         self.buckets = Buckets(self.clock)
         self.cdn = Cdn()
-        self.gateway = Gateway(self.world, self.faults)
+        self.gateway = Gateway(self.world, self.faults, self.buckets)
         self.interactions = Interactions(self)
         self.screens: set[Screen] = set()
         self.requests: deque[Request] = deque(maxlen=REQUESTS_KEPT)

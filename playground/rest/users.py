@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import refusals
+from ..buckets import AT_ONCE, IDENTIFIES
 from ..call import Call, route
 from ..world import Json
 
@@ -18,7 +19,13 @@ def gateway(call: Call) -> Json:
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Json:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 16}
+    left, seconds = call.ground.buckets.identifies_left(call.application.id)
+    limit = {
+        "total": IDENTIFIES[0],
+        "remaining": left,
+        "reset_after": int(seconds * 1000),
+        "max_concurrency": AT_ONCE[0],
+    }
     return _gateway(call) | {"shards": call.ground.gateway.shards, "session_start_limit": limit}
 
 

@@ -12,12 +12,14 @@ from typing import Any
 import aiohttp
 
 from playground import Playground
+from playground.buckets import AT_ONCE
 from playground.interactions import Outcome
 from playground.world import Application, Json
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 MESSAGE_CONTENT = 1 << 15
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 1, 2, 6, 7, 9, 10, 11
+IDENTIFY_EVERY = AT_ONCE[1]
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 EPHEMERAL = 1 << 6
 
@@ -123,6 +125,7 @@ class Gateway:
         self.ground = ground
         self._http = http
         self._inflate: Any = None
+        self._asked_for = 0  # heartbeats, whose acknowledgement nobody waits for
         self.sequence: int | None = None
         self.session = ""
         self.ready: Json = {}
@@ -153,6 +156,13 @@ class Gateway:
             told = json.loads(self._inflate.decompress(frame.data))
         else:
             raise Closed(self.ws.close_code)
+        if told["op"] == HEARTBEAT:  # asked for after a leap of the clock
+            await self.send(HEARTBEAT, self.sequence)
+            self._asked_for += 1
+            return await self.receive()
+        if told["op"] == ACK and self._asked_for:
+            self._asked_for -= 1
+            return await self.receive()
         if told["op"] == 0:
             self.sequence = told["s"]
         return told
@@ -175,7 +185,8 @@ class Gateway:
     async def identify(
         self, intents: int = GUILDS, *, token: str | None = None, **more: Any
     ) -> Json:
-        """Open a session; give what ready says."""
+        """Open a session, not too soon after another one; give what ready says."""
+        self.ground.clock.move(IDENTIFY_EVERY)
         token = self.ground.bot.token if token is None else token
         data = {"token": token, "intents": intents, "properties": {}} | more
         await self.send(IDENTIFY, data)

@@ -11,8 +11,17 @@ import pytest
 import pytest_asyncio
 import yarl
 
+import playground.buckets
+import playground.gateway
 from playground import Playground
-from playground.gateway import EVENTS_KEPT, FRAMES, LARGEST_FRAME, RESUME_WITHIN
+from playground.gateway import (
+    EVENTS_KEPT,
+    FRAMES,
+    LARGEST_FRAME,
+    RESUME_WITHIN,
+    SILENCE,
+    TIMED_OUT,
+)
 from playground.sample_bot import SampleBot
 from playground.village import move_in
 from playground.world import Guild
@@ -25,6 +34,7 @@ from .raw import (
     GUILDS,
     HEARTBEAT,
     IDENTIFY,
+    IDENTIFY_EVERY,
     INVALID_SESSION,
     MESSAGE_CONTENT,
     RECONNECT,
@@ -153,9 +163,12 @@ async def test_a_wrong_sequence_ends_the_session(gateway: Gateway, sequence: int
     await lost(gateway)
     again = await another(gateway)
     await again.resume(gateway, sequence=sequence)
-    frame = await again.receive()
+    assert await again.closed() == 4007
+    anew = await another(gateway)
+    await anew.resume(gateway)
+    frame = await anew.receive()
     assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
-    await again.identify()
+    await anew.identify()
 
 
 async def test_too_much_missed_ends_the_session(ground: Playground, gateway: Gateway) -> None:
@@ -325,11 +338,84 @@ async def test_too_many_frames_close_with_4008(gateway: Gateway) -> None:
 
 async def test_a_test_closes_with_any_code(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
-    await ground.gateway.close(ground.bot, 4009)
-    assert await gateway.closed() == 4009
+    await ground.gateway.close(ground.bot, 4000)
+    assert await gateway.closed() == 4000
     again = await another(gateway)
     await again.resume(gateway)
     await again.event("RESUMED")
+    await ground.gateway.close(ground.bot, TIMED_OUT)
+    assert await again.closed() == TIMED_OUT
+    last = await another(gateway)
+    await last.resume(again)
+    assert (await last.receive())["op"] == INVALID_SESSION
+
+
+async def test_who_sends_no_heartbeats_is_timed_out(
+    gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.1)
+    ground = gateway.ground
+    await gateway.identify()
+    await gateway.events()
+    alive, dead = gateway, await another(gateway)
+    for _ in range(3):
+        ground.clock.move(SILENCE + 1)
+        assert await alive.events() == []
+    assert (await dead.ws.receive_json())["op"] == HEARTBEAT
+    assert await dead.closed() == TIMED_OUT
+    assert ground.gateway.online(ground.bot)
+    ground.clock.move(SILENCE + 1)
+    await ground.until(lambda: not ground.gateway.online(ground.bot))
+    assert ground.gateway.sessions == {}
+
+
+async def test_the_library_outlives_leaps_of_the_clock(
+    ground: Playground, bot: SampleBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.2)
+    session = ground.gateway.sessions_of(ground.bot)
+    for _ in range(3):
+        ground.clock.move(24 * 3600)
+        await asyncio.sleep(0.3)
+    assert ground.gateway.sessions_of(ground.bot) == session
+    assert (await ground.alice.run("sample buttons")).kind == "reply"
+
+
+# How often one may begin
+
+
+async def test_one_identifies_every_five_seconds(ground: Playground, gateway: Gateway) -> None:
+    await gateway.identify(shard=[0, 2])
+    hasty = await another(gateway)
+    data = {"token": ground.bot.token, "intents": GUILDS, "properties": {}, "shard": [1, 2]}
+    await hasty.send(IDENTIFY, data)
+    frame = await hasty.receive()
+    assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
+    ground.clock.move(IDENTIFY_EVERY)
+    await hasty.send(IDENTIFY, data)
+    await hasty.event("READY")
+
+
+async def test_one_identifies_so_often_a_day(
+    ground: Playground, rest: Rest, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limit() -> Any:
+        return (await rest.get("/gateway/bot")).json["session_start_limit"]
+
+    monkeypatch.setattr(playground.buckets, "IDENTIFIES", (2, 24 * 3600.0))
+    assert (await limit())["remaining"] == 2
+    assert (await limit())["max_concurrency"] == 1
+    await gateway.identify()
+    assert (await limit())["remaining"] == 1
+    assert 0 < (await limit())["reset_after"] <= 24 * 3600 * 1000
+    await (await another(gateway)).identify()
+    assert (await limit())["remaining"] == 0
+    late = await another(gateway)
+    await late.send(IDENTIFY, {"token": ground.bot.token, "intents": GUILDS})
+    assert await late.closed() == 4004
+    ground.clock.move(24 * 3600)
+    assert (await limit())["remaining"] == 2
+    await (await another(gateway)).identify()
 
 
 # Shards, processes, bots

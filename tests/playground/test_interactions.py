@@ -21,6 +21,7 @@ from .raw import (
     EPHEMERAL,
     GUILD_MESSAGES,
     GUILDS,
+    IDENTIFY_EVERY,
     MODAL,
     REPLY,
     UPDATE,
@@ -550,7 +551,7 @@ async def test_a_restarted_library_answers_old_buttons(ground: Playground, bot: 
     await ground.until(lambda: not ground.gateway.online(ground.bot))
     unanswered = asyncio.create_task(ground.alice.press("Count"))
     await ground.until(ground.interactions.waiting)
-    ground.clock.move(3.1)
+    ground.clock.move(IDENTIFY_EVERY)
     assert (await unanswered).failed
     again = SampleBot(ground.api, ground.gateway.url)
     running = asyncio.create_task(again.start(ground.bot.token))
