@@ -85,7 +85,8 @@ CREATE TABLE matches (
     shown INTEGER NOT NULL DEFAULT -1,          -- the version that it shows
     message TEXT,                               -- the table, NULL while there is none
     posted BIGINT,                              -- when the table was posted
-    lost INTEGER NOT NULL DEFAULT 0             -- whether there is no place for a table
+    lost INTEGER NOT NULL DEFAULT 0,            -- whether there is no place for a table
+    call TEXT                                   -- the message that calls a player to the table
 );
 CREATE INDEX matches_wake ON matches (wake) WHERE state = 'live';
 CREATE INDEX matches_of_player0 ON matches (player0, server) WHERE state = 'live';

@@ -1,0 +1,218 @@
+"""The matches in memory, each of which is changed under its lock alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from claim_core import (
+    EDITIONS,
+    ClaimError,
+    Event,
+    Kingdom,
+    Match,
+    Move,
+    commitment,
+    deal,
+    match_seed,
+    seen_by,
+    view,
+)
+
+from . import clocks
+from .errors import Refusal
+from .scene import BROKEN, LIVE, Scene
+from .storage import Database, Transaction
+from .storage import matches as rows
+from .storage.matches import Game, Table
+
+log = logging.getLogger(__name__)
+
+KEPT = 2048  # in memory; the others are played again from their moves when they are needed
+
+Events = tuple[Event, ...]
+Story = tuple[Events, Events]  # what was told of the trick before, and of this one
+NOTHING_TOLD: Story = (), ()
+
+
+@dataclass(slots=True)
+class Live:
+    """A match in memory. Its game and match are replaced, never changed."""
+
+    game: Game
+    match: Match
+    story: Story
+    table: Table
+
+    def scene(self, seat: int | None) -> Scene:
+        """Look at the match from a seat, or as a spectator."""
+        game = self.game
+        live = game.state == LIVE
+        return Scene(
+            match=game.id,
+            ply=game.ply,
+            view=view(self.match, seat),
+            story=(seen(self.story[0], seat), seen(self.story[1], seat)),
+            players=game.players,
+            computer=game.computer,
+            terms=game.terms,
+            state=game.state,
+            due=game.due,
+            lapsed=live and game.stage == clocks.LAPSED,
+            may_cancel=live and not both_have_played(self.match),
+            passes=frozenset() if seat is None else game.passes[seat],
+            wants_rematch=game.wants_rematch,
+            commitment=commitment(bytes.fromhex(game.seed)),
+            next_commitment="" if live else commitment(bytes.fromhex(game.next_seed)),
+            server_seed="" if live else game.seed,
+            salt="" if live else game.salt,
+            link=link(game.server, self.table.channel, self.table.message),
+        )
+
+
+def link(server: str, channel: str, message: str | None) -> str:
+    """Give the address of a message."""
+    return f"https://discord.com/channels/{server}/{channel}/{message}" if message else ""
+
+
+def seen(events: Events, seat: int | None) -> Events:
+    return tuple(seen_by(event, seat) for event in events)
+
+
+def both_have_played(match: Match) -> bool:
+    played = {seat for seat, move in match.moves if move.verb == "play"}
+    return len(played) == 2
+
+
+def begin(game: Game) -> Match:
+    """Deal a match."""
+    kingdom = Kingdom.parse(game.terms.kingdom)
+    seed = match_seed(bytes.fromhex(game.seed), game.salt)
+    dealt = deal(kingdom, seed, artifacts=game.terms.artifacts, leader=game.leader)
+    return Match(dealt, EDITIONS[game.terms.edition])
+
+
+def push(match: Match, seat: int, move: Move, story: Story) -> Story:
+    """Make a move, and go on with the story of this trick and the one before."""
+    trick = match.phase, match.trick
+    now = story[1] + tuple(match.push(move, seat))
+    if (match.phase, match.trick) == trick and not match.outcome:
+        return story[0], now
+    return now, ()
+
+
+class Matches:
+    """Every match that is in use, and those used last."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._slots)
+
+    @asynccontextmanager
+    async def hold(self, id: str) -> AsyncIterator[_Slot]:
+        """Hold a match: nobody else changes it meanwhile."""
+        slot = self._slots.get(id) or self._slots.setdefault(id, _Slot(id))
+        slot.users += 1
+        self._slots.move_to_end(id)
+        try:
+            async with slot.lock:
+                if slot.live is None:
+                    slot.live = await self._load(id)
+                yield slot
+        finally:
+            slot.users -= 1
+            if slot.live is None and not slot.users:
+                self._slots.pop(id, None)
+            self._forget()
+
+    async def look(self, id: str) -> Live:
+        """Give a match as it stands."""
+        slot = self._slots.get(id)
+        if slot and slot.live:
+            return slot.live
+        async with self.hold(id) as slot:
+            assert slot.live
+            return slot.live
+
+    async def placed(self, live: Live) -> None:
+        """Note where the table of a match stands now."""
+
+        async def work(tx: Transaction) -> None:
+            await rows.place(tx, live.game.id, live.table)
+
+        await self.db.transact(work)
+
+    def forget(self, id: str) -> None:
+        """Let a match be loaded anew when it is needed next: somebody else has changed it."""
+        if slot := self._slots.get(id):
+            slot.live = None
+
+    def forget_all(self) -> None:
+        for slot in self._slots.values():
+            slot.live = None
+
+    def _forget(self) -> None:
+        """Keep no more than may be kept; what is in use stays."""
+        for id, slot in list(self._slots.items()) if len(self._slots) > KEPT else ():
+            if not slot.users:
+                del self._slots[id]
+            if len(self._slots) <= KEPT:
+                return
+
+    async def _load(self, id: str) -> Live:
+        found = await rows.find(self.db, id)
+        if found is None:
+            raise Refusal("no-such-match", match=id)
+        game, table = found
+        match, story = begin(game), NOTHING_TOLD
+        try:
+            story = await self._play_again(game, match)
+        except ClaimError:
+            if game.state != BROKEN:
+                log.exception("match %s does not play again and is set aside", id)
+                game = await self._set_aside(game)
+        return Live(game, match, story, table)
+
+    async def _play_again(self, game: Game, match: Match) -> Story:
+        """Make a match's moves again; tell the story of the last of them."""
+        story: Story = (), tuple(match.opening)
+        for ply, move in enumerate(await rows.moves_of(self.db, game.id)):
+            if move.ply != ply:
+                raise ClaimError(f"the move at ply {ply} is missing")
+            story = push(match, move.seat, Move.parse(move.move), story)
+        if len(match.moves) != game.ply:
+            raise ClaimError(f"there are {len(match.moves)} moves, not {game.ply}")
+        if game.outcome and not match.outcome:
+            story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
+        if game.outcome != match.outcome:
+            raise ClaimError("the moves do not lead to the result")
+        return story
+
+    async def _set_aside(self, game: Game) -> Game:
+        """Take a match that does not play again out of play; its table will say so."""
+        gone = replace(clocks.stop(game), state=BROKEN, ended=game.moved, version=game.version + 1)
+
+        async def work(tx: Transaction) -> None:
+            await rows.save(tx, game, gone, ())
+
+        await self.db.transact(work)
+        return gone
+
+
+class _Slot:
+    """The place of a match: `live` is `None` until it is loaded."""
+
+    __slots__ = "id", "live", "lock", "users"
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.live: Live | None = None
+        self.lock = asyncio.Lock()
+        self.users = 0

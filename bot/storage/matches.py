@@ -1,0 +1,304 @@
+"""The rows of matches, and of their moves.
+
+A row has two halves. The game's columns are written with the moves, under the match's lock, and
+each time `version` goes up. The table's columns say what stands on Discord; they follow.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim_core import Outcome
+
+from ..scene import LIVE
+from ..terms import Terms
+from . import Conflict, Reader, Row, Transaction
+from .challenges import terms_of
+
+RULES = 1  # the version of the rules that new matches are played by
+
+Passes = tuple[frozenset[str], frozenset[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game's half of a row."""
+
+    id: str
+    server: str
+    players: tuple[str, str]
+    terms: Terms
+    seed: str  # the server seed, hex
+    salt: str
+    leader: int | None  # `None`: by lot
+    next_seed: str  # the server seed of a rematch
+    started: int
+    computer: int | None = None
+    level: str | None = None
+    rules: int = RULES
+
+    state: str = LIVE
+    ply: int = 0
+    moved: int = 0
+    due: int | None = None
+    stage: int = 0
+    wake: int | None = None
+    passes: Passes = (frozenset(), frozenset())
+    outcome: Outcome | None = None
+    ended: int | None = None
+    wants_rematch: tuple[bool, bool] = (False, False)
+    rematch: str | None = None
+    version: int = 0
+
+
+@dataclass(slots=True)
+class Table:
+    """The table's half of a row: what stands on Discord."""
+
+    channel: str
+    message: str | None = None
+    posted: int | None = None
+    shown: int = -1
+    lost: bool = False
+    call: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    ply: int
+    seat: int
+    move: str
+    at: int
+
+
+async def add(tx: Transaction, game: Game, channel: str) -> None:
+    terms = game.terms
+    await tx.run(
+        "INSERT INTO matches (id, rules, server, channel, player0, player1, computer, level,"
+        " kingdom, artifacts, edition, pace, seed, salt, leader, next_seed, started, moved, due,"
+        " wake, passes0, passes1)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,"
+        " $19, $20, $21, $22)",
+        game.id,
+        game.rules,
+        game.server,
+        channel,
+        *game.players,
+        game.computer,
+        game.level,
+        terms.kingdom,
+        int(terms.artifacts),
+        terms.edition,
+        terms.pace,
+        game.seed,
+        game.salt,
+        game.leader,
+        game.next_seed,
+        game.started,
+        game.moved,
+        game.due,
+        game.wake,
+        *(" ".join(sorted(passes)) for passes in game.passes),
+    )
+
+
+async def save(tx: Transaction, before: Game, after: Game, moves: Sequence[Move]) -> None:
+    """Write a change of a match: its moves, and the game's columns.
+
+    Whoever changed it meanwhile has raised the version, and this change conflicts.
+    """
+    for move in moves:
+        await tx.run(
+            "INSERT INTO moves (match, ply, seat, move, at) VALUES ($1, $2, $3, $4, $5)",
+            after.id,
+            move.ply,
+            move.seat,
+            move.move,
+            move.at,
+        )
+    outcome = after.outcome
+    changed = await tx.run(
+        "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
+        " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
+        " rematch0 = $15, rematch1 = $16, rematch = $17, version = version + 1"
+        " WHERE id = $1 AND version = $2",
+        after.id,
+        before.version,
+        after.state,
+        after.ply,
+        after.moved,
+        after.due,
+        after.stage,
+        after.wake,
+        *(" ".join(sorted(passes)) for passes in after.passes),
+        outcome and outcome.winner,
+        outcome and json.dumps(outcome.votes),
+        outcome and outcome.reason,
+        after.ended,
+        *map(int, after.wants_rematch),
+        after.rematch,
+    )
+    if changed != 1:
+        raise Conflict
+
+
+async def find(db: Reader, id: str) -> tuple[Game, Table] | None:
+    row = await db.one("SELECT * FROM matches WHERE id = $1", id)
+    return (_game(row), _table(row)) if row else None
+
+
+async def moves_of(db: Reader, id: str) -> list[Move]:
+    rows = await db.all("SELECT ply, seat, move, at FROM moves WHERE match = $1 ORDER BY ply", id)
+    return [Move(row["ply"], row["seat"], row["move"], row["at"]) for row in rows]
+
+
+async def live_of(db: Reader, person: str) -> list[tuple[Game, Table]]:
+    """List a person's live matches, those that moved last first."""
+    rows = await db.all(
+        "SELECT * FROM matches WHERE player0 = $1 AND state = 'live'"
+        " UNION ALL SELECT * FROM matches WHERE player1 = $1 AND state = 'live'"
+        " ORDER BY moved DESC, id",
+        person,
+    )
+    return [(_game(row), _table(row)) for row in rows]
+
+
+async def live_in(db: Reader, server: str, limit: int) -> list[tuple[Game, Table]]:
+    """List a server's live matches, those that have stood still longest first."""
+    rows = await db.all(
+        "SELECT * FROM matches WHERE server = $1 AND state = 'live' ORDER BY moved, id LIMIT $2",
+        server,
+        limit,
+    )
+    return [(_game(row), _table(row)) for row in rows]
+
+
+async def count_live(db: Reader, person: str, server: str) -> int:
+    row = await db.one(
+        "SELECT COUNT(*) AS many FROM (SELECT id FROM matches"
+        " WHERE player0 = $1 AND server = $2 AND state = 'live' UNION ALL SELECT id FROM matches"
+        " WHERE player1 = $1 AND server = $2 AND state = 'live') AS live",
+        person,
+        server,
+    )
+    assert row
+    return int(row["many"])
+
+
+async def with_computer(db: Reader) -> list[str]:
+    """List the live matches in which the computer plays."""
+    rows = await db.all(
+        "SELECT id FROM matches WHERE state = 'live' AND computer IS NOT NULL ORDER BY id"
+    )
+    return [row["id"] for row in rows]
+
+
+# The clock
+
+
+async def to_wake(db: Reader, now: int) -> list[str]:
+    """List the live matches whose clock has something to do."""
+    rows = await db.all(
+        "SELECT id FROM matches WHERE state = 'live' AND wake <= $1 ORDER BY wake LIMIT 100", now
+    )
+    return [row["id"] for row in rows]
+
+
+async def next_wake(db: Reader) -> int | None:
+    row = await db.one("SELECT MIN(wake) AS wake FROM matches WHERE state = 'live'")
+    return row["wake"] if row else None
+
+
+async def stand_still(tx: Transaction, pace: str, limit: int, gap: int, now: int) -> None:
+    """Let the clocks of a pace have stood still for a time.
+
+    Whoever has not run out of time has at least a fifth of it left; the other side's claim does
+    not end at once either.
+    """
+    await tx.run(
+        "UPDATE matches SET version = version + 1,"
+        " due = CASE WHEN stage < 2 AND due + $2 < $3 THEN $3 ELSE due + $2 END,"
+        " wake = CASE WHEN stage > 0 AND wake + $2 < $3 THEN $3 ELSE wake + $2 END"
+        " WHERE state = 'live' AND pace = $1",
+        pace,
+        gap,
+        now + limit // 5,
+    )
+
+
+# The table
+
+
+async def stale(db: Reader, after: str, limit: int) -> list[str]:
+    """List matches, in the order of their ids, whose table does not show how things stand."""
+    rows = await db.all(
+        "SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1"
+        " ORDER BY id LIMIT $2",
+        after,
+        limit,
+    )
+    return [row["id"] for row in rows]
+
+
+async def shown(tx: Transaction, id: str, version: int) -> None:
+    await tx.run("UPDATE matches SET shown = $2 WHERE id = $1 AND shown < $2", id, version)
+
+
+async def place(tx: Transaction, id: str, table: Table) -> None:
+    """Note where a table stands, or that there is no place for it."""
+    await tx.run(
+        "UPDATE matches SET channel = $2, message = $3, posted = $4, shown = $5, lost = $6,"
+        " call = $7 WHERE id = $1",
+        id,
+        table.channel,
+        table.message,
+        table.posted,
+        table.shown,
+        int(table.lost),
+        table.call,
+    )
+
+
+def _game(row: Row) -> Game:
+    outcome = None
+    if row["reason"]:
+        outcome = Outcome(row["winner"], json.loads(row["votes"]), row["reason"])
+    return Game(
+        id=row["id"],
+        server=row["server"],
+        players=(row["player0"], row["player1"]),
+        terms=terms_of(row),
+        seed=row["seed"],
+        salt=row["salt"],
+        leader=row["leader"],
+        next_seed=row["next_seed"],
+        started=row["started"],
+        computer=row["computer"],
+        level=row["level"],
+        rules=row["rules"],
+        state=row["state"],
+        ply=row["ply"],
+        moved=row["moved"],
+        due=row["due"],
+        stage=row["stage"],
+        wake=row["wake"],
+        passes=(frozenset(row["passes0"].split()), frozenset(row["passes1"].split())),
+        outcome=outcome,
+        ended=row["ended"],
+        wants_rematch=(bool(row["rematch0"]), bool(row["rematch1"])),
+        rematch=row["rematch"],
+        version=row["version"],
+    )
+
+
+def _table(row: Row) -> Table:
+    return Table(
+        channel=row["channel"],
+        message=row["message"],
+        posted=row["posted"],
+        shown=row["shown"],
+        lost=bool(row["lost"]),
+        call=row["call"],
+    )
