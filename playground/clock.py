@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 DISCORD_EPOCH = 1_420_070_400_000
@@ -14,6 +15,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self.on_move: list[Callable[[], None]] = []
         self._moved = asyncio.Event()
 
     def now(self) -> float:
@@ -23,6 +25,8 @@ class Clock:
     def move(self, seconds: float) -> None:
         """Let time pass at once; everybody who sleeps looks at the clock again."""
         self._ahead += seconds
+        for listener in self.on_move:
+            listener()
         moved, self._moved = self._moved, asyncio.Event()
         moved.set()
 

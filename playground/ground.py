@@ -77,6 +77,7 @@ class Ground:
         self.requests: deque[Request] = deque(maxlen=REQUESTS_KEPT)
         self.breaches: list[Breach] = []
         self._changed = asyncio.Event()
+        self.clock.on_move.append(self._clock_moved)
         self.gateway.on_presence.append(lambda bot: self.presence_changed(bot.user))
 
     # What happens is shown to people and told to bots
@@ -87,6 +88,10 @@ class Ground:
             if owner in (None, screen.user) and screen.can_see(channel):
                 screen.show(kind, data)
         self.changed()
+
+    def _clock_moved(self) -> None:
+        for screen in list(self.screens):
+            screen.show("clock", {"now": int(self.clock.now() * 1000)})
 
     def changed(self) -> None:
         """Wake everybody who waits for something to happen."""
@@ -122,9 +127,13 @@ class Ground:
             self._tell_of_message("MESSAGE_CREATE", message)
         return message
 
+    def show_again(self, message: Message) -> None:
+        """Let people see a message that is there already, as it stands now."""
+        self.shown(message.channel, "message", {"message": message.json()}, message.owner)
+
     def change(self, message: Message) -> None:
         """Let a changed message be seen."""
-        self.shown(message.channel, "message", {"message": message.json()}, message.owner)
+        self.show_again(message)
         if not message.flags & EPHEMERAL:
             self._tell_of_message("MESSAGE_UPDATE", message)
 

@@ -93,7 +93,10 @@ class Interaction:
 
 @dataclass
 class Outcome:
-    """What came of an interaction, as far as the person can tell at first."""
+    """What came of an interaction, as far as the person can tell at first.
+
+    A "thinking" turns into "failed" when nothing has followed while the token lived.
+    """
 
     interaction: Interaction
     kind: str  # "reply", "thinking", "update", "deferred", "choices", "modal" or "failed"
@@ -166,13 +169,21 @@ class Interactions:
         await clock.sleep(interaction.made + ANSWER_WITHIN - clock.now())
         if interaction.answer is None:
             self._fail(interaction)
+        elif interaction.answer == DEFER:
+            await clock.sleep(interaction.made + TOKEN_LIVES - clock.now())
+            thinking = interaction.original
+            if thinking and thinking.flags & LOADING and not thinking.deleted:
+                self._fail(interaction)
+                self._ground.show_again(thinking)
 
     def _fail(self, interaction: Interaction) -> None:
-        if not interaction.result.done():
-            self.failures.append(interaction)
-            del self.failures[:-KEPT]
+        self.failures.append(interaction)
+        del self.failures[:-KEPT]
+        if interaction.result.done():
+            interaction.result.result().kind = "failed"
+        else:
             interaction.result.set_result(Outcome(interaction, "failed"))
-            self._ground.changed()
+        self._ground.changed()
 
     def by_id(self, id: str) -> Interaction | None:
         return self._by_id.get(id)

@@ -8,8 +8,9 @@ import { emojiElement } from "./media.js";
 import { messageMenu, userMenu } from "./menus.js";
 import { appBadge, avatar, channelName, coloredName, displayName } from "./names.js";
 import { plainText, richText } from "./rich-text.js";
+import { timeOf } from "./snowflakes.js";
 import { EPHEMERAL, LOADING } from "./store.js";
-import { formatMessageTime, formatTime, isSameDay } from "./times.js";
+import { formatMessageTime, formatTime, isSameDay, serverNow } from "./times.js";
 
 const SUPPRESS_EMBEDS = 1 << 2;
 
@@ -26,6 +27,9 @@ const ORDINARY = [DEFAULT, REPLY, 20, CONTEXT_MENU, THREAD_STARTER];
 const COMMAND = 2;
 
 const TOGETHER_WITHIN = 7 * 60 * 1000;
+
+/** So long an app may think. */
+const TOKEN_LIVES = 15 * 60 * 1000;
 
 /**
  * Whether a message stands under the one before it without a heading of its own.
@@ -332,6 +336,10 @@ function editedMark(timestamp) {
  * @param {any} message
  */
 function thinking(app, message) {
+  const begun = timeOf(message.interaction_metadata?.id ?? message.id);
+  if (serverNow() - begun >= TOKEN_LIVES) {
+    return h("p", { class: "thinking" }, icon("warning"), h("span", {}, "The application did not respond"));
+  }
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
   const text = `${displayName(app, message.author)} is thinking…`;
   return h("p", { class: "thinking" }, dots, h("span", {}, text));

@@ -27,6 +27,15 @@ export function laterId(one, other) {
   return compareIds(one, other) < 0 ? other : one;
 }
 
+/**
+ * When an id was made, in milliseconds since 1970.
+ *
+ * @param {string} id
+ */
+export function timeOf(id) {
+  return Number((BigInt(id) >> 22n) + EPOCH);
+}
+
 let made = 0n;
 
 /**

@@ -325,6 +325,19 @@ async def test_a_follow_up_takes_the_place_of_thinking(
     assert (thinking in ground.bob.sees()) is not flags
 
 
+async def test_who_thinks_for_ever_fails(ground: Playground, raw: RawBot) -> None:
+    _, outcome = await replied(raw, None, DEFER)
+    asked, answered = await replied(raw, None, DEFER)
+    await raw.through("PATCH", asked, "@original", {"content": "Done"})
+    ground.clock.move(14 * MINUTES)
+    await raw.gateway.events()
+    assert outcome.kind == "thinking"
+    ground.clock.move(2 * MINUTES)
+    await ground.until(lambda: outcome.failed)
+    assert ground.interactions.failures == [outcome.interaction]
+    assert answered.kind == "thinking"
+
+
 async def test_an_edit_ends_thinking_too(ground: Playground, raw: RawBot) -> None:
     asked, _ = await replied(raw, None, DEFER)
     told = (await raw.through("PATCH", asked, "@original", {"content": "Done"})).json

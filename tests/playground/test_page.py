@@ -17,6 +17,7 @@ from playground.permissions import bits
 from playground.sample_bot import SampleBot
 
 from .browser import Window, Windows, chromium, needs_chromium
+from .raw import DEFER, RawBot, command
 
 pytestmark = needs_chromium
 
@@ -396,6 +397,27 @@ async def test_thinking(ground: Playground, bot: SampleBot, alice: Window) -> No
     thought = alice.message("I have thought.").locator(".lead")
     await expect(thought).to_have_text("Alice used /sample think")
     await expect(alice.last.locator(".lead")).to_contain_text("I have thought.")
+
+
+async def test_thinking_for_ever(ground: Playground, alice: Window) -> None:
+    raw = RawBot(ground)
+    await raw.start()
+    await raw.teach(command("think"))
+    asked, _ = await raw.asked(ground.alice.run("think"))
+    await raw.answer(asked, DEFER)
+    await expect(alice.last).to_contain_text("Claim is thinking…")
+    ground.clock.move(16 * 60)
+    await expect(alice.last).to_contain_text("The application did not respond")
+    await alice.page.reload()
+    await expect(alice.last).to_contain_text("The application did not respond")
+    await raw.close()
+
+
+async def test_times_keep_up_with_the_clock(ground: Playground, alice: Window) -> None:
+    await alice.say(f"<t:{int(ground.clock.now()) + 3600}:R>")
+    await expect(alice.last).to_contain_text("in 59 minutes")
+    ground.clock.move(7200)
+    await expect(alice.last).to_contain_text("1 hour ago")
 
 
 async def test_a_layout_of_the_new_components(bot: SampleBot, alice: Window) -> None:
