@@ -1,17 +1,22 @@
-"""The database: one text of SQL for both engines, and two ways to use it."""
+"""The database: one text of SQL for both engines, and few ways to use it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 Value: TypeAlias = str | int | None
 Row: TypeAlias = Mapping[str, Any]
+Statement: TypeAlias = tuple[str, *tuple[Value, ...]]  # the SQL and its values
 T = TypeVar("T")
 
 
 class Unavailable(Exception):
-    """The database could not do it; nothing has changed. `why` is "full", "locked" or "lost"."""
+    """The database could not do it; nothing has changed. `why` is "full", "locked" or "lost".
+
+    Where `why` is "unknown", the connection broke while it committed: it is done, or nothing has
+    changed; whoever remembers what the database holds must read it again.
+    """
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -24,7 +29,7 @@ class Conflict(Exception):
 
 class Reader(Protocol):
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        """Give the rows that a SELECT, or a statement with RETURNING, finds."""
+        """Give the rows that a SELECT, or in a transaction a statement with RETURNING, finds."""
         ...
 
     async def one(self, sql: str, *values: Value) -> Row | None:
@@ -33,8 +38,14 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
+    """Once something in it has failed, it will not be committed, even if the error is caught."""
+
     async def run(self, sql: str, *values: Value) -> int:
         """Carry out a statement; give the number of rows it changed."""
+        ...
+
+    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
+        """Carry out statements in their order, cheaper than one by one."""
         ...
 
 
@@ -44,8 +55,13 @@ class Database(Reader, Protocol):
     async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work that reads and writes, all or nothing, durable once this returns.
 
-        The work may be done more than once: it must do nothing but use its transaction.
+        The work may be done more than once: it must do nothing but use its transaction. Whoever is
+        cancelled meanwhile does not learn whether it was committed.
         """
+        ...
+
+    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
+        """Do a transaction that only consists of these statements: the cheapest way to write."""
         ...
 
     async def close(self) -> None: ...

