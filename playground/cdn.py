@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .world import Json, User
 
 BYTES_KEPT = 256 * 1024 * 1024
+OVERHEAD = 1024  # bytes that a file costs, however small
 UNKNOWN = "application/octet-stream"
 COLOURS = ("#5865f2", "#3ba55c", "#c9761a", "#d8478b", "#9b59b6", "#1f8b9e", "#b5483b")
 
@@ -32,9 +33,9 @@ class Cdn:
     def put(self, path: str, content_type: str, data: bytes) -> str:
         """Keep a file; give the address that serves it."""
         self._files[path] = content_type, data
-        self._size += len(data)
+        self._size += len(data) + OVERHEAD
         while self._size > BYTES_KEPT and len(self._files) > 1:
-            self._size -= len(self._files.popitem(last=False)[1][1])
+            self._size -= len(self._files.popitem(last=False)[1][1]) + OVERHEAD
         return f"{self.base}/cdn/{path}"
 
     def put_emoji(self, path: str, content_type: str, data: bytes) -> None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .screens import Screen
 
 REQUESTS_KEPT = 10_000
+BREACHES_KEPT = 1000
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Ground:
 
     def note_breach(self, method: str, path: str, error: Json) -> None:
         self.breaches.append(Breach(method, path, error))
-        del self.breaches[:-REQUESTS_KEPT]
+        del self.breaches[:-BREACHES_KEPT]
 
     async def until(self, condition: Any, timeout: float = 10.0) -> Any:
         """Wait until a condition, looked at after each thing that happens, gives something true."""
@@ -118,7 +119,7 @@ class Ground:
             for user in (message.author, *message.mentions):
                 if user.id in channel.guild.members:
                     self.join_thread(channel, user.id)
-        channel.keep(message)
+        self.world.keep(message)
         self.shown(channel, "message", {"message": message.json()}, message.owner)
         for screen in list(self.screens):
             if message.pings(screen.user) and message.owner in (None, screen.user):
@@ -138,10 +139,8 @@ class Ground:
             self._tell_of_message("MESSAGE_UPDATE", message)
 
     def remove(self, message: Message) -> None:
-        message.deleted = True
         channel = message.channel
-        channel.messages.pop(message.id, None)
-        channel.ephemerals.pop(message.id, None)
+        channel.drop(message)
         gone: Json = {"channel_id": channel.id, "id": message.id}
         self.shown(channel, "message_delete", gone, message.owner)
         if not message.flags & EPHEMERAL:
@@ -231,8 +230,6 @@ class Ground:
         assert guild is not None
         for one in self.world.remove_channel(channel):
             event = "THREAD_DELETE" if one.is_thread else "CHANNEL_DELETE"
-            for message in (*one.messages.values(), *one.ephemerals.values()):
-                message.deleted = True
             self.gateway.tell_guild(guild, event, one.json())
         self.guild_changed(guild)
 

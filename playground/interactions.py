@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ANSWER_WITHIN = 3.0
 TOKEN_LIVES = 15 * 60.0
 KEPT = 20_000
-SENT_KEPT = 1000  # of one interaction
+SENT_KEPT = 100  # of one interaction
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
@@ -48,7 +48,7 @@ class Interaction:
     opened_by: Interaction | None = None  # what a modal was the answer to
     answer: int | None = None  # the callback's type, once there is one
     original: Message | None = None  # what `@original` stands for
-    messages: deque[Message] = field(default_factory=lambda: deque(maxlen=SENT_KEPT))  # sent by it
+    sent_ids: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_KEPT))
     result: asyncio.Future[Outcome] = field(default_factory=asyncio.Future)
 
     @property
@@ -86,9 +86,11 @@ class Interaction:
 
     def sent(self, id: str | None = None) -> Message | None:
         """Give a message that its token reaches: without an id, the original one."""
-        if id in (None, "@original"):
+        if id is None or id == "@original":
             return self.original
-        return next((m for m in (*self.messages, self.message) if m and m.id == id), None)
+        if self.message and self.message.id == id:
+            return self.message
+        return self.channel.find(id) if id in self.sent_ids else None
 
 
 @dataclass
@@ -117,7 +119,7 @@ class Interactions:
         self._by_id: OrderedDict[str, Interaction] = OrderedDict()
         self._by_token: dict[str, Interaction] = {}
         self.failures: list[Interaction] = []  # those that showed "This interaction failed"
-        self._waiting: set[asyncio.Task[None]] = set()
+        self._waiting: dict[str, asyncio.Task[None]] = {}  # for what becomes of them
 
     def begin(
         self,
@@ -152,8 +154,8 @@ class Interactions:
         )
         if told:
             task = asyncio.create_task(self._expire(interaction))
-            self._waiting.add(task)
-            task.add_done_callback(self._waiting.discard)
+            self._waiting[interaction.id] = task
+            task.add_done_callback(lambda _: self._waiting.pop(interaction.id, None))
         else:  # nobody is there to answer
             self._fail(interaction)
         self._ground.changed()
@@ -163,6 +165,8 @@ class Interactions:
         """Forget the interactions whose tokens are void, and the oldest of too many."""
         while (oldest := next(iter(self._by_id.values()))).made < before or len(self._by_id) > KEPT:
             del self._by_id[oldest.id], self._by_token[oldest.token]
+            if oldest.made >= before and oldest.result.done() and oldest.id in self._waiting:
+                self._waiting[oldest.id].cancel()
 
     async def _expire(self, interaction: Interaction) -> None:
         clock = self._ground.clock
@@ -196,7 +200,7 @@ class Interactions:
         return [one for one in self._by_id.values() if not one.result.done()]
 
     def stop(self) -> None:
-        for task in self._waiting:
+        for task in self._waiting.values():
             task.cancel()
 
     def _event(self, interaction: Interaction) -> Json:

@@ -18,7 +18,7 @@ from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
 from .refusals import Refused
 from .screens import Screen
-from .world import DM, Channel, Guild, Json, Message, User
+from .world import DM, PEOPLE_KEPT, Channel, Guild, Json, Message, User
 
 if TYPE_CHECKING:
     from .ground import Ground
@@ -30,6 +30,7 @@ LOCALES = (
 ).split()
 SHOWN_AT_ONCE = 50
 MODALS_KEPT = 20
+FRAMES_KEPT = 4000  # for a page that does not read them
 
 
 class PageSocket:
@@ -74,7 +75,10 @@ class PageSocket:
                 task.cancel()
 
     def tell(self, kind: str, data: Json) -> None:
-        self._outbox.put_nowait(json.dumps({"t": kind} | data))
+        if self._outbox.qsize() < FRAMES_KEPT:
+            self._outbox.put_nowait(json.dumps({"t": kind} | data))
+        elif self.ws._req and self.ws._req.transport:
+            self.ws._req.transport.abort()  # nobody reads there; the page will connect anew
 
     async def _write(self) -> None:
         while not self.ws.closed:
@@ -204,7 +208,7 @@ class PageSocket:
     def _press(self, frame: Json) -> None:
         channel = self._channel(frame)
         id = str(frame["message_id"])
-        message = channel.messages.get(id) or channel.ephemerals.get(id)
+        message = channel.find(id)
         if message is None or message.owner not in (None, self.user):
             raise NotThere("That message is not there any more.")
         wanted = frame["custom_id"]
@@ -253,6 +257,8 @@ class PageSocket:
     def _add_person(self, frame: Json) -> None:
         world = self.ground.world
         name = str(frame["name"]).strip()[:32]
+        if len(world.people()) >= PEOPLE_KEPT:
+            raise NotThere("Nobody else fits in.")
         if not name or world.person(name):
             raise NotThere("Somebody has that name already." if name else "A person needs a name.")
         user = world.add_user(name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import client
 from .client import NotThere
 from .screens import Screen
-from .world import EPHEMERAL, Application, Channel, Json, Message, User
+from .world import EPHEMERAL, MESSAGES_KEPT, Application, Channel, Json, Message, User
 
 if TYPE_CHECKING:
     from .ground import Ground
@@ -38,10 +38,13 @@ class Person(Screen):
         channel = self.ground.world.channels.get(data["message"]["channel_id"])
         if channel and message_id in channel.ephemerals:
             self.private[message_id] = channel.ephemerals[message_id]
+        while len(self.private) > MESSAGES_KEPT:
+            del self.private[next(iter(self.private))]
 
     def ping(self, message: Message) -> None:
         if self.can_see(message.channel):
             self.pings.append(message)
+            del self.pings[:-MESSAGES_KEPT]
 
     def sees(self, channel: Channel | None = None) -> list[Message]:
         """Give the messages on this person's screen, oldest first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,9 @@ Json = dict[str, Any]
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
 MESSAGES_KEPT = 1000  # in a channel; the oldest go first
-CHANNELS_KEPT = 5000  # threads and all
+MESSAGES_IN_ALL = 100_000
+THREADS_KEPT = 5000  # in a guild
+PEOPLE_KEPT = 1000
 
 
 @dataclass(eq=False)
@@ -254,6 +256,10 @@ class Channel:
             "flags": 0,
         }
 
+    def find(self, message_id: str) -> Message | None:
+        """Find a message, whoever sees it."""
+        return self.messages.get(message_id) or self.ephemerals.get(message_id)
+
     def keep(self, message: Message) -> None:
         """Add a message, and let the oldest go."""
         kept = self.ephemerals if message.flags & EPHEMERAL else self.messages
@@ -261,7 +267,13 @@ class Channel:
         if not message.flags & EPHEMERAL:
             self.last_message_id = message.id
         while len(kept) > MESSAGES_KEPT:
-            kept.popitem(last=False)[1].deleted = True
+            self.drop(next(iter(kept.values())))
+
+    def drop(self, message: Message) -> None:
+        """Let a message go, and with it the ones that it answers."""
+        self.messages.pop(message.id, None)
+        self.ephemerals.pop(message.id, None)
+        message.deleted, message.replied_to = True, None
 
 
 @dataclass(eq=False)
@@ -400,6 +412,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.applications: dict[str, Application] = {}
         self.by_token: dict[str, Application] = {}
+        self._messages: deque[Message] = deque()  # all, also those deleted since
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
         user = User(self.new_id(), name.lower(), None if bot else name, bot, locale)
@@ -463,9 +476,17 @@ class World:
         parent.guild.threads[thread.id] = thread
         self.channels[thread.id] = thread
         threads = parent.guild.threads
-        while len(threads) > CHANNELS_KEPT:
-            self.channels.pop(threads.pop(next(iter(threads))).id)
+        while len(threads) > THREADS_KEPT:
+            self.remove_channel(next(iter(threads.values())))
         return thread
+
+    def keep(self, message: Message) -> None:
+        """Add a message to its channel, and let the oldest of all go."""
+        message.channel.keep(message)
+        self._messages.append(message)
+        while len(self._messages) > MESSAGES_IN_ALL:
+            oldest = self._messages.popleft()
+            oldest.channel.drop(oldest)
 
     def remove_channel(self, channel: Channel) -> list[Channel]:
         """Remove a channel and its threads; give all that went."""
@@ -473,6 +494,8 @@ class World:
         threads = channel.guild.threads
         gone = [channel, *(thread for thread in threads.values() if thread.parent is channel)]
         for one in gone:
+            for message in (*one.messages.values(), *one.ephemerals.values()):
+                one.drop(message)
             self.channels.pop(one.id, None)
             channel.guild.channels.pop(one.id, None)
             threads.pop(one.id, None)

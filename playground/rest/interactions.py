@@ -107,7 +107,7 @@ def _belongs(interaction: Interaction, message: Message) -> Message:
         }
     if message.flags & EPHEMERAL:
         message.owner = interaction.user
-    interaction.messages.append(message)
+    interaction.sent_ids.append(message.id)
     return message
 
 

@@ -72,6 +72,15 @@ def members(call: Call) -> list[Json]:
     return [thread.thread_member(user_id) for user_id in thread.thread_members]
 
 
+@route("GET", "/channels/{channel_id}/thread-members/{user_id}")
+def member(call: Call) -> Json:
+    thread = _thread(call)
+    user_id = call.params["user_id"].replace("@me", call.application.user.id)
+    if user_id not in thread.thread_members:
+        raise refusals.unknown_member()
+    return thread.thread_member(user_id)
+
+
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def join(call: Call) -> None:
     thread = _thread(call)

@@ -6,14 +6,14 @@ import asyncio
 
 import pytest
 
-from playground import Playground, buckets, gateway, interactions, world
+from playground import Playground, buckets, cdn, client, gateway, interactions, page_socket, world
 from playground.buckets import Buckets
 from playground.call import Upload
-from playground.cdn import BYTES_KEPT
+from playground.cdn import BYTES_KEPT, OVERHEAD
 from playground.clock import Clock
-from playground.ground import REQUESTS_KEPT
+from playground.ground import BREACHES_KEPT, REQUESTS_KEPT
 
-from .raw import EPHEMERAL, REPLY, Gateway, RawBot, Rest
+from .raw import DEFER, EPHEMERAL, REPLY, Gateway, RawBot, Rest
 
 
 async def test_a_channel_keeps_its_newest_messages(ground: Playground, rest: Rest) -> None:
@@ -33,7 +33,38 @@ async def test_a_channel_keeps_its_newest_ephemerals(ground: Playground, raw: Ra
     assert len(ground.channel.ephemerals) == world.MESSAGES_KEPT
     interaction = ground.interactions.by_id(asked["id"])
     assert interaction is not None
-    assert len(interaction.messages) == interactions.SENT_KEPT
+    assert len(interaction.sent_ids) == interactions.SENT_KEPT
+    assert len(ground.alice.private) == world.MESSAGES_KEPT
+
+
+async def test_all_channels_together_keep_so_many_messages(
+    ground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world, "MESSAGES_IN_ALL", 10)
+    general, games = ground.guild.channels.values()
+    first = ground.alice.say("First", games)
+    for number in range(10):
+        ground.alice.say(f"{number}", general)
+    assert first.deleted
+    assert (len(games.messages), len(general.messages)) == (0, 10)
+
+
+async def test_a_long_chain_of_answers_holds_on_to_nothing(
+    ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world, "MESSAGES_KEPT", 5)
+    message = first = ground.alice.say("First")
+    for number in range(2000):
+        message = client.say(
+            ground, ground.alice.user, ground.channel, f"{number}", reply_to=message
+        )
+    told = (await rest.get(f"{rest.messages}/{message.id}")).json
+    assert "referenced_message" not in told["referenced_message"]
+    found, back = 0, message
+    while back.replied_to:
+        found, back = found + 1, back.replied_to
+    assert found == 5
+    assert first.deleted
 
 
 async def test_interactions_are_forgotten_with_their_tokens(
@@ -61,10 +92,60 @@ async def test_too_many_interactions_push_the_oldest_out(
 
 
 async def test_files_are_kept_within_bounds(ground: Playground) -> None:
-    half = Upload("0", "a.bin", "application/octet-stream", bytes(BYTES_KEPT // 2))
+    half = Upload("0", "a.bin", "application/octet-stream", bytes(BYTES_KEPT // 2 - OVERHEAD))
     paths = [ground.cdn.keep(f"{number}", "1", "a.bin", half)["url"] for number in range(3)]
     found = [ground.cdn.get(path.partition("/cdn/")[2]) is not None for path in paths]
     assert found == [False, True, True]
+
+
+async def test_empty_files_cost_something_too(
+    ground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cdn, "BYTES_KEPT", 100_000)
+    for number in range(1000):
+        ground.cdn.put(f"{number}", "text/plain", b"")
+    kept = [number for number in range(1000) if ground.cdn.get(f"{number}") is not None]
+    assert len(kept) < 100
+
+
+async def test_people_are_so_many(
+    ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page_socket, "PEOPLE_KEPT", 4)
+    async with rest.http.ws_connect(f"{ground.url}/page/socket") as page:
+        for name in ("Dora", "Emil"):
+            await page.send_json({"t": "add_person", "name": name})
+        while (told := await page.receive_json(timeout=5))["t"] != "error":
+            pass
+    assert told["message"] == "Nobody else fits in."
+    assert len(ground.world.people()) == 4
+
+
+async def test_a_page_that_never_reads_is_cut_off(ground: Playground) -> None:
+    writer = await unread(ground, "/page/socket?as=bob")
+    await ground.until(lambda: len(ground.screens) == 4)
+    for _ in range(3 * page_socket.FRAMES_KEPT):
+        ground.alice.say("x" * 2000)
+    await ground.until(lambda: len(ground.screens) == 3)
+    writer.close()
+
+
+async def test_what_people_were_told_of_is_forgotten(ground: Playground) -> None:
+    for _ in range(world.MESSAGES_KEPT + 5):
+        ground.alice.say(f"<@{ground.bob.user.id}>")
+    assert len(ground.bob.pings) == world.MESSAGES_KEPT
+
+
+async def test_who_thinks_is_not_watched_for_ever(
+    ground: Playground, raw: RawBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "KEPT", 5)
+    for _ in range(12):
+        asked, outcome = await raw.asked(ground.alice.run("claim"))
+        await raw.answer(asked, DEFER)
+        await outcome
+    await asyncio.sleep(0)
+    assert len(ground.interactions._waiting) <= 6
 
 
 async def test_sessions_nobody_is_connected_to_are_few(
@@ -98,13 +179,19 @@ async def test_a_session_remembers_so_many_events(ground: Playground, raw: RawBo
     assert len(session.told) == gateway.EVENTS_KEPT
 
 
-async def test_who_never_reads_is_cut_off(ground: Playground, rest: Rest) -> None:
+async def unread(ground: Playground, path: str) -> asyncio.StreamWriter:
+    """Open a WebSocket that nobody reads from."""
     host, port = ground.url.removeprefix("http://").split(":")
     _, writer = await asyncio.open_connection(host, int(port), limit=1)
     writer.write(
-        b"GET /gateway HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
     )
+    return writer
+
+
+async def test_who_never_reads_is_cut_off(ground: Playground, rest: Rest) -> None:
+    writer = await unread(ground, "/gateway")
     identify = f'{{"op": 2, "d": {{"token": "{ground.bot.token}", "intents": 512}}}}'.encode()
     mask = bytes(4)
     writer.write(b"\x81" + bytes([0x80 | len(identify)]) + mask + identify)
@@ -128,11 +215,11 @@ def test_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_requests_and_breaches_are_forgotten(ground: Playground, rest: Rest) -> None:
     assert ground.requests.maxlen == REQUESTS_KEPT
     ground.buckets.on = False
-    for _ in range(REQUESTS_KEPT + 5):
+    for _ in range(BREACHES_KEPT + 5):
         ground.note_breach("POST", "/", {})
-    assert len(ground.breaches) == REQUESTS_KEPT
+    assert len(ground.breaches) == BREACHES_KEPT
     await rest.send("x" * 3000)
-    assert len(ground.breaches) == REQUESTS_KEPT
+    assert len(ground.breaches) == BREACHES_KEPT
 
 
 async def test_a_guild_has_so_many_channels_and_threads(
@@ -143,7 +230,7 @@ async def test_a_guild_has_so_many_channels_and_threads(
         ground.world.add_channel(ground.guild, "more")
     path = f"/guilds/{ground.guild.id}/channels"
     assert (await rest.post(path, {"name": "one more"})).refusal == (400, 30013)
-    monkeypatch.setattr(world, "CHANNELS_KEPT", 5)
+    monkeypatch.setattr(world, "THREADS_KEPT", 5)
     ground.buckets.on = False
     path = f"/channels/{ground.channel.id}/threads"
     for _ in range(8):

@@ -9,7 +9,12 @@ from typing import Any
 
 import pytest
 
+from playground import server
+from playground.call import ROUTES as SERVED
+from playground.checks import ROUTES
 from playground.checks.rules import RULES
+
+assert server  # its endpoints are registered by being imported
 
 ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "playground" / "limits.json"
@@ -41,6 +46,18 @@ def names(piece: object) -> set[str]:
         flat = told if isinstance(piece.get("type", ""), str) else set()
         return names([inner for key, inner in piece.items() if key not in flat])
     return set().union(*map(names, piece)) if isinstance(piece, list) else set()
+
+
+def test_every_endpoint_served_is_described_and_the_other_way_round() -> None:
+    served = {f"{one.method} {one.template}" for one in SERVED}
+    of_oneself = {name for name in ROUTES if name.endswith("/thread-members/@me")}
+    assert served | of_oneself == ROUTES.keys()  # "@me" is served as an id
+    bodies = {name for name in served if "body" in ROUTES[name]}
+    assert {name for name in served if not name.startswith(("GET", "DELETE"))} == {
+        *bodies,
+        "POST /channels/{channel_id}/typing",
+        "PUT /channels/{channel_id}/thread-members/{user_id}",
+    }
 
 
 def test_every_rule_belongs_to_an_endpoint_that_takes_a_body() -> None:

@@ -57,12 +57,15 @@ async def pressed(
 
 
 async def test_a_command_tells_all_that_discord_tells(ground: Playground, raw: RawBot) -> None:
-    ground.alice.user.locale = "nl"
+    ground.alice.user.locale, ground.guild.locale = "nl", "de"
     option = {"type": 6, "name": "whom", "description": "Whom"}
     await raw.teach(command(options=[option]))
     asked, outcome = await raw.asked(ground.alice.run("claim", whom=ground.bob.user))
     assert asked["type"] == 2
     assert asked["locale"] == "nl"
+    assert asked["guild_locale"] == asked["guild"]["locale"] == "de"
+    assert (await raw.get(f"/guilds/{ground.guild.id}")).json["preferred_locale"] == "de"
+    assert asked["authorizing_integration_owners"] == {"0": ground.guild.id}
     assert asked["guild_id"] == ground.guild.id
     assert asked["channel"]["id"] == asked["channel_id"] == ground.channel.id
     assert asked["member"]["user"]["id"] == ground.alice.user.id

@@ -105,6 +105,19 @@ async def test_a_repeated_nonce_posts_once(ground: Playground, rest: Rest) -> No
     assert [message.content for message in ground.bob.sees()] == ["One", "Three"]
 
 
+async def test_a_channel_knows_its_last_message(ground: Playground, rest: Rest) -> None:
+    async def last() -> Any:
+        return (await rest.get(f"/channels/{ground.channel.id}")).json["last_message_id"]
+
+    assert await last() is None
+    sent = [(await rest.send(f"{number}")).json["id"] for number in range(3)]
+    assert await last() == sent[-1]
+    await rest.delete(f"{rest.messages}/{sent[-1]}")
+    assert await last() == sent[-1]  # as Discord does, it names one that is gone
+    listed = (await rest.get(rest.messages, params={"after": sent[0], "limit": "1"})).json
+    assert [message["id"] for message in listed] == [sent[1]]
+
+
 async def test_a_nonce_is_forgotten_after_minutes(ground: Playground, rest: Rest) -> None:
     await rest.send("One", nonce="play-1", enforce_nonce=True)
     ground.clock.move(20 * MINUTES)

@@ -243,6 +243,50 @@ async def test_interactions_tell_the_permissions(ground: Playground, raw: RawBot
     assert int(asked["app_permissions"]) & SEND
 
 
+async def test_the_bots_own_permissions_are_those_in_the_channel(
+    ground: Playground, raw: RawBot
+) -> None:
+    async def told(channel: Channel) -> int:
+        asked, _ = await raw.asked(ground.alice.run("claim", channel=channel))
+        return int(asked["app_permissions"])
+
+    needed = bits("CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")
+    channel, bot = ground.channel, ground.bot.user
+    path = f"/channels/{channel.id}/threads"
+    id = (await raw.post(path, {"name": "Table", "type": PUBLIC_THREAD})).json["id"]
+    thread = ground.world.channels[id]
+    for place in (channel, thread):
+        assert await told(place) & (needed | SEND) == needed | SEND
+    ground.deny(channel, None, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")
+    for place in (channel, thread):
+        assert await told(place) & (needed | SEND) == SEND
+    assert (await raw.post(path, {"name": "No", "type": PUBLIC_THREAD})).refusal == (403, 50013)
+    assert (await raw.send("No", f"/channels/{id}/messages")).refusal == (403, 50013)
+    role = ground.guild.members[bot.id].roles[0]
+    overwrite(channel, role, 0, allow=bits("SEND_MESSAGES_IN_THREADS"))
+    ground.deny(channel, bot, "SEND_MESSAGES")
+    assert await told(thread) & (needed | SEND) == bits("SEND_MESSAGES_IN_THREADS")
+    assert (await raw.send("Yes", f"/channels/{id}/messages")).status == 200
+    ground.set_role_permissions(ground.guild, role, bits("ADMINISTRATOR"))
+    assert await told(thread) == ALL
+
+
+async def test_named_members_and_channels_come_with_permissions(
+    ground: Playground, raw: RawBot
+) -> None:
+    kinds = {6: "whom", 7: "where"}
+    options = [{"type": kind, "name": n, "description": "?"} for kind, n in kinds.items()]
+    await raw.teach(command(options=options))
+    games = list(ground.guild.channels.values())[1]
+    ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
+    ground.deny(games, ground.carol.user, "SEND_MESSAGES")
+    asked, _ = await raw.asked(ground.carol.run("claim", whom=ground.bob.user, where=games))
+    named = asked["data"]["resolved"]
+    assert not int(named["members"][ground.bob.user.id]["permissions"]) & SEND
+    assert not int(named["channels"][games.id]["permissions"]) & SEND
+    assert int(named["channels"][games.id]["permissions"]) & bits("VIEW_CHANNEL")
+
+
 async def test_an_answer_needs_no_permission(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES", "VIEW_CHANNEL")
     asked, outcome = await raw.asked(ground.alice.run("claim"))

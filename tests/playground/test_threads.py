@@ -35,6 +35,15 @@ async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
     assert ground.bob.sees(thread) == []
 
 
+async def test_a_member_of_a_thread_is_got(ground: Playground, rest: Rest) -> None:
+    thread = await opened(rest)
+    path = f"/channels/{thread.id}/thread-members"
+    assert (await rest.get(f"{path}/@me")).json["user_id"] == ground.bot.id
+    assert (await rest.get(f"{path}/{ground.bob.user.id}")).refusal == (404, 10007)
+    ground.bob.say("Hello", thread)
+    assert (await rest.get(f"{path}/{ground.bob.user.id}")).json["user_id"] == ground.bob.user.id
+
+
 async def test_a_thread_grows_from_a_message(ground: Playground, rest: Rest) -> None:
     said = ground.alice.say("Who plays?")
     path = f"{rest.messages}/{said.id}/threads"
