@@ -1,0 +1,19 @@
+"""Single things to remember, each a text with a name."""
+
+from __future__ import annotations
+
+from . import Reader, Transaction
+
+
+async def get(db: Reader, name: str) -> str | None:
+    row = await db.one("SELECT value FROM facts WHERE name = $1", name)
+    return row["value"] if row else None
+
+
+async def put(tx: Transaction, name: str, value: str) -> None:
+    await tx.run(
+        "INSERT INTO facts (name, value) VALUES ($1, $2)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        name,
+        value,
+    )

@@ -1,0 +1,56 @@
+"""The rows of people."""
+
+from __future__ import annotations
+
+from ..people import Person
+from . import Reader, Transaction
+
+
+async def get(db: Reader, id: str) -> Person:
+    """Give what a person prefers: what is usual, as long as nothing else is known."""
+    row = await db.one(
+        "SELECT id, name, language, pings, hand, challenges, passes FROM people WHERE id = $1", id
+    )
+    if row is None:
+        return Person(id)
+    return Person(
+        id=row["id"],
+        name=row["name"],
+        language=row["language"],
+        pings=row["pings"],
+        hand=row["hand"],
+        challenges=bool(row["challenges"]),
+        passes=frozenset(row["passes"].split()),
+    )
+
+
+async def save(tx: Transaction, person: Person) -> None:
+    await tx.run(
+        "INSERT INTO people (id, name, language, pings, hand, challenges, passes)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,"
+        " pings = excluded.pings, hand = excluded.hand, challenges = excluded.challenges,"
+        " passes = excluded.passes",
+        person.id,
+        _storable(person.name),
+        person.language,
+        person.pings,
+        person.hand,
+        int(person.challenges),
+        " ".join(sorted(person.passes)),
+    )
+
+
+async def remember_name(tx: Transaction, id: str, name: str) -> None:
+    """Remember how a person is called; nothing is written if that is known."""
+    await tx.run(
+        "INSERT INTO people (id, name) VALUES ($1, $2)"
+        " ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name",
+        id,
+        _storable(name),
+    )
+
+
+def _storable(name: str) -> str:
+    """Leave out what not every engine can store: NUL, and halves of characters."""
+    return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,48 @@
+"""The rows of servers."""
+
+from __future__ import annotations
+
+from ..servers import Server
+from . import Reader, Transaction
+
+
+async def get(db: Reader, id: str) -> Server:
+    """Give what a server has settled: what is usual, as long as it has settled nothing."""
+    row = await db.one(
+        "SELECT id, language, threads, kingdom, artifacts, edition, pace, open_challenges,"
+        " live_matches FROM servers WHERE id = $1",
+        id,
+    )
+    if row is None:
+        return Server(id)
+    return Server(
+        id=row["id"],
+        language=row["language"],
+        threads=bool(row["threads"]),
+        kingdom=row["kingdom"],
+        artifacts=bool(row["artifacts"]),
+        edition=row["edition"],
+        pace=row["pace"],
+        open_challenges=row["open_challenges"],
+        live_matches=row["live_matches"],
+    )
+
+
+async def save(tx: Transaction, server: Server) -> None:
+    await tx.run(
+        "INSERT INTO servers (id, language, threads, kingdom, artifacts, edition, pace,"
+        " open_challenges, live_matches) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+        " ON CONFLICT (id) DO UPDATE SET language = excluded.language, threads = excluded.threads,"
+        " kingdom = excluded.kingdom, artifacts = excluded.artifacts, edition = excluded.edition,"
+        " pace = excluded.pace, open_challenges = excluded.open_challenges,"
+        " live_matches = excluded.live_matches",
+        server.id,
+        server.language,
+        int(server.threads),
+        server.kingdom,
+        int(server.artifacts),
+        server.edition,
+        server.pace,
+        server.open_challenges,
+        server.live_matches,
+    )

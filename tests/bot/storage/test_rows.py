@@ -1,0 +1,62 @@
+"""What is stored of people and servers comes back as it was."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from bot.people import Person
+from bot.servers import Server
+from bot.storage import Database, facts, people, servers
+
+
+def every_field_differs(a: object, b: object) -> bool:
+    assert dataclasses.is_dataclass(a)
+    assert dataclasses.is_dataclass(b)
+    names = [field.name for field in dataclasses.fields(a) if field.name != "id"]
+    return all(getattr(a, name) != getattr(b, name) for name in names)
+
+
+async def test_people(database: Database) -> None:
+    assert await people.get(database, "1") == Person("1")
+    person = Person(
+        "1",
+        "Zoë 🐉",
+        "de",
+        "never",
+        "select",
+        challenges=False,
+        passes=frozenset({"draw", "react"}),
+    )
+    assert every_field_differs(person, Person("1"))
+    await database.transact(lambda tx: people.save(tx, person))
+    assert await people.get(database, "1") == person
+    await database.transact(lambda tx: people.save(tx, Person("1")))
+    assert await people.get(database, "1") == Person("1")
+
+
+async def test_names(database: Database) -> None:
+    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
+    assert await people.get(database, "1") == Person("1", "Ann")
+    person = Person("1", "Ann", pings="always")
+    await database.transact(lambda tx: people.save(tx, person))
+    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
+    assert await people.get(database, "1") == person
+    await database.transact(lambda tx: people.remember_name(tx, "1", "a\0b\ud800; DROP TABLE '"))
+    assert (await people.get(database, "1")).name == "ab?; DROP TABLE '"
+
+
+async def test_servers(database: Database) -> None:
+    assert await servers.get(database, "1") == Server("1")
+    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", 1, 2**31 - 1)
+    assert every_field_differs(server, Server("1"))
+    await database.transact(lambda tx: servers.save(tx, server))
+    assert await servers.get(database, "1") == server
+    await database.transact(lambda tx: servers.save(tx, Server("1")))
+    assert await servers.get(database, "1") == Server("1")
+
+
+async def test_facts(database: Database) -> None:
+    assert await facts.get(database, "commands") is None
+    for value in ("a", "b", ""):
+        await database.transact(lambda tx, value=value: facts.put(tx, "commands", value))  # type: ignore[misc]
+        assert await facts.get(database, "commands") == value
