@@ -1,0 +1,96 @@
+## The private hand.
+
+hand-note = ⚠️ { $note }
+hand-asked = ### { $asked }
+hand-where = { $phase ->
+    [1] -# Phase one, trick { $trick } of 13 · match { $match }
+   *[2] -# Phase two, trick { $trick } of 13 · match { $match }
+}
+hand-where-until = { $phase ->
+    [1] -# Phase one, trick { $trick } of 13 · match { $match } · time ends { $when }
+   *[2] -# Phase two, trick { $trick } of 13 · match { $match } · time ends { $when }
+}
+hand-legend = -# { $factions }
+hand-several = { $value } × { $number }
+hand-select = Play a card …
+hand-cards = Your hand: { $cards }
+
+asked-lead = { $phase ->
+    [1] Lead a card for { $prizes }
+   *[2] Lead a card
+}
+asked-any = Play any card: only values count
+asked-follow = Follow { $faction }
+asked-follow-none = You have no { $faction }: play any card
+asked-react = Use an artifact before the trick is decided?
+asked-aftermath = { $won ->
+    [yes] You won the trick. Use an artifact?
+   *[no] You lost the trick. Use an artifact?
+}
+asked-seer = Your Seer won: which card do you take?
+asked-ghost = Which card becomes your follower?
+asked-draw = You are about to draw. Use an artifact?
+asked-keep = Which card do you keep?
+asked-collect = You are about to collect { $card }. Use an artifact?
+asked-crown = All cards are in. Use the Crown before the vote?
+
+pass-react = Use nothing
+pass-aftermath = Use nothing
+pass-draw = Draw as usual
+pass-collect = Just collect it
+pass-crown = Use nothing
+
+extra-potion = Oldest potion
+extra-on = ✓ { $extra }
+
+choice-artifact = { $artifact }: { $thing }
+choice-prize = { $card }, the prize
+choice-deck = { $card } from the deck
+choice-unseen = A hidden card from the deck
+
+first-horse = Magician’s Horse: which card do you take back?
+which-horse = Magician’s Horse: which card do you put in?
+which-spear = Spear of Vengeance: which card leaves the game?
+which-fools_crystal = Fool’s Crystal: which card goes to your score pile?
+which-runestone = Forgotten Runestone: for which faction?
+which-crown = Crown of Light: a 5 of which faction?
+
+own-followers = { $number ->
+    [0] 👥 No followers yet
+    [one] 👥 1 follower: { $cards }
+   *[other] 👥 { $number } followers: { $cards }
+}
+own-potions = { $number ->
+    [one] 🧪 1 potion, face down: turn it over on a card to see which
+   *[other] 🧪 { $number } potions, face down: the oldest goes first
+}
+own-artifact = { $asks ->
+    [yes] -# { $artifact }: { $does }
+   *[no] -# { $artifact }: { $does } (🔕 passed for you)
+}
+
+does-crown = after the last trick a 5 of a faction you name
+does-sword = +3 for a card you play
+does-horn = phase two, both cards lie: each side collects its own
+does-spear = phase two, you lost: a card of the trick leaves the game
+does-crystal_ball = phase one, you are to draw: see three cards, keep one
+does-fools_crystal = phase two, a card you collect goes to your hand, another of yours scores
+does-horse = both cards lie: swap yours for any card of your hand
+does-boots = any time: +2 for your next two cards
+does-runestone = phase two, replaces a card you collect, as one more card of a faction you have
+does-lantern = phase two, you won: see three cards of a hand of five or more
+does-staff = you lost: lead the next trick all the same
+does-necklace = phase two, both cards lie: freeze them, the next trick takes all
+does-hourglass = both cards lie: take them back, play the trick again
+does-shield = the other has played: −3 for that card
+does-stein = a card you play counts as a faction you name
+does-axe = any time: −2 for the other’s next two cards
+does-bow = before you lead: each side plays two cards
+does-ring = with a card that follows: play any, only values count
+
+auto-pass = Don’t ask: { $artifacts }
+auto-ask = Ask again: { $artifacts }
+
+button-unseen = Not seen yet
+button-resign = Resign
+button-table = To the table

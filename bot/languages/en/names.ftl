@@ -1,0 +1,74 @@
+## Names of things in the game.
+
+-game = Claim
+
+faction-G = Goblins
+faction-K = Knights
+faction-N = Gnomes
+faction-I = Giants
+faction-U = Undead
+faction-D = Dwarves
+faction-X = Doppelgängers
+faction-R = Dragons
+faction-T = Trolls
+faction-E = Seers
+faction-W = Wizards
+faction-B = Druids
+faction-S = Shapeshifters
+faction-H = Ghosts
+
+card-G = Goblin { $value }
+card-K = Knight { $value }
+card-N = Gnome { $value }
+card-I = Giant { $value }
+card-U = Undead { $value }
+card-D = Dwarf { $value }
+card-X = Doppelgänger { $value }
+card-R = Dragon { $value }
+card-T = Troll { $value }
+card-E = Seer { $value }
+card-W = Wizard { $value }
+card-B = Druid { $value }
+card-S = Shapeshifter { $value }
+card-H = Ghost { $value }
+
+artifact-crown = Crown of Light
+artifact-sword = Serpent Sword
+artifact-horn = Horn of Silence
+artifact-spear = Spear of Vengeance
+artifact-crystal_ball = Crystal Ball
+artifact-fools_crystal = Fool’s Crystal
+artifact-horse = Magician’s Horse
+artifact-boots = Flying Boots
+artifact-runestone = Forgotten Runestone
+artifact-lantern = Eternal Lantern
+artifact-staff = Staff of Order
+artifact-necklace = Frost Necklace
+artifact-hourglass = Divine Hourglass
+artifact-shield = Shield of the Veil
+artifact-stein = Stein of Kings
+artifact-axe = Axe of the Clouds
+artifact-bow = Lover’s Bow
+artifact-ring = Night Ring
+
+thing-potion = potion
+thing-bear = Bear
+
+kingdom-classic = Classic
+kingdom-claim2 = Claim 2
+kingdom-magic = Magic
+kingdom-custom = Custom kingdom
+
+edition-international = international vote
+edition-german = German vote
+edition-magic = Magic vote
+
+pace-live = live: 3 minutes a decision
+pace-day = a day for each decision
+pace-three-days = three days for each decision
+pace-none = no clock
+
+# Between things in a list.
+list-separator = , { "" }
+
+language-en = English

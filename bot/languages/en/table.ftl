@@ -1,0 +1,114 @@
+## The table: a match as everybody in the channel sees it.
+
+table-title = ### { $kingdom }: { $first } – { $second }
+table-phase = { $phase ->
+    [1] { $two ->
+        [yes] -# Phase one, tricks { $trick } and { $next } of 13: win followers · match { $match }
+       *[no] -# Phase one, trick { $trick } of 13: win followers · match { $match }
+    }
+   *[2] { $two ->
+        [yes] -# Phase two, tricks { $trick } and { $next } of 13: fill your score pile · match { $match }
+       *[no] -# Phase two, trick { $trick } of 13: fill your score pile · match { $match }
+    }
+}
+table-before = -# **Last trick** · { $told }
+table-commitment = -# 🔒 Fair deal: { $commitment }
+table-fair = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
+table-over = -# { $first } – { $second } · { $kingdom }, { $edition } · match { $match }
+
+button-hand = My hand
+button-rules = Rules
+button-claim-win = Claim the win
+button-rematch = Rematch
+
+awaited-lead = **▶ { $who } leads**
+awaited-follow = **▶ { $who } follows { $faction }**
+awaited-any = **▶ { $who } plays a card**
+awaited-react = **▶ { $who } may use an artifact** before the trick is decided
+awaited-aftermath = **▶ { $who } may use an artifact** before the cards are collected
+awaited-seer = **▶ { $who }’s Seer chooses** between the prize and the deck’s top card
+awaited-ghost = **▶ { $who } chooses** whether to keep the 👻 Ghost
+awaited-draw = **▶ { $who } may use an artifact** before drawing
+awaited-keep = **▶ { $who } chooses** a card of the deck
+awaited-collect = **▶ { $who } may use an artifact** on { $card }, about to be collected
+awaited-crown = **▶ { $who } may use an artifact** before the vote
+
+clock = -# ⏳ time ends { $when }
+clock-lapsed = -# ⌛ The time is up: the other side may claim the win.
+
+trick-prize = { $number ->
+    [one] 🏅 Prize: **{ $cards }**
+   *[other] 🏅 Prizes: **{ $cards }**
+}
+trick-frozen = ❄️ Frozen, decided with this trick: { $cards }
+trick-aside = Set aside: { $cards }
+trick-card = { $you ->
+    [yes] ▸ **{ $card }** – you
+   *[no] ▸ **{ $card }** – { $who }
+}
+trick-counts-as = { " " }· counts as { $faction }
+trick-worth = { " " }· worth **{ $worth }**
+trick-worth-because = { " " }· worth **{ $worth }** ({ $reasons })
+
+side-head = **{ $who }**
+side-followers = { $number ->
+    [one] 1 follower
+   *[other] { $number } followers
+}
+side-potions = { $number ->
+    [one] 🧪 1 potion
+   *[other] 🧪 { $number } potions
+}
+side-bears = { $number ->
+    [one] 🐻 Bear: +{ $change } next card
+   *[other] 🐻 { $number } Bears: +{ $change } next card
+}
+side-boots = { $number ->
+    [one] 🥾 +2 next card
+   *[other] 🥾 +2 next { $number } cards
+}
+side-axe = { $number ->
+    [one] 🪓 −2 next card
+   *[other] 🪓 −2 next { $number } cards
+}
+side-artifacts = { $number ->
+    [one] 🏺 1 artifact
+   *[other] 🏺 { $number } artifacts
+}
+side-used = -# used: { $artifacts }
+side-gnomes = In front: { $cards }
+side-score = { $number ->
+    [one] Score: { $cards }
+   *[other] Score: { $cards }
+}
+
+votes-now = **Votes now** · { $first } **{ $mine }** { $voters } · { $second } **{ $theirs }** { $others }
+
+verdict-votes = ## 👑 { $who } wins, { $best } votes to { $other }
+verdict-draw = { $three ->
+    [yes] ## A draw, { $best } to { $other }: nobody has three votes
+   *[no] ## A draw, { $best } votes to { $other }
+}
+verdict-resigned = ## 👑 { $who } wins: the other side gave up
+verdict-timeout = { $draw ->
+    [yes] ## The time is up: a draw
+   *[no] ## 👑 { $who } wins on time
+}
+vote-for = { $faction } **{ $mine } : { $theirs }** → { $who }
+vote-nobody = { $none ->
+    [yes] { $faction } – no cards, no vote
+   *[no] { $faction } **{ $mine } : { $theirs }** → nobody (a tie)
+}
+vote-tie = { " " }(tie: { $high } beats { $low })
+vote-weighed-values = Votes are equal; values in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
+vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
+
+rematch-wanted = 🔁 { $who } would like a rematch.
+rematch-commitment = -# 🔒 Fair deal of a rematch: { $commitment }
+
+stopped-cancelled = ### Cancelled
+    This match was called off before it had begun in earnest. It has no result.
+stopped-closed = ### Closed
+    Nothing happened in this match for a long time. It has no result.
+stopped-broken = ### Set aside
+    This match cannot be continued: its record does not replay. It has no result, and whoever runs this bot has been told. Sorry!

@@ -1,0 +1,106 @@
+"""The private hand: what is asked, the cards, and all else that a player may do."""
+
+from __future__ import annotations
+
+from ..buttons import button_id
+from ..languages import Words
+from ..scene import LIVE, OVER, Scene
+from . import choices, extras, holding, names
+from .belongings import belongings, passing
+from .owed import asked, awaited
+from .parts import GREEN, Part, button, container, line, link, row, rows, text
+from .table import PHASE_COLOURS, QUIET, stopped
+from .telling import Story
+from .trick import trick
+from .votes import verdict, vote
+
+
+def hand(
+    scene: Scene,
+    words: Words,
+    *,
+    chosen: tuple[str, ...] = (),
+    as_select: bool = False,
+    group: str = "",
+    note: str = "",
+) -> list[Part]:
+    """Show a player's hand: `chosen` modifiers turned on, and `note` said first."""
+    if scene.state != LIVE:
+        return [container(_after(scene, words, note), QUIET)]
+    view = scene.view
+    owes = view.decision.seat == view.seat
+    chosen = extras.kept(scene, chosen)
+    parts = [text(_head(scene, words, note, owes=owes))]
+    if owes and view.decision.kind not in holding.PLAYS:
+        parts.append(holding.as_text(scene, words))
+    elif as_select:
+        parts += holding.as_select(scene, words, chosen)
+    else:
+        parts += holding.as_buttons(scene, words, chosen)
+    parts += extras.stein(scene, words, chosen)
+    parts += choices.selects(scene, words, group)
+    parts += rows([*extras.toggles(scene, words, chosen), *choices.buttons(scene, words)])
+    parts += [line(), text(_foot(scene, words))]
+    parts += rows([*passing(scene, words), *_always(scene, words)])
+    return [container(parts, PHASE_COLOURS[view.phase] if owes else QUIET)]
+
+
+def _head(scene: Scene, words: Words, note: str, *, owes: bool) -> str:
+    """Say what is asked or awaited, and what lies on the table."""
+    view = scene.view
+    story = Story(scene, words)
+    lines = [words("hand-note", note=note)] if note else []
+    lines.append(words("hand-asked", asked=asked(scene, words)) if owes else awaited(scene, words))
+    lines.append(_where(scene, words, owes=owes))
+    lines += trick(scene, words, story)
+    if view.decision.kind == "react" and story.trick.places:
+        lines.append(story.ahead())
+    if story.now:
+        lines.append(story.now)
+    if story.before and not view.table:
+        lines.append(words("table-before", told=story.before))
+    return "\n".join(lines)
+
+
+def _where(scene: Scene, words: Words, *, owes: bool) -> str:
+    view = scene.view
+    shown: dict[str, str | int] = {"phase": view.phase, "trick": view.trick, "match": scene.match}
+    if owes and scene.due is not None:
+        return words("hand-where-until", **shown, when=names.when(scene.due))
+    return words("hand-where", **shown)
+
+
+def _foot(scene: Scene, words: Words) -> str:
+    """Name the emojis, and show what else is the player's own."""
+    own = belongings(scene, words)
+    legend = words("hand-legend", factions=names.realm(words, scene.view.kingdom))
+    return f"{own}\n{legend}" if own else legend
+
+
+def _always(scene: Scene, words: Words) -> list[Part]:
+    parts = [
+        button(button_id("unseen", scene.match), words("button-unseen"), emoji="👀"),
+        button(button_id("resign", scene.match), words("button-resign"), emoji="🏳️"),
+    ]
+    if scene.link:
+        parts.append(link(scene.link, words("button-table")))
+    return parts
+
+
+def _after(scene: Scene, words: Words, note: str) -> list[Part]:
+    """Say how a match ended."""
+    lines = [words("hand-note", note=note)] if note else []
+    buttons = []
+    if scene.state == OVER:
+        outcome = scene.view.outcome
+        assert outcome is not None
+        lines.append(verdict(scene, words))
+        if outcome.votes is not None:
+            lines += vote(scene, words)
+        again = words("button-rematch")
+        buttons.append(button(button_id("rematch", scene.match), again, emoji="🔁", style=GREEN))
+    else:
+        lines.append(stopped(scene, words))
+    if scene.link:
+        buttons.append(link(scene.link, words("button-table")))
+    return [text("\n".join(lines)), *([row(buttons)] if buttons else [])]

@@ -1,0 +1,126 @@
+"""Names of factions, cards and artifacts, each with its emoji."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from claim_core import NAMES
+
+from ..languages import Words
+from ..scene import Scene
+
+# Told apart by shape, on dark and on light ground.
+FACTION_EMOJI: Final = {
+    "G": "👺",
+    "K": "⚔️",
+    "N": "🍄",
+    "I": "🗿",
+    "U": "💀",
+    "D": "⛏️",
+    "X": "🎭",
+    "R": "🐲",
+    "T": "🧌",
+    "E": "👁️",
+    "W": "🧙",
+    "B": "🐻",
+    "S": "🦎",
+    "H": "👻",
+}
+ARTIFACT_EMOJI: Final = {
+    "crown": "👑",
+    "sword": "🗡️",
+    "horn": "📯",
+    "spear": "🔱",
+    "crystal_ball": "🔮",
+    "fools_crystal": "💎",
+    "horse": "🐎",
+    "boots": "🥾",
+    "runestone": "🪨",
+    "lantern": "🏮",
+    "staff": "🪄",
+    "necklace": "❄️",
+    "hourglass": "⏳",
+    "shield": "🛡️",
+    "stein": "🍺",
+    "axe": "🪓",
+    "bow": "🏹",
+    "ring": "💍",
+}
+POTION: Final = "🧪"
+
+KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
+
+
+@lru_cache(maxsize=4096)
+def card(words: Words, text: str) -> str:
+    """`👺 Goblin 5`."""
+    return f"{FACTION_EMOJI[text[0]]} {card_label(words, text)}"
+
+
+@lru_cache(maxsize=4096)
+def card_label(words: Words, text: str) -> str:
+    """`Goblin 5`, where the emoji stands elsewhere or cannot stand."""
+    return words(f"card-{text[0]}", value=text[1])
+
+
+@lru_cache(maxsize=512)
+def faction(words: Words, code: str) -> str:
+    """`👺 Goblins`."""
+    return f"{FACTION_EMOJI[code]} {words(f'faction-{code}')}"
+
+
+@lru_cache(maxsize=512)
+def artifact(words: Words, name: str) -> str:
+    """`🛡️ Shield of the Veil`."""
+    return f"{ARTIFACT_EMOJI[name]} {words(f'artifact-{name}')}"
+
+
+@lru_cache(maxsize=1024)
+def kingdom(words: Words, codes: str) -> str:
+    return words(f"kingdom-{KINGDOM_NAMES.get(codes, 'custom')}")
+
+
+@lru_cache(maxsize=1024)
+def realm(words: Words, codes: str) -> str:
+    """A kingdom's five factions, `👺 Goblins · ⚔️ Knights · …`."""
+    return " · ".join(faction(words, code) for code in codes)
+
+
+def cards(words: Words, texts: Iterable[str]) -> str:
+    """Several cards, by name."""
+    return listed(words, (card(words, text) for text in texts))
+
+
+def listed(words: Words, things: Iterable[str]) -> str:
+    return words("list-separator").join(things)
+
+
+def pile(texts: Iterable[str]) -> str:
+    """Cards by faction, `👺 0 0 3 · ⚔️ 8`, in the order given; tokens last."""
+    by_faction: dict[str, str] = {}
+    for text in texts:
+        if "=" in text:  # a token of the score pile, `crown=D`
+            name, _, code = text.partition("=")
+            by_faction[code] = by_faction.get(code, "") + " " + TOKENS[name]
+        else:
+            by_faction[text[0]] = by_faction.get(text[0], "") + " " + text[1]
+    return " · ".join(FACTION_EMOJI[code] + values for code, values in by_faction.items())
+
+
+TOKENS: Final = {"crown": f"5{ARTIFACT_EMOJI['crown']}", "runestone": ARTIFACT_EMOJI["runestone"]}
+
+
+def signed(number: int | str) -> str:
+    """Write a number, or a change of one, with its proper signs."""
+    return str(number).replace("-", "−").replace("x", "×")
+
+
+def mention(scene: Scene, seat: int) -> str:
+    return f"<@{scene.players[seat]}>"
+
+
+def when(time: int) -> str:
+    """A moment in milliseconds, as everybody's own clock shows it: `in 3 hours`."""
+    return f"<t:{time // 1000}:R>"

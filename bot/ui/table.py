@@ -1,0 +1,140 @@
+"""The table: a match as everybody in the channel sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..buttons import button_id
+from ..languages import Words
+from ..scene import CLOSED, LIVE, OVER, Scene
+from . import names
+from .owed import awaited
+from .parts import BLUE, GREEN, RED, Part, button, container, line, row, text
+from .sides import side
+from .telling import Story
+from .trick import trick
+from .votes import verdict, vote, votes_now
+
+PHASE_COLOURS: Final = {1: 0xC9A227, 2: 0x3B82C4}  # they only repeat what the words say
+QUIET: Final = 0x80848E
+
+
+def table(scene: Scene, words: Words) -> list[Part]:
+    """Show a match to everybody, however it stands."""
+    if scene.state == LIVE:
+        return [container(_live(scene, words), PHASE_COLOURS[scene.view.phase])]
+    if scene.state == OVER:
+        return [container(_over(scene, words), PHASE_COLOURS[1])]
+    return [container(_stopped(scene, words), QUIET)]
+
+
+def heading(scene: Scene, words: Words) -> str:
+    """Say which match this is, and how far it has come."""
+    view, terms = scene.view, scene.terms
+    kingdom = names.kingdom(words, terms.kingdom)
+    two = "yes" if view.two_cards else "no"
+    return "\n".join(
+        (
+            words(
+                "table-title",
+                kingdom=kingdom,
+                first=names.mention(scene, 0),
+                second=names.mention(scene, 1),
+            ),
+            words(
+                "table-phase",
+                phase=view.phase,
+                trick=view.trick,
+                next=view.trick + 1,
+                two=two,
+                match=scene.match,
+            ),
+        )
+    )
+
+
+def _live(scene: Scene, words: Words) -> list[Part]:
+    view = scene.view
+    story = Story(scene, words)
+    middle = [awaited(scene, words), *trick(scene, words, story)]
+    if story.now:
+        middle.append(story.now)
+    sides = [side(scene, words, 0), side(scene, words, 1)]
+    if view.phase == 2:
+        sides.append(votes_now(scene, words))
+    parts = [text(heading(scene, words)), text("\n".join(middle)), line(), text("\n".join(sides))]
+    if story.before:
+        parts += [line(), text(words("table-before", told=story.before))]
+    parts.append(text(words("table-commitment", commitment=scene.commitment)))
+    buttons = [
+        button(button_id("hand", scene.match), words("button-hand"), emoji="🃏", style=BLUE),
+        _rules(scene, words),
+    ]
+    if scene.lapsed:
+        claim = words("button-claim-win")
+        buttons.append(button(button_id("claimwin", scene.match), claim, emoji="⌛", style=RED))
+    parts.append(row(buttons))
+    return parts
+
+
+def _rules(scene: Scene, words: Words) -> Part:
+    return button(button_id("rules", scene.match), words("button-rules"), emoji="📜")
+
+
+def _over(scene: Scene, words: Words) -> list[Part]:
+    outcome = scene.view.outcome
+    assert outcome is not None
+    story = Story(scene, words)
+    parts = [text("\n".join((verdict(scene, words), _subtitle(scene, words))))]
+    if outcome.votes is not None:
+        parts.append(text("\n".join(vote(scene, words))))
+    parts += [line(), text("\n".join((side(scene, words, 0), side(scene, words, 1))))]
+    if story.now:
+        parts += [line(), text(words("table-before", told=story.now))]
+    parts += [text(words("table-fair", **_fair(scene))), *rematch(scene, words)]
+    return parts
+
+
+def _fair(scene: Scene) -> dict[str, str]:
+    return {"commitment": scene.commitment, "seed": scene.server_seed, "salt": scene.salt}
+
+
+def _subtitle(scene: Scene, words: Words) -> str:
+    terms = scene.terms
+    return words(
+        "table-over",
+        first=names.mention(scene, 0),
+        second=names.mention(scene, 1),
+        kingdom=names.kingdom(words, terms.kingdom),
+        edition=words(f"edition-{terms.edition}"),
+        match=scene.match,
+    )
+
+
+def rematch(scene: Scene, words: Words) -> list[Part]:
+    """Offer another match, and say who wants one already."""
+    parts = []
+    for seat in (0, 1):
+        if scene.wants_rematch[seat]:
+            parts.append(text(words("rematch-wanted", who=names.mention(scene, seat))))
+    if scene.next_commitment:
+        parts.append(text(words("rematch-commitment", commitment=scene.next_commitment)))
+    again = button(
+        button_id("rematch", scene.match), words("button-rematch"), emoji="🔁", style=GREEN
+    )
+    parts.append(row([again, _rules(scene, words)]))
+    return parts
+
+
+def _stopped(scene: Scene, words: Words) -> list[Part]:
+    return [
+        text("\n".join((stopped(scene, words), _subtitle(scene, words)))),
+        text(words("table-commitment", commitment=scene.commitment)),
+    ]
+
+
+def stopped(scene: Scene, words: Words) -> str:
+    """Say why a match has no result."""
+    if scene.state == CLOSED and scene.said:
+        return words(scene.said)
+    return words(f"stopped-{scene.state}")

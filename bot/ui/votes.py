@@ -1,0 +1,86 @@
+"""The vote: how it stands, and in the end faction by faction, with what broke the ties."""
+
+from __future__ import annotations
+
+from claim_core.editions import NO_VALUE
+from claim_core.standing import Standing
+
+from ..languages import Words
+from ..scene import Scene
+from . import names
+
+
+def votes_now(scene: Scene, words: Words) -> str:
+    """Say for whom each faction would vote now."""
+    standing = Standing(scene.view)
+    first, second = (_voters(standing, seat) for seat in (0, 1))
+    return words(
+        "votes-now",
+        first=names.mention(scene, 0),
+        second=names.mention(scene, 1),
+        mine=standing.counts[0],
+        theirs=standing.counts[1],
+        voters=first,
+        others=second,
+    )
+
+
+def _voters(standing: Standing, seat: int) -> str:
+    return " ".join(names.FACTION_EMOJI[c] for c, vote in standing.votes.items() if vote == seat)
+
+
+def verdict(scene: Scene, words: Words) -> str:
+    """Say who won, and how: a heading."""
+    outcome = scene.view.outcome
+    assert outcome is not None
+    who = "" if outcome.winner is None else names.mention(scene, outcome.winner)
+    if outcome.votes is None:
+        return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
+    standing = Standing(scene.view)
+    best, other = sorted(standing.counts, reverse=True)
+    if not who:
+        three = "yes" if standing.three_win else "no"
+        return words("verdict-draw", best=best, other=other, three=three)
+    return words("verdict-votes", who=who, best=best, other=other)
+
+
+def vote(scene: Scene, words: Words) -> list[str]:
+    """Show the vote, a line for each faction, and what decided where the votes were equal."""
+    standing = Standing(scene.view)
+    lines = []
+    for code, to in standing.votes.items():
+        mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
+        shown: dict[str, str | int] = {
+            "faction": names.faction(words, code),
+            "mine": mine,
+            "theirs": theirs,
+        }
+        if to is None:
+            none = "no" if mine else "yes"
+            lines.append(words("vote-nobody", **shown, none=none))
+        else:
+            lines.append(
+                words("vote-for", **shown, who=names.mention(scene, to))
+                + _tie(standing, words, code)
+            )
+    weighed = standing.weighed()
+    if weighed:
+        first, second = weighed.weights
+        lines.append(
+            words(
+                f"vote-weighed-{weighed.what}",
+                first=names.mention(scene, 0),
+                second=names.mention(scene, 1),
+                mine=first,
+                theirs=second,
+            )
+        )
+    return lines
+
+
+def _tie(standing: Standing, words: Words, code: str) -> str:
+    """Say what broke a tie, where there was one."""
+    if not standing.tied(code):
+        return ""
+    high, low = standing.decided_by(code)
+    return words("vote-tie", high=high, low=low if low != NO_VALUE else names.TOKENS["runestone"])

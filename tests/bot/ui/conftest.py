@@ -1,0 +1,17 @@
+"""Every text that a test asks for must be there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.languages import Words, words, words_of
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "strict", True)
+
+
+@pytest.fixture
+def english() -> Words:
+    return words_of("en")
