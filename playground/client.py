@@ -303,12 +303,16 @@ def components(message: Message) -> Iterator[Json]:
     yield from messages.walk(message.components)
 
 
-def matches(component: Json, wanted: str) -> bool:
-    """Whether a component has this label, this placeholder, or an id that begins like this."""
+def named(component: Json, wanted: str) -> bool:
+    """Whether a component has this label, this placeholder or this id."""
     label = component.get("label") or component.get("placeholder") or ""
     emoji = (component.get("emoji") or {}).get("name") or ""
-    id = component.get("custom_id") or ""
-    return wanted in ("", label, f"{emoji} {label}".strip()) or id.startswith(wanted)
+    return wanted in (label, f"{emoji} {label}".strip(), component.get("custom_id"))
+
+
+def begins(component: Json, wanted: str) -> bool:
+    """Whether a component's id begins like this."""
+    return str(component.get("custom_id") or "").startswith(wanted)
 
 
 def chosen(component: Json, values: Iterable[str | User | Channel | Role]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
 from . import client
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from .ground import Ground
     from .interactions import Outcome
 
-BUTTON, STRING_SELECT = 2, 3
+BUTTON = 2
+CONTROLS = {BUTTON, *client.SELECTS}
 
 
 class Person(Screen):
@@ -65,6 +66,13 @@ class Person(Screen):
         """Reload the client: ephemeral messages are gone from the screen."""
         self.private.clear()
 
+    def secret(self, channel: Channel | None = None) -> Message:
+        """Give the newest message that nobody else sees, as it now stands."""
+        own = [message for message in self.sees(channel) if message.owner]
+        if not own:
+            raise NotThere(f"{self} sees nothing private")
+        return own[-1]
+
     def dismiss(self, message: Message) -> None:
         self.private.pop(message.id, None)
 
@@ -90,6 +98,11 @@ class Person(Screen):
         if message not in self.sees(message.channel) or message.flags & EPHEMERAL:
             raise NotThere(f"{self} sees no such message to delete")
         client.delete(self.ground, self.user, message)
+
+    def commands(self) -> list[str]:
+        """Give the names of the commands and menu entries that this person is offered here."""
+        offered = client.commands(self.ground, self.user, self.channel)
+        return [command["name"] for _, command in offered]
 
     async def run(
         self,
@@ -124,12 +137,11 @@ class Person(Screen):
         return outcome.choices
 
     async def press(self, button: str, message: Message | None = None) -> Outcome:
-        """Press a button, named by its label or the beginning of its id."""
-        message, component = self._component(
-            message,
-            lambda c: c.get("type") == BUTTON and client.matches(c, button),
-            f"a button {button!r}",
-        )
+        """Press a button, named by its label, its id or the beginning of its id.
+
+        Without a message it is the newest one on the screen that has such a button.
+        """
+        message, component = self.find(button, message, kinds={BUTTON})
         if component.get("disabled"):
             raise NotThere(f"the button {button!r} is disabled")
         return await client.press(self.ground, self.user, message, component, []).result
@@ -138,11 +150,7 @@ class Person(Screen):
         self, *values: str | User | Channel, message: Message | None = None, select: str = ""
     ) -> Outcome:
         """Choose in a select menu: values, labels, people or channels."""
-        message, component = self._component(
-            message,
-            lambda c: c.get("type") in client.SELECTS and client.matches(c, select),
-            f"a select {select!r}",
-        )
+        message, component = self.find(select, message, kinds=client.SELECTS)
         if component.get("disabled"):
             raise NotThere(f"the select {select!r} is disabled")
         chosen = client.chosen(component, values)
@@ -152,12 +160,16 @@ class Person(Screen):
         """Fill in the modal that an outcome showed, by its parts' ids, and submit it."""
         return await client.submit(self.ground, self.user, outcome, values).result
 
-    def _component(
-        self, message: Message | None, fits: Callable[[Json], bool], what: str
+    def find(
+        self, name: str, message: Message | None = None, *, kinds: Container[int] = CONTROLS
     ) -> tuple[Message, Json]:
-        screen: Iterable[Message] = [message] if message else reversed(self.sees())
-        for one in screen:
-            for component in client.components(one):
-                if fits(component):
-                    return one, component
-        raise NotThere(f"{self} sees no {what.removeprefix('a ')}")
+        """Find a button or a select on the screen, and the newest message that has it."""
+        screen = [message] if message else [*reversed(self.sees())]
+        if message and message not in self.sees(message.channel):
+            raise NotThere(f"{self} does not see that message")
+        for fits in (client.named, client.begins):
+            for one in screen:
+                for component in client.components(one):
+                    if component.get("type") in kinds and fits(component, name):
+                        return one, component
+        raise NotThere(f"{self} sees no {name!r}")

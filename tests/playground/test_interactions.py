@@ -393,7 +393,7 @@ async def test_nobody_presses_on_somebody_elses_ephemeral(ground: Playground, ra
     row = {"type": 1, "components": [button("Press")]}
     data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
     _, outcome = await replied(raw, data)
-    with pytest.raises(NotThere, match="somebody else"):
+    with pytest.raises(NotThere, match="does not see"):
         await ground.bob.press("Press", outcome.message)
     with pytest.raises(NotThere):
         await ground.bob.press("Press")

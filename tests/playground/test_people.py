@@ -1,0 +1,173 @@
+"""People as objects: what tests let them do, and what they can ask of their screens."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from playground import Playground
+from playground.client import NotThere
+
+from .raw import DEFER_UPDATE, EPHEMERAL, REPLY, UPDATE, RawBot, button, command
+
+
+def card(number: int) -> dict[str, object]:
+    return button(f"Card {number}", custom_id=f"v1:play:K7F3Q2:12:W{number}")
+
+
+def row(*components: dict[str, object]) -> dict[str, object]:
+    return {"type": 1, "components": list(components)}
+
+
+async def hand(raw: RawBot, *cards: int) -> None:
+    """Let Alice look at her hand."""
+    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
+    data = {"content": "Your hand", "flags": EPHEMERAL, "components": [row(*map(card, cards))]}
+    await raw.answer(asked, REPLY, data)
+    await outcome
+
+
+# Finding
+
+
+async def test_buttons_are_found_by_label_by_id_and_by_how_it_begins(
+    ground: Playground, raw: RawBot
+) -> None:
+    await raw.table(card(17), card(1), button("Resign"))
+    for name, id in (
+        ("Card 1", "v1:play:K7F3Q2:12:W1"),
+        ("v1:play:K7F3Q2:12:W1", "v1:play:K7F3Q2:12:W1"),
+        ("v1:play:K7F3Q2:12:W17", "v1:play:K7F3Q2:12:W17"),
+        ("v1:play:", "v1:play:K7F3Q2:12:W17"),
+        ("Resign", "resign"),
+    ):
+        asked, _ = await raw.asked(ground.alice.press(name))
+        assert asked["data"]["custom_id"] == id
+    with pytest.raises(NotThere, match="sees no 'Castle'"):
+        await ground.alice.press("Castle")
+    _, found = ground.alice.find("Resign")
+    assert (found["style"], found.get("disabled")) == (1, None)
+
+
+async def test_components_are_a_tree_as_discord_gives_them(ground: Playground, raw: RawBot) -> None:
+    text = {"type": 10, "content": "The table"}
+    container = {"type": 17, "components": [text, row(card(1), card(2))]}
+    await raw.post(raw.messages, {"flags": 1 << 15, "components": [container]})
+    (shown,) = ground.bob.last().components
+    said, buttons = shown["components"]
+    assert said["content"] == "The table"
+    assert [one["label"] for one in buttons["components"]] == ["Card 1", "Card 2"]
+
+
+# Private messages
+
+
+async def test_her_own_message_as_it_now_stands(ground: Playground, raw: RawBot) -> None:
+    with pytest.raises(NotThere):
+        ground.alice.secret()
+    await hand(raw, 1, 2)
+    ground.bob.say("Well?")
+    assert ground.alice.secret().content == "Your hand"
+    asked, outcome = await raw.asked(ground.alice.press("Card 1"))
+    await raw.answer(asked, UPDATE, {"content": "One card less", "components": [row(card(2))]})
+    await outcome
+    assert ground.alice.secret().content == "One card less"
+    with pytest.raises(NotThere):
+        await ground.alice.press("Card 1")
+    with pytest.raises(NotThere):
+        ground.bob.secret()
+
+
+async def test_an_old_private_message_can_still_be_pressed(ground: Playground, raw: RawBot) -> None:
+    await hand(raw, 1)
+    old = ground.alice.secret()
+    await hand(raw, 2)
+    assert ground.alice.find("v1:play:")[0] is ground.alice.secret()
+    asked, _ = await raw.asked(ground.alice.press("v1:play:", old))
+    assert asked["data"]["custom_id"].endswith(":W1")
+    ground.alice.dismiss(old)
+    with pytest.raises(NotThere, match="does not see"):
+        await ground.alice.press("v1:play:", old)
+    ground.alice.reload()
+    with pytest.raises(NotThere):
+        ground.alice.secret()
+
+
+async def test_somebody_has_two_windows(ground: Playground, raw: RawBot) -> None:
+    games = list(ground.guild.channels.values())[1]
+    phone = ground.play(ground.alice.user, games)
+    await hand(raw, 1)
+    assert phone.sees() == []
+    assert phone.secret(ground.channel) is ground.alice.secret()
+    ground.alice.reload()
+    asked, _ = await raw.asked(phone.press("Card 1", phone.secret(ground.channel)))
+    assert asked["channel_id"] == ground.channel.id
+    phone.channel = ground.channel  # to look there
+    assert phone.last().content == "Your hand"
+    phone.close()
+
+
+# Pressing more than once
+
+
+async def test_the_same_press_is_delivered_twice(ground: Playground, raw: RawBot) -> None:
+    await raw.table()
+    ground.faults.event("double", name="INTERACTION_CREATE")
+    asked, outcome = await raw.asked(ground.alice.press("Press"))
+    again = await raw.gateway.event("INTERACTION_CREATE")
+    assert again == asked
+    assert (await raw.answer(asked, DEFER_UPDATE)).status == 200
+    assert (await raw.answer(again, DEFER_UPDATE)).refusal == (400, 40060)
+    assert (await outcome).kind == "deferred"
+
+
+async def test_somebody_presses_twice(ground: Playground, raw: RawBot) -> None:
+    await raw.table()
+    pressing = asyncio.gather(ground.alice.press("Press"), ground.alice.press("Press"))
+    asked = [await raw.gateway.event("INTERACTION_CREATE") for _ in range(2)]
+    assert asked[0]["id"] != asked[1]["id"]
+    for one in asked:
+        await raw.answer(one, DEFER_UPDATE)
+    assert [outcome.kind for outcome in await pressing] == ["deferred", "deferred"]
+
+
+async def test_a_press_that_is_late_meets_a_changed_message(
+    ground: Playground, raw: RawBot
+) -> None:
+    message = await raw.table()
+    ground.faults.event("delay", name="INTERACTION_CREATE", seconds=2)
+    pressing = asyncio.create_task(ground.alice.press("Press"))
+    await ground.until(ground.interactions.waiting)
+    await raw.patch(f"{raw.messages}/{message['id']}", {"content": "Over", "components": []})
+    ground.clock.move(2)
+    asked = await raw.gateway.event("INTERACTION_CREATE")
+    assert asked["data"]["custom_id"] == "press"
+    assert asked["message"]["components"] != []  # as it was when it was pressed
+    await raw.answer(asked, REPLY, {"content": "It is over", "flags": EPHEMERAL})
+    assert (await pressing).kind == "reply"
+    with pytest.raises(NotThere):
+        await ground.alice.press("Press")
+
+
+# Being notified
+
+
+async def test_who_was_notified(ground: Playground, raw: RawBot) -> None:
+    mention = f"<@{ground.bob.user.id}>"
+    sent = (await raw.send(f"It is your turn, {mention}.")).json
+    assert [message.id for message in ground.bob.pings] == [sent["id"]]
+    await raw.patch(f"{raw.messages}/{sent['id']}", {"content": f"{mention} {mention}"})
+    await raw.send(f"Quietly, {mention}", flags=1 << 12)
+    await raw.send(f"Not {mention}", allowed_mentions={"parse": []})
+    assert len(ground.bob.pings) == 1
+    ground.bob.pings.clear()
+    ground.alice.say(f"Hello {mention}")
+    assert len(ground.bob.pings) == 1
+    assert ground.alice.pings == []
+
+
+async def test_the_commands_somebody_may_use(ground: Playground, raw: RawBot) -> None:
+    await raw.teach(command("claim"), command("settings", default_member_permissions="32"))
+    assert ground.alice.commands() == ["claim", "settings"]
+    assert ground.bob.commands() == ["claim"]
