@@ -63,6 +63,7 @@ class Table:
     shown: int = -1
     lost: bool = False
     call: str | None = None
+    looked: int | None = None  # when it was last looked for under what was said since; not stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,115 @@
+"""The private hands that are open on somebody's screen, kept up to date while that is possible."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from .languages import Words
+from .matches import Live, Matches
+from .messenger import Away, Gone, Messenger
+from .referee import Happened
+from .register import Register
+from .scene import LIVE
+from .storage import Unavailable
+from .terms import MINUTE
+from .ui.hand import hand
+from .ui.parts import Part
+
+log = logging.getLogger(__name__)
+
+LIVES: Final = 14 * MINUTE  # of a token; Discord gives it fifteen
+REMEMBERED: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A hand on a screen: the newest interaction that reaches it."""
+
+    application: int
+    token: str
+    message: str  # its id, or "@original"
+    until: int
+    words: Words
+
+
+class Hands:
+    def __init__(
+        self,
+        matches: Matches,
+        messenger: Messenger,
+        register: Register,
+        now: Callable[[], int],
+    ) -> None:
+        self.matches = matches
+        self.messenger = messenger
+        self.register = register
+        self.now = now
+        self._open: OrderedDict[tuple[str, int], Open] = OrderedDict()
+        self._at_work: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._again: set[tuple[str, int]] = set()
+
+    def opened(
+        self, id: str, seat: int, interaction: discord.Interaction, message: str, words: Words
+    ) -> None:
+        """Remember where a player's hand is open."""
+        key = id, seat
+        until = self.now() + LIVES
+        self._open[key] = Open(interaction.application_id, interaction.token, message, until, words)
+        self._open.move_to_end(key)
+        if len(self._open) > REMEMBERED:
+            self._open.popitem(last=False)
+
+    def follow(self, happened: Happened) -> None:
+        """Refresh the hands of all but whose doing it was: they have their answer."""
+        for seat in (0, 1):
+            if seat != happened.seat:
+                self.touch(happened.id, seat)
+
+    def touch(self, id: str, seat: int) -> None:
+        """See to it that an open hand shows how its match stands."""
+        key = id, seat
+        if key not in self._open:
+            return
+        self._again.add(key)
+        if key not in self._at_work:
+            self._at_work[key] = asyncio.create_task(self._keep(key))
+
+    async def parts(self, live: Live, seat: int, words: Words, note: str = "") -> list[Part]:
+        """Show a hand as its player likes it."""
+        person = await self.register.person(live.game.players[seat])
+        return hand(live.scene(seat), words, as_select=person.hand == "select", note=note)
+
+    async def _keep(self, key: tuple[str, int]) -> None:
+        try:
+            while key in self._again:
+                self._again.discard(key)
+                await self._show(key)
+        except (Away, Gone, Unavailable, discord.HTTPException):
+            self._open.pop(key, None)  # the table's button brings it back
+        except Exception:
+            log.exception("a hand in %s could not be shown", key[0])
+        finally:
+            self._again.discard(key)
+            del self._at_work[key]
+
+    async def _show(self, key: tuple[str, int]) -> None:
+        here = self._open.get(key)
+        if here is None or here.until <= self.now():
+            self._open.pop(key, None)
+            return
+        live = await self.matches.look(key[0])
+        parts = await self.parts(live, key[1], here.words)
+        await self.messenger.edit_private(here.application, here.token, here.message, parts)
+        if live.game.state != LIVE:
+            self._open.pop(key, None)
+
+    async def close(self) -> None:
+        if self._at_work:
+            await asyncio.wait(self._at_work.values(), timeout=2)

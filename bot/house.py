@@ -1,0 +1,97 @@
+"""The house: everything that runs, and who follows what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+
+from .calls import Calls
+from .challenges import Challenges
+from .clockwork import Clockwork
+from .computer import PAUSE, Computer
+from .hands import Hands
+from .invitations import Invitations
+from .matches import Matches
+from .messenger import Messenger
+from .opponents import Thinkers
+from .referee import Referee
+from .register import Register
+from .storage import Database
+from .tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+def clock() -> int:
+    """Tell the time, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    def __init__(
+        self,
+        db: Database,
+        messenger: Messenger,
+        thinkers: Thinkers,
+        locale_of: Callable[[str], str | None],
+        connected: Callable[[], bool],
+        now: Callable[[], int] = clock,
+        pause: float = PAUSE,
+    ) -> None:
+        self.db = db
+        self.messenger = messenger
+        self.thinkers = thinkers
+        self.now = now
+        self.matches = Matches(db)
+        self.referee = Referee(db, self.matches, now)
+        self.challenges = Challenges(db, now)
+        self.register = Register(db, locale_of)
+        self.tables = Tables(db, self.matches, messenger, self.register, now)
+        self.hands = Hands(self.matches, messenger, self.register, now)
+        self.calls = Calls(db, messenger, self.register, now)
+        self.computer = Computer(db, self.matches, self.referee, thinkers, pause)
+        self.invitations = Invitations(db, self.challenges, messenger, self.register)
+        self.clockwork = Clockwork(
+            db, self.matches, self.referee, self.challenges, self.invitations.show, connected, now
+        )
+        self.referee.followers = [
+            self.tables.follow,
+            self.hands.follow,
+            self.computer.follow,
+            self.calls.follow,
+            self.clockwork.follow,
+        ]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Take everything up where it was left; Discord can be reached now."""
+        if not self._tasks:
+            work = (
+                self.clockwork.run(),
+                self.tables.keep_noting(),
+                self._catch_up(),
+            )
+            self._tasks = [asyncio.create_task(one) for one in work]
+
+    async def _catch_up(self) -> None:
+        try:
+            await self.computer.take_up()
+            await self.invitations.sweep()
+        except Exception:
+            log.exception("not everything could be taken up")
+        await self.tables.keep_sweeping()
+
+    async def close(self) -> None:
+        """Stop, with what is under way written down."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.computer.close()
+        for part in (self.calls, self.hands, self.tables):
+            with contextlib.suppress(Exception):
+                await part.close()
+        await self.thinkers.close()
+        await self.db.close()
