@@ -55,6 +55,14 @@ class NotDurable(Exception):
     """A connection does not keep what is committed, as on a disk that cannot do it."""
 
 
+class Replaced(Exception):
+    """The file is not the one that was opened at the start.
+
+    What is written to a file that was deleted is gone with this process; and only to open another
+    one in its place would end in a log (`-wal`) that belongs to neither.
+    """
+
+
 class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -239,6 +247,8 @@ class _Line:
             connection = await self._open_again()
         try:
             return await connection.visit(work)
+        except Replaced as error:
+            raise Unavailable("lost") from error
         except (sqlite3.Error, ConnectionError) as error:
             meant = _meant(error)
             broken = isinstance(meant, Unavailable) and _code(error) not in _WHOLE
@@ -251,10 +261,12 @@ class _Line:
     def begin(self, raw: sqlite3.Connection) -> None:
         if raw.in_transaction:  # somebody was cancelled
             raw.rollback()
-        if self._identity() != self._file:
-            # Whatever is written to a file that was deleted or replaced is gone with this process.
-            raise ConnectionError("the file was replaced")
+        self._check_file()
         raw.execute("BEGIN IMMEDIATE")
+
+    def _check_file(self) -> None:
+        if self._identity() != self._file:
+            raise Replaced
 
     def _identity(self) -> tuple[int, int] | None:
         try:
@@ -267,10 +279,9 @@ class _Line:
         async with self._opening:
             if self._connection is None:
                 try:
+                    self._check_file()
                     self._connection = await self._open("rw")
-                except NotDurable as error:
-                    raise Unavailable("lost") from error
-                except sqlite3.Error as error:
+                except (sqlite3.Error, NotDurable, Replaced) as error:
                     raise _meant(error) or error from error
             return self._connection
 
@@ -412,7 +423,7 @@ def _code(error: Exception) -> int:
 
 def _meant(error: Exception) -> Exception | None:
     """What an error means to whoever uses the database; `None`: a mistake in the program."""
-    if isinstance(error, ConnectionError):
+    if isinstance(error, ConnectionError | NotDurable | Replaced):
         return Unavailable("lost")
     if getattr(error, "sqlite_errorcode", None) in _UNIQUE:
         return Conflict()

@@ -1,0 +1,321 @@
+"""What SQLite does when its file, its disk or another process is in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.storage import Conflict, Statement, Transaction, Unavailable
+from bot.storage.opening import open_database
+from bot.storage.sqlite import PRAGMAS, READING, SqliteDatabase
+
+ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+SET = "UPDATE facts SET value = $1 WHERE name = $2"
+COUNT = "SELECT COUNT(*) AS count FROM facts"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "claim.db"
+
+
+@pytest_asyncio.fixture
+async def lite(path: Path) -> AsyncIterator[SqliteDatabase]:
+    database = await open_database(f"sqlite:///{path}")
+    assert isinstance(database, SqliteDatabase)
+    yield database
+    await database.close()
+
+
+async def count(database: SqliteDatabase) -> int:
+    row = await database.one(COUNT)
+    assert row
+    number: int = row["count"]
+    return number
+
+
+async def pragmas(lite: SqliteDatabase) -> None:
+    """Check all connections of a database."""
+    for line, expected in ((lite._writer, PRAGMAS), (lite._reader, PRAGMAS | READING)):
+        found = await line.visit(
+            lambda raw, names=tuple(expected): {  # type: ignore[misc]
+                name: raw.execute(f"PRAGMA {name}").fetchone()[0] for name in names
+            }
+        )
+        assert found == expected
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Let another process be in the middle of writing."""
+    code = (
+        "import sqlite3, sys; raw = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "raw.execute('BEGIN IMMEDIATE'); print('locked', flush=True); input()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout
+        assert other.stdout.readline() == b"locked\n"
+        try:
+            yield
+        finally:
+            other.kill()
+
+
+async def test_every_connection_is_durable(lite: SqliteDatabase) -> None:
+    assert PRAGMAS["journal_mode"] == "wal"
+    assert PRAGMAS["synchronous"] == 2
+    assert PRAGMAS["foreign_keys"] == 1
+    await pragmas(lite)
+    await lite._writer.drop()
+    await lite._reader.drop()
+    assert await count(lite) == 0
+    await lite.run_all([(ADD, "a", "")])
+    await pragmas(lite)
+
+
+async def test_a_connection_that_is_not_durable_is_not_used(
+    lite: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(lite._writer._pragmas, "synchronous", 7)
+    await lite._writer.drop()
+    for _ in range(2):
+        with pytest.raises(Unavailable, match="lost"):
+            await lite.run_all([(ADD, "a", "")])
+    monkeypatch.undo()
+    await lite.run_all([(ADD, "a", "")])
+
+
+async def test_nothing_is_written_outside_of_transactions(lite: SqliteDatabase) -> None:
+    with pytest.raises(Unavailable):
+        await lite.all(ADD + " RETURNING name", "a", "")
+    assert await count(lite) == 0
+
+
+async def test_what_comes_while_the_disk_is_busy_is_written_together(lite: SqliteDatabase) -> None:
+    """One that fails leaves nothing behind and does not touch the others."""
+    jobs: list[list[Statement]] = [[(ADD, str(n), ""), (ADD, f"{n}b", "")] for n in range(60)]
+    for n in range(0, 60, 10):
+        jobs[n] = [(ADD, f"{n}c", ""), (ADD, "1", "")]  # there already
+    jobs[5] = [(ADD, "5", ""), ("INSERT INTO nothing VALUES ($1)", "x")]
+    await lite.run_all(jobs[1])
+    commits: list[str] = []
+    await lite._writer.visit(lambda raw: raw.set_trace_callback(commits.append))
+    outcomes = await asyncio.gather(*(lite.run_all(job) for job in jobs), return_exceptions=True)
+    assert commits.count("COMMIT") == 1
+    for n, outcome in enumerate(outcomes):
+        if n == 5:
+            assert isinstance(outcome, sqlite3.OperationalError)
+        elif n == 1 or n % 10 == 0:
+            assert isinstance(outcome, Conflict)
+        else:
+            assert outcome == [1, 1]
+    assert await count(lite) == 2 + 2 * (60 - 6 - 2)
+
+
+@pytest.mark.parametrize("together", [False, True])
+async def test_a_full_disk(lite: SqliteDatabase, together: bool) -> None:
+    await lite.run_all([(ADD, "n", "")])
+    await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1"))
+    both: list[Statement] = [(SET, "changed", "n"), (ADD, "a", "x" * 100_000)]
+    for _ in range(3):
+        attempt = lite.run_all(both) if together else lite.transact(lambda tx: tx.run_all(both))
+        with pytest.raises(Unavailable, match="full"):
+            await attempt
+        assert await lite.all("SELECT * FROM facts") == [{"name": "n", "value": ""}]
+    await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1000000"))
+    await lite.run_all(both)
+    assert await count(lite) == 2
+    await pragmas(lite)
+
+
+async def test_a_full_disk_fails_a_group_as_a_whole(lite: SqliteDatabase) -> None:
+    await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1"))
+    jobs = [[(ADD, str(n), "x" * (1, 50_000)[n == 7])] for n in range(10)]
+    outcomes = await asyncio.gather(*(lite.run_all(job) for job in jobs), return_exceptions=True)
+    assert [getattr(outcome, "why", None) for outcome in outcomes] == ["full"] * 10
+    assert await count(lite) == 0
+
+
+async def test_a_limit_on_files_is_a_full_disk(tmp_path: Path) -> None:
+    """The bytes really do not reach the file: SQLite has an I/O error, not its own limit."""
+    code = """
+import asyncio, resource, signal, sys
+from bot.storage import Unavailable
+from bot.storage.opening import open_database
+
+async def main():
+    database = await open_database(sys.argv[1])
+    add = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+    await database.run_all([(add, "a", "")])
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
+    for _ in range(2):
+        try:
+            await database.run_all([(add, "b", "x" * 1_000_000)])
+        except Unavailable as error:
+            print(error.why)
+        print(len(await database.all("SELECT * FROM facts")))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await database.run_all([(add, "b", "x" * 1_000_000)])
+    print(len(await database.all("SELECT * FROM facts")))
+    await database.close()
+
+asyncio.run(main())
+"""
+    done = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", code, f"sqlite:///{tmp_path}/claim.db"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert done.stderr == ""
+    assert done.stdout.split() == ["full", "1", "full", "1", "2"]
+
+
+async def test_locked_by_another_process(lite: SqliteDatabase, path: Path) -> None:
+    """All who wait are refused in time, together, and reading goes on."""
+    await lite.run_all([(ADD, "n", "")])
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+
+    async def refused(together: bool) -> None:
+        job = [(SET, "1", "n")]
+        attempt = lite.run_all(job) if together else lite.transact(lambda tx: tx.run_all(job))
+        with pytest.raises(Unavailable, match="locked"):
+            await attempt
+        assert loop.time() - start < 4.5
+
+    with locked(path):
+        refusals = asyncio.gather(*(refused(n % 2 == 0) for n in range(20)))
+        assert await count(lite) == 1
+        await refusals
+    await lite.run_all([(SET, "2", "n")])
+    assert await lite.one("SELECT value FROM facts") == {"value": "2"}
+
+
+async def test_a_lock_that_passes_is_waited_for(lite: SqliteDatabase, path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        asyncio.get_running_loop().call_later(1.2, other.execute, "ROLLBACK")
+        await lite.run_all([(ADD, "a", "")])
+        other.execute("BEGIN IMMEDIATE")
+        asyncio.get_running_loop().call_later(1.2, other.execute, "ROLLBACK")
+        await lite.transact(lambda tx: tx.run(ADD, "b", ""))
+    assert await count(lite) == 2
+
+
+async def test_a_broken_connection_is_opened_anew(lite: SqliteDatabase) -> None:
+    assert lite._writer._connection
+    assert lite._reader._connection
+    for line in (lite._writer, lite._reader):
+        assert line._connection
+        await line._connection.close()
+    with pytest.raises(Unavailable, match="lost"):
+        await count(lite)
+    assert await count(lite) == 0
+    with pytest.raises(Unavailable, match="lost"):
+        await lite.transact(lambda tx: tx.run(ADD, "a", ""))
+    await lite.transact(lambda tx: tx.run(ADD, "a", ""))
+    await pragmas(lite)
+
+    async def work(tx: Transaction) -> None:
+        await tx.run(ADD, "b", "")
+        await lite._writer.drop()
+        await tx.run(ADD, "c", "")
+
+    with pytest.raises(Unavailable, match="lost"):
+        await lite.transact(work)
+    assert await count(lite) == 1
+
+
+async def test_a_file_that_was_replaced_is_not_written(lite: SqliteDatabase, path: Path) -> None:
+    """It would be answered, and gone with the process."""
+    aside = path.with_name("aside.db")
+    for make_another in (False, True):
+        path.rename(aside)
+        if make_another:
+            shutil.copy(aside, path)
+        for _ in range(2):
+            with pytest.raises(Unavailable, match="lost"):
+                await lite.run_all([(ADD, "a", "")])
+            with pytest.raises(Unavailable, match="lost"):
+                await lite.transact(lambda tx: tx.run(ADD, "a", ""))
+        assert path.exists() is make_another
+        aside.rename(path)
+        await lite.run_all([(ADD, f"back{make_another}", "")])
+    assert await count(lite) == 2
+
+
+async def test_closed(lite: SqliteDatabase) -> None:
+    jobs = [asyncio.create_task(lite.run_all([(ADD, str(n), "")])) for n in range(3)]
+    await asyncio.sleep(0)
+    await lite.close()
+    assert await asyncio.gather(*jobs) == [[1]] * 3
+    await lite.close()
+    with pytest.raises(Unavailable, match="lost"):
+        await count(lite)
+    with pytest.raises(Unavailable, match="lost"):
+        await lite.run_all([(ADD, "a", "")])
+
+
+WRITER = """
+import asyncio, sys
+from bot.storage.opening import open_database
+
+ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+
+async def main():
+    database = await open_database(sys.argv[1])
+    base = len(await database.all("SELECT * FROM facts"))
+
+    async def write(way):
+        for n in range(10**9):
+            name = f"{base}-{way}-{n}"
+            both = [(ADD, name + "a", "x" * 500), (ADD, name + "b", "x" * 500)]
+            if way % 2:
+                await database.run_all(both)
+            else:
+                await database.transact(lambda tx: tx.run_all(both))
+            sys.stdout.write(name + "\\n")
+            sys.stdout.flush()
+
+    await asyncio.gather(*map(write, range(4)))
+
+asyncio.run(main())
+"""
+
+
+async def test_what_was_answered_is_there_whenever_the_process_is_killed(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/claim.db"
+    answered: set[str] = set()
+    for life in range(12):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITER, url], stdout=subprocess.PIPE, text=True
+        ) as writer:
+            assert writer.stdout
+            for _ in range(1 + life**2 * 3):
+                answered.add(writer.stdout.readline().strip())
+            os.kill(writer.pid, signal.SIGKILL)
+            answered |= {line.strip() for line in writer.stdout if line.endswith("\n")}
+        database = await open_database(url)
+        names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+        assert await database.all("PRAGMA integrity_check") == [{"integrity_check": "ok"}]
+        await database.close()
+        assert {name + half for name in answered for half in "ab"} <= names
+        assert {name[:-1] + "b" for name in names} <= names  # both statements, or none
+        assert {name[:-1] + "a" for name in names} <= names
+    assert len(answered) > 1000
