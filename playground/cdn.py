@@ -20,6 +20,18 @@ OVERHEAD = 1024  # bytes that a file costs, however small
 UNKNOWN = "application/octet-stream"
 COLOURS = ("#5865f2", "#3ba55c", "#c9761a", "#d8478b", "#9b59b6", "#1f8b9e", "#b5483b")
 
+LETTER = (
+    '<text x="40" y="41" fill="#fff" font-family="sans-serif" font-size="40"'
+    ' text-anchor="middle" dominant-baseline="central">{}</text>'
+)
+BOTS_FACE = (
+    '<path d="M40 14v12" stroke="#fff" stroke-width="4"/>'
+    '<circle cx="40" cy="14" r="5" fill="#fff"/>'
+    '<rect x="18" y="25" width="44" height="36" rx="10" fill="#fff"/>'
+    '<g fill="{0}"><circle cx="31" cy="40" r="5"/><circle cx="49" cy="40" r="5"/>'
+    '<rect x="30" y="50" width="20" height="4" rx="2"/></g>'
+)
+
 
 class Cdn:
     """Attachments and emojis, the oldest forgotten when there are too many bytes."""
@@ -94,12 +106,11 @@ def png_size(data: bytes) -> tuple[int, int] | None:
 
 
 def avatar(user: User) -> str:
-    """Draw somebody's avatar: the first letter on a colour of its own."""
+    """Draw somebody's avatar: the first letter, or a bot's face, on a colour of its own."""
     colour = COLOURS[int(user.id) % len(COLOURS)]
     letter = escape((user.global_name or user.username)[:1].upper())
+    drawn = BOTS_FACE.format(colour) if user.bot else LETTER.format(letter)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">'
-        f'<rect width="80" height="80" fill="{colour}"/>'
-        '<text x="40" y="41" fill="#fff" font-family="sans-serif" font-size="40"'
-        f' text-anchor="middle" dominant-baseline="central">{letter}</text></svg>'
+        f'<rect width="80" height="80" fill="{colour}"/>{drawn}</svg>'
     )

@@ -57,8 +57,14 @@ class SampleBot(discord.Client):
 
 
 def picture(colour: tuple[int, int, int], width: int = 160, height: int = 90) -> bytes:
-    """Draw a PNG of one colour."""
-    rows = (b"\0" + bytes(colour) * width) * height
+    """Draw a PNG: a sun on a sky of this colour, which grows lighter towards the ground."""
+
+    def pixel(x: int, y: int) -> bytes:
+        sun = (x - width / 2) ** 2 + (y - height / 2.4) ** 2 < (0.2 * height) ** 2
+        light = 0.85 if sun else 0.6 * y / height
+        return bytes(int(value + (255 - value) * light) for value in colour)
+
+    rows = b"".join(b"\0" + b"".join(pixel(x, y) for x in range(width)) for y in range(height))
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return (
