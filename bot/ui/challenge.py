@@ -24,21 +24,21 @@ def challenge(offer: Offer, words: Words) -> list[Part]:
 def _open(offer: Offer, words: Words) -> list[Part]:
     who = f"<@{offer.challenger}>"
     if offer.opponent is None:
-        head = words("challenge-anyone", who=who)
+        head = words("offer-anyone", who=who)
     else:
-        head = words("challenge-open", who=who, opponent=f"<@{offer.opponent}>")
+        head = words("offer-open", who=who, opponent=f"<@{offer.opponent}>")
     buttons = [button(button_id("accept", offer.id), words("button-accept"), style=GREEN)]
     if offer.opponent is not None:
         buttons.append(button(button_id("decline", offer.id), words("button-decline"), style=RED))
     buttons.append(button(button_id("withdraw", offer.id), words("button-withdraw")))
-    fair = words("challenge-fair", when=names.when(offer.ends), commitment=offer.commitment)
+    fair = words("offer-fair", when=names.when(offer.ends), commitment=offer.commitment)
     return [text(head), text(agreed(offer.terms, words)), line(), text(fair), row(buttons)]
 
 
 def agreed(terms: Terms, words: Words) -> str:
     """Say what is agreed on: the kingdom and its factions, the edition and the pace."""
     return words(
-        "challenge-terms",
+        "offer-terms",
         kingdom=names.kingdom(words, terms.kingdom),
         factions=names.realm(words, terms.kingdom),
         artifacts="yes" if terms.artifacts else "no",
@@ -52,14 +52,14 @@ def _closed(offer: Offer, words: Words) -> list[Part]:
     values = {"who": f"<@{offer.challenger}>", "opponent": f"<@{offer.opponent}>"}
     anyone = "yes" if offer.opponent is None else "no"
     said = words(
-        f"challenge-{offer.state}",
+        f"offer-{offer.state}",
         **values,
         kingdom=names.kingdom(words, offer.terms.kingdom),
         anyone=anyone,
     )
     parts = [text(said)]
     if offer.state == ACCEPTED:
-        fair = words("challenge-fair-accepted", commitment=offer.commitment)
+        fair = words("offer-fair-accepted", commitment=offer.commitment)
         parts.append(text(fair))
         if offer.link:
             parts.append(row([link(offer.link, words("button-table"))]))

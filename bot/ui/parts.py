@@ -62,14 +62,19 @@ class Option(NamedTuple):
     chosen: bool = False
 
 
-def select(id: str, placeholder: str, options: Iterable[Option]) -> Part:
-    """A list of at most 25 options to choose one from."""
-    return {
+def select(
+    id: str, placeholder: str, options: Iterable[Option], *, least: int = 1, most: int = 1
+) -> Part:
+    """A list of at most 25 options to choose from, one if nothing else is said."""
+    part: Part = {
         "type": 3,
         "custom_id": id,
         "placeholder": placeholder[:150],
         "options": [_option(option) for option in options],
     }
+    if (least, most) != (1, 1):
+        part["min_values"], part["max_values"] = least, most
+    return part
 
 
 def _option(option: Option) -> Part:

@@ -89,8 +89,8 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     if outcome.votes is not None:
         parts.append(text("\n".join(vote(scene, words))))
     parts += [line(), text("\n".join((side(scene, words, 0), side(scene, words, 1))))]
-    if story.now:
-        parts += [line(), text(words("table-before", told=story.now))]
+    if told := story.now or story.before:
+        parts += [line(), text(words("table-before", told=told))]
     parts += [text(words("table-fair", **_fair(scene))), *rematch(scene, words)]
     return parts
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ..memory import memory
 from ..view import Lying, View
 from .asking import freed, playable
 from .layout import fold, glue
@@ -69,24 +70,18 @@ def hand(view: View, paint: Paint) -> list[str]:
 
 def unseen(view: View, paint: Paint) -> list[str]:
     """Show which cards may be anywhere, and what the computer is known to hold."""
-    assert view.seat is not None
-    known = view.known[1 - view.seat]
+    known = memory(view)
 
     def shown(card: str) -> str:
         return paint(card[0], card)
 
-    hidden = sorted((*view.unseen, *known), key=_order(view))
-    if view.phase == 2 and len(hidden) == view.hand_sizes[1 - view.seat]:
-        return ["The computer's hand:", *_by_faction(view, hidden, shown)]
+    if known.whole_hand:
+        return ["The computer's hand:", *_by_faction(view, known.whole_hand, shown)]
     where = "in the deck or with the computer" if view.phase == 1 else "but for what Ghosts dropped"
-    lines = [f"Not seen yet, {where}:", *_by_faction(view, view.unseen, shown)]
-    if known:
-        lines += ["The computer surely has:", *_by_faction(view, known, shown)]
+    lines = [f"Not seen yet, {where}:", *_by_faction(view, known.unseen, shown)]
+    if known.surely:
+        lines += ["The computer surely has:", *_by_faction(view, known.surely, shown)]
     return lines
-
-
-def _order(view: View) -> Callable[[str], tuple[int, str]]:
-    return lambda card: (view.kingdom.index(card[0]), card)
 
 
 def followers(view: View, paint: Paint) -> list[str]:

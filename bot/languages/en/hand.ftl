@@ -94,3 +94,17 @@ auto-ask = Ask again: { $artifacts }
 button-unseen = Not seen yet
 button-resign = Resign
 button-table = To the table
+
+## What has not been seen yet.
+
+unseen-head = { $phase ->
+    [1] ### Not seen yet
+        -# in the deck, in { $who }’s hand or among the followers
+   *[2] ### Not seen yet
+        -# in { $who }’s hand, or gone with a Ghost or in the deck
+}
+unseen-hand = ### { $who }’s hand
+    -# Nothing else is hidden any more.
+unseen-surely = **{ $who } surely has**
+unseen-faction = { $faction }: { $values }
+unseen-nothing = Nothing: you have seen every card.

@@ -112,3 +112,5 @@ stopped-closed = ### Closed
     Nothing happened in this match for a long time. It has no result.
 stopped-broken = ### Set aside
     This match cannot be continued: its record does not replay. It has no result, and whoever runs this bot has been told. Sorry!
+stopped-by-manager = ### Ended
+    Somebody who manages this server has ended this match. It has no result.

@@ -29,7 +29,7 @@ class Told:
         place = match.phase, match.trick
         events = match.push(Move.parse(move) if isinstance(move, str) else move, seat)
         self.now += events
-        if (match.phase, match.trick) != place:
+        if (match.phase, match.trick) != place or match.outcome:
             self.before, self.now = self.now, []
 
     def scene(self, seat: int | None, **changes: object) -> Scene:

@@ -1,0 +1,48 @@
+## Small messages, questions and lists.
+
+note-turn = ▶ { $who }, it is your turn.
+note-reminder = ⏳ { $who }, your time ends { $when }.
+note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win on the table. Until then the match can go on.
+note-ended = { $state ->
+    [over] 🏁 { $first }, { $second }: your match is over.
+    [cancelled] { $first }, { $second }: your match was cancelled. It has no result.
+    [broken] { $first }, { $second }: your match cannot be continued, because its record does not replay. It has no result. Sorry!
+   *[closed] { $first }, { $second }: your match was closed, since nothing happened in it for a long time. It has no result.
+}
+note-closed = { $first }, { $second }: somebody who manages this server has ended your match. It has no result.
+note-moved = -# The table has moved on.
+
+resign-question = { $cancel ->
+    [yes] ### Give up against { $other }?
+        Not both of you have played a card yet, so you may also cancel match { $match } without a result.
+   *[no] ### Give up against { $other }?
+        { $other } wins match { $match } then. This cannot be taken back.
+}
+button-resign-yes = Yes, give up
+button-cancel = Cancel without a result
+button-play-on = No, play on
+end-question = ### End match { $match } between { $first } and { $second }?
+    It ends without a result, and both are told. This cannot be taken back.
+button-end-match = End it
+
+which-question = ### Which match?
+which-select = Choose a match …
+which-option = { $match } against { $name }
+
+matches-here = ### Matches going on here
+matches-of = ### Matches of { $who }
+matches-none = No match is going on here. `/claim challenge` begins one.
+matches-none-of = { $who } is in no match here.
+matches-more = { $number ->
+    [one] -# … and 1 more
+   *[other] -# … and { $number } more
+}
+match-link = [{ $match }]({ $link })
+match-entry = { $phase ->
+    [1] **{ $match }** { $first } – { $second } · { $kingdom } · phase one, trick { $trick }
+   *[2] **{ $match }** { $first } – { $second } · { $kingdom } · phase two, trick { $trick }
+}
+match-turn = -# ▶ { $who }
+match-turn-until = -# ▶ { $who } · time ends { $when }
+
+thread-name = Claim { $match }
