@@ -77,6 +77,14 @@ class Answer:
                 await patiently(lambda: self.interaction.edit_original_response(view=view))
             return "@original"
 
+    async def confess(self, parts: Sequence[Part]) -> None:
+        """Show something privately, also where the answer was to be public."""
+        if self._promised and not self.private:
+            self._promised = False
+            await patiently(self.interaction.delete_original_response)
+        self.private = True
+        await self.show(parts)
+
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
         """Answer what is being typed."""
         async with self._turn:

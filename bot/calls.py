@@ -5,25 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
 
-from .clocks import REMINDED
+from .clocks import LAPSED, REMINDED, RUNNING
+from .languages import Words
 from .matches import Live
 from .messenger import Away, Gone, Messenger
 from .referee import Happened
 from .register import Register
-from .scene import LIVE
+from .scene import CLOSED, LIVE, Scene
 from .storage import Database, Transaction, Unavailable
 from .storage import matches as rows
 from .terms import MINUTE
 from .ui import notes
+from .ui.parts import Part
 
 log = logging.getLogger(__name__)
 
+Note: TypeAlias = Callable[[Scene, Words], list[Part]]
+
+URGENT: Final = (notes.reminder, notes.lapsed, notes.closed_by_manager)  # to who is there, too
 AWAY: Final = 5 * MINUTE  # after which somebody who did nothing is called
 REMEMBERED: Final = 10_000
 
@@ -56,42 +61,45 @@ class Calls:
     def follow(self, happened: Happened) -> None:
         before, after = happened.before, happened.after
         owes, owed = after.match.decision.seat, before.match.decision.seat
+        stage = after.game.stage if after.game.stage > before.game.stage else RUNNING
         if after.game.state != LIVE:
             if before.game.state == LIVE:
                 others = [seat for seat in (0, 1) if seat != happened.seat]
-                self._begin(after, others, "ended")
-        elif after.game.stage == REMINDED > before.game.stage:
-            self._begin(after, [owes], "reminder")
+                closed = after.game.state == CLOSED and not happened.by_clock
+                self._begin(after, others, notes.closed_by_manager if closed else notes.ended)
+        elif owes is None:
+            return
+        elif stage == REMINDED:
+            self._begin(after, [owes], notes.reminder)
+        elif stage == LAPSED:
+            self._begin(after, [1 - owes], notes.lapsed)
         elif owes != owed:
-            self._begin(after, [owes], "your-turn")
+            self._begin(after, [owes], notes.your_turn)
 
-    def _begin(self, live: Live, seats: list[int | None], kind: str) -> None:
-        players = [
-            live.game.players[seat]
-            for seat in seats
-            if seat is not None and seat != live.game.computer
-        ]
-        wanted = [person for person in players if self._wants(person, kind)]
+    def _begin(self, live: Live, seats: Sequence[int], note: Note) -> None:
+        game = live.game
+        people = [game.players[seat] for seat in seats if seat != game.computer]
+        wanted = [person for person in people if self._wants(person, note)]
         if wanted or live.table.call:
-            task = asyncio.create_task(self._call(live, wanted, kind))
+            task = asyncio.create_task(self._call(live, wanted, note))
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
 
-    def _wants(self, person: str, kind: str) -> bool:
+    def _wants(self, person: str, note: Note) -> bool:
         pings = self.register.remembered(person).pings
         if pings == "never":
             return False
         there = self.now() - self._acted.get(person, 0) < AWAY
-        return kind == "reminder" or not there or (pings == "always" and kind == "your-turn")
+        return note in URGENT or not there or (pings == "always" and note is notes.your_turn)
 
-    async def _call(self, live: Live, people: list[str], kind: str) -> None:
+    async def _call(self, live: Live, people: list[str], note: Note) -> None:
         table, id = live.table, live.game.id
         try:
             async with self._turns.setdefault(id, asyncio.Lock()):
                 before, table.call = table.call, None
                 if people and not table.lost:
                     words = await self.register.words_in(live.game.server)
-                    parts = notes.call(live.scene(None), words, kind, people)
+                    parts = note(live.scene(None), words)
                     nonce = f"call.{id}.{live.game.version}"
                     table.call = await self.messenger.post(table.channel, parts, nonce, people)
                 if before:

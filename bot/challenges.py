@@ -64,7 +64,7 @@ class Challenges:
                 raise Refusal("opponent-wants-no-challenges", who=f"<@{opponent.id}>")
             for who in (challenger, opponent):
                 if who:
-                    await people.remember(tx, who.id, who.name)
+                    await people.remember_name(tx, who.id, who.name)
             seed = new_seed()
             offer = Offer(
                 id=new_code(),
@@ -91,11 +91,11 @@ class Challenges:
 
         await self.db.transact(work)
 
-    async def accept(self, id: str, who: Who, salt: str) -> tuple[Offer, Game]:
+    async def accept(self, id: str, who: Who, salt: str) -> Offer:
         """Accept a challenge; the match has its code. The salt is the id of this press."""
         now = self.now()
 
-        async def work(tx: Transaction) -> tuple[Offer, Game]:
+        async def work(tx: Transaction) -> Offer:
             offer = await self._open(tx, id)
             if offer.challenger == who.id:
                 raise Refusal("accept-your-own")
@@ -103,9 +103,9 @@ class Challenges:
                 raise Refusal("challenge-not-for-you", who=f"<@{offer.opponent}>")
             for player in (offer.challenger, who.id):
                 await must_have_room(tx, player, offer.server)
-            await people.remember(tx, who.id, who.name)
+            await people.remember_name(tx, who.id, who.name)
             await rows.close(tx, id, ACCEPTED, who.id)
-            game = await start(
+            await start(
                 tx,
                 id=id,
                 server=offer.server,
@@ -116,7 +116,7 @@ class Challenges:
                 salt=salt,
                 now=now,
             )
-            return replace(offer, state=ACCEPTED, opponent=who.id), game
+            return replace(offer, state=ACCEPTED, opponent=who.id)
 
         return await self.db.transact(work)
 
@@ -135,7 +135,7 @@ class Challenges:
 
         async def work(tx: Transaction) -> Game:
             await must_have_room(tx, challenger.id, server)
-            await people.remember(tx, challenger.id, challenger.name)
+            await people.remember_name(tx, challenger.id, challenger.name)
             return await start(
                 tx,
                 id=new_code(),

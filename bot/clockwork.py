@@ -15,7 +15,7 @@ from typing import Final
 from .challenges import Challenges
 from .matches import Matches
 from .offer import Offer
-from .referee import Happened, Outdated, Referee
+from .referee import Happened, Overtaken, Referee
 from .storage import Database, Transaction, Unavailable, facts
 from .storage import challenges as challenge_rows
 from .storage import matches as match_rows
@@ -110,7 +110,7 @@ class Clockwork:
         for id in await match_rows.to_wake(self.db, self.now()):
             try:
                 await self.referee.look_at_clock(id)
-            except Outdated:
+            except Overtaken:
                 continue
         for offer in await self.challenges.expire():
             await self.closed(offer)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -16,7 +16,6 @@ from .matches import Live, Matches
 from .messenger import Away, Gone, Messenger
 from .referee import Happened
 from .register import Register
-from .scene import LIVE
 from .storage import Unavailable
 from .terms import MINUTE
 from .ui.hand import hand
@@ -26,6 +25,7 @@ log = logging.getLogger(__name__)
 
 LIVES: Final = 14 * MINUTE  # of a token; Discord gives it fifteen
 REMEMBERED: Final = 10_000
+CHALLENGER: Final = 0  # the seat of who made the challenge
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,31 @@ class Hands:
         self._open.move_to_end(key)
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)
+
+    def invited(self, id: str, interaction: discord.Interaction, words: Words) -> None:
+        """Remember whom a hand can be brought if a challenge is accepted soon."""
+        self.opened(id, CHALLENGER, interaction, "", words)
+
+    async def bring(self, id: str, seat: int) -> None:
+        """Bring a player the first hand of a match, where a token still reaches them."""
+        key = id, seat
+        here = self._open.pop(key, None)
+        if here is None or here.until <= self.now():
+            return
+        live = await self.matches.look(id)
+        parts = await self.parts(live, seat, here.words)
+        try:
+            message = await self.messenger.send_private(here.application, here.token, parts)
+        except (Away, Gone, discord.HTTPException):
+            return  # the table's button brings it
+        self._open[key] = replace(here, message=message)
+
+    def take_over(self, before: str, after: str) -> None:
+        """Let the hands that are open of a match show its rematch."""
+        for seat in (0, 1):
+            if here := self._open.pop((before, seat), None):
+                self._open[after, seat] = here
+                self.touch(after, seat)
 
     def follow(self, happened: Happened) -> None:
         """Refresh the hands of all but whose doing it was: they have their answer."""
@@ -107,8 +132,6 @@ class Hands:
         live = await self.matches.look(key[0])
         parts = await self.parts(live, key[1], here.words)
         await self.messenger.edit_private(here.application, here.token, here.message, parts)
-        if live.game.state != LIVE:
-            self._open.pop(key, None)
 
     async def close(self) -> None:
         if self._at_work:

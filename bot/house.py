@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from typing import Final
 
 from .calls import Calls
 from .challenges import Challenges
@@ -14,7 +15,7 @@ from .clockwork import Clockwork
 from .computer import PAUSE, Computer
 from .hands import Hands
 from .invitations import Invitations
-from .matches import Matches
+from .matches import Live, Matches
 from .messenger import Messenger
 from .opponents import Thinkers
 from .referee import Referee
@@ -23,6 +24,8 @@ from .storage import Database
 from .tables import Tables
 
 log = logging.getLogger(__name__)
+
+TABLE: Final = 1.0  # seconds that an answer waits for the table, so as to say where it is
 
 
 def clock() -> int:
@@ -75,6 +78,15 @@ class House:
                 self._catch_up(),
             )
             self._tasks = [asyncio.create_task(one) for one in work]
+
+    async def began(self, id: str) -> Live:
+        """Lay the table of a new match, and let the computer lead if it does."""
+        live = await self.matches.look(id)
+        posted = self.tables.touch(id)
+        self.computer.touch(live)
+        self.clockwork.arm()
+        await asyncio.wait([posted], timeout=TABLE)
+        return live
 
     async def _catch_up(self) -> None:
         try:

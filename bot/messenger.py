@@ -92,6 +92,12 @@ class Messenger:
         name: Any = message  # "@original" is a name, too
         await patiently(lambda: webhook.edit_message(name, view=Sheet(parts)))
 
+    async def send_private(self, application: int, token: str, parts: Sequence[Part]) -> str:
+        """Send somebody a message that only they see, through an interaction's token."""
+        webhook = discord.Webhook.partial(application, token, client=self.client)
+        sent = await patiently(lambda: webhook.send(view=Sheet(parts), ephemeral=True, wait=True))
+        return str(sent.id)
+
     async def open_thread(self, server: str, channel: str, name: str) -> str:
         """Open a public thread, if there is none of this name; give its id."""
         guild = self.client.get_guild(int(server))

@@ -28,11 +28,8 @@ log = logging.getLogger(__name__)
 UNHURRIED = {"boots", "axe"}  # moves that do not restart a clock
 
 
-class Outdated(Refusal):
-    """A press that was made for an earlier state of the match."""
-
-    def __init__(self) -> None:
-        super().__init__("outdated")
+class Overtaken(Refusal):
+    """The match is not where somebody thinks that it is: how it stands is the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +39,7 @@ class Happened:
     before: Live
     after: Live
     seat: int | None  # whose doing it was, if it was a player's
+    by_clock: bool = False
 
     @property
     def id(self) -> str:
@@ -60,6 +58,7 @@ class Draft:
         self.story: Story = live.story
         self.moves: list[MoveRow] = []
         self.now = now
+        self.by_clock = False
         self.also: Callable[[Transaction], Awaitable[None]] | None = None  # to be written with it
 
     def seat_of(self, person: str) -> int:
@@ -70,7 +69,7 @@ class Draft:
 
     def must_be_live(self) -> None:
         if self.game.state != LIVE:
-            raise Outdated
+            raise Overtaken("outdated")
 
     def push(self, seat: int, move: Move) -> None:
         """Make a move, and then the passes that players do not want to be asked about."""
@@ -133,11 +132,11 @@ class Referee:
             seat = draft.seat_of(person)
             draft.must_be_live()
             if ply != draft.game.ply:
-                raise Outdated
+                raise Overtaken("outdated")
             try:
                 draft.push(seat, move)
             except IllegalMove:
-                raise Refusal("illegal-move", move=move.text) from None
+                raise Overtaken("illegal-move", move=move.text) from None
             return seat
 
         return await self.change(id, act)
@@ -186,7 +185,7 @@ class Referee:
             seat = draft.seat_of(person)
             draft.must_be_live()
             if kind not in PASSABLE:
-                raise Outdated
+                raise Overtaken("outdated")
             passes = list(draft.game.passes)
             passes[seat] = passes[seat] | {kind} if on else passes[seat] - {kind}
             draft.game = replace(draft.game, passes=(passes[0], passes[1]))
@@ -215,9 +214,10 @@ class Referee:
         def act(draft: Draft) -> None:
             game = draft.game
             if game.state != LIVE or game.wake is None or game.wake > draft.now:
-                raise Outdated
+                raise Overtaken("outdated")
             owes = draft.match.decision.seat
             assert owes is not None
+            draft.by_clock = True
             if game.due is None:
                 draft.end(CLOSED)
             elif game.stage == clocks.LAPSED:
@@ -254,7 +254,7 @@ class Referee:
             slot.live = None  # until it is known to be written, nobody knows how things stand
             await self.db.transact(work)
             slot.live = after
-        self._tell(Happened(before, after, seat))
+        self._tell(Happened(before, after, seat, draft.by_clock))
         return after
 
     def _tell(self, happened: Happened) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from .challenges import must_have_room, start
 from .codes import new_code
 from .matches import Live
-from .referee import Draft, Outdated, Referee
+from .referee import Draft, Overtaken, Referee
 from .scene import LIVE
 from .storage import Transaction
 
@@ -23,7 +23,7 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> Live:
         seat = draft.seat_of(person)
         game = draft.game
         if game.state == LIVE or game.rematch:
-            raise Outdated
+            raise Overtaken("outdated")
         wants = list(game.wants_rematch)
         for wanting in (seat, game.computer):
             if wanting is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
@@ -17,6 +18,7 @@ _Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
 PATIENCE: Final = 2.0  # seconds: a press must be answered within three
 MIGRATING: Final = 60.0  # seconds that another process may take to bring the database up to date
+QUICK: Final = 0.5  # seconds: what fails sooner may be a connection from before a restart
 TRIES: Final = 12
 CONNECTIONS: Final = 10
 SETTINGS: Final = {
@@ -64,17 +66,17 @@ class PostgresDatabase:
                 pool.terminate()
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        for again in (True, False):
+        start = monotonic()
+        while True:
             connection = await self._acquire()
             try:
                 with _translated(connection):
                     return _rows(await connection.fetch(sql, *values))
             except Unavailable as error:
-                if error.why != "lost" or not again:
+                if error.why != "lost" or monotonic() - start > QUICK:
                     raise
             finally:
                 await self._release(connection)
-        raise AssertionError
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
@@ -83,6 +85,7 @@ class PostgresDatabase:
         return await self.transact(lambda transaction: transaction.run_all(statements))
 
     async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        start = monotonic()
         for attempt in range(TRIES):
             try:
                 if attempt == 0:
@@ -93,8 +96,8 @@ class PostgresDatabase:
             except _AGAIN:
                 await asyncio.sleep(random.random() * 0.002 * 2 ** min(attempt, 6))
             except Unavailable as error:
-                # Perhaps it was a connection from before the server started anew.
-                if error.why != "lost" or attempt:
+                last = attempt == TRIES - 1 or monotonic() - start > QUICK
+                if error.why != "lost" or last:
                     raise
         raise Unavailable("locked")
 
@@ -134,12 +137,14 @@ class PostgresDatabase:
         except BaseException as error:
             if transaction.failed and isinstance(error, Exception):
                 error = transaction.failed  # whatever the work made of it
-            if not isinstance(error, asyncio.CancelledError) and not connection.is_closed():
+            if not isinstance(error, asyncio.CancelledError) and not _closed(connection):
                 with _translated(connection):
                     await connection.execute("ROLLBACK")
             raise error
         finally:
             transaction.over = True
+        if _closed(connection):
+            raise Unavailable("lost")
         with _translated(connection, broken="unknown"):
             await connection.execute("COMMIT")
         return result
@@ -159,7 +164,8 @@ class PostgresDatabase:
         try:
             await self._pool.release(connection, timeout=PATIENCE)
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-            connection.terminate()
+            with suppress(asyncpg.InterfaceError):
+                connection.terminate()
 
 
 class _Transaction:
@@ -210,9 +216,19 @@ def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[No
     except _GONE as error:
         raise Unavailable(broken) from error
     except asyncpg.InterfaceError as error:
-        if connection.is_closed():
+        if _closed(connection):
             raise Unavailable(broken) from error
         raise
+    except asyncpg.InternalClientError as error:  # it was cut off at an unlucky moment
+        connection.terminate()
+        raise Unavailable(broken) from error
+
+
+def _closed(connection: _Connection) -> bool:
+    try:
+        return bool(connection.is_closed())
+    except asyncpg.InterfaceError:  # the pool has taken it back, as it does once it is cut
+        return True
 
 
 def _rows(records: list[Any]) -> list[Row]:
@@ -236,9 +252,14 @@ def told(error: BaseException) -> str | None:
             return "the server has no database of this name: make it, or name another"
         case asyncpg.InsufficientPrivilegeError():
             return "the user may not make tables in this database: grant it"
-        case TimeoutError():
+        case TimeoutError() | Unavailable(why="locked"):
             return "the server did not answer, or another program holds a lock: look after it"
-        case OSError() | asyncpg.PostgresConnectionError() | asyncpg.OperatorInterventionError():
+        case (
+            OSError()
+            | Unavailable()
+            | asyncpg.PostgresConnectionError()
+            | asyncpg.OperatorInterventionError()
+        ):
             return "the server cannot be reached: start it, or mend the host and the port"
         case asyncpg.TooManyConnectionsError():
             return "the server has no connection left: stop a program that uses it"

@@ -287,11 +287,19 @@ class _Line:
 
     async def _open(self, mode: str) -> _Connection:
         connection = _Connection(partial(_connect, self._path, mode, self._pragmas), 64)
-        await _to_the_end(connection)
+        try:
+            await _to_the_end(connection)
+        except Exception:
+            await connection.joined()
+            raise
         return connection
 
 
 class _Connection(aiosqlite.Connection):
+    async def joined(self) -> None:
+        """Wait until the thread is over, which otherwise may outlive the event loop."""
+        await asyncio.to_thread(self._thread.join)
+
     async def visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do something in the connection's thread."""
         if self._connection is None:

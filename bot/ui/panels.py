@@ -30,9 +30,9 @@ def preferences(person: Person, words: Words) -> list[Part]:
             [
                 text(words("prefer-title")),
                 _select("prefer", "language", _languages(words), person.language or AUTO, words),
-                _select("prefer", "pings", PINGS, person.pings, words),
-                _select("prefer", "hand", HANDS, person.hand, words),
-                _select("prefer", "challenges", SWITCH, _switch(person.challenges), words),
+                _named("prefer", "pings", PINGS, person.pings, words),
+                _named("prefer", "hand", HANDS, person.hand, words),
+                _named("prefer", "challenges", SWITCH, _switch(person.challenges), words),
                 _passes(person, words),
             ]
         )
@@ -65,11 +65,11 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
     parts = [
         text(words("set-title")),
         _select("set", "language", _languages(words), server.language or AUTO, words),
-        _select("set", "threads", SWITCH, _switch(server.threads), words),
+        _named("set", "threads", SWITCH, _switch(server.threads), words),
         _select("set", "kingdom", _kingdoms(server, words), server.kingdom, words),
-        _select("set", "artifacts", SWITCH, _switch(server.artifacts), words),
-        _select("set", "edition", (AUTO, *EDITIONS), server.edition or AUTO, words),
-        _select("set", "pace", PACES, server.pace, words),
+        _named("set", "artifacts", SWITCH, _switch(server.artifacts), words),
+        _named("set", "edition", (AUTO, *EDITIONS), server.edition or AUTO, words),
+        _named("set", "pace", PACES, server.pace, words),
         _numbers("open_challenges", OPEN_CHALLENGES, server.open_challenges, words),
         _numbers("live_matches", LIVE_MATCHES, server.live_matches, words),
     ]
@@ -96,12 +96,12 @@ def _numbers(name: str, numbers: Iterable[int], now: int, words: Words) -> Part:
     return _select("set", name, labels, str(now), words)
 
 
-def _select(action: str, name: str, values: Iterable[str], now: str, words: Words) -> Part:
-    """Give a select; its values are labelled by themselves or by the catalogue."""
-    labels = (
-        values
-        if isinstance(values, dict)
-        else {value: words(f"{action}-{name}-{value}") for value in values}
-    )
+def _named(action: str, name: str, values: Iterable[str], now: str, words: Words) -> Part:
+    """Give a select whose values the catalogue names one by one."""
+    labels = {value: words(f"{action}-{name}-{value}") for value in values}
+    return _select(action, name, labels, now, words)
+
+
+def _select(action: str, name: str, labels: dict[str, str], now: str, words: Words) -> Part:
     options = [Option(value, label, chosen=value == now) for value, label in labels.items()]
     return row([select(button_id(action, name), words(f"{action}-{name}-which"), options)])

@@ -1,0 +1,50 @@
+"""What can be pressed on a challenge."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.hands import CHALLENGER
+from bot.offer import Offer
+
+from .visit import Visit
+
+
+async def accept(visit: Visit, id: str) -> None:
+    """Accept a challenge: the table is laid, and both see their hands."""
+    house = visit.house
+    visit.must_be_able(*await needed_for_tables(visit))
+    offer = await house.challenges.accept(id, visit.who, str(visit.interaction.id))
+    live = await house.began(id)
+    await _close(visit, offer)
+    await visit.show_hand(live)
+    await house.hands.bring(id, CHALLENGER)
+
+
+async def decline(visit: Visit, id: str) -> None:
+    await _close(visit, await visit.house.challenges.decline(id, visit.person))
+
+
+async def withdraw(visit: Visit, id: str) -> None:
+    await _close(visit, await visit.house.challenges.withdraw(id, visit.person))
+
+
+async def needed_for_tables(visit: Visit) -> list[str]:
+    """Name the permissions without which a match has no table here."""
+    channel = visit.interaction.channel
+    if isinstance(channel, discord.Thread):
+        return ["view_channel", "send_messages_in_threads"]
+    if (await visit.house.register.server(visit.server)).threads:
+        return [
+            "view_channel",
+            "send_messages",
+            "create_public_threads",
+            "send_messages_in_threads",
+        ]
+    return ["view_channel", "send_messages"]
+
+
+async def _close(visit: Visit, offer: Offer) -> None:
+    """Show on the challenge whose button was pressed what became of it."""
+    await visit.answer.update(await visit.house.invitations.parts(offer))
+    await visit.house.challenges.shown(offer.id)

@@ -1,0 +1,143 @@
+"""What can be pressed on a table and on a private hand."""
+
+from __future__ import annotations
+
+from bot import rematches
+from bot.errors import Refusal
+from bot.matches import Live
+from bot.referee import Overtaken
+from bot.scene import LIVE
+from bot.ui import asking
+from bot.ui.unseen import unseen
+from claim_core import BadMove, Move
+
+from .accepting import needed_for_tables
+from .visit import Visit
+
+
+async def show_hand(visit: Visit, id: str) -> None:
+    await visit.show_hand(await visit.house.matches.look(id))
+
+
+async def play(visit: Visit, id: str, ply: str, move: str) -> None:
+    """Make a move, and show the hand as it is then."""
+    await visit.show_hand(
+        await visit.house.referee.play(id, visit.person, number(ply), read_move(move))
+    )
+
+
+async def refuse(visit: Visit, id: str, ply: str, card: str) -> None:
+    """Answer for a card that cannot be played; its button cannot be pressed on Discord."""
+    raise Overtaken("illegal-move", move=card)
+
+
+async def turn_on(visit: Visit, id: str, ply: str, modifiers: str) -> None:
+    """Show the hand with other modifiers turned on."""
+    live = await visit.house.matches.look(id)
+    must_be_at(live, ply)
+    await visit.show_hand(live, chosen=tuple(filter(None, modifiers.split("+"))))
+
+
+async def pick(visit: Visit, id: str, ply: str, *rest: str) -> None:
+    """Make the move that was chosen in a select."""
+    await play(visit, id, ply, rest[-1] if rest else "")
+
+
+async def narrow(visit: Visit, id: str, ply: str, group: str) -> None:
+    """Show the hand with the second half of a choice to make."""
+    live = await visit.house.matches.look(id)
+    must_be_at(live, ply)
+    await visit.show_hand(live, group=group)
+
+
+async def set_passing(visit: Visit, id: str, kind: str, on: str) -> None:
+    """Pass a kind of decision for this player from now on, or ask again."""
+    await visit.show_hand(await visit.house.referee.set_passing(id, visit.person, kind, on == "on"))
+
+
+async def show_unseen(visit: Visit, id: str) -> None:
+    """Tell a player what has not been seen yet."""
+    live = await visit.house.matches.look(id)
+    seat = seat_of(visit, live)
+    await visit.answer.show(unseen(live.scene(seat), visit.words))
+
+
+async def ask_to_resign(visit: Visit, id: str) -> None:
+    live = await visit.house.matches.look(id)
+    if live.game.state != LIVE:
+        raise Overtaken("outdated")
+    await visit.show(asking.resigning(live.scene(seat_of(visit, live)), visit.words))
+
+
+async def resign(visit: Visit, id: str) -> None:
+    await visit.show_hand(await visit.house.referee.resign(id, visit.person))
+
+
+async def cancel(visit: Visit, id: str) -> None:
+    await visit.show_hand(await visit.house.referee.cancel(id, visit.person))
+
+
+async def claim_win(visit: Visit, id: str) -> None:
+    await visit.show_hand(await visit.house.referee.claim_win(id, visit.person))
+
+
+async def rematch(visit: Visit, id: str) -> None:
+    """Ask for a rematch; the second to do so begins it."""
+    house = visit.house
+    before = await house.matches.look(id)
+    if before.game.rematch:
+        await visit.show_hand(await house.matches.look(before.game.rematch))
+        return
+    live = await rematches.ask(house.referee, id, visit.person, str(visit.interaction.id))
+    if live.game.rematch is None:
+        await visit.say("rematch-asked")
+        return
+    await visit.show_hand(await house.began(live.game.rematch))
+    house.hands.take_over(id, live.game.rematch)
+
+
+async def lay_table(visit: Visit, id: str) -> None:
+    """Lay a match's table anew at the end of this channel."""
+    live = await visit.house.matches.look(id)
+    if live.game.server != visit.server:
+        raise Refusal("other-server", match=id)
+    visit.must_be_able(*await needed_for_tables(visit))
+    live = await visit.house.tables.move(id, visit.channel)
+    await visit.say("table-laid", link=live.scene(None).link)
+
+
+async def take_which(visit: Visit, action: str, id: str) -> None:
+    """Go on with the match that was chosen."""
+    await WHICH[action](visit, id)
+
+
+WHICH = {"hand": show_hand, "resign": ask_to_resign, "table": lay_table}
+
+
+async def show_how_things_stand(visit: Visit, overtaken: Overtaken, id: str) -> None:
+    """Answer a press that came too late with the hand as it is."""
+    live = await visit.house.matches.look(id)
+    await visit.show_hand(live, visit.words(overtaken.text, **overtaken.values))
+
+
+def seat_of(visit: Visit, live: Live) -> int:
+    if visit.person not in live.game.players:
+        raise Refusal("not-your-match")
+    return live.game.players.index(visit.person)
+
+
+def must_be_at(live: Live, ply: str) -> None:
+    if live.game.ply != number(ply):
+        raise Overtaken("outdated")
+
+
+def read_move(text: str) -> Move:
+    try:
+        return Move.parse(text)
+    except BadMove:
+        raise Overtaken("illegal-move", move=text[:40]) from None
+
+
+def number(text: str) -> int:
+    """Read a ply; what is none fits no position."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else -1

@@ -1,0 +1,23 @@
+"""The rules, to be read in private."""
+
+from __future__ import annotations
+
+from bot.codes import is_code
+from bot.ui.guide import guide, guide_of
+
+from .visit import Visit
+
+
+async def show_rules(visit: Visit, topic: str) -> None:
+    """Show the rules of a match, or those about a topic."""
+    if is_code(topic):
+        live = await visit.house.matches.look(topic)
+        parts = guide_of(live.scene(None), visit.words)
+    else:
+        parts = guide(topic, visit.words)
+    await visit.show(parts)
+
+
+async def turn_to(visit: Visit, _list: str, topic: str) -> None:
+    """Turn to the topic that was chosen in one of the guide's lists."""
+    await show_rules(visit, topic)

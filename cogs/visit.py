@@ -1,0 +1,153 @@
+"""One interaction, with all that is needed to answer it."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answer import Answer, Interaction, answering
+from bot.challenges import Who
+from bot.client import ClaimBot
+from bot.errors import Refusal
+from bot.house import House
+from bot.languages import Words, language_of, words_of
+from bot.matches import Live
+from bot.messenger import Away, Gone
+from bot.storage import Unavailable
+from bot.ui.hand import hand
+from bot.ui.notes import note
+from bot.ui.parts import Part
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Visit:
+    """Somebody who has used a command or pressed something in a server."""
+
+    house: House
+    interaction: Interaction
+    answer: Answer
+    words: Words
+
+    @property
+    def person(self) -> str:
+        return str(self.interaction.user.id)
+
+    @property
+    def who(self) -> Who:
+        user = self.interaction.user
+        return Who(str(user.id), user.display_name, user.bot)
+
+    @property
+    def server(self) -> str:
+        return str(self.interaction.guild_id)
+
+    @property
+    def channel(self) -> str:
+        return str(self.interaction.channel_id)
+
+    @property
+    def computer(self) -> str:
+        """The id under which the computer plays: the bot's own."""
+        return str(self.interaction.application_id)
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the button pressed stands on a message that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def say(self, text: str, **values: str | int) -> None:
+        """Say one thing, privately."""
+        await self.answer.show(note(self.words(text, **values)))
+
+    async def show(self, parts: Sequence[Part]) -> str:
+        """Show something: in the private message whose button was pressed, else in a new one."""
+        if self.on_private:
+            return await self.answer.update(parts)
+        return await self.answer.show(parts)
+
+    async def show_hand(
+        self, live: Live, note: str = "", *, chosen: tuple[str, ...] = (), group: str = ""
+    ) -> None:
+        """Show a player's hand, and remember where it is open."""
+        players = live.game.players
+        if self.person not in players:
+            raise Refusal("not-your-match")
+        seat = players.index(self.person)
+        person = await self.house.register.person(self.person)
+        parts = hand(
+            live.scene(seat),
+            self.words,
+            chosen=chosen,
+            as_select=person.hand == "select",
+            group=group,
+            note=note,
+        )
+        message = await self.show(parts)
+        self.house.hands.opened(live.game.id, seat, self.interaction, message, self.words)
+
+    def must_be_able(self, *needed: str) -> None:
+        """Refuse what the bot lacks a permission for in this channel, and name it."""
+        able = self.interaction.app_permissions
+        missing = [name for name in needed if not getattr(able, name)]
+        if missing:
+            names = ", ".join(
+                self.words(f"permission-{name.replace('_', '-')}") for name in missing
+            )
+            raise Refusal("missing-permission", names=names, number=len(missing))
+
+    def must_manage(self) -> None:
+        """Refuse what only members may do who manage the server."""
+        if not self.interaction.permissions.manage_guild:
+            raise Refusal("not-a-manager")
+
+
+@contextlib.asynccontextmanager
+async def visit(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Visit]:
+    """Answer an interaction, whatever happens."""
+    client = interaction.client
+    assert isinstance(client, ClaimBot)
+    house = client.house
+    async with answering(interaction, private=private) as answer:
+        words = words_of(language_of(interaction.locale.value))
+        visiting = Visit(house, interaction, answer, words)
+        try:
+            person = str(interaction.user.id)
+            visiting.words = await house.register.words_for(person, interaction.locale.value)
+            house.calls.acted(person)
+            yield visiting
+        except Refusal as refusal:
+            await _excuse(visiting, refusal.text, **refusal.values)
+        except Unavailable as error:
+            log.warning("somebody was refused: the database is %s", error.why)
+            await _excuse(visiting, f"database-{error.why}")
+        except (Away, Gone) as error:
+            log.warning("an answer could not be given: %s", type(error).__name__)
+        except discord.HTTPException:
+            raise
+        except Exception:
+            code = secrets.token_hex(3)
+            log.exception("error %s", code)
+            await _excuse(visiting, "something-broke", code=code)
+
+
+async def _excuse(visiting: Visit, text: str, **values: str | int) -> None:
+    """Say privately why something is not done; what is being typed gets no answers."""
+    if visiting.interaction.type is discord.InteractionType.autocomplete:
+        await visiting.answer.offer([])
+    else:
+        await visiting.answer.confess(note(visiting.words(text, **values)))
+
+
+def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:
+    """Offer values with their labels, as many as Discord shows."""
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]
