@@ -9,6 +9,8 @@ from bot.offer import Offer
 
 from .visit import Visit
 
+HERE = ["view_channel", "send_messages"]
+
 
 async def accept(visit: Visit, id: str) -> None:
     """Accept a challenge: the table is laid, and both see their hands."""
@@ -35,13 +37,8 @@ async def needed_for_tables(visit: Visit) -> list[str]:
     if isinstance(channel, discord.Thread):
         return ["view_channel", "send_messages_in_threads"]
     if (await visit.house.register.server(visit.server)).threads:
-        return [
-            "view_channel",
-            "send_messages",
-            "create_public_threads",
-            "send_messages_in_threads",
-        ]
-    return ["view_channel", "send_messages"]
+        return [*HERE, "create_public_threads", "send_messages_in_threads"]
+    return HERE
 
 
 async def _close(visit: Visit, offer: Offer) -> None:

@@ -22,6 +22,7 @@ from bot.matches import Live
 from bot.messenger import Away, Gone
 from bot.storage import Unavailable
 from bot.ui.hand import hand
+from bot.ui.names import listed
 from bot.ui.notes import note
 from bot.ui.parts import Part
 
@@ -100,9 +101,8 @@ class Visit:
         able = self.interaction.app_permissions
         missing = [name for name in needed if not getattr(able, name)]
         if missing:
-            names = ", ".join(
-                self.words(f"permission-{name.replace('_', '-')}") for name in missing
-            )
+            named = [self.words(f"permission-{name.replace('_', '-')}") for name in missing]
+            names = listed(self.words, named)
             raise Refusal("missing-permission", names=names, number=len(missing))
 
     def must_manage(self) -> None:

@@ -76,6 +76,11 @@ def _thing(words: Words, thing: str) -> str:
     return names.card_label(words, thing) if len(thing) == 2 else words(f"faction-{thing}")
 
 
+def named(scene: Scene, words: Words, move: Move) -> str:
+    """Name a move that plays no card."""
+    return _shown(scene, words, move)[0]
+
+
 def _button(scene: Scene, words: Words, move: Move) -> Part:
     label, emoji, style = _shown(scene, words, move)
     return button(press.play(scene, move.text), label, emoji=emoji, style=style)

@@ -20,9 +20,7 @@ def offered(scene: Scene, words: Words, typed: str) -> list[tuple[str, str]]:
     for move in scene.view.legal:
         label = named(scene, words, move)
         said = label.casefold()
-        if move.text.casefold().startswith(typed.casefold()) or all(
-            part in said for part in wanted
-        ):
+        if move.text.casefold().startswith(typed) or all(part in said for part in wanted):
             found.append((move.text, label))
     return found
 
@@ -30,7 +28,7 @@ def offered(scene: Scene, words: Words, typed: str) -> list[tuple[str, str]]:
 def named(scene: Scene, words: Words, move: Move) -> str:
     """Name a move."""
     if move.verb != "play":
-        return choices.label(scene, words, move)
+        return choices.named(scene, words, move)
     said = names.card_label(words, move.card)
     for modifier in move.modifiers:
         name, _, code = modifier.partition("=")
