@@ -416,6 +416,8 @@ def _submitted(part: Json, given: Json, resolved: _Resolved) -> Json:
         return answer | {"value": picked}
     if kind == FILE_UPLOAD:
         files = value if isinstance(value, list) else [value] if value else []
+        if not files and part.get("required", True):
+            raise NotThere(f"{part['custom_id']} is required")
         return answer | {"values": [resolved.any(file) for file in files]}
     return answer | {"values": _values(part, value)}
 

@@ -217,6 +217,20 @@ async def test_what_is_unticked_is_denied(ground: Playground, bot: SampleBot, bo
     await expect(bob.options).to_have_count(0)
 
 
+async def test_a_server_of_which_nothing_is_seen(ground: Playground, bob: Window) -> None:
+    ground.alice.say("psst")
+    await expect(bob.message("psst")).to_be_visible()
+    await bob.button("Language and permissions").click()
+    view = bob.page.get_by_label("View Channels", exact=True)
+    await view.uncheck()
+    await expect(bob.messages).to_have_count(0)
+    await expect(bob.page.get_by_role("link", name="general")).to_have_count(0)
+    await view.check()
+    await bob.press("Escape")
+    await bob.page.get_by_role("link", name="general").click()
+    await expect(bob.message("psst")).to_be_visible()
+
+
 async def test_a_message_of_somebody_else_is_deleted(alice: Window, bob: Window) -> None:
     await alice.say("mine")
     await bob.say("yours")

@@ -7,9 +7,10 @@ import asyncio
 import pytest
 
 from playground import Playground
+from playground.call import Upload
 from playground.client import NotThere
 
-from .raw import DEFER_UPDATE, EPHEMERAL, REPLY, UPDATE, RawBot, button, command
+from .raw import DEFER_UPDATE, EPHEMERAL, MODAL, REPLY, UPDATE, RawBot, button, command
 
 
 def card(number: int) -> dict[str, object]:
@@ -148,6 +149,47 @@ async def test_a_press_that_is_late_meets_a_changed_message(
     assert (await pressing).kind == "reply"
     with pytest.raises(NotThere):
         await ground.alice.press("Press")
+
+
+# Filling in
+
+
+async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot) -> None:
+    options = [{"label": one.title(), "value": one} for one in ("red", "green")]
+    default = [options[0], options[1] | {"default": True}]
+    parts = [
+        {"type": 4, "custom_id": "text", "style": 1, "max_length": 5},
+        {"type": 21, "custom_id": "radio", "options": default},
+        {"type": 22, "custom_id": "boxes", "options": options, "max_values": 2},
+        {"type": 23, "custom_id": "box"},
+        {"type": 19, "custom_id": "file"},
+    ]
+    labels = [{"type": 18, "label": str(one["custom_id"]), "component": one} for one in parts]
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    data = {"title": "A form", "custom_id": "form", "components": labels}
+    assert (await raw.answer(asked, MODAL, data)).status == 200
+    shown = await outcome
+    file = Upload("0", "a.txt", "text/plain", b"abc")
+    for wrong in (
+        {},
+        {"text": "", "boxes": ["red"]},
+        {"text": "longer"},
+        {"text": "x"},
+        {"text": "x", "boxes": ["blue"]},
+        {"text": "x", "boxes": ["red"]},
+        {"text": "x", "boxes": ["red"], "other": 1},
+    ):
+        with pytest.raises(NotThere):
+            await ground.alice.fill(shown, **wrong)
+    submitted, _ = await raw.asked(
+        ground.alice.fill(shown, text="x", boxes=["red", "Green"], box=True, file=file)
+    )
+    given = [part["component"] for part in submitted["data"]["components"]]
+    assert [part.get("value", part.get("values")) for part in given[:-1]] == [
+        *("x", "green", ["red", "green"], True),
+    ]
+    (id,) = given[-1]["values"]
+    assert submitted["data"]["resolved"]["attachments"][id]["filename"] == "a.txt"
 
 
 # Being notified
