@@ -32,8 +32,7 @@ CHALLENGER: Final = 0  # the seat of who made the challenge
 class Open:
     """A hand on a screen: the newest interaction that reaches it."""
 
-    application: int
-    token: str
+    webhook: discord.Webhook  # the way that the interaction's token opens
     message: str  # its id, or "@original"
     until: int
     words: Words
@@ -61,7 +60,7 @@ class Hands:
         """Remember where a player's hand is open."""
         key = id, seat
         until = self.now() + LIVES
-        self._open[key] = Open(interaction.application_id, interaction.token, message, until, words)
+        self._open[key] = Open(interaction.followup, message, until, words)
         self._open.move_to_end(key)
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)
@@ -79,7 +78,7 @@ class Hands:
         live = await self.matches.look(id)
         parts = await self.parts(live, seat, here.words)
         try:
-            message = await self.messenger.send_private(here.application, here.token, parts)
+            message = await self.messenger.send_private(here.webhook, parts)
         except (Away, Gone, discord.HTTPException):
             return  # the table's button brings it
         self._open[key] = replace(here, message=message)
@@ -131,7 +130,7 @@ class Hands:
             return
         live = await self.matches.look(key[0])
         parts = await self.parts(live, key[1], here.words)
-        await self.messenger.edit_private(here.application, here.token, here.message, parts)
+        await self.messenger.edit_private(here.webhook, here.message, parts)
 
     async def close(self) -> None:
         if self._at_work:

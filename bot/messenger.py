@@ -85,16 +85,14 @@ class Messenger:
         await patiently(lambda: self._channel(channel).get_partial_message(int(message)).delete())
 
     async def edit_private(
-        self, application: int, token: str, message: str, parts: Sequence[Part]
+        self, webhook: discord.Webhook, message: str, parts: Sequence[Part]
     ) -> None:
         """Show something else in a message that only an interaction's token reaches."""
-        webhook = discord.Webhook.partial(application, token, client=self.client)
         name: Any = message  # "@original" is a name, too
         await patiently(lambda: webhook.edit_message(name, view=Sheet(parts)))
 
-    async def send_private(self, application: int, token: str, parts: Sequence[Part]) -> str:
-        """Send somebody a message that only they see, through an interaction's token."""
-        webhook = discord.Webhook.partial(application, token, client=self.client)
+    async def send_private(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
+        """Send a message that only its receiver sees, through an interaction's token."""
         sent = await patiently(lambda: webhook.send(view=Sheet(parts), ephemeral=True, wait=True))
         return str(sent.id)
 

@@ -49,6 +49,7 @@ ARTIFACT_EMOJI: Final = {
     "ring": "💍",
 }
 POTION: Final = "🧪"
+GLUE: Final = "\u00a0"  # a space at which no line is broken
 
 KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
 
@@ -56,7 +57,7 @@ KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
 @lru_cache(maxsize=4096)
 def card(words: Words, text: str) -> str:
     """`👺 Goblin 5`."""
-    return f"{FACTION_EMOJI[text[0]]} {card_label(words, text)}"
+    return f"{FACTION_EMOJI[text[0]]}{GLUE}{card_label(words, text).replace(' ', GLUE)}"
 
 
 @lru_cache(maxsize=4096)
@@ -68,13 +69,13 @@ def card_label(words: Words, text: str) -> str:
 @lru_cache(maxsize=512)
 def faction(words: Words, code: str) -> str:
     """`👺 Goblins`."""
-    return f"{FACTION_EMOJI[code]} {words(f'faction-{code}')}"
+    return f"{FACTION_EMOJI[code]}{GLUE}{words(f'faction-{code}')}"
 
 
 @lru_cache(maxsize=512)
 def artifact(words: Words, name: str) -> str:
     """`🛡️ Shield of the Veil`."""
-    return f"{ARTIFACT_EMOJI[name]} {words(f'artifact-{name}')}"
+    return f"{ARTIFACT_EMOJI[name]}{GLUE}{words(f'artifact-{name}')}"
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,62 @@
+# What people are told, privately, about what they asked for.
+
+## Challenges
+
+challenge-yourself = You can’t challenge yourself. Name somebody else, or leave the opponent out: then anyone may accept.
+challenge-another-bot = { $who } doesn’t play Claim. Challenge a person – or me.
+too-many-challenges =
+    { $limit ->
+        [one] You have an open challenge here already, and no more are allowed. Withdraw it, or wait for an answer.
+       *[other] You have { $limit } open challenges here, and no more are allowed. Withdraw one, or wait for an answer.
+    }
+too-many-matches =
+    { $limit ->
+        [one] { $who } is playing a match here already, and no more are allowed. Finish that one first.
+       *[other] { $who } is playing { $limit } matches here, and no more are allowed. One has to end first.
+    }
+opponent-wants-no-challenges = { $who } doesn’t want to be challenged. Leave the opponent out, and anyone may accept.
+no-such-challenge = I don’t know of this challenge any more. Make a new one: `/claim challenge`.
+challenge-expired = This challenge has ended: nobody accepted it within a day. Make a new one: `/claim challenge`.
+challenge-accepted = This challenge has been accepted already. You can watch the match at its table.
+challenge-declined = This challenge was declined. Make a new one: `/claim challenge`.
+challenge-withdrawn = This challenge was withdrawn. Make a new one: `/claim challenge`.
+accept-your-own = This is your own challenge: somebody else has to accept it. To play at once, challenge me.
+challenge-not-for-you = This challenge is for { $who }. Make one of your own: `/claim challenge`.
+decline-an-open-one = This challenge is for anyone, so nobody needs to decline it.
+withdraw-anothers = Only { $who }, who made this challenge, can withdraw it.
+level-of-a-person = A level is for the computer. Leave it out, or challenge me.
+bad-kingdom = “{ $kingdom }” is no kingdom. Choose one from the list, or write five letters: one pair (`GK` or `NI`) and three of `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
+
+## Matches
+
+not-your-match = You don’t play in this match, but you can watch it here. To play: `/claim challenge`.
+no-such-match = I know of no match { $match } here.
+no-match = You are playing no match. Begin one: `/claim challenge` – I play, too.
+other-server = Match { $match } is played in another server; its table stays there.
+outdated = That button was from an earlier moment. This is how things stand now.
+illegal-move = { $move } can’t be played now.
+too-late-to-cancel = Both sides have played a card, so the match can’t be cancelled any more. It can only be resigned.
+time-not-up = There is still time for this decision. The win can be claimed once it is over.
+your-own-time = The time that ran out is your own: play while you can!
+rematch-asked = You would play again. The match begins as soon as the other side presses *Rematch*, too.
+table-laid = The table stands at the end of this channel now: { $link }
+end-over = Match { $match } is over already.
+move-with = { $move } with { $thing }
+
+## What does not work
+
+unknown-button = I don’t know this button any more. `/claim hand` shows your hand, `/claim table` your table.
+not-a-manager = Only members who may manage the server can do this.
+missing-permission =
+    { $number ->
+        [one] I lack a permission in this channel: { $names }. Ask somebody who manages the server to give it to me, or play in another channel.
+       *[other] I lack permissions in this channel: { $names }. Ask somebody who manages the server to give them to me, or play in another channel.
+    }
+permission-view-channel = *View Channel*
+permission-send-messages = *Send Messages*
+permission-send-messages-in-threads = *Send Messages in Threads*
+permission-create-public-threads = *Create Public Threads*
+database-full = I can’t write anything down: my disk is full. Nothing is lost – whoever hosts me has to make room; then try again.
+database-locked = I can’t write anything down right now. Nothing is lost – try again in a moment.
+database-lost = I can’t reach my database right now. Nothing is lost – try again in a moment.
+something-broke = Something went wrong on my side. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.
