@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.storage import Conflict, Database, Transaction
+from bot.storage import Conflict, Database, Transaction, Unavailable
 
 ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
 SET = "UPDATE facts SET value = $1 WHERE name = $2"
@@ -50,3 +50,142 @@ async def test_many_at_once_lose_no_update(database: Database) -> None:
 
     await asyncio.gather(*(database.transact(work) for _ in range(50)))
     assert await value(database) == "50"
+
+
+async def test_all_or_nothing(database: Database) -> None:
+    async def work(tx: Transaction) -> None:
+        await tx.run(ADD, "n", "1")
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await database.transact(work)
+    assert await value(database) is None
+
+
+async def test_a_transaction_in_which_something_failed_is_not_committed(database: Database) -> None:
+    """Even if the error was caught: PostgreSQL could not go on, so nobody does."""
+    await database.run_all([(ADD, "there", "")])
+
+    async def work(tx: Transaction) -> None:
+        await tx.run(ADD, "n", "1")
+        with pytest.raises(Conflict):
+            await tx.run(ADD, "there", "")
+        with pytest.raises(Conflict):
+            await tx.run(ADD, "m", "1")
+
+    async def turns_it_into_another(tx: Transaction) -> None:
+        try:
+            await tx.run(ADD, "there", "")
+        except Conflict:
+            raise LookupError from None
+
+    for _ in range(2):
+        with pytest.raises(Conflict):
+            await database.transact(work)
+        assert await value(database) is None
+    with pytest.raises((LookupError, Conflict)):
+        await database.transact(turns_it_into_another)
+    assert await database.all("SELECT name FROM facts") == [{"name": "there"}]
+
+
+async def test_a_mistake_in_the_program_is_not_hidden(database: Database) -> None:
+    """And it breaks nothing for others."""
+    for _ in range(3):
+        with pytest.raises(Exception, match="nothing") as caught:
+            await database.transact(lambda tx: tx.run("UPDATE nothing SET a = 1"))
+        assert not isinstance(caught.value, Unavailable | Conflict)
+        with pytest.raises(Exception, match="nothing") as caught:
+            await database.all("SELECT a FROM nothing")
+        assert not isinstance(caught.value, Unavailable | Conflict)
+    await database.run_all([(ADD, "n", "1")])
+
+
+async def test_nothing_is_written_outside_of_a_transaction(database: Database) -> None:
+    with pytest.raises(Exception, match=r"lost|read-only"):
+        await database.one(ADD + " RETURNING name", "n", "1")
+    assert await value(database) is None
+
+
+async def test_a_transaction_that_is_over_cannot_be_used(database: Database) -> None:
+    async def work(tx: Transaction) -> Transaction:
+        return tx
+
+    tx = await database.transact(work)
+    with pytest.raises(RuntimeError, match="over"):
+        await tx.run(ADD, "n", "1")
+
+
+async def test_foreign_keys_hold(database: Database) -> None:
+    with pytest.raises(Exception, match=r"(?i)foreign key") as caught:
+        await database.run_all(
+            [("INSERT INTO moves (match, ply, seat, move, at) VALUES ('x', 0, 0, '', 0)",)]
+        )
+    assert not isinstance(caught.value, Conflict)
+
+
+async def test_values(database: Database) -> None:
+    """Both engines take and give the same."""
+    assert await database.all("SELECT 1 AS a, 'x' AS b, NULL AS c, COUNT(*) AS d FROM facts") == [
+        {"a": 1, "b": "x", "c": None, "d": 0}
+    ]
+    for text in ("", "'", "🐉 Zoë", "$1", "a\nb", "%s", "x" * 100_000):
+        await database.run_all([("DELETE FROM facts",), (ADD, "n", text)])
+        assert await value(database) == text
+    big = 2**62
+    row = await database.transact(
+        lambda tx: tx.one(
+            "INSERT INTO challenges (id, server, channel, challenger, kingdom, artifacts, edition,"
+            " pace, seed, made, ends) VALUES ('1', '', '', '', '', $1, '', '', '', $2, $2)"
+            " RETURNING made, ends, artifacts, message",
+            True,
+            big,
+        )
+    )
+    assert row == {"made": big, "ends": big, "artifacts": 1, "message": None}
+
+
+@pytest.mark.parametrize("commits", [False, True])
+async def test_somebody_who_is_cancelled_leaves_nothing_behind(
+    database: Database, commits: bool
+) -> None:
+    """At any moment: all of it is there, or nothing, and the next one finds a sound database."""
+
+    async def work(tx: Transaction) -> None:
+        assert await tx.one("SELECT COUNT(*) AS n FROM facts")
+        await tx.run(ADD, "a", "1")
+        await tx.run_all([(ADD, "b", "1"), (SET, "2", "a")])
+        if not commits:
+            await asyncio.sleep(60)
+
+    async def both(delay: int) -> None:
+        task = asyncio.create_task(database.transact(work))
+        other = asyncio.create_task(database.run_all([(ADD, f"other{delay}", "")]))
+        for _ in range(delay):
+            await asyncio.sleep(0)
+        await asyncio.sleep(delay / 20_000)
+        task.cancel()
+        done, _ = await asyncio.wait({task}, timeout=5)
+        assert done
+        assert await other == [1]
+
+    for delay in range(60):
+        await both(delay)
+        names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+        assert names & {"a", "b"} in (set(), {"a", "b"} if commits else set())
+        await database.run_all([("DELETE FROM facts WHERE name IN ('a', 'b')",)])
+    assert len(await database.all("SELECT name FROM facts")) == 60
+
+
+async def test_writers_that_are_cancelled_together(database: Database) -> None:
+    jobs = [
+        asyncio.create_task(database.run_all([(ADD, f"{n}a", ""), (ADD, f"{n}b", "")]))
+        for n in range(40)
+    ]
+    await asyncio.sleep(0.001)
+    for job in jobs[::2]:
+        job.cancel()
+    await asyncio.wait(jobs)
+    names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+    assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
+    assert {name[:-1] + "a" for name in names} == {name[:-1] + "a" for name in names if "b" in name}
+    await database.run_all([(ADD, "n", "1")])

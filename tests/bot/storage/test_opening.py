@@ -1,0 +1,317 @@
+"""Opening a database: what stands in the way is said in one line that says what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from bot.errors import StartError
+from bot.storage import Transaction, Unavailable, opening
+from bot.storage.migrate import Migration, ours, statements
+from bot.storage.opening import open_database
+from bot.storage.postgres import told
+from bot.storage.sqlite import PRAGMAS
+
+ONE = Migration(1, "0001_one.sql", ("CREATE TABLE one (a TEXT)",))
+TWO = Migration(
+    2, "0002_two.sql", ("ALTER TABLE one ADD b TEXT", "INSERT INTO one VALUES ('a', 'b')")
+)
+BAD = Migration(2, "0002_bad.sql", ("INSERT INTO one VALUES ('x')", "CREATE nonsense"))
+
+
+async def refusal(url: str, **settings: object) -> str:
+    with pytest.raises(StartError) as caught:
+        await open_database(url, **settings)  # type: ignore[arg-type]
+    line = str(caught.value)
+    assert line.startswith("DATABASE_URL")
+    assert "\n" not in line
+    return line
+
+
+@contextmanager
+def powerless() -> Iterator[None]:
+    """Be somebody whom files' permissions bind."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+async def test_a_path_is_relative_to_the_project_and_its_folders_are_made(tmp_path: Path) -> None:
+    await (await open_database("sqlite:///data/new/claim.db", root=tmp_path)).close()
+    assert (tmp_path / "data" / "new" / "claim.db").is_file()
+    await (
+        await open_database(f"sqlite:///{tmp_path}/odd ?%20#é.db", root=Path("/nowhere"))
+    ).close()
+    assert (tmp_path / "odd ?%20#é.db").is_file()
+    assert opening.ROOT.joinpath("pyproject.toml").is_file()
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "claim.db", "sqlite:claim.db", "sqlite://", "mysql://u:secret@h/d", "sqlite:///", " ",
+     "sqlite:///:memory:", "sqlite:///a\0b", "postgres:secret", "SQLITE:///x"],
+)  # fmt: skip
+async def test_other_addresses(url: str, tmp_path: Path) -> None:
+    line = await refusal(url, root=tmp_path)
+    assert "sqlite:///" in line
+    assert "secret" not in line
+    assert not list(tmp_path.iterdir())
+
+
+async def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    assert "is a folder" in await refusal(f"sqlite:///{tmp_path}")
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    assert "cannot be made" in await refusal(f"sqlite:///{tmp_path}/file/claim.db")
+    assert "cannot be made" in await refusal(f"sqlite:///{tmp_path}/file/folder/claim.db")
+
+
+@pytest.mark.parametrize("what", ["file", "read-only", "folder"])
+async def test_a_file_that_is_not_ours(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "claim.db"
+    await (await open_database(f"sqlite:///{path}")).close()
+    for folder in (tmp_path, *tmp_path.parents[:2]):
+        folder.chmod(0o755)
+    path.chmod({"file": 0o000, "read-only": 0o444, "folder": 0o666}[what])
+    tmp_path.chmod(0o555)
+    await asyncio.to_thread(
+        int
+    )  # it is imported late, perhaps from where the powerless cannot read
+    with powerless():
+        assert "let this user own the file" in await refusal(f"sqlite:///{path}")
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"not a database at all" * 1000, "is not a database: name another"),
+        (os.urandom(8192), "is not a database: name another"),
+        (b"SQLite format 3\0" + b"\xff" * 5000, "not a database"),
+    ],
+)
+async def test_junk(tmp_path: Path, content: bytes, says: str) -> None:
+    path = tmp_path / "claim.db"
+    path.write_bytes(content)
+    assert says in await refusal(f"sqlite:///{path}")
+    assert path.read_bytes() == content
+
+
+async def test_a_damaged_file(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    await (await open_database(f"sqlite:///{path}")).close()
+    content = path.read_bytes()
+    path.write_bytes(content[:2048] + b"\xff" * (len(content) - 2048))
+    assert "bring back a copy" in await refusal(f"sqlite:///{path}")
+
+
+async def test_an_empty_file_is_an_empty_database(tmp_path: Path) -> None:
+    (tmp_path / "claim.db").touch()
+    await (await open_database(f"sqlite:///{tmp_path}/claim.db")).close()
+
+
+async def test_another_programs_database(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("CREATE TABLE people (a)")
+    assert "not a database of this program" in await refusal(f"sqlite:///{path}")
+
+
+@pytest.mark.parametrize("made", [False, True])
+@pytest.mark.parametrize("how", ["IMMEDIATE", "EXCLUSIVE"])
+async def test_a_locked_file(
+    tmp_path: Path, made: bool, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "_PATIENCE", 1)
+    path = tmp_path / "claim.db"
+    if made:
+        await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute(f"BEGIN {how}")
+        assert "is locked by another program" in await refusal(f"sqlite:///{path}")
+    await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
+
+
+async def test_a_lock_that_passes_is_waited_for_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute("BEGIN EXCLUSIVE")
+        asyncio.get_running_loop().call_later(1.5, raw.execute, "ROLLBACK")
+        await (await open_database(f"sqlite:///{path}")).close()
+
+
+async def test_no_room(tmp_path: Path) -> None:
+    code = (
+        "import asyncio, resource, signal, sys; from bot.storage.opening import open_database;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (8000, 8000));"
+        "asyncio.run(open_database(sys.argv[1]))"
+    )
+    done = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", code, f"sqlite:///{tmp_path}/claim.db"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert "StartError: DATABASE_URL" in done.stderr
+    assert "make room on its disk" in done.stderr
+
+
+async def test_a_disk_that_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PRAGMAS, "synchronous", 7)
+    assert "put it on a local disk" in await refusal(f"sqlite:///{tmp_path}/claim.db")
+
+
+async def test_a_server_that_cannot_be_reached() -> None:
+    with socket.socket() as taken:  # bound, but nobody listens
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+        line = await refusal(f"postgresql://ann:secret@127.0.0.1:{port}/claim")
+    assert "cannot be reached" in line
+    assert "secret" not in line
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["postgresql://ann:secret@host:port/claim", "postgres://ann:secret@[host/claim",
+     "postgresql://ann:secret@h/d?sslmode=nonsense"],
+)  # fmt: skip
+async def test_an_address_of_a_server_that_cannot_be_read(url: str) -> None:
+    line = await refusal(url)
+    assert "postgresql://user:password@host" in line
+    assert "secret" not in line
+
+
+async def test_a_server_that_refuses(postgres: str) -> None:
+    assert "no database of this name" in await refusal(postgres.replace("/postgres?", "/nowhere?"))
+    assert "refuses the user" in await refusal(
+        postgres.replace("postgres:", "nobody:", 1).replace("//postgres@", "//nobody@")
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (asyncpg.InvalidPasswordError(), "refuses the user"),
+        (asyncpg.InsufficientPrivilegeError(), "may not make tables"),
+        (asyncpg.TooManyConnectionsError(), "no connection left"),
+        (asyncpg.DiskFullError(), "make room"),
+        (asyncpg.DuplicateTableError("secret"), "DuplicateTableError"),
+        (asyncpg.CannotConnectNowError(), "cannot be reached"),
+        (TimeoutError(), "did not answer"),
+        (Unavailable("locked"), "lock"),
+        (Unavailable("unknown"), "cannot be reached"),
+        (StartError("x"), None),
+        (KeyError("x"), None),
+    ],
+)
+def test_what_is_said_of_a_server(error: Exception, says: str | None) -> None:
+    said = told(error)
+    if says is None or said is None:
+        assert said is says
+    else:
+        assert says in said
+        assert "secret" not in said
+
+
+async def test_migrations_go_forward_and_only_once(database_url: str) -> None:
+    database = await open_database(database_url, migrations=[ONE])
+    await database.run_all([("INSERT INTO one VALUES ('x')",)])
+    await database.close()
+    for _ in range(2):
+        database = await open_database(database_url, migrations=[ONE, TWO])
+        assert await database.all("SELECT a, b FROM one ORDER BY a") == [
+            {"a": "a", "b": "b"},
+            {"a": "x", "b": None},
+        ]
+        assert await database.all("SELECT * FROM migrations ORDER BY number") == [
+            {"number": 1, "name": "0001_one.sql"},
+            {"number": 2, "name": "0002_two.sql"},
+        ]
+        await database.close()
+
+
+async def test_a_migration_that_fails_changes_nothing(database_url: str) -> None:
+    await (await open_database(database_url, migrations=[ONE])).close()
+    await refusal(database_url, migrations=[ONE, BAD])
+    database = await open_database(database_url, migrations=[ONE, TWO])
+    assert await database.all("SELECT a FROM one") == [{"a": "a"}]
+    await database.close()
+
+
+async def test_a_newer_database_is_refused_and_left_alone(database_url: str) -> None:
+    await (await open_database(database_url, migrations=[ONE, TWO])).close()
+    line = await refusal(database_url, migrations=[ONE])
+    assert "newer than this program (version 2, known are versions up to 1)" in line
+    await (await open_database(database_url, migrations=[ONE, TWO])).close()
+
+
+async def test_two_processes_can_start_at_once(database_url: str) -> None:
+    code = """
+import asyncio, sys
+from bot.storage.opening import open_database
+
+async def main():
+    input()
+    database = await open_database(sys.argv[1])
+    await database.run_all([("INSERT INTO facts (name, value) VALUES ($1, '')", sys.argv[2])])
+    await database.close()
+
+asyncio.run(main())
+"""
+    processes = [
+        await asyncio.create_subprocess_exec(
+            sys.executable, "-c", code, database_url, str(n), stdin=subprocess.PIPE
+        )
+        for n in range(4)
+    ]
+    await asyncio.sleep(0.5)
+    await asyncio.gather(*(process.communicate(b"\n") for process in processes))
+    assert [process.returncode for process in processes] == [0] * 4
+    database = await open_database(database_url)
+    assert len(await database.all("SELECT name FROM facts")) == 4
+    assert len(await database.all("SELECT number FROM migrations")) == len(ours())
+    await database.close()
+
+
+async def test_many_can_start_at_once(database_url: str) -> None:
+    databases = await asyncio.gather(*(open_database(database_url) for _ in range(5)))
+
+    async def work(tx: Transaction) -> None:
+        await tx.run("INSERT INTO facts (name, value) VALUES ('n', '1')")
+
+    await databases[0].transact(work)
+    for database in databases:
+        assert len(await database.all("SELECT name FROM facts")) == 1
+        await database.close()
+
+
+def test_statements() -> None:
+    sql = "-- a; b\nCREATE TABLE a (\n  b TEXT, -- c;\n  d TEXT DEFAULT ';'\n); -- e\n\nSELECT 1;\n"
+    assert [text.splitlines()[-1] for text in statements(sql)] == ["); -- e", "SELECT 1;"]
+    with pytest.raises(AssertionError, match="no semicolon"):
+        list(statements("SELECT 1"))
+
+
+def test_the_migrations_are_numbered_without_gaps() -> None:
+    folder = Path(opening.__file__).parent / "migrations"
+    assert [migration.name for migration in ours()] == sorted(
+        file.name for file in folder.iterdir() if file.suffix == ".sql"
+    )

@@ -1,0 +1,244 @@
+"""What PostgreSQL does when others are quicker, or the server is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+import pytest_asyncio
+
+from bot.storage import Conflict, Transaction, Unavailable
+from bot.storage import postgres as engine
+from bot.storage.opening import open_database
+from bot.storage.postgres import PostgresDatabase
+
+ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+SET = "UPDATE facts SET value = $1 WHERE name = $2"
+GET = "SELECT value FROM facts WHERE name = 'n'"
+
+
+@pytest_asyncio.fixture
+async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
+    database = await open_database(postgres_url)
+    assert isinstance(database, PostgresDatabase)
+    yield database
+    await database.close()
+
+
+@pytest_asyncio.fixture
+async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Somebody else's connection to the same database."""
+    connection = await asyncpg.connect(postgres_url)
+    yield connection
+    await connection.close()
+
+
+async def test_every_connection_is_durable(server: PostgresDatabase) -> None:
+    async def work(tx: Transaction) -> tuple[object, object, object]:
+        await asyncio.sleep(0.02)  # so that each has a connection of its own
+        return (
+            (await tx.all("SHOW synchronous_commit"))[0]["synchronous_commit"],
+            (await tx.all("SHOW transaction_isolation"))[0]["transaction_isolation"],
+            (await tx.all("SELECT pg_backend_pid() AS pid"))[0]["pid"],
+        )
+
+    found = await asyncio.gather(*(server.transact(work) for _ in range(engine.CONNECTIONS)))
+    assert {kind[:2] for kind in found} == {("on", "serializable")}
+    assert len({kind[2] for kind in found}) == engine.CONNECTIONS
+
+
+async def test_a_transaction_is_repeated_when_another_was_quicker(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    await server.run_all([(ADD, "n", "1")])
+    tries = 0
+
+    async def work(tx: Transaction) -> None:
+        nonlocal tries
+        tries += 1
+        row = await tx.one(GET)
+        assert row
+        if tries < 4:
+            await other.execute("UPDATE facts SET value = value || '+'")
+        await tx.run(SET, row["value"] + "!", "n")
+
+    await server.transact(work)
+    assert tries == 4
+    assert await server.one(GET) == {"value": "1+++!"}
+
+
+async def test_repeating_has_an_end(
+    server: PostgresDatabase, other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "TRIES", 3)
+    await server.run_all([(ADD, "n", "1")])
+
+    async def work(tx: Transaction) -> None:
+        await tx.one(GET)
+        await other.execute("UPDATE facts SET value = value || '+'")
+        await tx.run(SET, "2", "n")
+
+    with pytest.raises(Unavailable, match="locked"):
+        await server.transact(work)
+    assert await server.one(GET) == {"value": "1+++"}
+
+
+async def test_a_deadlock_is_resolved(server: PostgresDatabase) -> None:
+    await server.run_all([(ADD, "a", ""), (ADD, "b", "")])
+    first = asyncio.Barrier(2)
+    tries = 0
+
+    async def work(tx: Transaction, one: str, two: str) -> None:
+        nonlocal tries
+        tries += 1
+        await tx.run(SET, one, one)
+        if tries <= 2:
+            await first.wait()
+        await tx.run(SET, one, two)
+
+    await asyncio.gather(
+        server.transact(lambda tx: work(tx, "a", "b")),
+        server.transact(lambda tx: work(tx, "b", "a")),
+    )
+    assert tries > 2
+    a, b = await server.all("SELECT value FROM facts ORDER BY name")
+    assert a == b
+
+
+async def test_locked_by_another_program(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    async with other.transaction():
+        await other.execute("LOCK TABLE facts")
+        start = asyncio.get_running_loop().time()
+        with pytest.raises(Unavailable, match="locked"):
+            await server.run_all([(ADD, "n", "1")])
+        assert asyncio.get_running_loop().time() - start < 3
+    await server.run_all([(ADD, "n", "1")])
+
+
+async def test_connections_that_are_lost_between_transactions(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    """Nobody notices."""
+    for n in range(3):
+        await cut(server, other)
+        await server.run_all([(ADD, str(n), "")])
+        await cut(server, other)
+        assert len(await server.all("SELECT name FROM facts")) == n + 1
+
+
+async def test_a_connection_that_is_lost_in_a_transaction(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    tries = 0
+    sound = False
+
+    async def work(tx: Transaction) -> None:
+        nonlocal tries
+        tries += 1
+        await tx.run(ADD, "a", "")
+        row = await tx.one("SELECT pg_backend_pid() AS pid")
+        assert row
+        if not sound:
+            await other.execute("SELECT pg_terminate_backend($1)", row["pid"])
+        await tx.run(ADD, "b", "")
+
+    with pytest.raises(Unavailable, match="lost"):
+        await server.transact(work)
+    assert 1 < tries <= engine.TRIES
+    assert await server.all("SELECT name FROM facts") == []
+    sound = True
+    await server.transact(work)
+    assert await server.all("SELECT name FROM facts ORDER BY name") == [
+        {"name": "a"},
+        {"name": "b"},
+    ]
+
+
+async def test_a_connection_that_is_lost_while_it_commits(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    """Whether it is done, nobody can know without looking."""
+    await other.execute(
+        "CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN PERFORM pg_sleep(30); RETURN NULL; END $$;"
+        "CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON facts"
+        " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait()"
+    )
+    pid = 0
+
+    async def work(tx: Transaction) -> None:
+        nonlocal pid
+        await tx.run(ADD, "n", "")
+        row = await tx.one("SELECT pg_backend_pid() AS pid")
+        assert row
+        pid = row["pid"]
+
+    committing = asyncio.create_task(server.transact(work))
+    await asyncio.sleep(0.3)
+    await other.execute("SELECT pg_terminate_backend($1)", pid)
+    with pytest.raises(Unavailable, match="unknown"):
+        await committing
+    assert await server.one(GET) is None
+
+
+async def test_a_connection_that_is_lost_before_it_commits(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    tries = 0
+
+    async def work(tx: Transaction) -> None:
+        nonlocal tries
+        tries += 1
+        await tx.run(ADD, "n", "")
+        row = await tx.one("SELECT pg_backend_pid() AS pid")
+        assert row
+        if tries == 1:
+            await other.execute("SELECT pg_terminate_backend($1)", row["pid"])
+            await asyncio.sleep(0.2)
+
+    await server.transact(work)
+    assert tries == 2
+    assert await server.one(GET) == {"value": ""}
+
+
+async def test_a_conflict_with_somebody_who_was_quicker(
+    server: PostgresDatabase, other: asyncpg.Connection
+) -> None:
+    async def work(tx: Transaction) -> None:
+        await tx.all("SELECT name FROM facts")
+        await other.execute("INSERT INTO facts VALUES ('n', '') ON CONFLICT DO NOTHING")
+        await tx.run(ADD, "n", "")
+
+    with pytest.raises(Conflict):
+        await server.transact(work)
+
+
+async def test_closed(server: PostgresDatabase) -> None:
+    await server.close()
+    await server.close()
+    with pytest.raises(Unavailable, match="lost"):
+        await server.one(GET)
+    with pytest.raises(Unavailable, match="lost"):
+        await server.run_all([(ADD, "n", "")])
+
+
+async def test_it_is_not_imported_for_sqlite() -> None:
+    code = "import sys, bot.storage.opening; print('asyncpg' in sys.modules)"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE
+    )
+    assert (await process.communicate())[0] == b"False\n"
+
+
+async def cut(server: PostgresDatabase, other: asyncpg.Connection) -> None:
+    """End every connection of the database's, as a server that starts anew does."""
+    assert server._pool
+    for holder in server._pool._holders:
+        if holder._con and not holder._con.is_closed():
+            pid = holder._con.get_server_pid()
+            await other.execute("SELECT pg_terminate_backend($1)", pid)
