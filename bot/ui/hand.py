@@ -7,7 +7,7 @@ from ..languages import Words
 from ..scene import LIVE, OVER, Scene
 from . import choices, extras, holding, names
 from .belongings import belongings, passing
-from .owed import asked, awaited
+from .owed import asked, awaited, clock
 from .parts import GREEN, Part, button, container, line, link, row, rows, text
 from .table import PHASE_COLOURS, QUIET, stopped
 from .telling import Story
@@ -51,23 +51,25 @@ def _head(scene: Scene, words: Words, note: str, *, owes: bool) -> str:
     story = Story(scene, words)
     lines = [words("hand-note", note=note)] if note else []
     lines.append(words("hand-asked", asked=asked(scene, words)) if owes else awaited(scene, words))
-    lines.append(_where(scene, words, owes=owes))
-    lines += trick(scene, words, story)
+    lines += trick(scene, words, story, prize=not owes or bool(view.table))
     if view.decision.kind == "react" and story.trick.places:
         lines.append(story.ahead())
-    if story.now:
-        lines.append(story.now)
-    if story.before and not view.table:
-        lines.append(words("table-before", told=story.before))
-    return "\n".join(lines)
+    lines.append(story.now)
+    if not view.table:
+        lines.append(_recruited(scene, words))
+        lines.append(words("table-before", told=story.before) if story.before else "")
+    where = words("hand-where", phase=view.phase, trick=view.trick, match=scene.match)
+    lines += [where, clock(scene, words)]
+    return "\n".join(filter(None, lines))
 
 
-def _where(scene: Scene, words: Words, *, owes: bool) -> str:
+def _recruited(scene: Scene, words: Words) -> str:
+    """Say how phase one went, as long as phase two has only begun."""
     view = scene.view
-    shown: dict[str, str | int] = {"phase": view.phase, "trick": view.trick, "match": scene.match}
-    if owes and scene.due is not None:
-        return words("hand-where-until", **shown, when=names.when(scene.due))
-    return words("hand-where", **shown)
+    if view.phase == 1 or view.trick > 1:
+        return ""
+    won = sum(trick.winner == view.seat for trick in view.tricks)
+    return words("hand-recruited", won=won, tricks=len(view.tricks))
 
 
 def _foot(scene: Scene, words: Words) -> str:

@@ -11,6 +11,7 @@ from .extras import Modifiers
 from .parts import BLUE, GREY, Option, Part, button, row, rows, select, text
 
 PLAYS = ("lead", "follow")
+ACROSS = 4  # as many cards as a phone shows side by side
 
 
 def playable(scene: Scene, chosen: Modifiers) -> dict[str, str]:
@@ -25,7 +26,7 @@ def playable(scene: Scene, chosen: Modifiers) -> dict[str, str]:
 def as_buttons(scene: Scene, words: Words, chosen: Modifiers) -> list[Part]:
     """Give a button for each card, equal ones together; those that may be played can be pressed."""
     moves = playable(scene, chosen)
-    return rows(
+    buttons = (
         button(
             press.play(scene, moves[card]) if card in moves else press.no(scene, card),
             words("hand-several", value=card[1], number=number) if number > 1 else card[1],
@@ -35,6 +36,7 @@ def as_buttons(scene: Scene, words: Words, chosen: Modifiers) -> list[Part]:
         )
         for card, number in Counter(scene.view.hand).items()
     )
+    return rows(buttons, ACROSS)
 
 
 def as_select(scene: Scene, words: Words, chosen: Modifiers) -> list[Part]:

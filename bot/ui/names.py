@@ -17,7 +17,7 @@ FACTION_EMOJI: Final = {
     "K": "⚔️",
     "N": "🍄",
     "I": "🗿",
-    "U": "💀",
+    "U": "🧟",
     "D": "⛏️",
     "X": "🎭",
     "R": "🐲",
@@ -104,9 +104,9 @@ def pile(texts: Iterable[str]) -> str:
     for text in texts:
         if "=" in text:  # a token of the score pile, `crown=D`
             name, _, code = text.partition("=")
-            by_faction[code] = by_faction.get(code, "") + " " + TOKENS[name]
+            by_faction[code] = by_faction.get(code, "") + GLUE + TOKENS[name]
         else:
-            by_faction[text[0]] = by_faction.get(text[0], "") + " " + text[1]
+            by_faction[text[0]] = by_faction.get(text[0], "") + GLUE + text[1]
     return " · ".join(FACTION_EMOJI[code] + values for code, values in by_faction.items())
 
 

@@ -8,7 +8,7 @@ from . import names
 
 
 def awaited(scene: Scene, words: Words) -> str:
-    """Say whose decision it is, and until when."""
+    """Say whose decision it is, and which."""
     kind, seat = scene.view.decision
     if seat is None:
         return ""
@@ -21,16 +21,16 @@ def awaited(scene: Scene, words: Words) -> str:
         line = words("awaited-any", who=who)
     else:
         line = words(f"awaited-{kind}", who=who)
-    return "\n".join((line, *_clock(scene, words)))
+    return line
 
 
-def _clock(scene: Scene, words: Words) -> list[str]:
+def clock(scene: Scene, words: Words) -> str:
     """Say when the decision must have been made."""
     if scene.due is None or scene.view.decision.seat is None:
-        return []
+        return ""
     if scene.lapsed:
-        return [words("clock-lapsed")]
-    return [words("clock", when=names.when(scene.due))]
+        return words("clock-lapsed")
+    return words("clock", when=names.when(scene.due))
 
 
 def asked(scene: Scene, words: Words) -> str:
@@ -47,17 +47,27 @@ def asked(scene: Scene, words: Words) -> str:
             return words("asked-lead", phase=view.phase, prizes=prizes)
         case "follow":
             return _follow(scene, words) if view.follow else words("asked-any")
-        case "aftermath":
-            assert view.tricks
-            return words("asked-aftermath", won="yes" if _won(scene) else "no")
-        case "collect":
-            return words("asked-collect", card=names.card(words, view.collecting))
-        case _:
+        case "seer" | "ghost" | "keep":
             return words(f"asked-{kind}")
+        case _:
+            return _use(scene, words)
 
 
-def _won(scene: Scene) -> bool:
-    return scene.view.tricks[-1].winner == scene.view.seat
+def _use(scene: Scene, words: Words) -> str:
+    """Ask whether to use an artifact, by its name if there is only one."""
+    view = scene.view
+    usable = {move.verb for move in view.legal if move.verb != "pass"}
+    shown = {"one": "no", "artifact": ""}
+    if len(usable) == 1:
+        shown = {"one": "yes", "artifact": names.artifact(words, *usable)}
+    match view.decision.kind:
+        case "aftermath":
+            won = view.tricks[-1].winner == view.seat
+            return words("asked-aftermath", **shown, won="yes" if won else "no")
+        case "collect":
+            return words("asked-collect", **shown, card=names.card(words, view.collecting))
+        case kind:
+            return words(f"asked-{kind}", **shown)
 
 
 def _follow(scene: Scene, words: Words) -> str:

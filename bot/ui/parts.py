@@ -33,10 +33,10 @@ def row(parts: Iterable[Part]) -> Part:
     return {"type": 1, "components": list(parts)}
 
 
-def rows(buttons: Iterable[Part]) -> list[Part]:
-    """Buttons in rows of five."""
+def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
+    """Buttons in rows of five, or of fewer."""
     buttons = list(buttons)
-    return [row(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+    return [row(buttons[at : at + width]) for at in range(0, len(buttons), width)]
 
 
 def button(

@@ -8,7 +8,7 @@ from . import names
 
 
 def side(scene: Scene, words: Words, seat: int) -> str:
-    """Show a player: followers, potions, Bears, artifacts and the score pile."""
+    """Show what lies before a player: followers, potions, Bears, artifacts, the score pile."""
     view = scene.view
     facts = []
     if view.phase == 1:

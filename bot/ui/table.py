@@ -8,7 +8,7 @@ from ..buttons import button_id
 from ..languages import Words
 from ..scene import CLOSED, LIVE, OVER, Scene
 from . import names
-from .owed import awaited
+from .owed import awaited, clock
 from .parts import BLUE, GREEN, RED, Part, button, container, line, row, text
 from .sides import side
 from .telling import Story
@@ -56,13 +56,11 @@ def heading(scene: Scene, words: Words) -> str:
 def _live(scene: Scene, words: Words) -> list[Part]:
     view = scene.view
     story = Story(scene, words)
-    middle = [awaited(scene, words), *trick(scene, words, story)]
-    if story.now:
-        middle.append(story.now)
-    sides = [side(scene, words, 0), side(scene, words, 1)]
+    middle = [awaited(scene, words), *trick(scene, words, story), story.now, clock(scene, words)]
+    parts = [text(heading(scene, words)), text("\n".join(filter(None, middle))), line()]
+    parts += [text(side(scene, words, seat)) for seat in (0, 1)]
     if view.phase == 2:
-        sides.append(votes_now(scene, words))
-    parts = [text(heading(scene, words)), text("\n".join(middle)), line(), text("\n".join(sides))]
+        parts.append(text(votes_now(scene, words)))
     if story.before:
         parts += [line(), text(words("table-before", told=story.before))]
     parts.append(text(words("table-commitment", commitment=scene.commitment)))
@@ -88,7 +86,7 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     parts = [text("\n".join((verdict(scene, words), _subtitle(scene, words))))]
     if outcome.votes is not None:
         parts.append(text("\n".join(vote(scene, words))))
-    parts += [line(), text("\n".join((side(scene, words, 0), side(scene, words, 1))))]
+    parts += [line(), *(text(side(scene, words, seat)) for seat in (0, 1))]
     if told := story.now or story.before:
         parts += [line(), text(words("table-before", told=told))]
     parts += [text(words("table-fair", **_fair(scene))), *rematch(scene, words)]

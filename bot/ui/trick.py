@@ -10,11 +10,11 @@ from . import names
 from .telling import Story, place_of
 
 
-def trick(scene: Scene, words: Words, story: Story) -> list[str]:
-    """Show what lies on the table, a line for each thing."""
+def trick(scene: Scene, words: Words, story: Story, *, prize: bool = True) -> list[str]:
+    """Show what lies on the table, a line for each thing; the prize may be named elsewhere."""
     view = scene.view
     lines = []
-    if view.prizes:
+    if view.prizes and prize:
         prizes = names.cards(words, view.prizes)
         lines.append(words("trick-prize", cards=prizes, number=len(view.prizes)))
     if view.frozen:

@@ -36,7 +36,7 @@ guide-phase-one-text = Each player holds thirteen cards, and 26 lie in the deck.
 
     • The winner puts the prize face down on their followers.
     • The loser takes the deck’s next card, looks at it, and puts it on theirs.
-    • The two cards played are out of the game, but for 💀 Undead, which go face up to the winner’s score pile, whoever played them.
+    • The two cards played are out of the game, but for 🧟 Undead, which go face up to the winner’s score pile, whoever played them.
 
     So both know the prizes, but only you know what you drew. After thirteen tricks each player has thirteen followers.
 
@@ -45,7 +45,7 @@ guide-phase-two-text = The followers are the hands now. The winner of phase one�
 
     The winner of each trick puts both cards face up on their score pile. The exception everybody forgets: ⛏️ Dwarves go to the *loser*. 🍄 Gnomes, 🗿 Giants and 🧌 Trolls have ways of their own, too.
 
-    Whoever has kept count of the cards can know most of the other hand by now. *Not seen yet*, under your hand, does the counting for you.
+    Whoever has kept count of the cards can know most of the other hand by now. *Unseen*, under your hand, does the counting for you.
 
 guide-vote-name = The vote and its editions
 guide-vote-text = Each faction votes for the player with more of its cards in the score pile. A faction of which neither has a card does not vote. Values are the printed ones: potions and the like no longer matter. The 🪨 Forgotten Runestone and the 👑 Crown of Light count as cards: the Runestone ranks below a 0 and adds nothing to a sum, the Crown is a 5.
@@ -60,7 +60,7 @@ guide-kingdoms-text = A kingdom is five factions, 52 cards: one *pair* – 👺 
     { "" }**Classic** `GKUDX` · **Claim 2** `NIRTE` · **Magic** `GKWBS`
 
     Or mix your own by naming five letters, as `GKUHE`:
-    💀 `U` Undead · ⛏️ `D` Dwarves · 🎭 `X` Doppelgängers
+    🧟 `U` Undead · ⛏️ `D` Dwarves · 🎭 `X` Doppelgängers
     🐲 `R` Dragons · 🧌 `T` Trolls · 👁️ `E` Seers
     🧙 `W` Wizards · 🐻 `B` Druids · 🦎 `S` Shapeshifters · 👻 `H` Ghosts
 

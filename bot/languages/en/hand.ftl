@@ -6,10 +6,7 @@ hand-where = { $phase ->
     [1] -# Phase one, trick { $trick } of 13 · match { $match }
    *[2] -# Phase two, trick { $trick } of 13 · match { $match }
 }
-hand-where-until = { $phase ->
-    [1] -# Phase one, trick { $trick } of 13 · match { $match } · time ends { $when }
-   *[2] -# Phase two, trick { $trick } of 13 · match { $match } · time ends { $when }
-}
+hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-legend = -# { $factions }
 hand-several = { $value } × { $number }
 hand-select = Play a card …
@@ -22,17 +19,35 @@ asked-lead = { $phase ->
 asked-any = Play any card: only values count
 asked-follow = Follow { $faction }
 asked-follow-none = You have no { $faction }: play any card
-asked-react = Use an artifact before the trick is decided?
+asked-react = { $one ->
+    [yes] Use your { $artifact } before the trick is decided?
+   *[no] Use an artifact before the trick is decided?
+}
 asked-aftermath = { $won ->
-    [yes] You won the trick. Use an artifact?
-   *[no] You lost the trick. Use an artifact?
+    [yes] { $one ->
+        [yes] You won the trick. Use your { $artifact }?
+       *[no] You won the trick. Use an artifact?
+    }
+   *[no] { $one ->
+        [yes] You lost the trick. Use your { $artifact }?
+       *[no] You lost the trick. Use an artifact?
+    }
 }
 asked-seer = Your Seer won: which card do you take?
 asked-ghost = Which card becomes your follower?
-asked-draw = You are about to draw. Use an artifact?
+asked-draw = { $one ->
+    [yes] You are about to draw. Use your { $artifact }?
+   *[no] You are about to draw. Use an artifact?
+}
 asked-keep = Which card do you keep?
-asked-collect = You are about to collect { $card }. Use an artifact?
-asked-crown = All cards are in. Use the Crown before the vote?
+asked-collect = { $one ->
+    [yes] You are about to collect { $card }. Use your { $artifact }?
+   *[no] You are about to collect { $card }. Use an artifact?
+}
+asked-crown = { $one ->
+    [yes] All cards are in. Use your { $artifact } before the vote?
+   *[no] All cards are in. Use an artifact before the vote?
+}
 
 pass-react = Use nothing
 pass-aftermath = Use nothing
@@ -40,7 +55,7 @@ pass-draw = Draw as usual
 pass-collect = Just collect it
 pass-crown = Use nothing
 
-extra-potion = Oldest potion
+extra-potion = Potion
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }
@@ -91,9 +106,9 @@ does-ring = with a card that follows: play any, only values count
 auto-pass = Don’t ask: { $artifacts }
 auto-ask = Ask again: { $artifacts }
 
-button-unseen = Not seen yet
+button-unseen = Unseen
 button-resign = Resign
-button-table = To the table
+button-table = Table
 
 ## What has not been seen yet.
 
