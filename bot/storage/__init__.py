@@ -24,7 +24,7 @@ class Unavailable(Exception):
 
 
 class Conflict(Exception):
-    """A row that must be unique is there already."""
+    """A row that must be unique is there already, or one that must be there is not."""
 
 
 class Reader(Protocol):
@@ -44,8 +44,11 @@ class Transaction(Reader, Protocol):
         """Carry out a statement; give the number of rows it changed."""
         ...
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
-        """Carry out statements in their order, cheaper than one by one."""
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        """Carry out statements in their order, cheaper than one by one.
+
+        With `one_row`, one that does not change exactly one row is a `Conflict`.
+        """
         ...
 
 
@@ -60,7 +63,7 @@ class Database(Reader, Protocol):
         """
         ...
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
         """Do a transaction that only consists of these statements: the cheapest way to write."""
         ...
 

@@ -81,8 +81,8 @@ class PostgresDatabase:
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
-        return await self.transact(lambda transaction: transaction.run_all(statements))
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        return await self.transact(lambda tx: tx.run_all(statements, one_row=one_row))
 
     async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         start = monotonic()
@@ -135,8 +135,8 @@ class PostgresDatabase:
             if transaction.failed:
                 raise transaction.failed
         except BaseException as error:
-            if transaction.failed and isinstance(error, Exception):
-                error = transaction.failed  # whatever the work made of it
+            if isinstance(transaction.failed, _AGAIN) and isinstance(error, Exception):
+                error = transaction.failed  # to be repeated, whatever the work made of it
             if not isinstance(error, asyncio.CancelledError) and not _closed(connection):
                 with _translated(connection):
                     await connection.execute("ROLLBACK")
@@ -185,8 +185,14 @@ class _Transaction:
         with self._watched():
             return _count(await self._connection.execute(sql, *values))
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
-        return [await self.run(sql, *values) for sql, *values in statements]
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        counts = []
+        for sql, *values in statements:
+            counts.append(await self.run(sql, *values))
+            if one_row and counts[-1] != 1:
+                self.failed = Conflict()
+                raise self.failed
+        return counts
 
     @contextmanager
     def _watched(self) -> Iterator[None]:

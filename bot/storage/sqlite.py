@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 from urllib.parse import quote
 
 import aiosqlite
@@ -51,6 +51,9 @@ _WHY: Final = {
 _WHOLE: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
+_Job: TypeAlias = Callable[[sqlite3.Connection], list[int]]
+
+
 class NotDurable(Exception):
     """A connection does not keep what is committed, as on a disk that cannot do it."""
 
@@ -69,7 +72,7 @@ class SqliteDatabase:
         self._writer = _Line(path, {})
         self._reader = _Line(path, READING)
         self._turn = asyncio.Lock()  # whose holder writes
-        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[list[int]]]] = []
+        self._waiting: list[tuple[_Job, asyncio.Future[list[int]]]] = []
         self._writing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -97,10 +100,10 @@ class SqliteDatabase:
         """Do work while no other process does: here every transaction is such."""
         return await self.transact(work)
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
         # What comes while the disk is busy is written together, in the next commit.
         done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
-        self._waiting.append((statements, done))
+        self._waiting.append((partial(_run_all, statements, one_row), done))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_waiting())
         return await done
@@ -137,7 +140,7 @@ class SqliteDatabase:
 
     async def _write_group(self) -> None:
         outcomes: Sequence[list[int] | Exception]
-        group: list[tuple[Sequence[Statement], asyncio.Future[list[int]]]] = []
+        group: list[tuple[_Job, asyncio.Future[list[int]]]] = []
 
         async def write() -> list[list[int] | Exception]:
             async with self._alone():
@@ -192,10 +195,10 @@ class _Transaction:
         return await self._visit(partial(_one, sql, values))
 
     async def run(self, sql: str, *values: Value) -> int:
-        return (await self._visit(partial(_run_all, [(sql, *values)])))[0]
+        return (await self._visit(partial(_run_all, [(sql, *values)], False)))[0]
 
-    async def run_all(self, statements: Sequence[Statement]) -> list[int]:
-        return await self._visit(partial(_run_all, statements))
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        return await self._visit(partial(_run_all, statements, one_row))
 
     async def _visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self.over:
@@ -380,13 +383,18 @@ def _one(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> Row | 
     return next(iter(_all(sql, values, raw)), None)
 
 
-def _run_all(statements: Sequence[Statement], raw: sqlite3.Connection) -> list[int]:
-    return [raw.execute(sql, _named(values)).rowcount for sql, *values in statements]
+def _run_all(statements: Sequence[Statement], one_row: bool, raw: sqlite3.Connection) -> list[int]:
+    counts = []
+    for sql, *values in statements:
+        counts.append(raw.execute(sql, _named(values)).rowcount)
+        if one_row and counts[-1] != 1:
+            raise Conflict
+    return counts
 
 
 def _write(
     begin: Callable[[sqlite3.Connection], None],
-    jobs: Sequence[Sequence[Statement]],
+    jobs: Sequence[_Job],
     raw: sqlite3.Connection,
 ) -> list[list[int] | Exception]:
     """Commit several jobs at once; one that fails leaves nothing behind, and the others alone."""
@@ -396,7 +404,7 @@ def _write(
         for job in jobs:
             raw.execute("SAVEPOINT job")
             try:
-                outcomes.append(_run_all(job, raw))
+                outcomes.append(job(raw))
             except Exception as error:
                 if not raw.in_transaction:  # SQLite has undone all of it
                     raise

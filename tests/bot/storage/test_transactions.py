@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.storage import Conflict, Database, Transaction, Unavailable
+from bot.storage import Conflict, Database, Statement, Transaction, Unavailable
 
 ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
 SET = "UPDATE facts SET value = $1 WHERE name = $2"
@@ -38,6 +38,32 @@ async def test_several_statements_at_once(database: Database) -> None:
     with pytest.raises(Conflict):
         await database.run_all([(SET, "3", "a"), (ADD, "b", "2")])
     assert await value(database, "a") == "2"
+
+
+@pytest.mark.parametrize("way", ["database", "transaction", "caught"])
+async def test_a_row_that_must_be_there(database: Database, way: str) -> None:
+    await database.run_all([(ADD, "n", "1")])
+
+    async def run(statements: list[Statement]) -> list[int]:
+        if way == "database":
+            return await database.run_all(statements, one_row=True)
+
+        async def work(tx: Transaction) -> list[int]:
+            try:
+                return await tx.run_all(statements, one_row=True)
+            except Conflict:
+                if way == "transaction":
+                    raise
+                return []
+
+        return await database.transact(work)
+
+    assert await run([(ADD, "a", "1"), (SET, "2", "n")]) == [1, 1]
+    for wrong in ((SET, "3", "nobody"), ("UPDATE facts SET value = '3'",)):
+        with pytest.raises(Conflict):
+            await run([(ADD, "b", "1"), wrong])
+    assert await value(database) == "2"
+    assert await value(database, "b") is None
 
 
 async def test_many_at_once_lose_no_update(database: Database) -> None:
@@ -83,7 +109,7 @@ async def test_a_transaction_in_which_something_failed_is_not_committed(database
         with pytest.raises(Conflict):
             await database.transact(work)
         assert await value(database) is None
-    with pytest.raises((LookupError, Conflict)):
+    with pytest.raises(LookupError):
         await database.transact(turns_it_into_another)
     assert await database.all("SELECT name FROM facts") == [{"name": "there"}]
 
