@@ -18,7 +18,7 @@ from .messenger import Away, Gone, Messenger
 from .referee import Happened
 from .register import Register
 from .scene import CLOSED, LIVE, Scene
-from .storage import Database, Transaction, Unavailable
+from .storage import Database, Unavailable
 from .storage import matches as rows
 from .terms import MINUTE
 from .ui import notes
@@ -104,17 +104,11 @@ class Calls:
                     table.call = await self.messenger.post(table.channel, parts, nonce, people)
                 if before:
                     await self.messenger.delete(table.channel, before)
-                await self._place(live)
+                await self.db.run_all([rows.place(live.game.id, table)])
         except (Away, Gone, Unavailable, discord.HTTPException) as error:
             log.info("nobody was called in %s: %s", id, type(error).__name__)
         except Exception:
             log.exception("nobody was called in %s", id)
-
-    async def _place(self, live: Live) -> None:
-        async def work(tx: Transaction) -> None:
-            await rows.place(tx, live.game.id, live.table)
-
-        await self.db.transact(work)
 
     async def close(self) -> None:
         if self._at_work:

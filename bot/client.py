@@ -45,7 +45,7 @@ class ClaimBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0,
             shard_count=settings.shard_count,
-            shard_ids=settings.shard_ids,
+            shard_ids=settings.shard_ids and list(settings.shard_ids),  # type: ignore[arg-type]
         )
         self.settings = settings
         self._db = db

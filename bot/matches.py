@@ -26,7 +26,7 @@ from claim_core import (
 from . import clocks
 from .errors import Refusal
 from .scene import BROKEN, LIVE, Scene
-from .storage import Database, Transaction
+from .storage import Database
 from .storage import matches as rows
 from .storage.matches import Game, Table
 
@@ -141,14 +141,6 @@ class Matches:
             assert slot.live
             return slot.live
 
-    async def placed(self, live: Live) -> None:
-        """Note where the table of a match stands now."""
-
-        async def work(tx: Transaction) -> None:
-            await rows.place(tx, live.game.id, live.table)
-
-        await self.db.transact(work)
-
     def forget(self, id: str) -> None:
         """Let a match be loaded anew when it is needed next: somebody else has changed it."""
         if slot := self._slots.get(id):
@@ -198,11 +190,7 @@ class Matches:
     async def _set_aside(self, game: Game) -> Game:
         """Take a match that does not play again out of play; its table will say so."""
         gone = replace(clocks.stop(game), state=BROKEN, ended=game.moved, version=game.version + 1)
-
-        async def work(tx: Transaction) -> None:
-            await rows.save(tx, game, gone, ())
-
-        await self.db.transact(work)
+        await self.db.run_all(rows.change(game, gone, ()), one_row=True)
         return gone
 
 

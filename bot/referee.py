@@ -18,7 +18,7 @@ from .errors import Refusal
 from .matches import Live, Matches, Story, both_have_played, push
 from .people import PASSABLE
 from .scene import CANCELLED, CLOSED, LIVE, OVER
-from .storage import Conflict, Database, Transaction
+from .storage import Conflict, Database, Statement, Transaction
 from .storage import matches as rows
 from .storage.matches import Game
 from .storage.matches import Move as MoveRow
@@ -47,6 +47,7 @@ class Happened:
 
 
 Follower = Callable[[Happened], None]
+Also = Callable[[Transaction], Awaitable[None]]
 
 
 class Draft:
@@ -59,7 +60,7 @@ class Draft:
         self.moves: list[MoveRow] = []
         self.now = now
         self.by_clock = False
-        self.also: Callable[[Transaction], Awaitable[None]] | None = None  # to be written with it
+        self.also: Also | None = None  # to be written with it
 
     def seat_of(self, person: str) -> int:
         """Find a person's seat."""
@@ -244,18 +245,22 @@ class Referee:
             draft = Draft(before, self.now())
             seat = act(draft)
             after = draft.done(before)
-            game, moves = after.game, draft.moves
-
-            async def work(tx: Transaction) -> None:
-                await rows.save(tx, before.game, game, moves)
-                if draft.also:
-                    await draft.also(tx)
-
             slot.live = None  # until it is known to be written, nobody knows how things stand
-            await self.db.transact(work)
+            await self._write(rows.change(before.game, after.game, draft.moves), draft.also)
             slot.live = after
         self._tell(Happened(before, after, seat, draft.by_clock))
         return after
+
+    async def _write(self, change: list[Statement], also: Also | None) -> None:
+        if also is None:
+            await self.db.run_all(change, one_row=True)
+            return
+
+        async def work(tx: Transaction) -> None:
+            await tx.run_all(change, one_row=True)
+            await also(tx)
+
+        await self.db.transact(work)
 
     def _tell(self, happened: Happened) -> None:
         for follower in self.followers:

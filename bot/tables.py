@@ -15,7 +15,7 @@ from .matches import Live, Matches, link
 from .messenger import Away, Gone, Messenger
 from .referee import Happened
 from .register import Register
-from .storage import Database, Transaction, Unavailable
+from .storage import Database, Unavailable
 from .storage import matches as rows
 from .terms import MINUTE
 from .ui import notes
@@ -208,10 +208,7 @@ class Tables:
         ]
 
     async def _place(self, live: Live) -> None:
-        async def work(tx: Transaction) -> None:
-            await rows.place(tx, live.game.id, live.table)
-
-        await self.db.transact(work)
+        await self.db.run_all([rows.place(live.game.id, live.table)])
 
     # All tables
 
@@ -223,13 +220,9 @@ class Tables:
         """Write down what the tables show."""
         noted, self._shown = self._shown, {}
 
-        async def work(tx: Transaction) -> None:
-            for id, version in noted.items():
-                await rows.shown(tx, id, version)
-
         if noted:
             try:
-                await self.db.transact(work)
+                await self.db.run_all([rows.shown(id, version) for id, version in noted.items()])
             except Unavailable:
                 self._shown = noted | self._shown
 

@@ -14,7 +14,7 @@ from claim_core import Outcome
 
 from ..scene import LIVE
 from ..terms import Terms
-from . import Conflict, Reader, Row, Transaction
+from . import Reader, Row, Statement, Transaction
 from .challenges import terms_of
 
 RULES = 1  # the version of the rules that new matches are played by
@@ -105,44 +105,50 @@ async def add(tx: Transaction, game: Game, channel: str) -> None:
     )
 
 
-async def save(tx: Transaction, before: Game, after: Game, moves: Sequence[Move]) -> None:
-    """Write a change of a match: its moves, and the game's columns.
+def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
+    """Write a change of a match: its moves, and the game's columns; each is to change one row.
 
     Whoever changed it meanwhile has raised the version, and this change conflicts.
     """
-    for move in moves:
-        await tx.run(
-            "INSERT INTO moves (match, ply, seat, move, at) VALUES ($1, $2, $3, $4, $5)",
-            after.id,
-            move.ply,
-            move.seat,
-            move.move,
-            move.at,
-        )
     outcome = after.outcome
-    changed = await tx.run(
-        "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
-        " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
-        " rematch0 = $15, rematch1 = $16, rematch = $17, version = version + 1"
-        " WHERE id = $1 AND version = $2",
-        after.id,
-        before.version,
-        after.state,
-        after.ply,
-        after.moved,
-        after.due,
-        after.stage,
-        after.wake,
-        *(" ".join(sorted(passes)) for passes in after.passes),
-        outcome and outcome.winner,
-        outcome and json.dumps(outcome.votes),
-        outcome and outcome.reason,
-        after.ended,
-        *map(int, after.wants_rematch),
-        after.rematch,
+    first, second = (" ".join(sorted(passes)) for passes in after.passes)
+    return [
+        *(_insertion(after.id, move) for move in moves),
+        (
+            "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
+            " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
+            " rematch0 = $15, rematch1 = $16, rematch = $17, version = version + 1"
+            " WHERE id = $1 AND version = $2",
+            after.id,
+            before.version,
+            after.state,
+            after.ply,
+            after.moved,
+            after.due,
+            after.stage,
+            after.wake,
+            first,
+            second,
+            outcome.winner if outcome else None,
+            json.dumps(outcome.votes) if outcome else None,
+            outcome.reason if outcome else None,
+            after.ended,
+            int(after.wants_rematch[0]),
+            int(after.wants_rematch[1]),
+            after.rematch,
+        ),
+    ]
+
+
+def _insertion(id: str, move: Move) -> Statement:
+    return (
+        "INSERT INTO moves (match, ply, seat, move, at) VALUES ($1, $2, $3, $4, $5)",
+        id,
+        move.ply,
+        move.seat,
+        move.move,
+        move.at,
     )
-    if changed != 1:
-        raise Conflict
 
 
 async def find(db: Reader, id: str) -> tuple[Game, Table] | None:
@@ -243,13 +249,14 @@ async def stale(db: Reader, after: str, limit: int) -> list[str]:
     return [row["id"] for row in rows]
 
 
-async def shown(tx: Transaction, id: str, version: int) -> None:
-    await tx.run("UPDATE matches SET shown = $2 WHERE id = $1 AND shown < $2", id, version)
+def shown(id: str, version: int) -> Statement:
+    """Note what a table shows."""
+    return "UPDATE matches SET shown = $2 WHERE id = $1 AND shown < $2", id, version
 
 
-async def place(tx: Transaction, id: str, table: Table) -> None:
+def place(id: str, table: Table) -> Statement:
     """Note where a table stands, or that there is no place for it."""
-    await tx.run(
+    return (
         "UPDATE matches SET channel = $2, message = $3, posted = $4, shown = $5, lost = $6,"
         " call = $7 WHERE id = $1",
         id,

@@ -59,4 +59,5 @@ permission-create-public-threads = *Create Public Threads*
 database-full = I can’t write anything down: my disk is full. Nothing is lost – whoever hosts me has to make room; then try again.
 database-locked = I can’t write anything down right now. Nothing is lost – try again in a moment.
 database-lost = I can’t reach my database right now. Nothing is lost – try again in a moment.
+database-unknown = I lost my database in the very moment of writing. `/claim hand` shows whether your move was taken.
 something-broke = Something went wrong on my side. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.
