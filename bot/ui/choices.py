@@ -92,7 +92,10 @@ def _shown(scene: Scene, words: Words, move: Move) -> tuple[str, str, int]:
     verb = move.verb
     if verb in ARTIFACTS:
         name, thing = words(f"artifact-{verb}"), move.other or move.card
-        if thing:
+        if verb == "horse" and move.other:
+            back, put = _thing(words, move.card), _thing(words, move.other)
+            name = words("choice-horse", artifact=name, back=back, card=put)
+        elif thing:
             name = words("choice-artifact", artifact=name, thing=_thing(words, thing))
         return name, names.ARTIFACT_EMOJI[verb], BLUE
     if verb == "pass":

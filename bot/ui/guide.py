@@ -41,7 +41,7 @@ def find_topic(typed: str, words: Words) -> str:
     named = [(topic, name.casefold()) for topic, name in topics(words)]
     for fits in (str.__eq__, str.startswith, str.__contains__):
         for topic, name in named:
-            if wanted and (wanted == topic or fits(name, wanted)):
+            if wanted and (wanted == topic.casefold() or fits(name, wanted)):
                 return topic
     return ""
 

@@ -57,7 +57,8 @@ def _head(scene: Scene, words: Words, note: str, *, owes: bool) -> str:
     lines.append(story.now)
     if not view.table:
         lines.append(_recruited(scene, words))
-        lines.append(words("table-before", told=story.before) if story.before else "")
+        before = story.before()
+        lines.append(words("table-before", told=before) if before else "")
     where = words("hand-where", phase=view.phase, trick=view.trick, match=scene.match)
     lines += [where, clock(scene, words)]
     return "\n".join(filter(None, lines))

@@ -61,8 +61,8 @@ def _live(scene: Scene, words: Words) -> list[Part]:
     parts += [text(side(scene, words, seat)) for seat in (0, 1)]
     if view.phase == 2:
         parts.append(text(votes_now(scene, words)))
-    if story.before:
-        parts += [line(), text(words("table-before", told=story.before))]
+    if before := story.before():
+        parts += [line(), text(words("table-before", told=before))]
     parts.append(text(words("table-commitment", commitment=scene.commitment)))
     buttons = [
         button(button_id("hand", scene.match), words("button-hand"), emoji="🃏", style=BLUE),
@@ -87,7 +87,7 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     if outcome.votes is not None:
         parts.append(text("\n".join(vote(scene, words))))
     parts += [line(), *(text(side(scene, words, seat)) for seat in (0, 1))]
-    if told := story.now or story.before:
+    if told := story.now or story.before():
         parts += [line(), text(words("table-before", told=told))]
     parts += [text(words("table-fair", **_fair(scene))), *rematch(scene, words)]
     return parts

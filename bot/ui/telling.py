@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from claim_core import Event, Kingdom, Move
+from claim_core import Event, Move
 from claim_core.events import (
     BecameBear,
     Changed,
@@ -27,6 +27,7 @@ from claim_core.events import (
     TrickWon,
     Used,
 )
+from claim_core.kingdoms import kingdom
 from claim_core.retold import Ahead, Retold, ToldPlace, runs
 from claim_core.trick import Place
 
@@ -38,17 +39,20 @@ from . import names
 class Story:
     """Tells a scene's two tricks. `trick` is the one that lies on the table, as it was told."""
 
-    def __init__(self, scene: Scene, words: Words) -> None:
+    def __init__(self, scene: Scene, words: Words, *, now: bool = True) -> None:
         self.scene = scene
         self.words = words
-        self.kingdom = Kingdom.parse(scene.view.kingdom)
         self.won: TrickWon | None = None
         self.using = ""  # the artifact used last
-        before, now = scene.story
-        self.trick = Retold(self.kingdom)
-        self.before = self._tell(before, changes=True)
-        self.trick = Retold(self.kingdom)
-        self.now = self._tell(now, changes=False)
+        self.trick = Retold(kingdom(scene.view.kingdom))
+        self.now = self._tell(scene.story[1], changes=False) if now else ""
+
+    def before(self) -> str:
+        """Tell the trick before."""
+        events = self.scene.story[0]
+        if not events:
+            return ""
+        return Story(self.scene, self.words, now=False)._tell(events, changes=True)
 
     def ahead(self) -> str:
         """Say who is ahead in the trick as it lies, and why."""
@@ -126,8 +130,8 @@ class Story:
                 return words("story-set-aside", cards=names.cards(words, aside), number=len(aside))
             case LeftGame(card):
                 return words("story-left", card=self._card(card))
-            case PhaseTwo():
-                return words("story-phase-two")
+            case PhaseTwo():  # a player's own hand says it in words of its own
+                return words("story-phase-two") if self.scene.view.seat is None else None
             case GnomesJoined(seat, cards):
                 return words("story-gnomes", **self._who(seat), cards=names.cards(words, cards))
             case _:  # the table shows what was played and the prize, its head how it ended

@@ -26,7 +26,8 @@ def votes_now(scene: Scene, words: Words) -> str:
 
 
 def _voters(standing: Standing, seat: int) -> str:
-    return " ".join(names.FACTION_EMOJI[c] for c, vote in standing.votes.items() if vote == seat)
+    cast = (code for code, vote in standing.votes.items() if vote == seat)
+    return "".join(f" {names.FACTION_EMOJI[code]}" for code in cast)
 
 
 def verdict(scene: Scene, words: Words) -> str:

@@ -8,7 +8,7 @@ hand-where = { $phase ->
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-legend = -# { $factions }
-hand-several = { $value } × { $number }
+hand-several = { $value } ({ $number }×)
 hand-select = Play a card …
 hand-cards = Your hand: { $cards }
 
@@ -59,6 +59,7 @@ extra-potion = Potion
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }
+choice-horse = { $artifact }: { $card } for { $back }
 choice-prize = { $card }, the prize
 choice-deck = { $card } from the deck
 choice-unseen = A hidden card from the deck

@@ -82,7 +82,7 @@ side-score = { $number ->
    *[other] Score: { $cards }
 }
 
-votes-now = **Votes now** · { $first } **{ $mine }** { $voters } · { $second } **{ $theirs }** { $others }
+votes-now = **Votes now** · { $first } **{ $mine }**{ $voters } · { $second } **{ $theirs }**{ $others }
 
 verdict-votes = ## 👑 { $who } wins, { $best } votes to { $other }
 verdict-draw = { $three ->

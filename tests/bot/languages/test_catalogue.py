@@ -1,0 +1,82 @@
+"""Every text that the program asks for is there, every text there is asked for, with its values."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.languages import LANGUAGES, words_of
+
+ROOT = Path(__file__).parents[3]
+FILES = sorted(file for room in ("bot", "cogs") for file in (ROOT / room).rglob("*.py"))
+ENGLISH = words_of("en")
+ASKING = {"words", "Refusal", "Overtaken", "say"}  # whose first argument is a text's id
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Find all calls that ask for a text."""
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and node.args:
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if name in ASKING:
+                    yield f"{file.name}:{node.lineno}", node
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    """Give what an f-string can be."""
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+        for part in node.values
+    )
+
+
+def named(node: ast.expr) -> list[str]:
+    """Give the ids that an argument names, as far as it names any."""
+    if isinstance(node, ast.IfExp):
+        return named(node.body) + named(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def test_every_text_asked_for_is_there_and_gets_its_values() -> None:
+    wrong = []
+    for where, call in calls():
+        given = {keyword.arg for keyword in call.keywords if keyword.arg}
+        more = any(keyword.arg is None for keyword in call.keywords)
+        for id in named(call.args[0]):
+            if id not in ENGLISH:
+                wrong.append(f"{where}: there is no {id}")
+            elif given != (needs := ENGLISH.variables(id)) and not (more and given <= needs):
+                wrong.append(f"{where}: {id} gets {given or 'nothing'}, not {needs or 'nothing'}")
+        if isinstance(call.args[0], ast.JoinedStr):
+            family = re.compile(pattern(call.args[0]))
+            if not any(family.fullmatch(id) for id in ENGLISH):
+                wrong.append(f"{where}: there is no {family.pattern}")
+    assert wrong == []
+
+
+def test_every_text_is_asked_for() -> None:
+    constants, patterns = set(), set()
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                constants.add(node.value)
+    for _, call in calls():
+        for node in ast.walk(call.args[0]):
+            if isinstance(node, ast.JoinedStr):
+                patterns.add(pattern(node))
+    asked = re.compile("|".join(patterns))
+    unused = [id for id in ENGLISH if id not in constants and not asked.fullmatch(id)]
+    assert unused == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_text_with_the_same_values(language: str) -> None:
+    other = words_of(language)
+    assert set(other) == set(ENGLISH)
+    for id in ENGLISH:
+        assert other.variables(id) <= ENGLISH.variables(id), id

@@ -1,0 +1,94 @@
+"""Texts in a language, and names made harmless."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.languages import LANGUAGES, MissingText, Words, escape, language_of, words, words_of
+
+TEXTS = """
+plain = Just 100 % text
+who = { $who } has { $number ->
+    [one] one card
+   *[other] { $number } cards
+}
+percent = { $who }: 5 %
+inside = Well, { who }
+again = { -game } it is
+-game = Claim
+"""
+
+
+@pytest.fixture
+def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "some.ftl").write_text(TEXTS)
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "some.ftl").write_text("plain = Nur Text\nwho = { $nobody } weiß es\n")
+    monkeypatch.setattr(words, "HERE", tmp_path)
+    return Words("en")
+
+
+def test_texts_are_said_with_their_values_again_and_again(some: Words) -> None:
+    for _ in range(2):
+        assert some("plain") == "Just 100 % text"
+        assert some("who", who="<@1>", number=1) == "<@1> has one card"
+        assert some("who", who="%s", number=12) == "%s has 12 cards"
+        assert some("percent", who="%(who)s {x}") == "%(who)s {x}: 5 %"
+        assert some("inside", who="B", number=2) == "Well, B has 2 cards"
+        assert some("again") == "Claim it is"
+    assert some.variables("inside") == {"who", "number"}
+
+
+def test_a_text_that_lacks_is_an_error_where_that_is_wanted(
+    some: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert some("nothing") == "nothing"
+    assert some("who", who="B") == "who"
+    monkeypatch.setattr(words, "strict", True)
+    with pytest.raises(MissingText):
+        some("nothing")
+    with pytest.raises(MissingText):
+        some("who", who="B")
+
+
+def test_another_language_is_helped_out_by_english(some: Words) -> None:
+    german = Words("de", some)
+    assert german("plain") == "Nur Text"
+    assert german("percent", who="A") == "A: 5 %"
+    assert german("who", who="A", number=3) == "A has 3 cards"
+    assert "who" in german
+    assert set(german) == {"plain", "who"}
+
+
+@pytest.mark.parametrize("wrong", ["plain = a\nplain = b\n", "plain = {\n"])
+def test_a_catalogue_that_cannot_be_read_is_refused(
+    some: Words, tmp_path: Path, wrong: str
+) -> None:
+    (tmp_path / "en" / "some.ftl").write_text(wrong)
+    with pytest.raises(SyntaxError, match=r"some\.ftl"):
+        Words("en")
+
+
+def test_the_best_language_is_found() -> None:
+    assert "en" in LANGUAGES
+    for locale in ("en", "en-GB", "en-US", "xx", "", None, "zz-ZZ"):
+        assert language_of(locale) == "en"
+    assert words_of("en") is words_of("en")
+    assert words_of("xx") is words_of("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Bob", "Bob"),
+        ("**B*_o~b", r"\*\*B\*\_o\~b"),
+        ("<@123> @everyone", "\\<@\u200b123\\> @\u200beveryone"),
+        ("a\n# b\u202e", r"a \# b"),
+        ("[x](https://y.z)", r"\[x\]\(https\://y.z\)"),
+    ],
+)
+def test_names_are_harmless(name: str, shown: str) -> None:
+    assert escape(name) == shown

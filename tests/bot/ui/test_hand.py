@@ -1,0 +1,164 @@
+"""The private hand: everything that may be done can be pressed, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.buttons import read_id
+from bot.languages import Words
+from bot.scene import CANCELLED, Scene
+from bot.ui.hand import hand
+from tests.claim_core.matches import KINGDOMS, Game
+from tests.claim_core.stage import stage
+
+from .reading import ids, labels, must_be_fine, presses, read
+from .scenes import Told, told
+
+Chosen = tuple[str, ...]
+
+
+def ways(scene: Scene, words: Words, *, as_select: bool) -> Iterator[tuple[str, Chosen]]:
+    """Go wherever presses lead that play nothing; give each move met, and what was turned on."""
+    seen: set[tuple[Chosen, str]] = set()
+    left: list[tuple[Chosen, str]] = [((), "")]
+    while left:
+        chosen, group = at = left.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        parts = hand(scene, words, chosen=chosen, group=group, as_select=as_select)
+        must_be_fine(parts)
+        for press in presses(parts):
+            action, of = read_id(press.id)
+            if action in ("play", "no", "with", "pick", "narrow"):
+                assert of[:2] == [scene.match, str(scene.ply)]
+            match action:
+                case "play":
+                    yield of[2], chosen
+                case "pick":
+                    yield press.value, chosen
+                case "with":
+                    left.append((tuple(filter(None, of[2].split("+"))), ""))
+                case "narrow":
+                    left.append((chosen, press.value))
+                case _:
+                    assert action in ("unseen", "resign", "auto")
+
+
+@pytest.mark.parametrize("as_select", [False, True])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::3])
+def test_whatever_is_legal_can_be_pressed_and_nothing_else(
+    kingdom: str, as_select: bool, english: Words
+) -> None:
+    for artifacts in (True, False):
+        for position in told(Game(kingdom, artifacts, None, sum(map(ord, kingdom)))):
+            if position.match.outcome:
+                break
+            for seat in (0, 1):
+                scene = position.scene(seat)
+                reached = list(ways(scene, english, as_select=as_select))
+                assert {move for move, _ in reached} == {move.text for move in scene.view.legal}
+                plain = [move for move, chosen in reached if not chosen]
+                assert len(plain) == len(set(plain)) or any("horse" in move for move in plain)
+
+
+def test_every_hand_of_every_kingdom_is_a_message_that_discord_takes(english: Words) -> None:
+    for number, kingdom in enumerate(KINGDOMS):
+        for position in told(Game(kingdom, True, None, number)):
+            for seat in (0, 1):
+                scene = position.scene(seat, passes=frozenset({"react", "collect"}))
+                must_be_fine(hand(scene, english, note="That card can’t be played now."))
+
+
+def test_a_hand_with_everything_at_once_has_room(english: Words) -> None:
+    match = stage(
+        "GKWBS",
+        ("G0 G1 G2 K2 K3 W0 W1 W2 B0 B1 S0 S1 S2", "G3 G4 G5 K4 K5 W3 W4 W5 B3 B4 S3 S4 S5"),
+        prize="G9",
+        leader=1,
+        artifacts=("stein shield staff", "ring axe boots"),
+        potions=("+6 -5", ""),
+        followers=("K9 S9", "B9"),
+        before=("B8", ""),
+    )
+    position = Told(match)
+    position.push("G3")
+    scene = position.scene(0)
+    for chosen in ((), ("stein",), ("potion", "stein=W")):
+        must_be_fine(hand(scene, english, chosen=chosen, note="Something was just said."))
+    assert "v1:with:K7F3Q2:1:stein=W" in ids(hand(scene, english, chosen=("stein",)))
+    assert "v1:play:K7F3Q2:1:shield" in ids(hand(scene, english))
+
+
+def test_equal_cards_are_one_button_and_what_cannot_be_played_is_turned_off(
+    english: Words,
+) -> None:
+    match = stage("GKUDX", ("G5 D3 D4", "G0 G0 K2"), prize="U7")
+    position = Told(match)
+    position.push("G5")
+    parts = hand(position.scene(1), english)
+    assert "0 (2×)" in labels(parts)
+    assert "v1:play:K7F3Q2:1:G0" in [press.id for press in presses(parts)]
+    assert "v1:no:K7F3Q2:1:K2" in ids(parts)
+    assert "v1:no:K7F3Q2:1:K2" not in [press.id for press in presses(parts)]
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "asked"),
+    [
+        ("", 0, "Lead a card for 🧟\u00a0Undead\u00a07"),
+        ("", 1, "**▶ <@201> leads**"),
+        ("G5", 1, "You have no 👺\u00a0Goblins: play any card"),
+        ("D3", 1, "Follow ⛏️\u00a0Dwarves"),
+        ("D3", 0, "**▶ <@202> follows ⛏️\u00a0Dwarves**"),
+    ],
+)
+def test_what_is_asked_or_awaited_stands_first(
+    moves: str, seat: int, asked: str, english: Words
+) -> None:
+    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    for move in moves.split():
+        position.push(move)
+    assert read(hand(position.scene(seat), english)).removeprefix("### ").startswith(asked)
+
+
+def test_what_was_turned_on_and_is_not_there_any_more_is_forgotten(english: Words) -> None:
+    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    scene = position.scene(0)
+    assert hand(scene, english, chosen=("sword", "stein=D")) == hand(scene, english)
+
+
+def test_an_artifact_can_be_passed_and_asked_about_again(english: Words) -> None:
+    match = stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7", artifacts=("horse staff", "axe"))
+    scene = Told(match).scene(0, passes=frozenset({"react"}))
+    parts = hand(scene, english)
+    assert {"v1:auto:K7F3Q2:react:off", "v1:auto:K7F3Q2:aftermath:on"} <= set(ids(parts))
+    assert "passed for you" in read(parts)
+
+
+def test_a_hand_of_a_match_that_is_over_tells_how_it_ended(english: Words) -> None:
+    match = stage("GKUDX", ("G5", "G9"), phase=2, score=("G2", "U3"))
+    position = Told(match)
+    position.push("G5")
+    position.push("G9")
+    parts = hand(position.scene(0), english, note="Too late.")
+    assert "v1:rematch:K7F3Q2" in ids(parts)
+    assert "Too late." in read(parts)
+    cancelled = hand(position.scene(0, state=CANCELLED), english)
+    must_be_fine(cancelled)
+    assert ids(cancelled) == []
+
+
+def test_the_first_hand_of_phase_two_tells_what_was_recruited(english: Words) -> None:
+    for position in told(Game("GKUDX", False, None, 5)):
+        match = position.match
+        if match.phase == 2 and not match.places:
+            break
+    assert "followers you recruited" in read(hand(position.scene(0), english))
+    assert "followers you recruited" not in read(hand(told_first(), english))
+
+
+def told_first() -> Scene:
+    return next(told(Game("GKUDX", False, None, 5))).scene(0)

@@ -1,0 +1,66 @@
+"""What happened, in sentences."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.languages import Words
+from bot.ui.telling import Story
+from claim_core import Event
+from tests.claim_core.matches import KINGDOMS, Game
+from tests.claim_core.stage import stage
+
+from .scenes import Told, told
+
+
+def test_everything_that_happens_can_be_told_to_everybody(english: Words) -> None:
+    happened = set()
+    for seed in range(120):
+        for position in told(Game(KINGDOMS[2 * seed], True, None, seed)):
+            happened |= {type(event) for event in (*position.before, *position.now)}
+            for seat in (None, 0, 1):
+                scene = position.scene(seat)
+                story = Story(scene, english)
+                for text in (story.now, story.before()):
+                    assert not text or text.endswith((".", ".**"))
+                if scene.view.decision.kind in ("lead", "follow", "react"):
+                    places = story.trick.places
+                    for place, lying in zip(places, scene.view.table, strict=True):
+                        assert (place.card.text, place.value) == (lying.card, lying.value)
+    assert happened == set(get_args(Event))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "moves", "why"),
+    [
+        ("K2 K3 D5", "G9 K2", "**<@202> wins the trick:** ⚔️ Knight 2 beats any Goblin."),
+        ("G5 X9 K2", "G9 G5", "**You win the trick:** 👺 Goblin 9 beats 👺 Goblin 5."),
+        ("G5 X9 K2", "G9 X9", "👺 Goblin 9 and 🎭 Doppelgänger 9 are equal, and the leader wins."),
+        ("D5 K2 K3", "G9 D5", "⛏️ Dwarf 5 does not follow 👺 Goblins."),
+        ("G5 X9 K2", "G4+sword G5", "👺 Goblin 4 (worth 7) beats 👺 Goblin 5."),
+        ("G5 X9 K2", "G4+sword G5", "👺 Goblin 4 is worth 7 (+3 Serpent Sword)."),
+        ("G5 X9 K2", "G4 G5+potion", "👺 Goblin 4 beats 👺 Goblin 5 (worth 3)."),
+        ("G5 D5 K2", "G4 D5+ring", "⛏️ Dwarf 5 beats 👺 Goblin 4, as only values count."),
+        ("K2 K3 K4", "bow D4 G4 K2 K3", "nothing else follows ⛏️ Dwarves."),
+        ("G5 X9 K2", "G9 G5", "You recruit 🧙 Wizard 9."),
+        ("G5 X9 K2", "G9 G5", "<@202> draws a hidden follower."),
+        ("K2 K3 D5", "G9 K2", "You draw ⛏️ Dwarf 9 in secret."),
+    ],
+)
+def test_who_won_is_told_with_the_reason(theirs: str, moves: str, why: str, english: Words) -> None:
+    match = stage(
+        "GKWDX",
+        ("G9 G4 D4", theirs),
+        prize="W9",
+        deck="D9 D8",
+        artifacts=("sword bow", "ring"),
+        potions=("", "-2"),
+    )
+    position = Told(match)
+    for move in moves.split():
+        position.push(move)
+    while position.match.decision.kind not in ("lead", "follow"):
+        position.push("pass")
+    assert why in Story(position.scene(0), english).before().replace("\u00a0", " ")
