@@ -105,7 +105,11 @@ def _parser() -> argparse.ArgumentParser:
     edition(playing)
     playing.add_argument("--seed", help="64 hex digits, or any text: the same gives the same deal")
     playing.add_argument(
-        "--against", default="random", help=f"the other player, of {', '.join(PLAYERS)}"
+        "--against",
+        "--level",
+        default="page",
+        metavar="PLAYER",
+        help=f"the other player, of {', '.join(PLAYERS)} (page)",
     )
     playing.set_defaults(run=_play)
     return parser

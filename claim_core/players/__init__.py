@@ -15,11 +15,12 @@ from ..events import Event
 from ..match import Match
 from ..moves import Move
 from ..view import View, view
+from .page import page
 from .random import random_player
 
 Player: TypeAlias = Callable[[View, Random], Move | None]
 
-PLAYERS: dict[str, Player] = {"random": random_player}
+PLAYERS: dict[str, Player] = {"random": random_player, "page": page}
 
 
 def parse_player(name: str) -> Player:
@@ -49,4 +50,4 @@ def play_on(
         yield seat, move, match.push(move, seat)
 
 
-__all__ = ["PLAYERS", "Player", "answer", "parse_player", "play_on", "random_player"]
+__all__ = ["PLAYERS", "Player", "answer", "page", "parse_player", "play_on", "random_player"]

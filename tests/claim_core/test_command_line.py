@@ -265,7 +265,8 @@ HEX = "00" * 32
         (["deal", "--kingdom", "classic", "--seed", "12"], "64 hex digits"),
         (["deal", "--kingdom", "classic", "--seed", HEX, "--salt", "x"], "salt must be a number"),
         (["play", "--kingdom", "GNUDX"], "come as a pair"),
-        (["play", "--against", "deepblue"], "--against: “deepblue” is no player; known: random"),
+        (["play", "--against", "deepblue"], "--against: “deepblue” is no player; known: random,"),
+        (["play", "--level", "deepblue"], "“deepblue” is no player"),
         (["play", "--edition", "none"], "“none” is no edition"),
     ],
 )
