@@ -25,6 +25,7 @@ format: $(VENV)/ready-dev
 
 bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
 
 $(VENV)/ready: requirements.lock pyproject.toml tools/setup.sh
