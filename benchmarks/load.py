@@ -1,0 +1,294 @@
+"""What a play costs: hundreds of matches at once, beside a bot that only makes the same requests.
+
+Both bots are processes of their own on the same playground, with real sockets; ours writes to a
+real file, durably. They take turns, several times, so that a noisy machine is fair to both.
+
+    python -m benchmarks.load
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from playground import Playground, client
+from playground.people import Person
+from playground.village import move_in
+from playground.world import Application, Message
+
+from .playground import cpu_of
+
+
+def memory_of(pid: int) -> float:
+    """Give the MB of memory that a process holds."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+@asynccontextmanager
+async def process(*arguments: str, **environ: str) -> AsyncIterator[int]:
+    """Run a Python program; give its process."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, env=os.environ | environ
+    )
+    try:
+        yield child.pid
+    finally:
+        child.terminate()
+        await child.wait()
+
+
+@asynccontextmanager
+async def our_bot(ground: Playground, folder: str) -> AsyncIterator[int]:
+    async with process(
+        "-m",
+        "bot",
+        DISCORD_TOKEN=ground.bot.token,
+        DISCORD_API_URL=ground.api,
+        DATABASE_URL=f"sqlite:///{folder}/claim.db",
+        LOG_LEVEL="WARNING",
+    ) as pid:
+        await ground.until_online()
+        yield pid
+
+
+@dataclass
+class Pair:
+    """Two people at a table of each bot, and their hands there."""
+
+    people: tuple[Person, Person]
+    hands: list[Message] = field(default_factory=list)
+    bare_hands: list[Message] = field(default_factory=list)
+
+
+@dataclass
+class Measured:
+    """What a bot did with the presses of some seconds."""
+
+    plays: int = 0
+    cpu: float = 0.0
+    took: float = 0.0
+    waits: list[float] = field(default_factory=list)
+    table_edits: int = 0
+    hand_edits: int = 0
+    limited: int = 0
+
+    def add(self, other: Measured) -> None:
+        for name in fields(self):
+            setattr(self, name.name, getattr(self, name.name) + getattr(other, name.name))
+
+    @property
+    def cpu_per_play(self) -> float:
+        return self.cpu / self.plays * 1000
+
+
+def people(ground: Playground, pairs: int) -> list[Pair]:
+    """Let people join, and sit down by twos, each pair in a channel of its own."""
+    rooms = [ground.world.add_channel(ground.guild, f"room-{n}", "") for n in range(pairs)]
+    made = []
+    for number in range(pairs):
+        both = []
+        for side in "ab":
+            user = ground.world.add_user(f"Player{number}{side}")
+            ground.world.join(ground.guild, user)
+            both.append(ground.play(user, rooms[number]))
+        made.append(Pair((both[0], both[1])))
+    return made
+
+
+def buttons(message: Message, action: str) -> list[str]:
+    """Give the ids of a message's buttons that can be pressed."""
+    return [
+        component["custom_id"]
+        for component in client.components(message)
+        if component.get("custom_id", "").startswith(f"v1:{action}")
+        and not component.get("disabled")
+    ]
+
+
+# Ours
+
+
+async def begin(ground: Playground, pair: Pair, application: Application) -> None:
+    """Let a pair begin a match, and both open their hands."""
+    alice, bob = pair.people
+    offered = await alice.run("claim challenge", application=application, opponent=bob.user)
+    assert offered.message, offered.kind
+    accepted = await bob.press("Accept", offered.message)
+    assert not accepted.failed
+    code = accepted.interaction.data["custom_id"].split(":")[2]
+    pair.hands = [await ground.until(lambda p=person: hand(p, code), 60) for person in pair.people]
+
+
+def hand(person: Person, code: str) -> Message | None:
+    own = (m for m in reversed(person.sees()) if m.owner)
+    return next((m for m in own if f":{code}" in str(m.components)), None)
+
+
+async def play(pair: Pair, until: float, measured: Measured, chance: random.Random) -> None:
+    """Press a card whenever it is one's turn."""
+    while time.perf_counter() < until:
+        for person, message in zip(pair.people, pair.hands, strict=True):
+            if ids := buttons(message, "play"):
+                start = time.perf_counter()
+                outcome = await person.press(chance.choice(ids), message)
+                assert not outcome.failed
+                measured.waits.append(time.perf_counter() - start)
+                measured.plays += 1
+                break
+        else:
+            if buttons(pair.hands[0], "rematch"):
+                return
+            await asyncio.sleep(0.005)
+
+
+# The bare bot
+
+
+async def sit(ground: Playground, pair: Pair, number: int, application: Application) -> None:
+    await pair.people[0].run("lay", application=application, match=str(number))
+    for seat, person in enumerate(pair.people):
+        outcome = await person.run("sit", application=application, match=str(number), seat=seat)
+        assert outcome.message
+        pair.bare_hands.append(outcome.message)
+
+
+async def press(pair: Pair, until: float, measured: Measured, chance: random.Random) -> None:
+    """Press the first button, in turns."""
+    for person, message in itertools.cycle(zip(pair.people, pair.bare_hands, strict=True)):
+        if time.perf_counter() >= until:
+            return
+        start = time.perf_counter()
+        outcome = await person.press(buttons(message, "")[0], message)
+        assert not outcome.failed
+        measured.waits.append(time.perf_counter() - start)
+        measured.plays += 1
+
+
+# Side by side
+
+Presser: TypeAlias = Callable[[Pair, float, Measured, random.Random], Awaitable[None]]
+
+
+async def round_of(
+    ground: Playground,
+    pid: int,
+    pairs: list[Pair],
+    presser: Presser,
+    seconds: float,
+    measured: Measured,
+) -> None:
+    """Let all pairs press for some seconds, and until the last request was made."""
+    ground.requests.clear()
+    chance = random.Random(measured.plays)
+    start, before = time.perf_counter(), cpu_of(pid)
+    until = start + seconds
+    await asyncio.gather(*(presser(pair, until, measured, chance) for pair in pairs))
+    seen = -1
+    while len(ground.requests) != seen:
+        seen = len(ground.requests)
+        await asyncio.sleep(0.3)
+    measured.took += time.perf_counter() - start
+    measured.cpu += cpu_of(pid) - before
+    for request in ground.requests:
+        measured.limited += request.limited
+        measured.table_edits += request.limited and request.method == "PATCH"
+        measured.hand_edits += request.method == "PATCH" and "/webhooks/" in request.path
+
+
+def samples(pairs: list[Pair], ground: Playground) -> dict[str, list[Any]]:
+    """Give what our bot shows in the middle of matches."""
+    hands = [message.components for pair in pairs for message in pair.hands]
+    tables = [
+        message.components
+        for channel in ground.guild.channels.values()
+        for message in channel.messages.values()
+        if buttons(message, "hand")
+    ]
+    return {"hands": _bare(hands), "tables": _bare(tables)}
+
+
+def _bare(parts: Any) -> Any:
+    """Leave out the numbers that Discord gives to parts."""
+    if isinstance(parts, list):
+        return [_bare(part) for part in parts]
+    if isinstance(parts, dict):
+        return {name: _bare(part) for name, part in parts.items() if name != "id"}
+    return parts
+
+
+async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with Playground() as ground:
+            ground.buckets.on = False
+            ground.requests = deque()
+            pairs = people(ground, pairs_wanted)
+            bare = move_in(ground, "Bare")
+            ours, others = Measured(), Measured()
+            async with our_bot(ground, folder) as pid:
+                for pair in pairs:
+                    await begin(ground, pair, ground.bot)
+                await round_of(ground, pid, pairs, play, seconds / 2, Measured())  # to warm up
+                file = Path(folder, "shown.json")
+                file.write_text(json.dumps(samples(pairs, ground)))
+                arguments = ground.api, ground.gateway.url, bare.token, str(file)
+                async with process("-m", "benchmarks.bare_table", *arguments) as bare_pid:
+                    await ground.until(lambda: ground.gateway.online(bare) and bare.commands, 30)
+                    for number, pair in enumerate(pairs):
+                        await sit(ground, pair, number, bare)
+                    await round_of(ground, bare_pid, pairs, press, seconds / 2, Measured())
+                    for _ in range(rounds):
+                        one = Measured()
+                        await round_of(ground, pid, pairs, play, seconds, one)
+                        ours.add(one)
+                        table, hand = one.table_edits / one.plays, one.hand_edits / one.plays
+                        await ground.alice.run("share", application=bare, table=table, hand=hand)
+                        await round_of(ground, bare_pid, pairs, press, seconds, others)
+            assert not ground.interactions.failures
+            assert not ground.breaches
+    print(f"{pairs_wanted} matches at once, {rounds} rounds of {seconds:g} s")
+    row("", "ours", "bare bot")
+    row("plays per second", *(f"{each.plays / each.took:.0f}" for each in (ours, others)))
+    for name, share in (("median", 0.5), ("p99", 0.99)):
+        waits = (f"{quantile(each.waits, share) * 1000:.1f} ms" for each in (ours, others))
+        row(f"from press to answer, {name}", *waits)
+    for kind in ("table_edits", "hand_edits", "limited"):
+        per_play = (f"{getattr(each, kind) / each.plays:.2f}" for each in (ours, others))
+        name = "rate-limited requests" if kind == "limited" else kind.replace("_", " ")
+        row(f"{name} per play", *per_play)
+    row("CPU per play", *(f"{each.cpu_per_play:.2f} ms" for each in (ours, others)))
+    row("CPU per play, ours / bare", f"{ours.cpu_per_play / others.cpu_per_play:.2f}", "owed: 1.5")
+
+
+def row(*columns: str) -> None:
+    print(f"{columns[0]:<32}" + "".join(f"{column:>12}" for column in columns[1:]))
+
+
+def quantile(values: list[float], share: float) -> float:
+    return sorted(values)[int((len(values) - 1) * share)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pairs", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    asyncio.run(compare(options.pairs, options.seconds, options.rounds))
+
+
+if __name__ == "__main__":
+    main()
