@@ -36,6 +36,7 @@ class Answer:
         self._turn = asyncio.Lock()
         self._begun = False  # whether anything was said, or promised
         self._promised = False  # whether what was promised is still to be said
+        self._message: int | None = None
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._run_out)
 
@@ -96,10 +97,11 @@ class Answer:
         """Whether anything was said."""
         return self._begun and not self._promised
 
-    async def message(self) -> tuple[str, str]:
-        """Find out the channel and the id of the message that the answer has become."""
-        message = await patiently(self.interaction.original_response)
-        return str(message.channel.id), str(message.id)
+    async def message(self) -> str:
+        """Give the id of the message that the answer has become."""
+        if self._message is None:  # Discord was asked twice, and told it the first time
+            self._message = (await patiently(self.interaction.original_response)).id
+        return str(self._message)
 
     async def close(self) -> None:
         self._timer.cancel()
@@ -128,7 +130,7 @@ class Answer:
         """Send the first answer. One that may have arrived is sent once more."""
         self._begun = True
         try:
-            await send()
+            self._message = getattr(await send(), "message_id", None)
         except (TimeoutError, aiohttp.ClientError, OSError, discord.DiscordServerError):
             try:
                 await send()

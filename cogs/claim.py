@@ -189,10 +189,10 @@ async def challenge(
         raise Refusal("level-of-a-person")
     other = Who(str(opponent.id), opponent.display_name, opponent.bot) if opponent else None
     offer = await house.challenges.offer(visit.server, visit.channel, visit.who, other, terms)
+    house.hands.invited(offer.id, visit.interaction, visit.words)
     parts = await house.invitations.parts(offer)
     await visit.answer.show(parts, mention=[other.id] if other else [])
-    await house.challenges.posted(offer.id, *await visit.answer.message())
-    house.hands.invited(offer.id, visit.interaction, visit.words)
+    await house.challenges.posted(offer.id, visit.channel, await visit.answer.message())
     house.clockwork.arm()
 
 
