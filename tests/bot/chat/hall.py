@@ -7,21 +7,29 @@ import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.client import ClaimBot
+from bot.clockwork import ALIVE
 from bot.house import House
 from bot.matches import Live
 from bot.settings import load_settings
+from bot.storage import Transaction, facts
+from bot.storage import matches as rows
 from bot.storage.opening import open_database
+from claim_core import Match, parse_record, write_record
+from claim_core.records import Replay
 from playground import Playground
 from playground import client as discord_client
-from playground.interactions import Outcome
+from playground.interactions import COMPONENT, Outcome
 from playground.people import Person
-from playground.world import Message
+from playground.world import Channel, Message
+
+BUTTON, SELECT = 2, 3
 
 
 class Hall:
@@ -32,6 +40,7 @@ class Hall:
         self.url = url
         self.bot: ClaimBot
         self._running: asyncio.Task[None]
+        self.people = [ground.alice, ground.bob, ground.carol]
 
     @property
     def house(self) -> House:
@@ -67,17 +76,87 @@ class Hall:
         self.ground.clock.move(5)  # Discord lets a bot IDENTIFY every five seconds
         await self.open()
 
-    async def match(self, **options: object) -> str:
-        """Let Alice challenge Bob, and Bob accept; give the match's code."""
+    def newcomer(self, name: str, channel: Channel | None = None) -> Person:
+        """Let somebody new join the server."""
+        user = self.ground.world.add_user(name)
+        self.ground.world.join(self.ground.guild, user)
+        person = self.ground.play(user, channel)
+        self.people.append(person)
+        return person
+
+    async def challenge(self, **options: object) -> Message:
+        """Let Alice challenge Bob; give the message."""
         ground = self.ground
         offered = await ground.alice.run("claim challenge", opponent=ground.bob.user, **options)
+        assert offered.message
+        assert offered.message.owner is None, text_of(offered.message)
+        return offered.message
+
+    async def match(self, **options: object) -> str:
+        """Let Alice challenge Bob, and Bob accept; give the match's code."""
+        return await self.match_of(self.ground.alice, self.ground.bob, **options)
+
+    async def match_of(self, first: Person, second: Person, **options: object) -> str:
+        offered = await first.run("claim challenge", opponent=second.user, **options)
         assert not offered.failed
         assert offered.message
-        pressed = await ground.bob.press("Accept", offered.message)
+        code = code_of(offered.message, "accept")
+        pressed = await second.press("Accept", offered.message)
         assert not pressed.failed
-        code = code_of(offered.message, "accept") or pressed.interaction.data["custom_id"][10:]
-        await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
+        await self.ground.until(lambda: hand_of(first, code) and hand_of(second, code))
         return code
+
+    async def against_computer(self, person: Person, **options: object) -> str:
+        """Let somebody challenge the bot; give the match's code."""
+        outcome = await person.run("claim challenge", opponent=self.ground.bot.user, **options)
+        assert outcome.message
+        return (await self.live_of(person))[0]
+
+    async def press(
+        self, person: Person, id: str, *values: str, message: Message | None = None
+    ) -> Outcome:
+        """Let a program press what it has composed itself; values are those of a select."""
+        ground = self.ground
+        message = message or self.any_message(person)
+        kind = SELECT if values else BUTTON
+        data: dict[str, Any] = {"custom_id": id, "component_type": kind, "id": 1}
+        if values:
+            data["values"] = list(values)
+        return await ground.interactions.begin(
+            COMPONENT, ground.bot, person.user, message.channel, data, message
+        ).result
+
+    def any_message(self, person: Person) -> Message:
+        """Give a public message of the bot's."""
+        bot = self.ground.bot.user
+        return next(m for m in person.sees() if m.author is bot and m.owner is None)
+
+    async def turn(self, code: str) -> tuple[Live, Person, Person]:
+        """Give a match, who owes the decision, and the other one."""
+        live = await self.look(code)
+        seat = live.match.decision.seat
+        assert seat is not None
+        return live, player(self, live, seat), player(self, live, 1 - seat)
+
+    async def play_on(self, code: str, plies: int, chance: random.Random | None = None) -> Live:
+        """Let both players press what they see for some plies."""
+        goal = (await self.look(code)).game.ply + plies
+        chance = chance or random.Random(code)
+        return await play_out(self, code, chance, lambda live: live.game.ply >= goal)
+
+    async def pass_time(self, milliseconds: int) -> None:
+        """Let time pass while the bot is there, which notes every minute that it lives."""
+        self.ground.clock.move(milliseconds / 1000)
+
+        async def live(tx: Transaction) -> None:
+            await facts.put(tx, ALIVE, str(self.now()))
+
+        await self.house.db.transact(live)
+        self.house.clockwork.arm()
+
+    async def live_of(self, person: Person) -> list[str]:
+        """Give the codes of somebody's live matches."""
+        return [game.id for game, _ in await rows.live_of(self.house.db, person.user.id)]
 
     async def look(self, code: str) -> Live:
         return await self.house.matches.look(code)
@@ -111,7 +190,12 @@ def code_of(message: Message, action: str) -> str:
 
 def table_of(person: Person, code: str) -> Message:
     """Give the newest table of a match that somebody sees."""
-    return person.find(f"v1:hand:{code}")[0]
+    ids = {f"v1:{action}:{code}" for action in ("hand", "rematch", "rules")}
+    return next(
+        message
+        for message in reversed(person.sees())
+        if message.owner is None and ids & set(ids_of(message))
+    )
 
 
 def hand_of(person: Person, code: str) -> Message | None:
@@ -195,8 +279,35 @@ async def play_out(
 
 def player(hall: Hall, live: Live, seat: int) -> Person:
     """Find the person on a seat."""
-    ground = hall.ground
     id = live.game.players[seat]
-    return next(
-        person for person in (ground.alice, ground.bob, ground.carol) if person.user.id == id
-    )
+    return next(person for person in hall.people if person.user.id == id)
+
+
+def text_of(message: Message) -> str:
+    """Give all that a message says."""
+    return discord_client.all_text(message)
+
+
+def private(outcome: Outcome) -> str:
+    """Give what somebody was told, which nobody else sees."""
+    assert not outcome.failed
+    assert outcome.message
+    assert outcome.message.owner is outcome.interaction.user, text_of(outcome.message)
+    return text_of(outcome.message)
+
+
+def ids_of(message: Message) -> list[str]:
+    """Give the ids of all that can be pressed on a message, or could be."""
+    return [
+        component["custom_id"]
+        for component in discord_client.components(message)
+        if "custom_id" in component
+    ]
+
+
+def replays(match: Match) -> bool:
+    """Whether the record of a match that is over leads to its result."""
+    replay = Replay(parse_record(write_record(match)))
+    for ply in range(len(replay.record.moves)):
+        replay.push(ply)
+    return replay.finish() == match.outcome
