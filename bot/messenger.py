@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import aiohttp
 import discord
+from discord.http import Route
+from discord.webhook.async_ import async_context
 
 from .sheet import Sheet
 from .ui.parts import Part
@@ -18,6 +20,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TRIES: Final = 5
+MESSAGE: Final = "/channels/{channel_id}/messages/{message_id}"
+COMPONENTS_V2: Final = 1 << 15
 ARCHIVED: Final = 50083
 
 # What Discord answers where something is gone, or out of the bot's reach.
@@ -68,16 +72,16 @@ class Messenger:
 
     async def edit(self, channel: str, message: str, parts: Sequence[Part]) -> None:
         """Show something else in a message; an archived thread is opened for it."""
+        route = Route("PATCH", MESSAGE, channel_id=int(channel), message_id=int(message))
 
         async def edit() -> None:
-            partial = self._channel(channel).get_partial_message(int(message))
             try:
-                await partial.edit(view=Sheet(parts))
+                await self.client.http.request(route, json=_shown(parts))
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
                 await self.client.http.edit_channel(int(channel), archived=False)
-                await partial.edit(view=Sheet(parts))
+                await self.client.http.request(route, json=_shown(parts))
 
         await patiently(edit)
 
@@ -88,8 +92,13 @@ class Messenger:
         self, webhook: discord.Webhook, message: str, parts: Sequence[Part]
     ) -> None:
         """Show something else in a message that only an interaction's token reaches."""
-        name: Any = message  # "@original" is a name, too
-        await patiently(lambda: webhook.edit_message(name, view=Sheet(parts)))
+        assert webhook.token
+        token, session, name = webhook.token, webhook.session, cast(int, message)
+        await patiently(
+            lambda: async_context.get().edit_webhook_message(
+                webhook.id, token, name, session=session, payload=_shown(parts)
+            )
+        )
 
     async def send_private(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
         """Send a message that only its receiver sees, through an interaction's token."""
@@ -121,6 +130,11 @@ class Messenger:
 
     def _channel(self, id: str) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(int(id))
+
+
+def _shown(parts: Sequence[Part]) -> dict[str, Any]:
+    """Write an edit. Its answer is not needed; the library would make objects of it."""
+    return {"components": parts, "flags": COMPONENTS_V2, "allowed_mentions": {"parse": []}}
 
 
 async def patiently(request: Callable[[], Awaitable[T]]) -> T:
