@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..languages import Words
 from ..scene import Scene
 from . import names, press
-from .parts import GREEN, GREY, Part, button, row
+from .parts import GREEN, GREY, Part, button, row, text
 
 STEIN = "stein"  # turned on without a faction, it asks for one
 ORDER = ("potion", "sword", STEIN, "ring")  # in which a move names them
@@ -67,7 +67,7 @@ def stein(scene: Scene, words: Words, chosen: Modifiers) -> list[Part]:
                 disabled=modifier == named or not _fits(scene, after),
             )
         )
-    return [row(buttons)]
+    return [text(words("stein-which")), row(buttons)]
 
 
 def _fits(scene: Scene, modifiers: set[str]) -> bool:

@@ -9,7 +9,7 @@ from . import choices, extras, holding, names
 from .belongings import belongings, passing
 from .owed import asked, awaited, clock
 from .parts import GREEN, Part, button, container, line, link, row, rows, text
-from .table import PHASE_COLOURS, QUIET, stopped
+from .table import PHASE_COLOURS, QUIET, claim_win, stopped
 from .telling import Story
 from .trick import trick
 from .votes import verdict, vote
@@ -41,7 +41,7 @@ def hand(
     parts += choices.selects(scene, words, group)
     parts += rows([*extras.toggles(scene, words, chosen), *choices.buttons(scene, words)])
     parts += [line(), text(_foot(scene, words))]
-    parts += rows([*passing(scene, words), *_always(scene, words)])
+    parts += rows([*passing(scene, words), *_always(scene, words, owes=owes)])
     return [container(parts, PHASE_COLOURS[view.phase] if owes else QUIET)]
 
 
@@ -80,8 +80,9 @@ def _foot(scene: Scene, words: Words) -> str:
     return f"{own}\n{legend}" if own else legend
 
 
-def _always(scene: Scene, words: Words) -> list[Part]:
-    parts = [
+def _always(scene: Scene, words: Words, *, owes: bool) -> list[Part]:
+    parts = [claim_win(scene, words)] if scene.lapsed and not owes else []
+    parts += [
         button(button_id("unseen", scene.match), words("button-unseen"), emoji="👀"),
         button(button_id("resign", scene.match), words("button-resign"), emoji="🏳️"),
     ]

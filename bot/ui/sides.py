@@ -33,7 +33,5 @@ def side(scene: Scene, words: Words, seat: int) -> str:
     if gnomes:
         lines.append(words("side-gnomes", cards=names.pile(gnomes)))
     if view.score[seat]:
-        lines.append(
-            words("side-score", cards=names.pile(view.score[seat]), number=len(view.score[seat]))
-        )
+        lines.append(words("side-score", cards=names.pile(view.score[seat])))
     return "\n".join(lines)

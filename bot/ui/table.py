@@ -69,10 +69,14 @@ def _live(scene: Scene, words: Words) -> list[Part]:
         _rules(scene, words),
     ]
     if scene.lapsed:
-        claim = words("button-claim-win")
-        buttons.append(button(button_id("claimwin", scene.match), claim, emoji="⌛", style=RED))
+        buttons.append(claim_win(scene, words))
     parts.append(row(buttons))
     return parts
+
+
+def claim_win(scene: Scene, words: Words) -> Part:
+    claim = words("button-claim-win")
+    return button(button_id("claimwin", scene.match), claim, emoji="⌛", style=RED)
 
 
 def _rules(scene: Scene, words: Words) -> Part:
@@ -89,7 +93,7 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     parts += [line(), *(text(side(scene, words, seat)) for seat in (0, 1))]
     if told := story.now or story.before():
         parts += [line(), text(words("table-before", told=told))]
-    parts += [text(words("table-fair", **_fair(scene))), *rematch(scene, words)]
+    parts += [text(words("table-fair", **_fair(scene))), *_rematch(scene, words)]
     return parts
 
 
@@ -109,7 +113,7 @@ def _subtitle(scene: Scene, words: Words) -> str:
     )
 
 
-def rematch(scene: Scene, words: Words) -> list[Part]:
+def _rematch(scene: Scene, words: Words) -> list[Part]:
     """Offer another match, and say who wants one already."""
     parts = []
     for seat in (0, 1):

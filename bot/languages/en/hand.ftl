@@ -55,6 +55,7 @@ pass-draw = Draw as usual
 pass-collect = Just collect it
 pass-crown = Use nothing
 
+stein-which = 🍺 Which faction shall your card count as?
 extra-potion = Potion
 extra-on = ✓ { $extra }
 
@@ -117,7 +118,7 @@ unseen-head = { $phase ->
     [1] ### Not seen yet
         -# in the deck, in { $who }’s hand or among the followers
    *[2] ### Not seen yet
-        -# in { $who }’s hand, or gone with a Ghost or in the deck
+        -# in { $who }’s hand, or given up unseen for a 👻 Ghost
 }
 unseen-hand = ### { $who }’s hand
     -# Nothing else is hidden any more.

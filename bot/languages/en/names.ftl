@@ -1,7 +1,5 @@
 ## Names of things in the game.
 
--game = Claim
-
 faction-G = Goblins
 faction-K = Knights
 faction-N = Gnomes

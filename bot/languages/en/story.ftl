@@ -80,8 +80,8 @@ story-bear = { $you ->
    *[no] { $who }’s { $card } becomes a Bear: +3 for the next card.
 }
 story-scored = { $you ->
-    [yes] { $cards } goes to your score pile.
-   *[no] { $cards } goes to { $who }’s score pile.
+    [yes] To your score pile: { $cards }.
+   *[no] To { $who }’s score pile: { $cards }.
 }
 story-collected = { $you ->
     [yes] You collect { $cards }{ $dwarves ->

@@ -77,10 +77,7 @@ side-artifacts = { $number ->
 }
 side-used = -# used: { $artifacts }
 side-gnomes = In front: { $cards }
-side-score = { $number ->
-    [one] Score: { $cards }
-   *[other] Score: { $cards }
-}
+side-score = Score: { $cards }
 
 votes-now = **Votes now** · { $first } **{ $mine }**{ $voters } · { $second } **{ $theirs }**{ $others }
 

@@ -162,3 +162,10 @@ def test_the_first_hand_of_phase_two_tells_what_was_recruited(english: Words) ->
 
 def told_first() -> Scene:
     return next(told(Game("GKUDX", False, None, 5))).scene(0)
+
+
+def test_who_waits_for_somebody_whose_time_is_up_may_claim_the_win(english: Words) -> None:
+    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    late = position.scene(1, lapsed=True)
+    assert "v1:claimwin:K7F3Q2" in ids(hand(late, english))
+    assert "v1:claimwin:K7F3Q2" not in ids(hand(position.scene(0, lapsed=True), english))
