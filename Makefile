@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 .PHONY: run play test check format bench lock clean
 
 run: $(VENV)/ready
-	@$(BIN)/python -m playground --sample
+	@$(BIN)/claim-bot
 
 play: $(VENV)/ready
 	@$(BIN)/claim-bot play

@@ -1,0 +1,29 @@
+"""`claim-bot`, or `python -m bot`: the bot; with a command, what `python -m claim_core` does."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+HELP = """\
+claim-bot without arguments starts the bot: on Discord if there is a DISCORD_TOKEN, in the
+environment or in .env, else in a playground on this machine. With a command, it is a command line:
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Start the bot, or run a command; give the exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given:
+        from .launch import run
+
+        return run()
+    from claim_core.cli import main as command
+
+    if given[0] in ("-h", "--help"):
+        print(HELP)
+    return command(given)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
