@@ -38,14 +38,30 @@ PAGES = page(SEEN, Random(7))
 async def thinkers() -> AsyncIterator[Thinkers]:
     thinkers = Thinkers(1, patience=20)
     yield thinkers
+    pids = workers()
     await thinkers.close()
-    for worker in multiprocessing.active_children():
-        worker.join(5)
-        assert not worker.is_alive()
+    await asyncio.to_thread(gone, pids)
 
 
 def workers() -> list[int]:
-    return [worker.pid for worker in multiprocessing.active_children() if worker.pid]
+    pids = [worker.pid for worker in multiprocessing.active_children()]
+    return [pid for pid in pids if pid and alive(pid)]
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs: one that nobody has waited for yet does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def gone(pids: list[int]) -> None:
+    """See that processes come to an end."""
+    deadline = time.monotonic() + 5
+    while any(map(alive, pids)):
+        assert time.monotonic() < deadline, "a worker outlived what it worked for"
+        time.sleep(0.01)
 
 
 async def test_a_worker_chooses_what_the_level_would(thinkers: Thinkers) -> None:
@@ -89,7 +105,9 @@ async def test_a_question_whose_worker_is_killed_is_asked_again() -> None:
     for worker in stopped:
         os.kill(worker, signal.SIGKILL)
     assert set(await asyncio.gather(*asked)) == {Random(7).choice(SEEN.legal)}
+    pids = workers()
     await thinkers.close()
+    await asyncio.to_thread(gone, pids)
 
 
 async def test_a_worker_that_does_not_answer_is_replaced(
@@ -207,15 +225,4 @@ def test_workers_die_with_the_bot(how: signal.Signals, tmp_path: Path) -> None:
         assert len(pids) == 2
         bot.send_signal(how)
         bot.wait(5)
-        deadline = time.monotonic() + 5
-        while any(map(alive, pids)):
-            assert time.monotonic() < deadline, "a worker outlived the bot"
-            time.sleep(0.01)
-
-
-def alive(pid: int) -> bool:
-    """Whether a process runs: one that nobody has waited for yet does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return False
+        gone(pids)
