@@ -31,6 +31,8 @@ from playground.world import Application, Message
 
 from .playground import cpu_of
 
+AT_ONCE = 30  # presses on their way
+
 
 def memory_of(pid: int) -> float:
     """Give the MB of memory that a process holds."""
@@ -65,6 +67,9 @@ async def our_bot(ground: Playground, folder: str) -> AsyncIterator[int]:
         yield pid
 
 
+# What two contenders have in common
+
+
 @dataclass
 class Pair:
     """Two people at a table of each bot, and their hands there."""
@@ -95,16 +100,31 @@ class Measured:
         return self.cpu / self.plays * 1000
 
 
-def people(ground: Playground, pairs: int) -> list[Pair]:
-    """Let people join, and sit down by twos, each pair in a channel of its own."""
-    rooms = [ground.world.add_channel(ground.guild, f"room-{n}", "") for n in range(pairs)]
+class Pressing:
+    """Presses, a number of them at a time: everybody at once would only queue."""
+
+    def __init__(self) -> None:
+        self._gate = asyncio.Semaphore(AT_ONCE)
+
+    async def __call__(self, person: Person, id: str, message: Message, measured: Measured) -> None:
+        async with self._gate:
+            start = time.perf_counter()
+            outcome = await person.press(id, message)
+            assert not outcome.failed
+            measured.waits.append(time.perf_counter() - start)
+            measured.plays += 1
+
+
+def people(ground: Playground, pairs: int, channels: int) -> list[Pair]:
+    """Let people join, and sit down by twos in some channels."""
+    rooms = [ground.world.add_channel(ground.guild, f"room-{n}", "") for n in range(channels)]
     made = []
     for number in range(pairs):
         both = []
         for side in "ab":
             user = ground.world.add_user(f"Player{number}{side}")
             ground.world.join(ground.guild, user)
-            both.append(ground.play(user, rooms[number]))
+            both.append(ground.play(user, rooms[number % channels]))
         made.append(Pair((both[0], both[1])))
     return made
 
@@ -138,16 +158,12 @@ def hand(person: Person, code: str) -> Message | None:
     return next((m for m in own if f":{code}" in str(m.components)), None)
 
 
-async def play(pair: Pair, until: float, measured: Measured, chance: random.Random) -> None:
+async def play(pair: Pair, until: float, measured: Measured, pressing: Pressing) -> None:
     """Press a card whenever it is one's turn."""
     while time.perf_counter() < until:
         for person, message in zip(pair.people, pair.hands, strict=True):
             if ids := buttons(message, "play"):
-                start = time.perf_counter()
-                outcome = await person.press(chance.choice(ids), message)
-                assert not outcome.failed
-                measured.waits.append(time.perf_counter() - start)
-                measured.plays += 1
+                await pressing(person, random.choice(ids), message, measured)
                 break
         else:
             if buttons(pair.hands[0], "rematch"):
@@ -166,21 +182,17 @@ async def sit(ground: Playground, pair: Pair, number: int, application: Applicat
         pair.bare_hands.append(outcome.message)
 
 
-async def press(pair: Pair, until: float, measured: Measured, chance: random.Random) -> None:
+async def press(pair: Pair, until: float, measured: Measured, pressing: Pressing) -> None:
     """Press the first button, in turns."""
     for person, message in itertools.cycle(zip(pair.people, pair.bare_hands, strict=True)):
         if time.perf_counter() >= until:
             return
-        start = time.perf_counter()
-        outcome = await person.press(buttons(message, "")[0], message)
-        assert not outcome.failed
-        measured.waits.append(time.perf_counter() - start)
-        measured.plays += 1
+        await pressing(person, buttons(message, "")[0], message, measured)
 
 
 # Side by side
 
-Presser: TypeAlias = Callable[[Pair, float, Measured, random.Random], Awaitable[None]]
+Presser: TypeAlias = Callable[[Pair, float, Measured, Pressing], Awaitable[None]]
 
 
 async def round_of(
@@ -193,10 +205,10 @@ async def round_of(
 ) -> None:
     """Let all pairs press for some seconds, and until the last request was made."""
     ground.requests.clear()
-    chance = random.Random(measured.plays)
+    pressing = Pressing()
     start, before = time.perf_counter(), cpu_of(pid)
     until = start + seconds
-    await asyncio.gather(*(presser(pair, until, measured, chance) for pair in pairs))
+    await asyncio.gather(*(presser(pair, until, measured, pressing) for pair in pairs))
     seen = -1
     while len(ground.requests) != seen:
         seen = len(ground.requests)
@@ -235,7 +247,7 @@ async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
         async with Playground() as ground:
             ground.buckets.on = False
             ground.requests = deque()
-            pairs = people(ground, pairs_wanted)
+            pairs = people(ground, pairs_wanted, channels=pairs_wanted)
             bare = move_in(ground, "Bare")
             ours, others = Measured(), Measured()
             async with our_bot(ground, folder) as pid:
@@ -274,7 +286,7 @@ async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
 
 
 def row(*columns: str) -> None:
-    print(f"{columns[0]:<32}" + "".join(f"{column:>12}" for column in columns[1:]))
+    print(f"{columns[0]:<32}" + "".join(f"{column:>12}  " for column in columns[1:]))
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -25,7 +25,7 @@ from claim_core import (
 
 from . import clocks
 from .errors import Refusal
-from .scene import BROKEN, LIVE, Scene
+from .scene import BROKEN, CLOSED, LIVE, Scene
 from .storage import Database
 from .storage import matches as rows
 from .storage.matches import Game, Table
@@ -71,6 +71,16 @@ class Live:
             server_seed="" if live else game.seed,
             salt="" if live else game.salt,
             link=link(game.server, self.table.channel, self.table.message),
+            said="stopped-by-manager" if self._stopped() else "",
+        )
+
+    def _stopped(self) -> bool:
+        """Whether somebody who manages the server ended the match."""
+        game = self.game
+        return (
+            game.state == CLOSED
+            and game.ended is not None
+            and game.ended - game.moved < clocks.FORGOTTEN
         )
 
 
