@@ -33,6 +33,7 @@ GONE: Final = {
     10062: "token",
     50001: "permission",
     50013: "permission",
+    50024: "place",  # a thread has no threads of its own
     50027: "token",
     160005: "permission",  # a locked thread
 }
@@ -43,7 +44,7 @@ class Away(Exception):
 
 
 class Gone(Exception):
-    """What was to be changed is not there any more: "channel", "message", "token", "permission"."""
+    """Something is not there, or not any more: a value of `GONE` says what."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)

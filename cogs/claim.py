@@ -11,10 +11,8 @@ from bot.challenges import LEVELS, Who
 from bot.client import ClaimBot
 from bot.errors import Refusal
 from bot.languages import escape
-from bot.matches import Live
-from bot.referee import Overtaken
 from bot.terms import PACES, Terms
-from bot.ui import lists, moves, names
+from bot.ui import lists, names
 from bot.ui.guide import find_topic, topics
 from bot.ui.panels import preferences
 from claim_core import EDITIONS, NAMES, BadKingdom, Kingdom, default_edition
@@ -70,17 +68,12 @@ class Claim(app_commands.Group):
     @app_commands.describe(card="The card; leave it out to see your hand")
     async def play(self, interaction: Interaction, card: str | None = None) -> None:
         async with visit(interaction) as visiting:
-            live = await find(visiting, "hand")
-            if live is None:
-                return
-            if card is None:
+            asked = f"play:{card}" if card and playing.fits_in_an_id(card) else "hand"
+            live = await find(visiting, asked)
+            if live and card is None:
                 await visiting.show_hand(live)
-                return
-            move = await read_card(visiting, live, card)
-            try:
-                await playing.play(visiting, live.game.id, str(live.game.ply), move)
-            except Overtaken as overtaken:
-                await playing.show_how_things_stand(visiting, overtaken, live.game.id)
+            elif live and card is not None:
+                await playing.play_typed(visiting, live.game.id, card)
 
     @play.autocomplete("card")
     async def complete_card(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -88,7 +81,7 @@ class Claim(app_commands.Group):
             found = await meant(visiting.house, visiting.person, visiting.channel)
             offered = []
             for live in found[:3]:
-                offered += moves_for(visiting, live, typed)
+                offered += playing.moves_for(visiting, live, typed)
             await visiting.answer.offer(choices(list(dict.fromkeys(offered))))
         return []
 
@@ -225,23 +218,6 @@ def kingdoms(visit: Visit, typed: str) -> list[tuple[str, str]]:
     if codes not in NAMES.values():
         found.append((codes, f"{codes}: {names.realm(words, codes)}"))
     return found
-
-
-def moves_for(visit: Visit, live: Live, typed: str) -> list[tuple[str, str]]:
-    seat = playing.seat_of(visit, live)
-    return moves.offered(live.scene(seat), visit.words, typed)
-
-
-async def read_card(visit: Visit, live: Live, typed: str) -> str:
-    """Read a move as it was typed: its text, or the name of the one that it can mean."""
-    text = typed.strip()
-    if any(move.text == text for move in live.match.legal(playing.seat_of(visit, live))):
-        return text
-    found = moves_for(visit, live, text)
-    exact = [move for move, label in found if label.casefold() == text.casefold()]
-    if len(exact or found) == 1:
-        return (exact or [move for move, _ in found])[0]
-    return text.upper() if len(text) == 2 else text
 
 
 async def setup(bot: ClaimBot) -> None:

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
 from bot import rematches
 from bot.errors import Refusal
+from bot.languages import escape
 from bot.matches import Live
 from bot.referee import Overtaken
 from bot.scene import LIVE
-from bot.ui import asking
+from bot.ui import asking, moves
+from bot.ui.notes import note
 from bot.ui.unseen import unseen
-from claim_core import BadMove, Move
+from claim_core import RESIGN, BadMove, Move
 
 from .accepting import needed_for_tables
 from .visit import Visit
 
+MOST_TYPED: Final = 60  # characters
+
 
 async def show_hand(visit: Visit, id: str) -> None:
-    await visit.show_hand(await visit.house.matches.look(id))
+    await visit.show_hand(await visit.look(id))
 
 
 async def play(visit: Visit, id: str, ply: str, move: str) -> None:
     """Make a move, and show the hand as it is then."""
+    await visit.look(id)
     await visit.show_hand(
         await visit.house.referee.play(id, visit.person, number(ply), read_move(move))
     )
@@ -28,12 +36,12 @@ async def play(visit: Visit, id: str, ply: str, move: str) -> None:
 
 async def refuse(visit: Visit, id: str, ply: str, card: str) -> None:
     """Answer for a card that cannot be played; its button cannot be pressed on Discord."""
-    raise Overtaken("illegal-move", move=card)
+    raise Overtaken("illegal-move", move=escape(card))
 
 
 async def turn_on(visit: Visit, id: str, ply: str, modifiers: str) -> None:
     """Show the hand with other modifiers turned on."""
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     must_be_at(live, ply)
     await visit.show_hand(live, chosen=tuple(filter(None, modifiers.split("+"))))
 
@@ -45,46 +53,50 @@ async def pick(visit: Visit, id: str, ply: str, *rest: str) -> None:
 
 async def narrow(visit: Visit, id: str, ply: str, group: str) -> None:
     """Show the hand with the second half of a choice to make."""
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     must_be_at(live, ply)
     await visit.show_hand(live, group=group)
 
 
 async def set_passing(visit: Visit, id: str, kind: str, on: str) -> None:
     """Pass a kind of decision for this player from now on, or ask again."""
+    await visit.look(id)
     await visit.show_hand(await visit.house.referee.set_passing(id, visit.person, kind, on == "on"))
 
 
 async def show_unseen(visit: Visit, id: str) -> None:
     """Tell a player what has not been seen yet."""
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     seat = seat_of(visit, live)
     await visit.answer.show(unseen(live.scene(seat), visit.words))
 
 
 async def ask_to_resign(visit: Visit, id: str) -> None:
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     if live.game.state != LIVE:
         raise Overtaken("outdated")
     await visit.show(asking.resigning(live.scene(seat_of(visit, live)), visit.words))
 
 
 async def resign(visit: Visit, id: str) -> None:
+    await visit.look(id)
     await visit.show_hand(await visit.house.referee.resign(id, visit.person))
 
 
 async def cancel(visit: Visit, id: str) -> None:
+    await visit.look(id)
     await visit.show_hand(await visit.house.referee.cancel(id, visit.person))
 
 
 async def claim_win(visit: Visit, id: str) -> None:
+    await visit.look(id)
     await visit.show_hand(await visit.house.referee.claim_win(id, visit.person))
 
 
 async def rematch(visit: Visit, id: str) -> None:
     """Ask for a rematch; the second to do so begins it."""
     house = visit.house
-    before = await house.matches.look(id)
+    before = await visit.look(id)
     if before.game.rematch:
         await visit.show_hand(await house.matches.look(before.game.rematch))
         return
@@ -98,25 +110,72 @@ async def rematch(visit: Visit, id: str) -> None:
 
 async def lay_table(visit: Visit, id: str) -> None:
     """Lay a match's table anew at the end of this channel."""
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     if live.game.server != visit.server:
         raise Refusal("other-server", match=id)
     visit.must_be_able(*await needed_for_tables(visit))
     live = await visit.house.tables.move(id, visit.channel)
-    await visit.say("table-laid", link=live.scene(None).link)
+    await visit.show(note(visit.words("table-laid", link=live.scene(None).link)))
 
 
-async def take_which(visit: Visit, action: str, id: str) -> None:
-    """Go on with the match that was chosen."""
-    await WHICH[action](visit, id)
+async def play_typed(visit: Visit, id: str, card: str) -> None:
+    """Play what somebody typed; who types that they give up is asked first."""
+    live = await visit.look(id)
+    move = read_typed(visit, live, card)
+    if move == RESIGN.text:
+        await ask_to_resign(visit, id)
+        return
+    try:
+        await play(visit, id, str(live.game.ply), move)
+    except Overtaken as overtaken:
+        await show_how_things_stand(visit, overtaken, id)
 
 
-WHICH = {"hand": show_hand, "resign": ask_to_resign, "table": lay_table}
+def moves_for(visit: Visit, live: Live, typed: str) -> list[tuple[str, str]]:
+    """Give the moves that fit what was typed, each with its name."""
+    return moves.offered(live.scene(seat_of(visit, live)), visit.words, typed)
+
+
+def read_typed(visit: Visit, live: Live, typed: str) -> str:
+    """Read a move as it was typed: its text, or the name of the one that it can mean."""
+    text = typed.strip()
+    if any(move.text == text for move in live.match.legal(seat_of(visit, live))):
+        return text
+    found = moves_for(visit, live, text)
+    exact = [move for move, label in found if label.casefold() == text.casefold()]
+    if len(exact or found) == 1:
+        return (exact or [move for move, _ in found])[0]
+    return text.upper() if len(text) == 2 else text
+
+
+def fits_in_an_id(card: str) -> bool:
+    """Whether what was typed can wait in an id until it is clear which match is meant."""
+    return len(card) <= MOST_TYPED and ":" not in card
+
+
+async def take_which(visit: Visit, action: str, *rest: str) -> None:
+    """Go on with the match that was chosen, the last of all; before it may stand a card."""
+    *card, id = rest or ("",)
+    handler = WHICH.get((action, len(card)))
+    if handler is None:
+        raise Refusal("unknown-button")
+    try:
+        await handler(visit, id, *card)
+    except Overtaken as overtaken:
+        await show_how_things_stand(visit, overtaken, id)
+
+
+WHICH: Final[dict[tuple[str, int], Callable[..., Awaitable[None]]]] = {
+    ("hand", 0): show_hand,
+    ("resign", 0): ask_to_resign,
+    ("table", 0): lay_table,
+    ("play", 1): play_typed,
+}
 
 
 async def show_how_things_stand(visit: Visit, overtaken: Overtaken, id: str) -> None:
     """Answer a press that came too late with the hand as it is."""
-    live = await visit.house.matches.look(id)
+    live = await visit.look(id)
     await visit.show_hand(live, visit.words(overtaken.text, **overtaken.values))
 
 
@@ -135,7 +194,7 @@ def read_move(text: str) -> Move:
     try:
         return Move.parse(text)
     except BadMove:
-        raise Overtaken("illegal-move", move=text[:40]) from None
+        raise Overtaken("illegal-move", move=escape(text[:40])) from None
 
 
 def number(text: str) -> int:

@@ -11,7 +11,7 @@ from .visit import Visit
 async def show_rules(visit: Visit, topic: str) -> None:
     """Show the rules of a match, or those about a topic."""
     if is_code(topic):
-        live = await visit.house.matches.look(topic)
+        live = await visit.look(topic)
         parts = guide_of(live.scene(None), visit.words)
     else:
         parts = guide(topic, visit.words)

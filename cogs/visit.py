@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.answer import Answer, Interaction, answering
 from bot.challenges import Who
 from bot.client import ClaimBot
+from bot.codes import is_code
 from bot.errors import Refusal
 from bot.house import House
 from bot.languages import Words, language_of, words_of
@@ -65,6 +66,15 @@ class Visit:
         """Whether the button pressed stands on a message that only this person sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    async def look(self, id: str) -> Live:
+        """Give a match; those of other servers are known to their players alone."""
+        if not is_code(id):
+            raise Refusal("unknown-button")
+        live = await self.house.matches.look(id)
+        if live.game.server != self.server and self.person not in live.game.players:
+            raise Refusal("no-such-match", match=id)
+        return live
 
     async def say(self, text: str, **values: str | int) -> None:
         """Say one thing, privately."""
