@@ -13,6 +13,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.challenges import Who
 from bot.client import ClaimBot
 from bot.clockwork import ALIVE
 from bot.house import House
@@ -21,6 +22,7 @@ from bot.settings import load_settings
 from bot.storage import Transaction, facts
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
+from bot.terms import Terms
 from claim_core import Match, parse_record, write_record
 from claim_core.records import Replay
 from playground import Playground
@@ -84,7 +86,7 @@ class Hall:
         self.people.append(person)
         return person
 
-    async def challenge(self, **options: object) -> Message:
+    async def challenge(self, **options: Any) -> Message:
         """Let Alice challenge Bob; give the message."""
         ground = self.ground
         offered = await ground.alice.run("claim challenge", opponent=ground.bob.user, **options)
@@ -92,11 +94,11 @@ class Hall:
         assert offered.message.owner is None, text_of(offered.message)
         return offered.message
 
-    async def match(self, **options: object) -> str:
+    async def match(self, **options: Any) -> str:
         """Let Alice challenge Bob, and Bob accept; give the match's code."""
         return await self.match_of(self.ground.alice, self.ground.bob, **options)
 
-    async def match_of(self, first: Person, second: Person, **options: object) -> str:
+    async def match_of(self, first: Person, second: Person, **options: Any) -> str:
         offered = await first.run("claim challenge", opponent=second.user, **options)
         assert not offered.failed
         assert offered.message
@@ -106,7 +108,7 @@ class Hall:
         await self.ground.until(lambda: hand_of(first, code) and hand_of(second, code))
         return code
 
-    async def against_computer(self, person: Person, **options: object) -> str:
+    async def against_computer(self, person: Person, **options: Any) -> str:
         """Let somebody challenge the bot; give the match's code."""
         outcome = await person.run("claim challenge", opponent=self.ground.bot.user, **options)
         assert outcome.message
@@ -130,6 +132,31 @@ class Hall:
         """Give a public message of the bot's."""
         bot = self.ground.bot.user
         return next(m for m in person.sees() if m.author is bot and m.owner is None)
+
+    async def as_computer_match(self, person: Person) -> tuple[Any, ...]:
+        """Give what begins a match against the computer, behind Discord's back."""
+        ground = self.ground
+        who = Who(person.user.id, str(person))
+        terms = Terms("GKUDX", False, "international", "day")
+        channel, bot = ground.channel.id, ground.bot.user.id
+        return ground.guild.id, channel, who, bot, terms, "page", ground.world.new_id()
+
+    async def until_quiet(self) -> None:
+        """Wait until nothing is on its way to tables, hands and those who are called."""
+        house = self.house
+        while busy := [
+            *house.tables._at_work.values(),
+            *house.hands._at_work.values(),
+            *house.calls._at_work,
+        ]:
+            await asyncio.wait(busy)
+
+    async def until_live(self, code: str, condition: Callable[[Live], bool]) -> Live:
+        """Wait until a match is as it should be."""
+        async with asyncio.timeout(10):
+            while not condition(live := await self.look(code)):
+                await asyncio.sleep(0.01)
+        return live
 
     async def turn(self, code: str) -> tuple[Live, Person, Person]:
         """Give a match, who owes the decision, and the other one."""
@@ -199,14 +226,16 @@ def table_of(person: Person, code: str) -> Message:
 
 
 def hand_of(person: Person, code: str) -> Message | None:
-    """Give the newest private message about a match that somebody sees."""
-    for message in reversed(person.sees()):
-        if message.owner and any(
-            f":{code}" in component.get("custom_id", "")
-            for component in discord_client.components(message)
-        ):
-            return message
-    return None
+    """Give the newest private message about a match that somebody sees, in any channel."""
+    own = [message for message in person.private.values() if not message.deleted]
+    return next(
+        (
+            message
+            for message in sorted(own, key=lambda one: int(one.id), reverse=True)
+            if any(f":{code}" in id for id in ids_of(message))
+        ),
+        None,
+    )
 
 
 @dataclass(frozen=True)

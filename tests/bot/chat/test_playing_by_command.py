@@ -1,0 +1,215 @@
+"""`/claim play` and `/claim hand`: playing by typing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.languages import words_of
+from bot.ui import moves
+
+from .hall import Hall, ids_of, private, replays, text_of
+
+
+@pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
+async def test_a_whole_match_by_typing_what_is_offered(
+    hall: Hall, kingdom: str, artifacts: bool
+) -> None:
+    chance = random.Random(kingdom)
+    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
+    while not (await hall.look(code)).match.outcome:
+        live, mover, other = await hall.turn(code)
+        seat = live.match.decision.seat
+        assert seat is not None
+        offered = await mover.autocomplete("claim play", "card", "")
+        legal = [move.text for move in live.match.legal(seat)]
+        assert [choice["value"] for choice in offered] == legal[:25]
+        names = [choice["name"] for choice in offered]
+        assert len(set(names)) == len(names)
+        waits = await other.autocomplete("claim play", "card", "")
+        assert [choice["value"] for choice in waits] == [m.text for m in live.match.legal(1 - seat)]
+        outcome = await mover.run("claim play", card=chance.choice(offered)["value"])
+        private(outcome)
+        assert (await hall.look(code)).game.ply > live.game.ply
+    assert replays((await hall.look(code)).match)
+
+
+async def test_what_is_typed_narrows_what_is_offered(hall: Hall) -> None:
+    code = await hall.match()
+    live, mover, _ = await hall.turn(code)
+    card = live.scene(live.match.decision.seat).view.legal[-1]
+    name = moves.named(live.scene(live.match.decision.seat), words_of("en"), card)
+    for typed in (
+        card.text,
+        card.text.lower(),
+        name,
+        name.upper(),
+        " ".join(reversed(name.split())),
+    ):
+        offered = await mover.autocomplete("claim play", "card", typed)
+        assert card.text in [choice["value"] for choice in offered]
+        assert len(offered) < 13
+    assert await mover.autocomplete("claim play", "card", "@everyone **") == []
+
+
+@pytest.mark.parametrize("form", ["text", "lower", "name", "capitals", "spaces"])
+async def test_a_card_is_named_as_one_likes(hall: Hall, form: str) -> None:
+    code = await hall.match()
+    live, mover, _ = await hall.turn(code)
+    scene = live.scene(live.match.decision.seat)
+    move = scene.view.legal[0]
+    name = moves.named(scene, words_of("en"), move)
+    typed = {
+        "text": move.text,
+        "lower": move.text.lower(),
+        "name": name,
+        "capitals": name.upper(),
+        "spaces": f"  {name} ",
+    }[form]
+    private(await mover.run("claim play", card=typed))
+    assert [each.text for _, each in (await hall.look(code)).match.moves] == [move.text]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["Z9", "resign?", "**@everyone**", "goblin goblin 77", "🐻", "pass", "x" * 3000, "+", ":"],
+)
+async def test_nonsense_is_answered_with_the_hand(hall: Hall, typed: str) -> None:
+    code = await hall.match()
+    _, mover, _ = await hall.turn(code)
+    outcome = await mover.run("claim play", card=typed)
+    said = private(outcome)
+    assert "can’t be played now" in said
+    assert "**@everyone**" not in said
+    assert outcome.message
+    assert any(id.startswith(f"v1:play:{code}:0:") for id in ids_of(outcome.message))
+    assert (await hall.look(code)).game.ply == 0
+
+
+async def test_what_may_mean_several_cards_is_not_guessed(hall: Hall) -> None:
+    code = await hall.match()
+    live, mover, _ = await hall.turn(code)
+    scene = live.scene(live.match.decision.seat)
+    names = [moves.named(scene, words_of("en"), move) for move in scene.view.legal]
+    kind = next(n.split()[0] for n in names if sum(m.startswith(n.split()[0]) for m in names) > 1)
+    assert "can’t be played now" in private(await mover.run("claim play", card=kind))
+    assert (await hall.look(code)).game.ply == 0
+
+
+async def test_resign_is_not_a_card_to_be_typed_without_a_question(hall: Hall) -> None:
+    code = await hall.match()
+    _, mover, _ = await hall.turn(code)
+    await mover.run("claim play", card="resign")
+    assert (await hall.look(code)).match.outcome is None
+
+
+async def test_who_waits_is_told_so(hall: Hall) -> None:
+    code = await hall.match()
+    live, mover, other = await hall.turn(code)
+    seat = live.match.decision.seat
+    assert seat is not None
+    own = live.scene(1 - seat).view.hand[0]
+    said = private(await other.run("claim play", card=own))
+    assert "can’t be played now" in said
+    assert mover.user.id in said
+    assert (await hall.look(code)).game.ply == 0
+
+
+async def test_play_without_a_card_and_hand_show_the_hand(hall: Hall) -> None:
+    code = await hall.match()
+    for person in (hall.ground.alice, hall.ground.bob):
+        for command in ("claim play", "claim hand"):
+            shown = await person.run(command)
+            private(shown)
+            assert shown.message
+            assert f"v1:unseen:{code}" in ids_of(shown.message)
+
+
+async def test_who_plays_nothing_is_told_how_to_begin(hall: Hall) -> None:
+    carol = hall.ground.carol
+    await hall.match()
+    for command in ("claim play", "claim hand", "claim table", "claim resign"):
+        assert "/claim challenge" in private(await carol.run(command))
+    assert "/claim challenge" in private(await carol.run("claim play", card="G5"))
+    assert await carol.autocomplete("claim play", "card", "") == []
+
+
+# Several matches
+
+
+async def test_of_several_matches_the_one_is_meant_where_it_is_ones_turn(hall: Hall) -> None:
+    ground = hall.ground
+    first, second = await hall.match(), await hall.match()
+    _, mover, _ = await hall.turn(first)
+    if (await hall.turn(second))[1] is mover:
+        await hall.play_on(second, 1)
+        while (await hall.turn(second))[1] is mover:
+            await hall.play_on(second, 1)
+    shown = await mover.run("claim hand")
+    assert shown.message
+    assert f"v1:unseen:{first}" in ids_of(shown.message)
+    assert ground.alice in hall.people
+
+
+async def test_where_it_is_not_clear_the_bot_asks_and_the_answer_works(hall: Hall) -> None:
+    first, second = await hall.match(), await hall.match()
+    alice = hall.ground.alice
+    legal = set()
+    for code in (first, second):
+        while (await hall.turn(code))[1] is not alice:
+            await hall.play_on(code, 1)
+        legal |= {move.text for move in (await hall.look(code)).match.legal(0)}
+    asked = await alice.run("claim hand")
+    assert "Which match?" in private(asked)
+    assert asked.message
+    assert first in text_of(asked.message)
+    await alice.choose(second, message=asked.message)
+    assert f"v1:unseen:{second}" in ids_of(asked.message)
+    for command in ("claim table", "claim resign"):
+        asked = await alice.run(command)
+        assert "Which match?" in private(asked)
+        await alice.choose(first, message=asked.message)
+        assert asked.message
+        assert "Which match?" not in text_of(asked.message)
+    offered = await alice.autocomplete("claim play", "card", "")
+    assert {choice["value"] for choice in offered} == legal
+    ply = (await hall.look(second)).game.ply
+    card = (await hall.look(second)).match.legal(0)[-1].text
+    asked = await alice.run("claim play", card=card)
+    assert "Which match?" in private(asked)
+    assert asked.message
+    await alice.choose(second, message=asked.message)
+    assert f"v1:unseen:{second}" in ids_of(asked.message)
+    live = await hall.look(second)
+    assert live.match.moves[ply][1].text == card
+
+
+async def test_the_answer_to_which_match_may_come_too_late(hall: Hall) -> None:
+    first, second = await hall.match(), await hall.match()
+    alice = hall.ground.alice
+    for code in (first, second):
+        while (await hall.turn(code))[1] is not alice:
+            await hall.play_on(code, 1)
+    asked = {c: await alice.run(f"claim {c}") for c in ("hand", "table", "resign")}
+    asked["play"] = await alice.run("claim play", card="G0")
+    await hall.house.referee.resign(first, alice.user.id)
+    for outcome in asked.values():
+        private(await alice.choose(first, message=outcome.message))
+    assert (await hall.look(second)).game.state == "live"
+    for id in ("v1:which:nonsense", "v1:which:play", "v1:which:hand:G5:G6", "v1:which"):
+        private(await hall.press(alice, id, first))
+
+
+async def test_another_channel_means_the_only_match_elsewhere(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    games = next(c for c in ground.guild.channels.values() if c is not ground.channel)
+    _, mover, _ = await hall.turn(code)
+    mover.channel = games
+    shown = await mover.run("claim hand")
+    private(shown)
+    assert shown.message
+    assert f"v1:unseen:{code}" in ids_of(shown.message)
+    private(await mover.press("v1:play:", shown.message))
+    assert (await hall.look(code)).game.ply == 1

@@ -1,0 +1,349 @@
+"""Public tables: laid anew, retired, listed, lost and found."""
+
+from __future__ import annotations
+
+import pytest
+
+from playground.village import BOTS_NEED
+from playground.world import Channel, Message
+
+from .hall import Hall, hand_of, ids_of, private, table_of, text_of
+
+
+def games(hall: Hall) -> Channel:
+    """Give the server's other channel."""
+    return next(c for c in hall.ground.guild.channels.values() if c is not hall.ground.channel)
+
+
+def is_retired(message: Message) -> bool:
+    return "moved on" in text_of(message)
+
+
+async def test_the_table_is_laid_again_at_the_end_of_the_channel(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    old = table_of(ground.carol, code)
+    ids = ids_of(old)
+    for person in (ground.alice, ground.bob):
+        person.pings.clear()
+    ground.carol.say("How is it going?")
+    private(await ground.bob.run("claim table"))
+    new = table_of(ground.carol, code)
+    assert new is not old
+    assert ground.carol.sees()[-1] is new
+    assert is_retired(old)
+    assert new.id in str(old.components)
+    assert ground.alice.pings == ground.bob.pings == []
+    for id in ids:  # somebody's client may still show them
+        private(await hall.press(ground.alice, id, message=old))
+    await hall.play_on(code, 3)
+    await hall.settle(code)
+    assert is_retired(old)
+    assert f"trick {(await hall.look(code)).match.trick}" in text_of(new)
+
+
+async def test_the_table_moves_to_where_it_is_asked_for(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    old = table_of(ground.carol, code)
+    ground.alice.channel = games(hall)
+    said = private(await ground.alice.run("claim table"))
+    ground.carol.channel = games(hall)
+    new = table_of(ground.carol, code)
+    assert new.channel is games(hall)
+    assert new.id in said
+    assert is_retired(old)
+    await hall.play_on(code, 2)
+
+
+async def test_a_table_stays_in_its_server(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    tavern = list(ground.world.guilds.values())[1]
+    table = table_of(ground.carol, code)
+    ground.alice.channel = next(iter(tavern.channels.values()))
+    assert "another server" in private(await ground.alice.run("claim table"))
+    assert not is_retired(table)
+    shown = await ground.alice.run("claim hand")  # it is the only one, and hers
+    private(shown)
+
+
+async def test_a_code_of_another_server_is_unknown_there(hall: Hall) -> None:
+    """But to its players."""
+    ground = hall.ground
+    code = await hall.match()
+    tavern = list(ground.world.guilds.values())[1]
+    ground.carol.channel = ground.alice.channel = next(iter(tavern.channels.values()))
+    shown = await ground.carol.run("claim rules")
+    assert shown.message
+    for id in (f"v1:rules:{code}", f"v1:hand:{code}", f"v1:unseen:{code}", f"v1:rematch:{code}"):
+        said = private(await hall.press(ground.carol, id, message=shown.message))
+        assert "I know of no match" in said, id
+    for id in (f"v1:set:end:{code}", f"v1:endmatch:{code}"):
+        private(await hall.press(ground.bob, id, message=shown.message))
+    assert (await hall.look(code)).game.state == "live"
+
+
+async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
+    ground = hall.ground
+    none = private(await ground.alice.run("claim matches"))
+    assert "no match" in none
+    code = await hall.match()
+    table = table_of(ground.carol, code)
+    live, mover, _ = await hall.turn(code)
+    assert live.game.due
+    for person, player in (
+        (ground.alice, None),
+        (ground.carol, ground.bob.user),
+        (ground.bob, ground.alice.user),
+    ):
+        said = private(await person.run("claim matches", player=player))
+        assert code in said
+        assert table.id in said
+        assert f"▶ <@{mover.user.id}>" in said
+        assert f"<t:{live.game.due // 1000}:R>" in said
+    assert code not in private(await ground.carol.run("claim matches"))
+    tavern = list(ground.world.guilds.values())[1]
+    ground.carol.channel = ground.alice.channel = next(iter(tavern.channels.values()))
+    elsewhere = await ground.carol.run("claim matches", player=ground.bob.user)
+    assert code not in private(elsewhere)
+    assert code in private(await ground.alice.run("claim matches"))
+
+
+async def test_a_crowd_of_matches_still_makes_a_list(hall: Hall) -> None:
+    ground = hall.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("50", message=shown.message, select="v1:set:live_matches")
+    for _ in range(30):
+        await hall.house.challenges.play_computer(*await hall.as_computer_match(ground.alice))
+    said = private(await ground.alice.run("claim matches"))
+    assert "15 more" in said
+    asked = await ground.alice.run("claim resign")
+    assert asked.message
+    private(await ground.alice.run("claim settings"))
+
+
+# Places that are gone
+
+
+async def test_a_deleted_table_is_posted_anew(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    table = table_of(ground.carol, code)
+    ground.alice.delete(table)  # it is her server
+    await hall.play_on(code, 1)
+    await hall.settle(code)
+    new = table_of(ground.carol, code)
+    assert new is not table
+    before = len(ground.requests)
+    await hall.play_on(code, 1)
+    await hall.settle(code)
+    assert table_of(ground.carol, code) is new
+    assert limited(hall, before) <= 2
+
+
+def limited(hall: Hall, since: int) -> int:
+    return sum(request.limited for request in list(hall.ground.requests)[since:])
+
+
+async def test_a_deleted_channel_leaves_the_match_alive(hall: Hall) -> None:
+    ground = hall.ground
+    for person in hall.people:
+        person.channel = games(hall)
+    code = await hall.match()
+    ground.delete_channel(games(hall))
+    for person in hall.people:
+        person.channel = ground.channel
+        person.private.clear()
+    _, mover, _ = await hall.turn(code)
+    shown = await mover.run("claim hand")
+    before = len(ground.requests)
+    private(await mover.press("v1:play:", shown.message))
+    await hall.house.tables.sweep()
+    await hall.until_quiet()
+    for _ in range(3):
+        await hall.house.tables.sweep()
+    await hall.until_quiet()
+    assert limited(hall, before) <= 3  # no loop of errors
+    assert (await hall.look(code)).table.lost
+    private(await ground.alice.run("claim table"))
+    assert table_of(ground.carol, code)
+    assert not (await hall.look(code)).table.lost
+    for person in (ground.alice, ground.bob):
+        await person.run("claim hand")
+    await hall.play_on(code, 2)
+    await hall.settle(code)
+    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+
+
+@pytest.mark.parametrize("taken", ["SEND_MESSAGES", "VIEW_CHANNEL"])
+async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken: str) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    ground.deny(ground.channel, ground.bot.user, taken)
+    await hall.play_on(code, 4)
+    before = len(ground.requests)
+    await hall.until_quiet()
+    for _ in range(3):
+        await hall.house.tables.sweep()
+    await hall.until_quiet()
+    assert limited(hall, before) <= 3
+    if taken == "SEND_MESSAGES":
+        ground.alice.delete(table_of(ground.carol, code))
+        await hall.play_on(code, 1)
+        await hall.until_quiet()
+    assert "permission" in private(await ground.alice.run("claim table"))
+    ground.allow(ground.channel, ground.bot.user, taken)
+    private(await ground.alice.run("claim table"))
+    await hall.play_on(code, 2)
+    await hall.settle(code)
+    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+
+
+async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    await hall.play_on(code, 3)
+    ground.kick(ground.bot, ground.guild)
+    live = await hall.look(code)
+    before = len(ground.requests)
+    hall.house.tables.touch(code)
+    await hall.until_quiet()
+    for _ in range(3):
+        await hall.house.tables.sweep()
+    assert limited(hall, before) <= 3
+    ground.install(ground.bot, ground.guild, BOTS_NEED)
+    assert (await hall.look(code)).game == live.game
+    private(await ground.alice.run("claim table"))
+    await hall.play_on(code, 3)
+    await hall.settle(code)
+    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+
+
+async def test_a_player_who_leaves_the_server_is_waited_for(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(pace="live")
+    live, mover, other = await hall.turn(code)
+    ground.leave(mover.user, ground.guild)
+    private(await other.press(f"v1:hand:{code}"))
+    await hall.pass_time(3 * 60_000)
+    await hall.until_live(code, lambda live: live.game.stage == 2)
+    await hall.settle(code)
+    private(await other.press(f"v1:claimwin:{code}"))
+    live = await hall.look(code)
+    assert live.match.outcome
+    assert live.match.outcome.reason == "timeout"
+
+
+async def test_a_drowned_table_comes_back_to_the_end(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    old = table_of(ground.carol, code)
+    for number in range(25):
+        ground.carol.say(f"chatter {number}")
+    await hall.play_on(code, 1)
+    await hall.settle(code)
+    assert table_of(ground.carol, code) is old  # it was posted just now
+    await hall.pass_time(11 * 60_000)
+    await ground.alice.run("claim hand")
+    await ground.bob.run("claim hand")
+    await hall.play_on(code, 1)
+    await hall.settle(code)
+    new = table_of(ground.carol, code)
+    assert new is not old
+    assert is_retired(old)
+    asked = sum(request.method == "GET" for request in ground.requests)
+    await hall.play_on(code, 3)
+    await hall.settle(code)
+    assert table_of(ground.carol, code) is new
+    assert sum(request.method == "GET" for request in ground.requests) == asked
+
+
+async def test_age_alone_never_moves_a_table(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(pace="none")
+    old = table_of(ground.carol, code)
+    await hall.pass_time(5 * 24 * 3600_000)
+    await ground.alice.run("claim hand")
+    await ground.bob.run("claim hand")
+    await hall.play_on(code, 1)
+    await hall.settle(code)
+    assert table_of(ground.carol, code) is old
+
+
+# Threads
+
+
+async def test_matches_go_to_threads_where_the_server_wants_that(hall: Hall) -> None:
+    ground = hall.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
+    code = await hall.match()
+    (thread,) = ground.guild.threads.values()
+    table = table_of_thread(hall, code)
+    assert table.channel is thread
+    assert thread.name
+    assert code in thread.name
+    assert not any(f"v1:hand:{code}" in ids_of(message) for message in ground.carol.sees())
+    await hall.play_on(code, 2)
+    ground.update_thread(thread, archived=True)
+    await hall.play_on(code, 2)
+    await hall.settle(code)
+    assert not thread.archived
+    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table)
+    ground.delete_channel(thread)
+    await hall.play_on(code, 1)
+    await hall.until_quiet()
+    assert (await hall.look(code)).table.lost
+    private(await ground.bob.run("claim table"))
+    assert table_of(ground.carol, code).channel is ground.channel
+
+
+def table_of_thread(hall: Hall, code: str) -> Message:
+    (thread,) = hall.ground.guild.threads.values()
+    hall.ground.carol.channel = thread
+    table = table_of(hall.ground.carol, code)
+    hall.ground.carol.channel = hall.ground.channel
+    return table
+
+
+async def test_a_locked_thread_keeps_the_match_going(hall: Hall) -> None:
+    ground = hall.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
+    code = await hall.match()
+    (thread,) = ground.guild.threads.values()
+    ground.permit(ground.guild, ground.bot.user, {"MANAGE_THREADS": False})
+    ground.update_thread(thread, archived=True, locked=True)
+    before = len(ground.requests)
+    await hall.play_on(code, 4)
+    await hall.until_quiet()
+    for _ in range(3):
+        await hall.house.tables.sweep()
+    await hall.until_quiet()
+    assert limited(hall, before) <= 20
+    private(await ground.alice.run("claim table"))
+    assert table_of(ground.carol, code).channel is ground.channel
+
+
+async def test_without_the_right_to_open_threads_it_says_so(hall: Hall) -> None:
+    ground = hall.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
+    ground.permit(ground.guild, ground.bot.user, {"CREATE_PUBLIC_THREADS": False})
+    said = private(await ground.alice.run("claim challenge", opponent=ground.bob.user))
+    assert "*Create Public Threads*" in said
+
+
+async def test_a_challenge_in_a_thread_is_played_in_it(hall: Hall) -> None:
+    ground = hall.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
+    await hall.match()
+    (thread,) = ground.guild.threads.values()
+    for person in hall.people:
+        person.channel = thread
+    code = await hall.match()
+    assert table_of(ground.carol, code).channel is thread
+    assert len(ground.guild.threads) == 1
+    assert hand_of(ground.alice, code)
