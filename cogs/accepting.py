@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from bot.hands import CHALLENGER
@@ -18,9 +20,8 @@ async def accept(visit: Visit, id: str) -> None:
     visit.must_be_able(*await needed_for_tables(visit))
     offer = await house.challenges.accept(id, visit.who, str(visit.interaction.id))
     live = await house.began(id)
-    await _close(visit, offer)
     await visit.show_hand(live)
-    await house.hands.bring(id, CHALLENGER)
+    await asyncio.gather(house.invitations.show(offer), house.hands.bring(id, CHALLENGER))
 
 
 async def decline(visit: Visit, id: str) -> None:

@@ -135,7 +135,7 @@ async def test_the_challenge_closes_and_shows_the_way_to_the_table(hall: Hall) -
     message = await hall.challenge()
     code = code_of(message, "accept")
     await ground.bob.press("Accept", message)
-    assert "accepted" in text_of(message)
+    await ground.until(lambda: "accepted" in text_of(message))
     assert ids_of(message) == []
     assert table_of(ground.carol, code).id in str(message.components)
 
