@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .world import Application, Channel, Guild, Member, Message
 
 
-@dataclass
+@dataclass(eq=False)
 class Upload:
     """A file that came with a request."""
 
@@ -28,11 +28,9 @@ class Upload:
 class Call:
     ground: Ground
     params: dict[str, str]
-    query: dict[str, str]
+    query: dict[str, Any]
     bot: Application | None  # whose token it carries
-    sent: Any = field(default_factory=dict)  # the body, whatever it is
-    body: dict[str, Any] = field(default_factory=dict)
-    items: list[Any] = field(default_factory=list)  # the body, where it is a list
+    body: Any = field(default_factory=dict)  # as it was sent; for handlers, as it is understood
     files: list[Upload] = field(default_factory=list)
 
     @property
@@ -63,8 +61,6 @@ class Call:
         channel = self.ground.world.channels.get(self.params["channel_id"])
         if channel is None:
             raise refusals.unknown_channel()
-        if channel.is_thread:
-            self.ground.let_rest(channel)
         if channel.guild is None:
             if self.application.user not in channel.recipients:
                 raise refusals.missing_access()
@@ -86,19 +82,6 @@ class Call:
         if message is None:
             raise refusals.unknown_message()
         return message
-
-    def limit(self, default: int, most: int, name: str = "limit") -> int:
-        text = self.query.get(name, str(default))
-        if not text.isdecimal() or not 1 <= int(text) <= most:
-            problem = f"int value should be between 1 and {most}."
-            error = {"_errors": [{"code": "NUMBER_TYPE_RANGE", "message": problem}]}
-            raise refusals.invalid_form({name: error})
-        return int(text)
-
-    def truth(self, name: str) -> bool | None:
-        """Give what the body says of something that is true or false; `None` if it says nothing."""
-        value = self.body.get(name)
-        return None if value is None else str(value).lower() in ("true", "1")
 
 
 Handler: TypeAlias = Callable[[Call], Any | Awaitable[Any]]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import messages
 from .call import Upload
+from .checks.messages import CONTENT
 from .interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 SUBCOMMAND, GROUP, TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER, ATTACHMENT = 9, 10, 11
 SELECTS = {3, 5, 6, 7, 8}
+NAMED = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}  # what a select's values name
 
 
 class NotThere(Exception):
@@ -47,22 +49,24 @@ def say(
 ) -> Message:
     """Send a person's message."""
     if channel.guild:
-        needed = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
-        if not may(channel, user, "VIEW_CHANNEL", needed):
+        needed = {"SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"}
+        needed |= {"MANAGE_THREADS"} if channel.locked else set()
+        needed |= {"ATTACH_FILES"} if files else set()
+        if not may(channel, user, "VIEW_CHANNEL", *needed):
             raise NotThere("You do not have permission to send messages in this channel.")
-    body = {"content": content[:2000]}
+    if len(content) > CONTENT:
+        raise NotThere(f"A message has {CONTENT} characters at most.")
     message = messages.compose(
         ground.world,
         ground.cdn,
         channel,
         user,
-        body,
+        {"content": content},
         list(files),
         may_mention_everyone=channel.guild is not None and may(channel, user, "MENTION_EVERYONE"),
     )
     if reply_to:
-        message.type, message.replied_to = 19, reply_to
-        message.reference = {"type": 0, "message_id": reply_to.id, "channel_id": channel.id}
+        message.answers(reply_to)
     return ground.post(message)
 
 
@@ -226,10 +230,14 @@ def _nested(path: list[Json], options: list[Json]) -> list[Json]:
 def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
     """Check an option's value as Discord's client does, and note whom or what it names."""
     kind, name = option["type"], option["name"]
-    if isinstance(value, (User, Channel, Role, Upload)):
-        return resolved.any(value)
+    if kind == ATTACHMENT:
+        if not isinstance(value, Upload):
+            raise NotThere(f"{name} is a file")
+        return resolved.file(value)
+    if isinstance(value, (User, Channel, Role)):
+        value = value.id
     if kind in (USER, MENTIONABLE, CHANNEL, ROLE):
-        return resolved.by_id(kind, str(value))
+        return resolved.named(kind, str(value), option.get("channel_types"))
     if kind == BOOLEAN and not isinstance(value, bool):
         raise NotThere(f"{name} is true or false")
     if kind == INTEGER and (type(value) is not int or abs(value) > 2**53):
@@ -272,27 +280,27 @@ class _Resolved:
             self._put("members", user.id, shown | {"permissions": held})
         return self._put("users", user.id, user.json())
 
-    def any(self, thing: User | Channel | Role | Upload) -> str:
-        if isinstance(thing, User):
-            return self.user(thing)
-        if isinstance(thing, Channel):
-            member = thing.guild.members.get(self._asking.id) if thing.guild else None
-            held = thing.guild.permissions(member, thing) if thing.guild and member else 0
-            return self._put("channels", thing.id, thing.json() | {"permissions": str(held)})
-        if isinstance(thing, Role):
-            return self._put("roles", thing.id, thing.json())
+    def file(self, upload: Upload) -> str:
         id = self._ground.world.new_id()
-        kept = self._ground.cdn.keep(id, "uploads", thing.filename, thing)
-        return self._put("attachments", id, kept)
+        kept = self._ground.cdn.keep(id, "uploads", upload.filename, upload)
+        return self._put("attachments", id, kept | {"ephemeral": True})
 
-    def by_id(self, kind: int, id: str) -> str:
+    def channel(self, channel: Channel) -> str:
+        member = channel.guild.members.get(self._asking.id) if channel.guild else None
+        held = channel.guild.permissions(member, channel) if channel.guild and member else 0
+        return self._put("channels", channel.id, channel.json() | {"permissions": str(held)})
+
+    def named(self, kind: int, id: str, types: list[int] | None = None) -> str:
+        """Note whom or what an id names: a user, a role, or a channel of one of these types."""
         world = self._ground.world
         if kind in (USER, MENTIONABLE) and id in world.users:
             return self.user(world.users[id])
         if kind == CHANNEL and id in world.channels:
-            return self.any(world.channels[id])
+            if types and world.channels[id].type not in types:
+                raise NotThere("a channel of another kind is asked for")
+            return self.channel(world.channels[id])
         if kind in (ROLE, MENTIONABLE) and self._guild and id in self._guild.roles:
-            return self.any(self._guild.roles[id])
+            return self._put("roles", id, self._guild.roles[id].json())
         raise NotThere("there is nobody and nothing with that id")
 
 
@@ -315,9 +323,9 @@ def begins(component: Json, wanted: str) -> bool:
     return str(component.get("custom_id") or "").startswith(wanted)
 
 
-def chosen(component: Json, values: Iterable[str | User | Channel | Role]) -> list[str]:
+def chosen(component: Json, values: Iterable[Any]) -> list[Any]:
     """Give the values that a person's choice in a select stands for."""
-    found = []
+    found: list[Any] = []
     for value in values:
         if isinstance(value, (User, Channel, Role)):
             found.append(value.id)
@@ -330,9 +338,12 @@ def chosen(component: Json, values: Iterable[str | User | Channel | Role]) -> li
         if option is None:
             raise NotThere(f"the select does not offer {value!r}")
         found.append(option["value"])
-    low, high = component.get("min_values", 1), component.get("max_values", 1)
-    if not low <= len(found) <= high:
-        raise NotThere(f"the select takes {low} to {high} values")
+    least = component.get("min_values", 1)
+    most = component.get("max_values", len(component.get("options") or []))
+    if not least <= len(found) <= most:
+        raise NotThere(f"the select takes {least} to {most} values")
+    if len(set(found)) < len(found):
+        raise NotThere("a value is chosen twice")
     return found
 
 
@@ -347,6 +358,8 @@ def press(
         raise NotThere("that message is nobody's")
     if message.owner not in (None, user):
         raise NotThere("only somebody else sees that message")
+    if message.deleted or not may(message.channel, user, "VIEW_CHANNEL"):
+        raise NotThere("that message is not there any more")
     kind = component["type"]
     data: Json = {
         "custom_id": component["custom_id"],
@@ -356,17 +369,17 @@ def press(
     if kind in SELECTS:
         data["values"] = values
         resolved = _Resolved(ground, user, message.channel)
-        named = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}.get(kind)
-        if named:
+        if kind in NAMED:
             for value in values:
-                resolved.by_id(named, value)
+                resolved.named(NAMED[kind], value, component.get("channel_types"))
             data["resolved"] = resolved.data
     return ground.interactions.begin(COMPONENT, application, user, message.channel, data, message)
 
 
 # Modals
 
-TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 4, 18, 19, 21, 22, 23
+ROW, TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO, CHECKBOX = 1, 4, 18, 19, 21, 23
+TEXT_AT_MOST = 4000
 
 
 def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Interaction:
@@ -390,48 +403,54 @@ def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Intera
 def _submitted(part: Json, given: Json, resolved: _Resolved) -> Json:
     """Give what is submitted of a part of a modal."""
     kind = part["type"]
-    answer: Json = {"type": kind, "id": part.get("id", 0)}
-    if kind == 1:
-        inner = part.get("components") or []
+    answer: Json = {"type": kind, "id": part["id"]}
+    if kind == ROW:
+        inner = part["components"]
         return answer | {"components": [_submitted(one, given, resolved) for one in inner]}
     if kind == LABEL:
         return answer | {"component": _submitted(part["component"], given, resolved)}
-    if kind not in (TEXT_INPUT, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX, *SELECTS):
+    if "custom_id" not in part:
         return answer
     answer["custom_id"] = part["custom_id"]
     value = given.pop(part["custom_id"], None)
-    if kind == TEXT_INPUT:
-        text = str(part.get("value") or "") if value is None else str(value)
-        short = part.get("min_length") or (1 if part.get("required", True) else 0)
-        if len(text) > (part.get("max_length") or 4000) or len(text) < short:
-            raise NotThere(f"{part['custom_id']} is too short or too long")
-        return answer | {"value": text}
     if kind == CHECKBOX:
         return answer | {"value": bool(part.get("default") if value is None else value)}
+    if kind == TEXT_INPUT:
+        return answer | {"value": _written(part, value)}
+    values = _picked(part, value)
     if kind == RADIO:
-        defaults = [o["value"] for o in part.get("options") or [] if o.get("default")]
-        picked = value if value is not None else next(iter(defaults), None)
-        if picked is None and part.get("required", True):
-            raise NotThere(f"{part['custom_id']} is required")
-        return answer | {"value": picked}
+        return answer | {"value": values[0] if values else None}
     if kind == FILE_UPLOAD:
-        files = value if isinstance(value, list) else [value] if value else []
-        if not files and part.get("required", True):
-            raise NotThere(f"{part['custom_id']} is required")
-        return answer | {"values": [resolved.any(file) for file in files]}
-    return answer | {"values": _values(part, value)}
+        values = [resolved.file(file) for file in values]
+    elif kind in NAMED:
+        for id in values:
+            resolved.named(NAMED[kind], id, part.get("channel_types"))
+    return answer | {"values": values}
 
 
-def _values(part: Json, value: Any) -> list[str]:
+def _written(part: Json, value: Any) -> str:
+    """Check what was written into a text input; what is optional may also be left empty."""
+    text = str(part.get("value") or "" if value is None else value)
+    least = max(part.get("min_length") or 0, 1 if part.get("required", True) else 0)
+    most = part.get("max_length") or TEXT_AT_MOST
+    if not least <= len(text) <= most and (text or part.get("required", True)):
+        raise NotThere(f"{part['custom_id']} is too short or too long")
+    return text
+
+
+def _picked(part: Json, value: Any) -> list[Any]:
+    """Check what was chosen of options, or which files; what is optional may also be left out."""
     if value is None:
-        options = part.get("options") or []
-        defaults = [option["value"] for option in options if option.get("default")]
-        if not defaults and part.get("required", True):
-            raise NotThere(f"{part['custom_id']} is required")
-        return defaults
-    many = value if isinstance(value, (list, tuple)) else [value]
-    limits = {"max_values": len(part.get("options") or []) or 25, "min_values": 0} | part
-    return chosen(limits, many)
+        value = [option["value"] for option in part.get("options") or [] if option.get("default")]
+        value += [default["id"] for default in part.get("default_values") or []]
+    many = list(value) if isinstance(value, (list, tuple)) else [value]
+    if not many and not part.get("required", True):
+        return []
+    if not many:
+        raise NotThere(f"{part['custom_id']} is required")
+    if part["type"] == FILE_UPLOAD and not all(isinstance(one, Upload) for one in many):
+        raise NotThere(f"{part['custom_id']} takes files")
+    return chosen(part, many)
 
 
 def all_text(message: Message) -> str:

@@ -91,6 +91,7 @@ class Ground:
         self.changed()
 
     def _clock_moved(self) -> None:
+        self.let_rest()
         for screen in list(self.screens):
             screen.show("clock", {"now": int(self.clock.now() * 1000)})
 
@@ -328,9 +329,12 @@ class Ground:
         self.tell_of_thread(thread, "THREAD_MEMBERS_UPDATE", event)
         self.guild_changed(thread.guild)
 
-    def let_rest(self, thread: Channel) -> None:
-        """Archive a thread in which nothing has happened for as long as it stays open."""
-        last = made_at(thread.last_message_id or thread.id)
-        opened = datetime.fromisoformat(thread.archive_timestamp).timestamp()
-        if not thread.archived and self.clock.now() - max(last, opened) > thread.auto_archive * 60:
-            self.update_thread(thread, archived=True)
+    def let_rest(self) -> None:
+        """Archive the threads in which nothing has happened for as long as they stay open."""
+        for guild in self.world.guilds.values():
+            for thread in guild.threads.values():
+                last = made_at(thread.last_message_id or thread.id)
+                opened = datetime.fromisoformat(thread.archive_timestamp).timestamp()
+                rested = self.clock.now() - max(last, opened)
+                if not thread.archived and rested > thread.auto_archive * 60:
+                    self.update_thread(thread, archived=True)

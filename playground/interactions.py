@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import secrets
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
@@ -65,6 +64,14 @@ class Interaction:
             options = options[0].get("options")
         return " ".join(words)
 
+    @property
+    def focused(self) -> Json | None:
+        """The option that is being typed into."""
+        options = self.data.get("options") or []
+        while options and options[0]["type"] in SUBCOMMANDS:
+            options = options[0].get("options") or []
+        return next((option for option in options if option.get("focused")), None)
+
     def metadata(self) -> Json:
         """Give what the messages that come of it say of it."""
         told: Json = {
@@ -73,6 +80,8 @@ class Interaction:
             "user": self.user.json(),
             "authorizing_integration_owners": self.owners,
         }
+        if self.type == COMMAND:
+            told |= {"name": self.command, "command_type": self.data["type"]}
         target = self.data.get("target_id")
         if self.data.get("type") == ON_USER:
             told["target_user"] = self.data["resolved"]["users"][target]
@@ -149,10 +158,10 @@ class Interactions:
         self._by_token[interaction.token] = interaction
         self._forget(interaction.made - TOKEN_LIVES)
         guild_id = channel.guild.id if channel.guild else None
-        told = self._ground.gateway.tell(
+        there = channel.guild is None or application.user.id in channel.guild.members
+        if there and self._ground.gateway.tell(
             application, "INTERACTION_CREATE", self._event(interaction), guild_id=guild_id
-        )
-        if told:
+        ):
             task = asyncio.create_task(self._expire(interaction))
             self._waiting[interaction.id] = task
             task.add_done_callback(lambda _: self._waiting.pop(interaction.id, None))
@@ -212,7 +221,7 @@ class Interactions:
             "type": interaction.type,
             "data": interaction.data,
             "channel_id": channel.id,
-            "channel": channel.json(),
+            "channel": channel.json(bot),
             "token": interaction.token,
             "version": 1,
             "locale": user.locale,
@@ -230,8 +239,7 @@ class Interactions:
             event["guild_id"] = guild.id
             event["guild_locale"] = guild.locale
             event["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
-            own = guild.members.get(bot.id)
-            event["app_permissions"] = str(guild.permissions(own, channel) if own else 0)
+            event["app_permissions"] = str(guild.permissions(guild.members[bot.id], channel))
         else:
             event["user"] = user.json()
         if interaction.message:
@@ -272,8 +280,7 @@ class Interactions:
         interaction.answer = answer
         interaction.original = message
         if not interaction.result.done():
-            outcome = Outcome(interaction, kind, message, copy.deepcopy(choices or []), modal)
-            interaction.result.set_result(outcome)
+            interaction.result.set_result(Outcome(interaction, kind, message, choices or [], modal))
 
 
 def callback_json(interaction: Interaction, answer: int) -> Json:

@@ -9,14 +9,27 @@ from typing import TYPE_CHECKING, Any
 
 from . import refusals
 from .cdn import plain
-from .world import COMPONENTS_V2, EPHEMERAL, Channel, Json, Message, User
+from .world import COMPONENTS_V2, EPHEMERAL, SILENT, Channel, Json, Message, User
 
 if TYPE_CHECKING:
     from .call import Upload
     from .cdn import Cdn
     from .world import World
 
-SETTABLE_FLAGS = 1 << 2 | EPHEMERAL | 1 << 12 | COMPONENTS_V2  # embeds suppressed, silent
+SUPPRESSED = 1 << 2  # embeds, that is
+SETTABLE_FLAGS = SUPPRESSED | EPHEMERAL | SILENT | COMPONENTS_V2
+NOTHING: Json = {}
+ONE_VALUE: Json = {"min_values": 1, "max_values": 1}
+UNLESS_SAID: dict[int, Json] = {
+    **dict.fromkeys((3, 5, 6, 7, 8, 19), ONE_VALUE),
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"divider": True, "spacing": 1},
+    17: {"accent_color": None, "spoiler": False},
+    21: ONE_VALUE,
+    22: {"min_values": 1},
+}
+LOADED = 2  # of media
 USER_MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
 EVERYONE = re.compile(r"@(everyone|here)\b")
@@ -34,11 +47,10 @@ def compose(
 ) -> Message:
     """Make a message of a request's body."""
     message = Message(world.new_id(), channel, author, world.clock.iso())
-    message.flags = int(body.get("flags") or 0) & SETTABLE_FLAGS
+    message.flags = (body.get("flags") or 0) & SETTABLE_FLAGS
     message.nonce = body.get("nonce")
     fill(world, cdn, message, body, files)
-    allowed = body.get("allowed_mentions")
-    mention(world, message, allowed if isinstance(allowed, dict) else None, may_mention_everyone)
+    mention(world, message, body.get("allowed_mentions"), may_mention_everyone)
     return message
 
 
@@ -54,39 +66,25 @@ def edit(
     changed = copy.copy(message)
     fill(world, cdn, changed, body, files)
     if body.keys() & {"content", "components", "allowed_mentions"}:
-        allowed = body.get("allowed_mentions")
-        allowed = allowed if isinstance(allowed, dict) else None
-        mention(world, changed, allowed, may_mention_everyone)
+        mention(world, changed, body.get("allowed_mentions"), may_mention_everyone)
     vars(message).update(vars(changed))
 
 
 def fill(world: World, cdn: Cdn, message: Message, body: Json, files: list[Upload]) -> None:
     """Put what a body says into a message, leaving what it does not say as it was."""
-    if body.get("flags") is not None:
-        asked = int(body["flags"])
-        if message.flags & COMPONENTS_V2 and not asked & COMPONENTS_V2 and "flags" in body:
-            asked |= COMPONENTS_V2  # it cannot be turned back
-        kept = message.flags & ~(1 << 2 | COMPONENTS_V2)
-        message.flags = kept | asked & (1 << 2 | COMPONENTS_V2)
-    if message.flags & COMPONENTS_V2 and (body.get("content") or body.get("embeds")):
-        text = "This field cannot be used when the message has IS_COMPONENTS_V2."
-        problem = {"code": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "message": text}
-        field = "content" if body.get("content") else "embeds"
-        raise refusals.invalid_form({field: {"_errors": [problem]}})
+    if (asked := body.get("flags")) is not None:  # components cannot be turned back
+        message.flags = message.flags & ~SUPPRESSED | asked & (SUPPRESSED | COMPONENTS_V2)
     if "content" in body:
-        message.content = str(body["content"] or "")
+        message.content = body["content"] or ""
     if "attachments" in body or files:
         message.attachments = _attachments(world, cdn, message, body.get("attachments"), files)
     by_name = {attachment["filename"]: attachment for attachment in message.attachments}
-    if "embeds" in body or "embed" in body:
-        given = body.get("embeds") or ([body["embed"]] if body.get("embed") else [])
+    if "embeds" in body:
         message.embeds = [
-            {"type": "rich"} | _resolve(copy.deepcopy(embed), by_name) for embed in given
+            _resolve(embed, by_name) | {"type": "rich"} for embed in body["embeds"] or []
         ]
     if "components" in body:
-        components = _resolve(copy.deepcopy(body["components"] or []), by_name)
-        _number(components)
-        message.components = components
+        message.components = complete(_resolve(body["components"] or [], by_name))
     if is_empty(message):
         raise refusals.empty_message()
 
@@ -103,16 +101,20 @@ def mention(world: World, message: Message, allowed: Json | None, everyone: bool
     parse = ["users", "roles", "everyone"] if allowed is None else allowed.get("parse") or []
     listed = allowed or {}
     if "users" not in parse:
-        users = {user: None for user in users if user in map(str, listed.get("users") or [])}
+        users = {user: None for user in users if user in (listed.get("users") or [])}
     if "roles" not in parse:
-        roles = {role: None for role in roles if role in map(str, listed.get("roles") or [])}
+        roles = {role: None for role in roles if role in (listed.get("roles") or [])}
     guild = message.channel.guild
     message.mentions = [world.users[user] for user in users if user in world.users]
     if message.replied_to and (allowed is None or listed.get("replied_user")):
         answered = message.replied_to.author
-        if answered not in message.mentions:
+        if answered not in (message.author, *message.mentions):
             message.mentions.append(answered)
-    message.mention_roles = [role for role in roles if guild and role in guild.roles]
+    message.mention_roles = [
+        role
+        for role in roles
+        if guild and role in guild.roles and (everyone or guild.roles[role].mentionable)
+    ]
     message.mention_everyone = bool(everyone and "everyone" in parse and EVERYONE.search(text))
 
 
@@ -135,27 +137,35 @@ def texts(components: list[Json]) -> Iterator[str]:
             yield str(component.get("content", ""))
 
 
-def _number(components: list[Json]) -> None:
-    """Give each component that has none an id of its own."""
-    taken = {component.get("id") for component in walk(components)}
+def complete(components: list[Json]) -> list[Json]:
+    """Say of components what is so if it is not said, and give each an id of its own."""
+    everything = list(walk(components))
+    taken = {component.get("id") for component in everything}
     number = 0
-    for component in walk(components):
+    for component in everything:
+        for name, value in UNLESS_SAID.get(component["type"], NOTHING).items():
+            component.setdefault(name, value)
+        for shown in (component, *component.get("items", ())):
+            if media := shown.get("media") or shown.get("file"):
+                media.setdefault("proxy_url", media["url"])
+                media["loading_state"] = LOADED
         if not component.get("id"):
             number += 1
             while number in taken:
                 number += 1
             component["id"] = number
+    return components
 
 
 def _attachments(
     world: World, cdn: Cdn, message: Message, listed: Any, files: list[Upload]
 ) -> list[Json]:
     """Keep the attachments that a body lists, and add the files that came with it."""
-    described = {str(entry.get("id")): entry for entry in listed or [] if isinstance(entry, dict)}
+    described = {entry["id"]: entry for entry in listed or []}
     kept = [old for old in message.attachments if listed is None or old["id"] in described]
     for upload in files:
         entry = described.get(upload.id, {})
-        filename = plain(str(entry.get("filename") or upload.filename))
+        filename = plain(entry.get("filename") or upload.filename)
         attachment = cdn.keep(world.new_id(), message.channel.id, filename, upload)
         if entry.get("description"):
             attachment["description"] = entry["description"]
@@ -164,13 +174,13 @@ def _attachments(
 
 
 def _resolve(value: Any, by_name: dict[str, Json]) -> Any:
-    """Turn `attachment://name` into where the file is served."""
+    """Leave out what is null, and turn `attachment://name` into where the file is served."""
     if isinstance(value, list):
         return [_resolve(item, by_name) for item in value]
     if not isinstance(value, dict):
         return value
-    url = value.get("url")
-    if isinstance(url, str) and url.startswith("attachment://"):
+    url = value.get("url") or ""
+    if url.startswith("attachment://"):
         attachment = by_name.get(plain(url.removeprefix("attachment://")))
         if attachment:
             value = value | {
@@ -179,4 +189,4 @@ def _resolve(value: Any, by_name: dict[str, Json]) -> Any:
                 if name in attachment
             }
             value["attachment_id"] = attachment["id"]
-    return {name: _resolve(inner, by_name) for name, inner in value.items()}
+    return {name: _resolve(inner, by_name) for name, inner in value.items() if inner is not None}

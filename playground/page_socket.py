@@ -112,7 +112,7 @@ class PageSocket:
                 if self.user.id in guild.members
             ],
             "dms": [
-                channel.json()
+                channel.json(self.user)
                 for channel in world.channels.values()
                 if channel.type == DM and self.user in channel.recipients
             ],

@@ -119,6 +119,10 @@ def invalid_form(errors: dict[str, Any]) -> Refused:
     return Refused(400, 50035, "Invalid Form Body", errors=errors)
 
 
+def system_message() -> Refused:
+    return Refused(403, 50021, "Cannot execute action on a system message")
+
+
 def cannot_reply() -> Refused:
     return Refused(400, 160002, "Cannot reply without permission to read message history")
 

@@ -8,7 +8,6 @@ import json
 import logging
 import math
 import re
-from contextlib import suppress
 from pathlib import Path
 
 from aiohttp import web
@@ -18,7 +17,7 @@ from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
 from .faults import Ordered
 from .ground import Ground, Request
-from .interactions import UPDATE
+from .interactions import AUTOCOMPLETE, UPDATE
 from .page_socket import PageSocket
 from .refusals import Refused
 from .world import Json
@@ -29,6 +28,8 @@ API = "/api/v10"
 PAGE = Path(__file__).parent / "page"
 LARGEST_BODY = 25 * 1024 * 1024
 LARGEST_JSON = 4 * 1024 * 1024
+LARGEST_FILE = 10 * 1024 * 1024
+THREADS_REST = 60.0  # seconds between looks for threads that are to be archived
 MAJOR = ("channel_id", "guild_id", "webhook_id")
 
 assert rest  # its modules serve their routes by being imported
@@ -62,8 +63,15 @@ class Server:
         self._port = self._runner.addresses[0][1]
         self.ground.gateway.url = f"ws://127.0.0.1:{self._port}/gateway"
         self.ground.cdn.base = self.url
+        self._threads = asyncio.create_task(self._let_threads_rest())
+
+    async def _let_threads_rest(self) -> None:
+        while True:
+            await self.ground.clock.sleep(THREADS_REST)
+            self.ground.let_rest()
 
     async def stop(self) -> None:
+        self._threads.cancel()
         self.ground.interactions.stop()
         for screen in list(self.ground.screens):
             screen.close()
@@ -170,13 +178,13 @@ class Server:
         return Call(self.ground, params, dict(request.query), bot)
 
     def _check(self, method: str, path: str, one: Route, call: Call) -> None:
-        breaches = check_query(method, one.template, call.query) or check(
-            method,
-            one.template,
-            call.sent,
-            attachments=len(call.files),
-            before=_before(method, call),
-        )
+        """Refuse what Discord would refuse; what the call says is what Discord understands."""
+        before, files = _before(method, call), len(call.files)
+        call.query, breaches = check_query(method, one.template, call.query)
+        if not breaches:
+            call.body, breaches = check(
+                method, one.template, call.body, attachments=files, before=before
+            )
         if breaches:
             error = breaches.json()
             self.ground.note_breach(method, path, error)
@@ -185,7 +193,7 @@ class Server:
 
 
 def _before(method: str, call: Call) -> Json | None:
-    """Give what an edit changes, as far as the path names it."""
+    """Give what an edit changes, or the option to complete, as far as the path names it."""
     params, ground = call.params, call.ground
     if method == "POST" and "interaction_id" not in params:
         return None
@@ -193,10 +201,11 @@ def _before(method: str, call: Call) -> Json | None:
         guild_id, id = params.get("guild_id"), params["command_id"]
         return next((c for c in call.bot.commands_in(guild_id) if c["id"] == id), None)
     if "interaction_id" in params:
-        if str(call.body.get("type")) != str(UPDATE):
-            return None
         interaction = ground.interactions.by_id(params["interaction_id"])
-        message = interaction.message if interaction else None
+        if interaction and interaction.type == AUTOCOMPLETE:
+            return interaction.focused
+        updates = isinstance(call.body, dict) and str(call.body.get("type")) == str(UPDATE)
+        message = interaction.message if interaction and updates else None
     elif "webhook_token" in params:
         interaction = ground.interactions.by_token(params["webhook_token"])
         message = interaction.sent(params.get("message_id")) if interaction else None
@@ -262,11 +271,7 @@ async def _read(request: web.Request, call: Call) -> None:
 def _take_body(call: Call, data: str | bytes | bytearray) -> None:
     if len(data) > LARGEST_JSON:
         raise refusals.too_large()
-    call.sent = json.loads(data, parse_float=_finite, parse_constant=_finite)
-    if isinstance(call.sent, list):
-        call.items = call.sent
-    elif isinstance(call.sent, dict):
-        call.body = call.sent
+    call.body = json.loads(data, parse_float=_finite, parse_constant=_finite)
 
 
 def _finite(text: str) -> float:
@@ -282,23 +287,14 @@ async def _read_parts(request: web.Request, call: Call) -> None:
         if name == "payload_json":
             _take_body(call, value.file.read() if isinstance(value, web.FileField) else value)
         elif isinstance(value, web.FileField):
-            number = re.search(r"\d+", name)
+            number, data = re.search(r"\d+", name), value.file.read()
+            if len(data) > LARGEST_FILE:
+                raise refusals.too_large()
             call.files.append(
                 Upload(
                     number[0] if number else "0",
                     cdn.plain(value.filename),
                     value.content_type or cdn.UNKNOWN,
-                    value.file.read(),
+                    data,
                 )
             )
-
-
-async def serve(ground: Ground, port: int) -> None:
-    """Serve until cancelled."""
-    server = Server(ground, port)
-    await server.start()
-    try:
-        with suppress(asyncio.CancelledError):
-            await asyncio.Event().wait()
-    finally:
-        await server.stop()

@@ -12,7 +12,8 @@ from .clock import Clock, Snowflakes
 Json = dict[str, Any]
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
+HAS_THREAD, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 5, 1 << 6, 1 << 7, 1 << 12, 1 << 15
+THREAD_CREATED, REPLY, SLASH_REPLY, STARTER, MENU_REPLY = 18, 19, 20, 21, 23  # kinds of messages
 MESSAGES_KEPT = 1000  # in a channel; the oldest go first
 MESSAGES_IN_ALL = 100_000
 THREADS_KEPT = 5000  # in a guild
@@ -48,6 +49,7 @@ class Role:
     position: int = 0
     color: int = 0
     managed: bool = False
+    mentionable: bool = False
 
     def json(self) -> Json:
         return {
@@ -65,7 +67,7 @@ class Role:
             "position": self.position,
             "permissions": str(self.permissions),
             "managed": self.managed,
-            "mentionable": False,
+            "mentionable": self.mentionable,
             "flags": 0,
         }
 
@@ -116,6 +118,7 @@ class Message:
     nonce: str | int | None = None
     reference: Json | None = None
     replied_to: Message | None = None
+    thread: Channel | None = None  # that began with it
     interaction: Json | None = None  # as it was called before there was metadata
     interaction_metadata: Json | None = None
     deleted: bool = False
@@ -150,6 +153,8 @@ class Message:
             data["interaction"] = self.interaction
         if self.interaction_metadata:
             data["interaction_metadata"] = self.interaction_metadata
+        if self.thread:
+            data["thread"] = self.thread.json()
         if self.reference:
             data["message_reference"] = self.reference
             if answered:
@@ -157,6 +162,13 @@ class Message:
                 there = to is not None and not to.deleted
                 data["referenced_message"] = to.json(answered=False) if to and there else None
         return data
+
+    def answers(self, to: Message, kind: int = REPLY) -> None:
+        """Let it refer to another message."""
+        self.type, self.replied_to = kind, to
+        self.reference = {"type": 0, "message_id": to.id, "channel_id": to.channel.id}
+        if to.channel.guild:
+            self.reference["guild_id"] = to.channel.guild.id
 
     def pings(self, user: User) -> bool:
         """Whether somebody is notified of this message when it is new."""
@@ -210,7 +222,8 @@ class Channel:
     def is_private(self) -> bool:
         return self.type == PRIVATE_THREAD
 
-    def json(self) -> Json:
+    def json(self, asking: User | None = None) -> Json:
+        """Give the channel as Discord does; in direct messages, whoever asks is not named."""
         data: Json = {
             "id": self.id,
             "type": self.type,
@@ -218,7 +231,7 @@ class Channel:
             "flags": 0,
         }
         if self.type == DM:
-            data["recipients"] = [user.json() for user in self.recipients]
+            data["recipients"] = [u.json() for u in self.recipients if u is not asking]
             return data
         assert self.guild is not None
         data |= {
@@ -228,10 +241,12 @@ class Channel:
             "rate_limit_per_user": 0,
         }
         if self.is_thread:
+            first = next(iter(self.messages.values()), None)
+            written = len(self.messages) - bool(first and first.type == STARTER)
             return data | {
                 "owner_id": self.owner_id,
-                "message_count": len(self.messages),
-                "total_message_sent": len(self.messages),
+                "message_count": written,
+                "total_message_sent": written,
                 "member_count": len(self.thread_members),
                 "thread_metadata": {
                     "archived": self.archived,
@@ -281,7 +296,6 @@ class Guild:
     id: str
     name: str
     owner_id: str
-    created: str
     roles: dict[str, Role] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
     threads: dict[str, Channel] = field(default_factory=dict)
@@ -349,9 +363,6 @@ class Guild:
         if channel is None:
             return permissions.in_guild(self, member)
         return permissions.in_channel(self, channel, member)
-
-    def channel(self, channel_id: str) -> Channel | None:
-        return self.channels.get(channel_id) or self.threads.get(channel_id)
 
 
 @dataclass(eq=False)
@@ -432,7 +443,7 @@ class World:
         return None
 
     def add_guild(self, name: str, owner: User) -> Guild:
-        guild = Guild(self.new_id(), name, owner.id, self.clock.iso())
+        guild = Guild(self.new_id(), name, owner.id)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild
         self.join(guild, owner)
@@ -497,6 +508,8 @@ class World:
             for message in (*one.messages.values(), *one.ephemerals.values()):
                 one.drop(message)
             self.channels.pop(one.id, None)
+            if one.parent and (begun := one.parent.messages.get(one.id)):
+                begun.thread, begun.flags = None, begun.flags & ~HAS_THREAD
             channel.guild.channels.pop(one.id, None)
             threads.pop(one.id, None)
         return gone

@@ -1,6 +1,6 @@
 """Checks of request bodies: what Discord would refuse, refused as Discord would.
 
-    breaches = check("POST", "/channels/{channel_id}/messages", {"content": "x" * 2001})
+    body, breaches = check("POST", "/channels/{channel_id}/messages", {"content": "x" * 2001})
     if breaches:
         answer = breaches.json()  # with status 400
 
@@ -29,9 +29,10 @@ def check(
     *,
     attachments: int = 0,
     before: Mapping[str, Any] | None = None,
-) -> Breaches:
-    """Say what Discord would refuse in a request; nothing for an endpoint that is not described.
+) -> tuple[Any, Breaches]:
+    """Give a request's body as Discord understands it, and all for which it would refuse it.
 
+    An endpoint that is not described understands nothing, and refuses nothing.
     `route` is the path with its parameters' names, as the description has it: one of `ROUTES`.
     `attachments` counts the files that came with the body. `before` is what is edited, if that is
     known (the message or the command as Discord shows it; for the answer to a press, the message
@@ -40,17 +41,18 @@ def check(
     found = Breaches()
     name = f"{method.upper()} {route}"
     if "body" not in ROUTES.get(name, {}):
-        return found
+        return {}, found
     understood = examine(ROUTES[name]["body"], body, (), found)
     if not found and understood is not None and name in RULES:
         RULES[name](understood, (), found, Circumstances(attachments, before))
-    return found
+    return understood, found
 
 
-def check_query(method: str, route: str, query: Mapping[str, str]) -> Breaches:
-    """Say what Discord would refuse in a request's query."""
+def check_query(
+    method: str, route: str, query: Mapping[str, str]
+) -> tuple[dict[str, Any], Breaches]:
+    """Give a request's query as Discord understands it, and all for which it would refuse it."""
     found = Breaches()
     described = ROUTES.get(f"{method.upper()} {route}", {})
     keys = {"keys": described.get("query", {}), "required": described.get("required", [])}
-    examine({"type": "object", **keys}, dict(query), (), found)
-    return found
+    return examine({"type": "object", **keys}, dict(query), (), found), found

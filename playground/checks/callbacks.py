@@ -11,6 +11,11 @@ from .modals import check_modal
 
 MESSAGE, UPDATE, AUTOCOMPLETE, MODAL = 4, 7, 8, 9
 CHOICE = 100  # the description says 6000
+KINDS: dict[int, tuple[Any, str]] = {
+    3: (str, "string"),
+    4: (int, "int"),
+    10: (int | float, "float"),
+}
 
 
 def check_callback(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
@@ -21,13 +26,18 @@ def check_callback(body: Any, path: Path, found: Breaches, given: Circumstances)
     elif kind == UPDATE:
         check_edit(data, where, found, given)
     elif kind == AUTOCOMPLETE:
-        check_choices(data.get("choices") or [], (*where, "choices"), found)
+        kind = (given.before or {}).get("type")
+        check_choices(data.get("choices") or [], (*where, "choices"), found, kind)
     elif kind == MODAL:
         check_modal(data, where, found)
 
 
-def check_choices(choices: list[Any], path: Path, found: Breaches) -> None:
-    """Check the values that an option proposes."""
+def check_choices(choices: list[Any], path: Path, found: Breaches, kind: int | None = None) -> None:
+    """Check the values that an option proposes, also for its kind if that is known."""
     for index, choice in enumerate(choices):
+        where = (*path, index, "value")
         if choice and isinstance(choice["value"], str):
-            found.length((*path, index, "value"), len(choice["value"]), None, CHOICE)
+            found.length(where, len(choice["value"]), None, CHOICE)
+        if choice and kind in KINDS and not isinstance(choice["value"], KINDS[kind][0]):
+            said = f'Value "{choice["value"]}" is not {KINDS[kind][1]}.'
+            found.add(where, "APPLICATION_COMMAND_INVALID_CHOICE_VALUE", said)

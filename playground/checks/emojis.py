@@ -11,7 +11,7 @@ from .breaches import Breaches, Path
 from .circumstances import Circumstances
 
 SIZE = 256  # KiB
-IMAGE = re.compile(r"data:image/(png|jpeg|jpg|gif|webp|avif);base64,(.*)", re.DOTALL)
+IMAGE = re.compile(r"data:(image/(?:png|jpeg|jpg|gif|webp|avif));base64,(.*)", re.DOTALL)
 
 
 def check_emoji(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
@@ -22,13 +22,18 @@ def check_emoji(body: Any, path: Path, found: Breaches, given: Circumstances) ->
         check_image(body["image"], (*path, "image"), found)
 
 
+def read_image(address: str) -> tuple[str, bytes]:
+    """Read a picture from its data URI: its type and its bytes, none if there are none."""
+    found = IMAGE.fullmatch(address)
+    try:
+        return (found[1], b64decode(found[2], validate=True)) if found else ("", b"")
+    except binascii.Error:
+        return "", b""
+
+
 def check_image(address: str, path: Path, found: Breaches) -> None:
     """Check that a text is a picture, and a small one."""
-    data = IMAGE.fullmatch(address)
-    try:
-        picture = b64decode(data[2], validate=True) if data else b""
-    except binascii.Error:
-        picture = b""
+    _, picture = read_image(address)
     if not picture:
         found.add(path, "IMAGE_INVALID", "Invalid image data")
     elif len(picture) > SIZE * 1024:

@@ -81,7 +81,7 @@ def check_uploads(body: Any, path: Path, found: Breaches, files: int, *, new: bo
         said = f"Maximum number of attachments in a message reached ({FILES})"
         return found.refuse(30015, said)
     entries = body.get("attachments") or []
-    uploads = [n for n, entry in enumerate(entries) if new or entry["id"] < FIRST_ID]
+    uploads = [n for n, entry in enumerate(entries) if new or int(entry["id"]) < FIRST_ID]
     for index in uploads[files:]:
         said = "Attachment data not found"
         found.add((*path, "attachments", index), "ATTACHMENT_NOT_FOUND", said)

@@ -42,7 +42,8 @@ SCHEMES = ("http", "https", "attachment", "discord")
 def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
     """Note all in which a value differs from a schema; give the value as Discord understands it.
 
-    That is: with numbers that are numbers, texts that are texts, and no key that is not described.
+    That is: with numbers that are numbers, texts that are texts (ids, too), and no key that is not
+    described.
     """
     if isinstance(node, str):
         node = SCHEMAS[node]
@@ -58,7 +59,8 @@ def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
 def examine_text(node: Node, value: object, path: Path, found: Breaches) -> Any:
     form = node.get("format")
     if form == "snowflake":
-        return examine_number(node, value, path, found)
+        number = examine_number(node, value, path, found)
+        return number if number is None else str(number)
     if isinstance(value, bool | list | dict):
         if form == "nonce":
             said = "This field must be a string or integer."
@@ -145,7 +147,7 @@ def examine_union(options: list[Node], value: object, path: Path, found: Breache
     """Examine a value that may be one of several things.
 
     Their `type` tells most of them apart. Else it is meant to be the one that knows most of its
-    keys; of several, the one that finds the least fault with it.
+    keys; of several, the one that takes it as it is, or finds the least fault with it.
     """
     kinds = by_kind(tuple(options)) if all(isinstance(o, str) for o in options) else {}
     if kinds and isinstance(value, dict):
@@ -156,14 +158,14 @@ def examine_union(options: list[Node], value: object, path: Path, found: Breache
         if kind is None:
             return found.kind(path, sorted(kinds))
         return examine(kinds[kind], value, path, found)
-    tries: list[tuple[tuple[int, bool, int, int], Breaches, Any]] = []
+    tries: list[tuple[tuple[int, bool, bool, int, int], Breaches, Any]] = []
     for option in options:
         attempt = Breaches()
         understood = examine(option, value, path, attempt)
         node = SCHEMAS[option] if isinstance(option, str) else option
         known = len(node.get("keys", {}).keys() & value.keys()) if isinstance(value, dict) else 0
         other = (node["type"] == "string") == isinstance(value, int | float)
-        rank = (-known, other, len(attempt), len(tries))
+        rank = (-known, understood != value, other, len(attempt), len(tries))
         tries.append((rank, attempt, understood))
     _, attempt, understood = min(tries)
     found.found += attempt.found

@@ -10,7 +10,7 @@ from ..world import Json
 
 @route("GET", "/channels/{channel_id}")
 def channel(call: Call) -> Json:
-    return call.channel().json()
+    return call.channel().json(call.application.user)
 
 
 @route("PATCH", "/channels/{channel_id}")
@@ -21,20 +21,18 @@ def change(call: Call) -> Json:
     me = call.application.user
     if found.is_thread:
         own = found.owner_id == me.id
-        if found.archived and call.truth("archived") is not False:
+        if found.archived and call.body.get("archived") is not False:
             raise refusals.thread_archived()
-        asks_more = {"locked"} & call.body.keys() or not own
-        if asks_more and not may(found, me, "MANAGE_THREADS"):
+        if ("locked" in call.body or not own) and not may(found, me, "MANAGE_THREADS"):
             raise refusals.missing_permissions()
-        found.auto_archive = int(call.body.get("auto_archive_duration") or found.auto_archive)
+        found.auto_archive = call.body.get("auto_archive_duration") or found.auto_archive
     elif not may(found, me, "MANAGE_CHANNELS"):
         raise refusals.missing_permissions()
-    found.name = str(call.body.get("name") or found.name)
-    topic = call.body.get("topic", found.topic)
-    found.topic = topic if topic is None else str(topic)
+    found.name = call.body.get("name") or found.name
+    found.topic = call.body.get("topic", found.topic)
     if found.is_thread:
         call.ground.update_thread(
-            found, archived=call.truth("archived"), locked=call.truth("locked")
+            found, archived=call.body.get("archived"), locked=call.body.get("locked")
         )
     else:
         call.ground.gateway.tell_guild(found.guild, "CHANNEL_UPDATE", found.json())
@@ -46,7 +44,7 @@ def change(call: Call) -> Json:
 def delete(call: Call) -> Json:
     found = call.channel()
     if found.guild is None:
-        return found.json()
+        return found.json(call.application.user)
     needed = "MANAGE_THREADS" if found.is_thread else "MANAGE_CHANNELS"
     if not may(found, call.application.user, needed):
         raise refusals.missing_permissions()

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import refusals
 from ..call import Call, route
+from ..checks.commands import LIMITS
 from ..world import Json
 
 GLOBAL = "/applications/{application_id}/commands"
 IN_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 ONE = "/{command_id}"
-LIMITS = {1: 100, 2: 15, 3: 15}  # of commands of a kind
+DEFAULTS: Json = {
+    "type": 1,
+    "description": "",
+    "options": [],
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "dm_permission": True,
+    "nsfw": False,
+    "integration_types": [0],
+    "contexts": None,
+}
 
 
 def _store(call: Call) -> dict[str, Json]:
@@ -23,7 +33,7 @@ def _store(call: Call) -> dict[str, Json]:
 
 def _shown(call: Call, command: Json) -> Json:
     """Give a command as it was made, with its localizations only where they are asked for."""
-    if call.query.get("with_localizations") in ("1", "true"):
+    if call.query.get("with_localizations"):
         return command
     hidden = ("name_localizations", "description_localizations")
     shown = {name: value for name, value in command.items() if name not in hidden}
@@ -33,35 +43,37 @@ def _shown(call: Call, command: Json) -> Json:
     return shown
 
 
-def _made(call: Call, body: Json, old: Json | None = None) -> Json:
-    defaults: Json = {
-        "type": 1,
-        "description": "",
-        "options": [],
-        "name_localizations": None,
-        "description_localizations": None,
-        "default_member_permissions": None,
-        "dm_permission": True,
-        "nsfw": False,
-        "integration_types": [0],
-        "contexts": None,
-    }
-    given = {name: value for name, value in body.items() if name in {*defaults, "name"}}
-    command = defaults | (old or {}) | given
-    command["type"] = int(command["type"] or 1)
-    if command["default_member_permissions"] is not None:
-        command["default_member_permissions"] = str(command["default_member_permissions"])
+def _made(call: Call, said: Json, old: Json | None) -> Json:
+    """Make a command, which may replace an old one; its version tells whether it differs."""
+    command = DEFAULTS | {name: value for name, value in said.items() if value is not None}
+    if (needed := command["default_member_permissions"]) is not None:
+        command["default_member_permissions"] = str(needed)
+    command["options"] = _terse(command["options"])
     command["id"] = old["id"] if old else call.ground.world.new_id()
     command["application_id"] = call.application.id
-    command["version"] = call.ground.world.new_id()
     if "guild_id" in call.params:
         command["guild_id"] = call.params["guild_id"]
+    before = old or {}
+    same = command | {"version": before.get("version")} == before
+    command["version"] = before["version"] if same else call.ground.world.new_id()
     return command
+
+
+def _terse(options: list[Json]) -> list[Json]:
+    """Leave out of options what is so anyway."""
+    return [
+        {
+            name: _terse(value) if name == "options" else value
+            for name, value in option.items()
+            if not (value is None or value is False or value == [])
+        }
+        for option in options
+    ]
 
 
 def _same(store: dict[str, Json], body: Json) -> Json | None:
     """Find the command that one of the same name and type replaces."""
-    kind = int(body.get("type") or 1)
+    kind = body.get("type") or 1
     return next((c for c in store.values() if (c["name"], c["type"]) == (body["name"], kind)), None)
 
 
@@ -81,12 +93,12 @@ def all_commands(call: Call) -> list[Json]:
 def create(call: Call) -> Json:
     store = _store(call)
     old = _same(store, call.body)
-    kind = int(call.body.get("type") or 1)
-    most = LIMITS.get(kind, 1)
+    kind = call.body.get("type") or 1
+    most = LIMITS[kind]
     if old is None and sum(one["type"] == kind for one in store.values()) >= most:
         text = f"Maximum number of application commands reached ({most})"
         raise refusals.Refused(400, 30032, text)
-    command = _made(call, call.body, {"id": old["id"]} if old else None)
+    command = _made(call, call.body, old)
     store[command["id"]] = command
     _changed(call)
     return command
@@ -96,10 +108,7 @@ def create(call: Call) -> Json:
 @route("PUT", IN_GUILD)
 def replace_all(call: Call) -> list[Json]:
     store = _store(call)
-    made: list[Any] = []
-    for body in call.items:
-        old = _same(store, body)
-        made.append(_made(call, body, {"id": old["id"]} if old else None))
+    made = [_made(call, body, _same(store, body)) for body in call.body or []]
     store.clear()
     store |= {command["id"]: command for command in made}
     _changed(call)
@@ -124,7 +133,7 @@ def one(call: Call) -> Json:
 @route("PATCH", IN_GUILD + ONE)
 def change(call: Call) -> Json:
     store, old = _one(call)
-    store[old["id"]] = _made(call, call.body | {"type": old["type"]}, old)
+    store[old["id"]] = _made(call, old | call.body, old)
     _changed(call)
     return store[old["id"]]
 

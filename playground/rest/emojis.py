@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
-import re
-
 from .. import refusals
 from ..call import Call, route
+from ..checks.emojis import read_image
 from ..world import Json
 
 ALL = "/applications/{application_id}/emojis"
 ONE = ALL + "/{emoji_id}"
-LARGEST = 256 * 1024
 MOST = 2000
 
 
@@ -26,8 +22,8 @@ def create(call: Call) -> Json:
     application = call.own_application()
     if len(application.emojis) >= MOST:
         raise refusals.Refused(400, 30008, f"Maximum number of emojis reached ({MOST})")
-    content_type, data = _image(str(call.body.get("image")))
-    name = str(call.body.get("name"))
+    content_type, data = read_image(call.body["image"])
+    name = call.body["name"]
     _check_free(call, name)
     id = call.ground.world.new_id()
     emoji: Json = {
@@ -59,24 +55,6 @@ def _check_free(call: Call, name: str) -> None:
         raise refusals.invalid_form({"name": {"_errors": [problem]}})
 
 
-def _image(uri: str) -> tuple[str, bytes]:
-    """Read an image from its data URI."""
-    match = re.fullmatch(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", uri, re.DOTALL)
-    try:
-        if match is None:
-            raise binascii.Error
-        data = base64.b64decode(match[2], validate=True)
-    except binascii.Error:
-        raise refusals.Refused(400, 50046, "Invalid image data") from None
-    if len(data) > LARGEST:
-        problem = {
-            "code": "BINARY_TYPE_MAX_SIZE",
-            "message": "File cannot be larger than 256.0 kb.",
-        }
-        raise refusals.invalid_form({"image": {"_errors": [problem]}})
-    return match[1], data
-
-
 def _one(call: Call) -> Json:
     emoji = call.own_application().emojis.get(call.params["emoji_id"])
     if emoji is None:
@@ -92,7 +70,7 @@ def emoji(call: Call) -> Json:
 @route("PATCH", ONE)
 def rename(call: Call) -> Json:
     found = _one(call)
-    name = str(call.body.get("name") or found["name"])
+    name = call.body.get("name") or found["name"]
     if name != found["name"]:
         _check_free(call, name)
     found["name"] = name

@@ -15,7 +15,7 @@ CHANNELS_AT_MOST = 500
 def guild(call: Call) -> Json:
     found = call.guild()
     counts = {"approximate_member_count": len(found.members), "approximate_presence_count": 1}
-    return found.json() | (counts if call.query.get("with_counts") in ("1", "true") else {})
+    return found.json() | (counts if call.query.get("with_counts") else {})
 
 
 @route("GET", "/guilds/{guild_id}/roles")
@@ -28,7 +28,7 @@ def members(call: Call) -> list[Json]:
     found = call.guild()
     if not call.application.privileged_intents & GUILD_MEMBERS:
         raise refusals.missing_access()
-    after, limit = int(call.query.get("after") or 0), call.limit(1, 1000)
+    after, limit = call.query.get("after", 0), call.query.get("limit", 1)
     ordered = sorted(found.members.values(), key=lambda member: int(member.user.id))
     return [member.json() for member in ordered if int(member.user.id) > after][:limit]
 

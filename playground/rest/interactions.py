@@ -6,10 +6,10 @@ from .. import interactions as flow
 from .. import messages, refusals
 from ..call import Call, route
 from ..interactions import FITTING, Interaction
+from ..messages import complete
 from ..permissions import may
-from ..world import EPHEMERAL, LOADING, Json, Message
+from ..world import EPHEMERAL, LOADING, MENU_REPLY, SLASH_REPLY, Json, Message
 
-SLASH_REPLY, MENU_REPLY = 20, 23
 TOKEN = "/webhooks/{webhook_id}/{webhook_token}"
 
 
@@ -19,7 +19,7 @@ def callback(call: Call) -> Json | None:
     interaction = ground.interactions.to_answer(
         call.params["interaction_id"], call.params["interaction_token"]
     )
-    answer, data = int(call.body["type"]), call.body.get("data") or {}
+    answer, data = call.body["type"], call.body.get("data") or {}
     if answer not in FITTING[interaction.type] or (
         answer in (flow.UPDATE, flow.DEFER_UPDATE) and interaction.message is None
     ):
@@ -31,7 +31,7 @@ def callback(call: Call) -> Json | None:
         acknowledge(interaction, answer, "reply", message)
         ground.post(message)
     elif answer == flow.DEFER:
-        message = _blank(call, interaction, int(data.get("flags") or 0))
+        message = _blank(call, interaction, data.get("flags") or 0)
         acknowledge(interaction, answer, "thinking", message)
         ground.post(message)
     elif answer == flow.UPDATE:
@@ -44,9 +44,10 @@ def callback(call: Call) -> Json | None:
     elif answer == flow.CHOICES:
         acknowledge(interaction, answer, "choices", choices=data.get("choices") or [])
     else:
+        complete(data["components"])
         acknowledge(interaction, answer, "modal", modal=data)
     ground.changed()
-    if call.query.get("with_response") in ("1", "true"):
+    if call.query.get("with_response"):
         return flow.callback_json(interaction, answer)
     return None
 
@@ -97,8 +98,11 @@ def _belongs(interaction: Interaction, message: Message) -> Message:
     message.interaction_metadata = interaction.metadata()
     if interaction.original:
         message.interaction_metadata["original_response_message_id"] = interaction.original.id
-    if interaction.type == flow.COMMAND:
+    if answered := interaction.original or interaction.message:
+        message.answers(answered)
+    elif interaction.type == flow.COMMAND:
         message.type = SLASH_REPLY if interaction.data["type"] == flow.SLASH else MENU_REPLY
+    if interaction.type == flow.COMMAND:
         message.interaction = {
             "id": interaction.id,
             "type": interaction.type,
@@ -145,6 +149,8 @@ def follow_up(call: Call) -> Json:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
+    if interaction.answer is None:
+        raise refusals.unknown_webhook()
     message = interaction.sent(call.params.get("message_id"))
     if message is None or message.deleted:
         raise refusals.unknown_message()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from .. import messages, refusals
 from ..call import Call, route
-from ..checks.schema import as_number
 from ..clock import made_at
 from ..permissions import may
-from ..world import Channel, Json, Message
+from ..world import EPHEMERAL, STARTER, THREAD_CREATED, Channel, Json, Message
 
 HOUR = 3600.0
 NONCES_LIVE = 300.0  # seconds
@@ -16,8 +15,10 @@ BULK_DELETE_WITHIN = 14 * 24 * HOUR
 
 @route("GET", "/channels/{channel_id}/messages")
 def history(call: Call) -> list[Json]:
-    channel = call.channel("READ_MESSAGE_HISTORY")
-    limit = call.limit(50, 100)
+    channel = call.channel()
+    if not may(channel, call.application.user, "READ_MESSAGE_HISTORY"):
+        return []
+    limit = call.query.get("limit", 50)
     found = list(channel.messages.values())
     after, before, around = (call.query.get(name) for name in ("after", "before", "around"))
     if around:
@@ -50,14 +51,14 @@ def send(call: Call) -> Json:
         raise refusals.missing_permissions()
     if any(not user.bot and not user.accepts_dms for user in channel.recipients):
         raise refusals.cannot_dm()
-    if call.truth("enforce_nonce") and (sent := _sent_before(call, channel)):
+    if body.get("enforce_nonce") and (sent := _sent_before(call, channel)):
         return sent.json(nonce=True)
     made = messages.compose(
         call.ground.world,
         call.ground.cdn,
         channel,
         me,
-        body | {"flags": int(body.get("flags") or 0) & ~(1 << 6)},
+        body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL},
         call.files,
         may_mention_everyone=may(channel, me, "MENTION_EVERYONE"),
     )
@@ -80,21 +81,17 @@ def _sent_before(call: Call, channel: Channel) -> Message | None:
 
 def _refer(call: Call, channel: Channel, made: Message) -> None:
     reference = call.body.get("message_reference")
-    if not isinstance(reference, dict):
+    if not reference:
         return
-    answered = channel.messages.get(str(reference.get("message_id")))
+    answered = channel.messages.get(reference["message_id"])
     if answered is None:
-        if reference.get("fail_if_not_exists", True):
+        if reference.get("fail_if_not_exists") is not False:
             problem = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
             raise refusals.invalid_form({"message_reference": {"_errors": [problem]}})
         return
     if not may(channel, call.application.user, "READ_MESSAGE_HISTORY"):
         raise refusals.cannot_reply()
-    made.type = 19
-    made.replied_to = answered
-    made.reference = {"type": 0, "message_id": answered.id, "channel_id": channel.id}
-    if channel.guild:
-        made.reference["guild_id"] = channel.guild.id
+    made.answers(answered)
     allowed = call.body.get("allowed_mentions")
     messages.mention(call.ground.world, made, allowed, everyone=made.mention_everyone)
 
@@ -105,6 +102,8 @@ def edit(call: Call) -> Json:
     found = call.message(channel)
     if found.author is not call.application.user:
         raise refusals.not_yours()
+    if found.type in (THREAD_CREATED, STARTER):
+        raise refusals.system_message()
     if channel.archived:
         raise refusals.thread_archived()
     ground = call.ground
@@ -135,7 +134,7 @@ def delete(call: Call) -> None:
 def bulk_delete(call: Call) -> None:
     channel = call.channel("MANAGE_MESSAGES")
     now = call.ground.clock.now()
-    ids = [str(as_number(id, whole=True)) for id in call.body.get("messages") or []]
+    ids = call.body["messages"]
     if any(now - made_at(id) > BULK_DELETE_WITHIN for id in ids):
         text = "You can only bulk delete messages that are under 14 days old."
         raise refusals.Refused(400, 50034, text)

@@ -5,34 +5,54 @@ from __future__ import annotations
 from .. import refusals
 from ..call import Call, route
 from ..permissions import may
-from ..world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
+from ..world import (
+    HAS_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    STARTER,
+    THREAD_CREATED,
+    Channel,
+    Json,
+    Message,
+)
 
 
-def _make(call: Call, parent: Channel, kind: int, id: str) -> Json:
+def _make(call: Call, parent: Channel, kind: int, begun: Message | None = None) -> Json:
     if parent.guild is None or parent.is_thread:
         raise refusals.not_for_channel()
     ground, me = call.ground, call.application.user
     thread = ground.world.add_thread(
         parent,
-        str(call.body.get("name")),
+        call.body["name"],
         me,
         kind,
-        int(call.body.get("auto_archive_duration") or 1440),
-        id,
+        call.body.get("auto_archive_duration") or 1440,
+        begun.id if begun else ground.world.new_id(),
     )
     event = thread.json() | {"newly_created": True, "member": thread.thread_member(me.id)}
     ground.tell_of_thread(thread, "THREAD_CREATE", event)
     ground.guild_changed(parent.guild)
+    if begun:
+        begun.thread, begun.flags = thread, begun.flags | HAS_THREAD
+        ground.change(begun)
+        starter = Message(ground.world.new_id(), thread, begun.author, ground.clock.iso())
+        starter.answers(begun, STARTER)
+        ground.post(starter)
+    elif not thread.is_private:
+        notice = Message(ground.world.new_id(), parent, me, ground.clock.iso(), thread.name or "")
+        notice.type = THREAD_CREATED
+        notice.reference = {"type": 0, "channel_id": thread.id, "guild_id": parent.guild.id}
+        ground.post(notice)
     return thread.json() | {"member": thread.thread_member(me.id)}
 
 
 @route("POST", "/channels/{channel_id}/threads")
 def make(call: Call) -> Json:
-    kind = int(call.body.get("type") or PRIVATE_THREAD)
+    kind = call.body.get("type") or PRIVATE_THREAD
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
         raise refusals.not_for_channel()
     needed = "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS"
-    return _make(call, call.channel(needed), kind, call.ground.world.new_id())
+    return _make(call, call.channel(needed), kind)
 
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
@@ -42,7 +62,7 @@ def make_from_message(call: Call) -> Json:
     if found.id in call.ground.world.channels:
         text = "A thread has already been created for this message"
         raise refusals.Refused(400, 160004, text)
-    return _make(call, parent, PUBLIC_THREAD, found.id)
+    return _make(call, parent, PUBLIC_THREAD, found)
 
 
 @route("GET", "/channels/{channel_id}/threads/archived/public")
@@ -55,7 +75,7 @@ def archived(call: Call) -> Json:
         for thread in parent.guild.threads.values()
         if thread.parent is parent and thread.archived and thread.type == PUBLIC_THREAD
     ]
-    limit = call.limit(50, 100)
+    limit = call.query.get("limit", 50)
     return {"threads": threads[:limit], "members": [], "has_more": len(threads) > limit}
 
 

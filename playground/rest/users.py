@@ -64,14 +64,15 @@ def my_guilds(call: Call) -> list[Json]:
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> Json:
-    other = call.ground.world.users.get(str(call.body.get("recipient_id")))
+    other = call.ground.world.users.get(call.body.get("recipient_id"))
     if other is None:
         raise refusals.unknown_user()
     if other.bot:
         raise refusals.cannot_dm()
-    channel = call.ground.world.dm(call.application.user, other)
-    call.ground.shown(channel, "dm", {"channel": channel.json()}, other)
-    return channel.json()
+    me = call.application.user
+    channel = call.ground.world.dm(me, other)
+    call.ground.shown(channel, "dm", {"channel": channel.json(other)}, other)
+    return channel.json(me)
 
 
 @route("GET", "/users/{user_id}")

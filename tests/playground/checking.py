@@ -26,7 +26,7 @@ V2 = 1 << 15
 def checked(route: str, body: object, **given: Any) -> Breaches:
     """Check a body for an endpoint."""
     method, path = route.split()
-    return check(method, path, body, **given)
+    return check(method, path, body, **given)[1]
 
 
 def wrong(route: str, body: object, **given: Any) -> dict[str, str]:

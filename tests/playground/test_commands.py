@@ -36,6 +36,8 @@ async def test_a_commands_life(rest: Rest, guild: bool) -> None:
     assert changed["name"] == "claim"
     assert changed["id"] == made["id"]
     assert changed["version"] != made["version"]
+    again = (await rest.patch(one, {"description": "Play a match"})).json
+    assert again == changed
     assert [one["id"] for one in (await rest.get(path)).json] == [made["id"]]
     assert (await rest.delete(one)).status == 204
     assert (await rest.get(one)).refusal == (404, 10063)
@@ -139,3 +141,16 @@ async def test_the_library_knows_its_commands_again(ground: Playground, bot: Sam
     assert after == before
     wave = await bot.tree.fetch_command(before["wave"])
     assert wave.name_localizations[discord.Locale.dutch] == "zwaai"
+
+
+async def test_what_is_said_needlessly_is_not_kept(rest: Rest) -> None:
+    needless = {"required": False, "choices": [], "autocomplete": None, "junk": 1}
+    option = {"type": 3, "name": "word", "description": "A word"}
+    said = command(options=[option | needless], nsfw=False, junk=1)
+    (first,) = await rest.teach(said)
+    assert first["options"] == [option]
+    assert "junk" not in first
+    (again,) = await rest.teach(said)
+    assert again == first
+    (other,) = await rest.teach(command(options=[option | {"required": True}]))
+    assert other["version"] != first["version"]

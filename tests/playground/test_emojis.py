@@ -8,7 +8,8 @@ import pytest
 
 from playground import Playground
 from playground.cdn import BYTES_KEPT
-from playground.rest.emojis import LARGEST, MOST
+from playground.checks.emojis import SIZE
+from playground.rest.emojis import MOST
 from playground.sample_bot import picture
 from playground.village import move_in
 
@@ -65,7 +66,7 @@ async def test_what_is_no_image_is_refused(rest: Rest, image: object) -> None:
 
 
 async def test_an_image_has_256_kib(rest: Rest) -> None:
-    for size, status in ((LARGEST, 200), (LARGEST + 1, 400)):
+    for size, status in ((SIZE * 1024, 200), (SIZE * 1024 + 1, 400)):
         data = GOLD.ljust(size, b"\0")
         answer = await rest.post(every(rest), {"name": f"gold{status}", "image": uri(data)})
         assert answer.status == status

@@ -196,12 +196,27 @@ async def test_messages_say_which_command_led_to_them(ground: Playground, raw: R
     assert first["interaction_metadata"] == {
         "id": asked["id"],
         "type": 2,
+        "name": "claim challenge",
+        "command_type": 1,
         "user": ground.alice.user.json(),
         "authorizing_integration_owners": {"0": ground.guild.id},
     }
     await raw.through("POST", asked, body={"content": "Two"})
-    told = ground.bob.last().json()["interaction_metadata"]
-    assert told["original_response_message_id"] == first["id"]
+    told = ground.bob.last().json()
+    assert told["interaction_metadata"]["original_response_message_id"] == first["id"]
+    assert (told["type"], told["message_reference"]["message_id"]) == (19, first["id"])
+
+
+async def test_the_answer_to_a_press_refers_to_the_message(ground: Playground, raw: RawBot) -> None:
+    message = await raw.table()
+    asked, outcome = await pressed(raw, message)
+    await raw.answer(asked, REPLY, {"content": "Pressed"})
+    answer = (await outcome).message
+    assert answer is not None
+    told = answer.json()
+    assert (told["type"], told["message_reference"]["message_id"]) == (19, message["id"])
+    assert told["referenced_message"]["id"] == message["id"]
+    assert told["mentions"] == []
 
 
 async def test_messages_say_what_was_pressed_and_what_was_filled_in(
@@ -217,6 +232,7 @@ async def test_messages_say_what_was_pressed_and_what_was_filled_in(
     opened = told["interaction_metadata"]["triggering_interaction_metadata"]
     assert (opened["id"], opened["type"]) == (asked["id"], 3)
     assert opened["interacted_message_id"] == message["id"]
+    assert submitted["data"]["components"][0]["id"] == 1
 
 
 async def test_the_library_reads_what_messages_say(ground: Playground, bot: SampleBot) -> None:

@@ -484,3 +484,52 @@ async def test_texts_may_come_as_numbers_and_numbers_as_texts(
     message = (await outcome).message
     assert message is not None
     assert (message.content, message.flags) == ("5", EPHEMERAL)
+
+
+async def test_what_is_accepted_is_shown_as_discord_would_show_it(
+    ground: Playground, raw: RawBot
+) -> None:
+    field = {"name": 1, "value": 2, "inline": "true", "junk": 1}
+    embed = {"title": 5, "color": "255", "fields": [field], "junk": 1, "url": None}
+    told = (await raw.post(raw.messages, {"embeds": [embed]})).json
+    assert told["embeds"] == [
+        {
+            "type": "rich",
+            "title": "5",
+            "color": 255,
+            "fields": [{"name": "1", "value": "2", "inline": True}],
+        }
+    ]
+    press = {"type": "2", "style": "1", "label": 5, "custom_id": 9, "emoji": {"id": 7, "name": "x"}}
+    select = {"type": "3", "custom_id": "s", "options": [{"label": 1, "value": 2}]}
+    inside = [{"type": "1", "components": [press]}, {"type": "1", "components": [select]}]
+    body = {"flags": 1 << 15, "components": [{"type": "17", "components": [*inside, {"type": 14}]}]}
+    (told,) = (await raw.post(raw.messages, body)).json["components"]
+    first, second, separator = told["components"]
+    assert (told["type"], told["accent_color"], told["spoiler"]) == (17, None, False)
+    assert first["components"][0] == {
+        "type": 2,
+        "id": 3,
+        "style": 1,
+        "label": "5",
+        "custom_id": "9",
+        "emoji": {"id": "7", "name": "x"},
+    }
+    (chosen,) = second["components"]
+    assert (chosen["min_values"], chosen["max_values"]) == (1, 1)
+    assert chosen["options"] == [{"label": "1", "value": "2"}]
+    assert (separator["divider"], separator["spacing"]) == (True, 1)
+    assert ground.alice.reads() == "5\n1\n2\n5\n1"
+
+
+async def test_choices_must_be_of_the_options_kind(ground: Playground, raw: RawBot) -> None:
+    for kind, wrong, right in ((4, "x", 1), (10, "x", 1.5), (3, 1, "1")):
+        option = {"type": kind, "name": "it", "description": "It", "autocomplete": True}
+        await raw.teach(command(options=[option]))
+        typing: Any = ground.alice.autocomplete("claim", "it")
+        asked, offered = await raw.asked(typing)
+        refused = await raw.answer(asked, 8, {"choices": [{"name": "It", "value": wrong}]})
+        assert refused.refusal == (400, 50035)
+        choice = {"name": "It", "value": right}
+        assert (await raw.answer(asked, 8, {"choices": [choice]})).status == 200
+        assert (await offered) == [choice]  # type: ignore[comparison-overlap]

@@ -192,6 +192,8 @@ async def test_mentions_are_those_allowed(ground: Playground, rest: Rest) -> Non
         ids = [user["id"] for user in told["mentions"]]
         return ids, told["mention_roles"], told["mention_everyone"]
 
+    assert await mentioned() == ([alice.id, bob.id], [], False)
+    role.mentionable = True
     assert await mentioned() == ([alice.id, bob.id], [role.id], False)
     assert await mentioned(parse=[]) == ([], [], False)
     assert await mentioned(users=[bob.id]) == ([bob.id], [], False)
@@ -201,6 +203,7 @@ async def test_mentions_are_those_allowed(ground: Playground, rest: Rest) -> Non
 
 async def test_who_is_mentioned_is_notified(ground: Playground, rest: Rest) -> None:
     role = ground.world.add_role(ground.guild, "Players", 0)
+    role.mentionable = True
     ground.guild.members[ground.carol.user.id].roles.append(role.id)
     await rest.send(f"<@{ground.bob.user.id}> <@&{role.id}>")
     await rest.send(f"<@{ground.bob.user.id}>", flags=1 << 12)
@@ -388,6 +391,8 @@ async def test_direct_messages_reach_one_person(ground: Playground, rest: Rest) 
     body = {"recipient_id": ground.alice.user.id}
     dm = (await rest.post("/users/@me/channels", body)).json
     assert dm["type"] == 1
+    assert [user["id"] for user in dm["recipients"]] == [ground.alice.user.id]
+    assert (await rest.get(f"/channels/{dm['id']}")).json["recipients"] == dm["recipients"]
     assert (await rest.post("/users/@me/channels", body)).json["id"] == dm["id"]
     path = f"/channels/{dm['id']}/messages"
     assert (await rest.send("Psst", path)).status == 200

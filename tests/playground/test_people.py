@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from playground import Playground
+from playground import Playground, client
 from playground.call import Upload
 from playground.client import NotThere
 
@@ -213,3 +214,93 @@ async def test_the_commands_somebody_may_use(ground: Playground, raw: RawBot) ->
     await raw.teach(command("claim"), command("settings", default_member_permissions="32"))
     assert ground.alice.commands() == ["claim", "settings"]
     assert ground.bob.commands() == ["claim"]
+
+
+# What Discord's client would not let through
+
+
+OPTIONS = [{"label": one.title(), "value": one} for one in ("red", "green", "blue")]
+PARTS: list[tuple[dict[str, Any], list[Any], list[Any]]] = [  # a part, what fits, what does not
+    ({"type": 21, "options": OPTIONS}, ["red", "Red"], ["nonsense", None, ["red", "green"]]),
+    ({"type": 21, "options": OPTIONS, "required": False}, ["red", None], ["nonsense"]),
+    ({"type": 22, "options": OPTIONS}, [["red"], ["red", "blue"]], [[], None, ["red", "red"]]),
+    ({"type": 22, "options": OPTIONS, "max_values": 1, "required": False}, [[]], [OPTIONS]),
+    ({"type": 3, "options": OPTIONS}, ["red"], [["red", "green"], [], "nonsense"]),
+    ({"type": 5}, [], ["1", None]),
+    ({"type": 8, "channel_types": [2]}, [], ["the channel"]),
+    ({"type": 8, "channel_types": [0]}, ["the channel"], []),
+    ({"type": 19}, [["a file"]], [[], None, "a file", ["a file", "a file"]]),
+    ({"type": 19, "min_values": 2, "max_values": 2}, [["a file", "a file"]], [["a file"]]),
+    ({"type": 4, "style": 1, "min_length": 3}, ["abc"], ["", "ab"]),
+    ({"type": 4, "style": 1, "min_length": 3, "required": False}, ["abc", "", None], ["ab"]),
+]
+
+
+def real(ground: Playground, value: Any) -> Any:
+    if value == "the channel":
+        return ground.channel
+    if isinstance(value, list):
+        return [Upload("0", "a", "text/plain", b"a") if one == "a file" else one for one in value]
+    return value
+
+
+@pytest.mark.parametrize(("part", "right", "wrong"), PARTS)
+async def test_a_form_takes_only_what_fits(
+    ground: Playground, raw: RawBot, part: dict[str, Any], right: list[Any], wrong: list[Any]
+) -> None:
+    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    label = {"type": 18, "label": "It", "component": part | {"custom_id": "it"}}
+    data = {"title": "A form", "custom_id": "form", "components": [label]}
+    assert (await raw.answer(asked, MODAL, data)).status == 200
+    shown = await outcome
+    for value in wrong:
+        with pytest.raises(NotThere):
+            await ground.alice.fill(shown, it=real(ground, value))
+    for value in right:
+        submitted, _ = await raw.asked(ground.alice.fill(shown, it=real(ground, value)))
+        (given,) = submitted["data"]["components"]
+        assert (given["id"], given["component"]["id"]) == (1, 2)
+
+
+async def test_a_select_takes_only_what_fits(ground: Playground, raw: RawBot) -> None:
+    voice = {"type": 8, "custom_id": "where", "channel_types": [2]}
+    colours = {"type": 3, "custom_id": "colour", "options": OPTIONS, "max_values": 2}
+    await raw.send(components=[row(voice), row(colours)])
+    with pytest.raises(NotThere, match="another kind"):
+        await ground.alice.choose(ground.channel, select="where")
+    with pytest.raises(NotThere, match="twice"):
+        await ground.alice.choose("red", "Red", select="colour")
+
+
+async def test_options_take_only_what_fits(ground: Playground, raw: RawBot) -> None:
+    await raw.teach(
+        command(
+            options=[
+                {"type": 11, "name": "file", "description": "A file"},
+                {"type": 7, "name": "where", "description": "Where", "channel_types": [2]},
+                {"type": 6, "name": "whom", "description": "Whom"},
+            ]
+        )
+    )
+    for wrong in ({"file": "x"}, {"where": ground.channel}, {"whom": ground.channel}):
+        with pytest.raises(NotThere):
+            await ground.alice.run("claim", **wrong)
+
+
+async def test_nobody_presses_what_is_gone_or_where_they_are_not(
+    ground: Playground, raw: RawBot
+) -> None:
+    message = ground.channel.messages[(await raw.table())["id"]]
+    (button,) = message.components[0]["components"]
+    ground.leave(ground.bob.user, ground.guild)
+    with pytest.raises(NotThere, match="not there any more"):
+        client.press(ground, ground.bob.user, message, button, [])
+    ground.remove(message)
+    with pytest.raises(NotThere, match="not there any more"):
+        client.press(ground, ground.alice.user, message, button, [])
+    assert ground.interactions.waiting() == []
+
+
+async def test_too_much_is_not_said(ground: Playground) -> None:
+    with pytest.raises(NotThere, match="2000"):
+        ground.alice.say("x" * 2001)

@@ -164,7 +164,8 @@ async def test_missing_permission_and_missing_access(ground: Playground, rest: R
     path = f"{rest.messages}/{sent['id']}"
     assert (await rest.patch(path, {"content": "New"})).status == 200  # needs no permission
     ground.deny(ground.channel, ground.bot.user, "READ_MESSAGE_HISTORY")
-    assert (await rest.get(rest.messages)).refusal == (403, 50013)
+    assert (await rest.get(rest.messages)).json == []
+    assert (await rest.get(path)).refusal == (403, 50013)
     ground.deny(ground.channel, ground.bot.user, "VIEW_CHANNEL")
     for refused in (
         rest.send(),
@@ -204,6 +205,13 @@ async def test_a_kicked_bot_has_no_access(ground: Playground, rest: Rest) -> Non
     assert (await rest.get(f"/guilds/{ground.guild.id}")).refusal == (403, 50001)
     with pytest.raises(NotThere):
         await ground.alice.run("claim")
+
+
+async def test_a_kicked_bot_is_told_of_no_press(ground: Playground, raw: RawBot) -> None:
+    await raw.table()
+    ground.kick(ground.bot, ground.guild)
+    assert (await ground.alice.press("Press")).failed
+    assert "INTERACTION_CREATE" not in await raw.gateway.events()
 
 
 async def test_who_has_left_is_unknown(ground: Playground, rest: Rest) -> None:

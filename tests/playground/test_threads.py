@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 
 from playground import Playground
+from playground.client import NotThere
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
-from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from playground.world import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel
 
-from .raw import UPDATE, RawBot, Rest, button
+from .raw import UPDATE, Gateway, RawBot, Rest, button
 
 MINUTES = 60.0
 
@@ -33,6 +35,11 @@ async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
     assert told["thread_metadata"]["auto_archive_duration"] == 60
     assert (await raw.get(f"/channels/{thread.id}")).json["name"] == "Table"
     assert ground.bob.sees(thread) == []
+    notice = ground.bob.last().json()
+    assert (notice["type"], notice["content"]) == (18, "Table")
+    assert notice["message_reference"]["channel_id"] == thread.id
+    path = f"{raw.messages}/{notice['id']}"
+    assert (await raw.patch(path, {"content": "Mine"})).refusal == (403, 50021)
 
 
 async def test_a_member_of_a_thread_is_got(ground: Playground, rest: Rest) -> None:
@@ -49,8 +56,16 @@ async def test_a_thread_grows_from_a_message(ground: Playground, rest: Rest) -> 
     path = f"{rest.messages}/{said.id}/threads"
     made = (await rest.post(path, {"name": "Table"})).json
     assert made["id"] == said.id
+    told = (await rest.get(f"{rest.messages}/{said.id}")).json
+    assert told["thread"]["id"] == said.id
+    assert told["flags"] & HAS_THREAD
+    (starter,) = (await rest.get(f"/channels/{said.id}/messages")).json
+    assert (starter["type"], starter["referenced_message"]["id"]) == (21, said.id)
+    assert told["thread"]["message_count"] == 0
     assert (await rest.post(path, {"name": "Table"})).refusal == (400, 160004)
     assert (await rest.post(f"{rest.messages}/1/threads", {"name": "Table"})).code == 10008
+    assert (await rest.delete(f"/channels/{said.id}")).status == 200
+    assert (said.thread, said.flags) == (None, 0)
 
 
 async def test_threads_have_no_threads(rest: Rest) -> None:
@@ -113,7 +128,17 @@ async def test_a_locked_thread_is_for_moderators(ground: Playground, rest: Rest)
     ground.deny(ground.channel, ground.bot.user, "MANAGE_THREADS")
     await rest.patch(path, {"archived": True})
     assert (await rest.send(path=f"{path}/messages")).refusal == (400, 50083)
-    assert (await rest.patch(path, {"locked": False})).status in (400, 403)
+    await rest.patch(path, {"archived": False})
+    assert (await rest.patch(path, {"archived": True})).status == 200  # its own
+    ground.update_thread(thread, archived=False)
+    assert (await rest.patch(path, {"locked": False})).refusal == (403, 50013)
+    with pytest.raises(NotThere, match="permission"):
+        ground.bob.say("Hello", thread)
+    ground.update_thread(thread, archived=True)
+    with pytest.raises(NotThere, match="permission"):
+        ground.bob.say("Hello", thread)
+    assert thread.archived
+    ground.alice.say("Hello", thread)
 
 
 async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -> None:
@@ -129,6 +154,12 @@ async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -
     assert (await raw.patch(f"{path}/{sent['id']}", edit)).refusal == (400, 50083)
     told = await raw.gateway.event("THREAD_UPDATE")
     assert told["thread_metadata"]["archived"]
+    assert (await raw.get(f"/guilds/{ground.guild.id}/threads/active")).json["threads"] == []
+    listener = Gateway(ground, raw.http)
+    await listener.connect()
+    await listener.identify()
+    assert (await listener.event("GUILD_CREATE"))["threads"] == []
+    await listener.close()
     assert (await raw.send(path=path)).status == 200
     assert (await raw.patch(f"{path}/{sent['id']}", edit)).status == 200
     asked, _ = await raw.asked(ground.alice.press("Press", thread.messages[sent["id"]]))
