@@ -1,5 +1,6 @@
 """Settings of the tests."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -11,3 +12,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("claim")
+
+# The rooms in the order in which they are tested: what is fast, and what others build on, first.
+ORDER = ("tests/claim_core", "tests/test_", "tests/bot/test_", "tests/bot/storage", "tests/bot/ui")
+LAST = ("tests/playground/test_page", "tests/bot/chat/test_page", "tests/bot/chat/test_crashes")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the fast tests first, those with browsers and killed processes last."""
+    items.sort(key=lambda item: rank(item.nodeid))
+
+
+def rank(name: str) -> int:
+    if name.startswith(LAST):
+        return len(ORDER) + 1
+    return next((at for at, room in enumerate(ORDER) if name.startswith(room)), len(ORDER))

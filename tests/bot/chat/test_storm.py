@@ -1,0 +1,36 @@
+"""A storm of plays in one channel: Discord's limits are kept, and the newest state is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from .hall import Hall, play_out, table_of
+
+MATCHES = 6
+PLIES = 12
+
+
+async def test_tables_in_one_channel_show_the_newest_state_within_the_limits(hall: Hall) -> None:
+    ground = hall.ground
+    codes = [await hall.match() for _ in range(MATCHES)]
+    ground.buckets.on = True
+    ground.requests.clear()
+    await asyncio.gather(
+        *(
+            play_out(hall, code, random.Random(code), lambda live: live.game.ply >= PLIES)
+            for code in codes
+        )
+    )
+    edits = [request for request in ground.requests if request.limited]
+    assert len(edits) < MATCHES * PLIES / 2  # what came while an edit waited was shown at once
+
+    for code in codes:
+        live = await hall.look(code)
+        if live.table.shown < live.game.version:
+            await hall.house.tables.touch(code)
+        assert live.table.shown == live.game.version
+        trick = f"trick {live.match.trick} of 13"
+        assert trick in str(table_of(ground.carol, code).components)
+    refused = [request for request in ground.requests if request.status == 429]
+    assert refused == []
