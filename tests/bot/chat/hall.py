@@ -17,6 +17,7 @@ from bot.challenges import Who
 from bot.client import ClaimBot
 from bot.clockwork import ALIVE
 from bot.house import House
+from bot.languages import Words, words_of
 from bot.matches import Live
 from bot.settings import load_settings
 from bot.storage import Transaction, facts
@@ -47,6 +48,10 @@ class Hall:
     @property
     def house(self) -> House:
         return self.bot.house
+
+    @property
+    def words(self) -> Words:
+        return words_of("en")
 
     def now(self) -> int:
         return int(self.ground.clock.now() * 1000)
@@ -226,16 +231,14 @@ def table_of(person: Person, code: str) -> Message:
 
 
 def hand_of(person: Person, code: str) -> Message | None:
-    """Give the newest private message about a match that somebody sees, in any channel."""
-    own = [message for message in person.private.values() if not message.deleted]
-    return next(
-        (
-            message
-            for message in sorted(own, key=lambda one: int(one.id), reverse=True)
-            if any(f":{code}" in id for id in ids_of(message))
-        ),
-        None,
-    )
+    """Give the newest hand of a match that somebody sees, in any channel."""
+    signs = {f"v1:unseen:{code}", f"v1:rematch:{code}"}
+    hands = [
+        message
+        for message in person.private.values()
+        if not message.deleted and signs & set(ids_of(message))
+    ]
+    return max(hands, key=lambda message: int(message.id), default=None)
 
 
 @dataclass(frozen=True)
