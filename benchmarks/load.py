@@ -106,10 +106,15 @@ class Pressing:
     def __init__(self) -> None:
         self._gate = asyncio.Semaphore(AT_ONCE)
 
-    async def __call__(self, person: Person, id: str, message: Message, measured: Measured) -> None:
+    async def __call__(
+        self, person: Person, message: Message, action: str, measured: Measured
+    ) -> None:
         async with self._gate:
+            ids = buttons(message, action)
+            if not ids:
+                return
             start = time.perf_counter()
-            outcome = await person.press(id, message)
+            outcome = await person.press(random.choice(ids), message)
             assert not outcome.failed
             measured.waits.append(time.perf_counter() - start)
             measured.plays += 1
@@ -162,8 +167,8 @@ async def play(pair: Pair, until: float, measured: Measured, pressing: Pressing)
     """Press a card whenever it is one's turn."""
     while time.perf_counter() < until:
         for person, message in zip(pair.people, pair.hands, strict=True):
-            if ids := buttons(message, "play"):
-                await pressing(person, random.choice(ids), message, measured)
+            if buttons(message, "play"):
+                await pressing(person, message, "play", measured)
                 break
         else:
             if buttons(pair.hands[0], "rematch"):
@@ -187,7 +192,7 @@ async def press(pair: Pair, until: float, measured: Measured, pressing: Pressing
     for person, message in itertools.cycle(zip(pair.people, pair.bare_hands, strict=True)):
         if time.perf_counter() >= until:
             return
-        await pressing(person, buttons(message, "")[0], message, measured)
+        await pressing(person, message, "", measured)
 
 
 # Side by side

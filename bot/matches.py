@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from claim_core import (
     EDITIONS,
@@ -66,8 +67,8 @@ class Live:
             may_cancel=live and not both_have_played(self.match),
             passes=frozenset() if seat is None else game.passes[seat],
             wants_rematch=game.wants_rematch,
-            commitment=commitment(bytes.fromhex(game.seed)),
-            next_commitment="" if live else commitment(bytes.fromhex(game.next_seed)),
+            commitment=committed(game.seed),
+            next_commitment="" if live else committed(game.next_seed),
             server_seed="" if live else game.seed,
             salt="" if live else game.salt,
             link=link(game.server, self.table.channel, self.table.message),
@@ -84,6 +85,12 @@ class Live:
         )
 
 
+@lru_cache(maxsize=4 * KEPT)
+def committed(seed: str) -> str:
+    """Give the commitment to a server seed, which each look at a match shows."""
+    return commitment(bytes.fromhex(seed))
+
+
 def link(server: str, channel: str, message: str | None) -> str:
     """Give the address of a message."""
     return f"https://discord.com/channels/{server}/{channel}/{message}" if message else ""
@@ -94,8 +101,9 @@ def seen(events: Events, seat: int | None) -> Events:
 
 
 def both_have_played(match: Match) -> bool:
-    played = {seat for seat, move in match.moves if move.verb == "play"}
-    return len(played) == 2
+    return all(
+        any(by == seat and move.verb == "play" for by, move in match.moves) for seat in (0, 1)
+    )
 
 
 def begin(game: Game) -> Match:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from typing import TypeVar
 
 from .cards import Card, Told, bits
 from .errors import BadKingdom
 from .factions import FACTIONS, Faction
 from .moves import Move
+
+T = TypeVar("T")
 
 NAMES = {"classic": "GKUDX", "claim2": "NIRTE", "magic": "GKWBS"}
 
@@ -35,7 +38,9 @@ class Kingdom:
         self.lie_before = sum(self.suits[f.code] for f in self.factions if f.lies_before)
         self.unique = {card.text: card for card in self.cards if card.alike == card.bit}
         self._suffixed: dict[str, dict[int, tuple[Move, int]]] = {}
-        self._plays = [(part, _Plays(self)) for part in self._parts()]
+        parts = list(self._parts())
+        self._plays = [(part, _Kept(self._plays_of)) for part in parts]
+        self._texts = [(part, _Kept(self._texts_of)) for part in parts]
 
     def _cards(self) -> Iterator[Card]:
         bit = 1
@@ -91,6 +96,13 @@ class Kingdom:
         return next(faction for faction in self.factions if self.suits[faction.code] == suit)
 
     def texts_of(self, cards: int) -> tuple[str, ...]:
+        """List a set's cards as texts, in the order of the deck."""
+        texts: tuple[str, ...] = ()
+        for part, kept in self._texts:
+            texts += kept[cards & part]
+        return texts
+
+    def _texts_of(self, cards: int) -> tuple[str, ...]:
         return tuple(self.by_bit[bit].text for bit in bits(cards))
 
     def find(self, texts: Iterable[str]) -> tuple[Card, ...]:
@@ -112,9 +124,12 @@ class Kingdom:
         if suffix:
             return self._plays_with(cards, suffix)
         moves: list[Move] = []
-        for part, table in self._plays:
-            moves += table[cards & part]
+        for part, kept in self._plays:
+            moves += kept[cards & part]
         return moves
+
+    def _plays_of(self, cards: int) -> list[Move]:
+        return [Move.parse(card.text) for card in self.kinds(cards)]
 
     def _plays_with(self, cards: int, suffix: str) -> list[Move]:
         table = self._suffixed.get(suffix)
@@ -129,17 +144,17 @@ class Kingdom:
         return moves
 
 
-class _Plays(dict[int, list[Move]]):
-    """The plays of each set of at most thirteen cards, kept once they have been asked for."""
+class _Kept(dict[int, T]):
+    """What is made of each set of at most thirteen cards, kept once it has been asked for."""
 
-    def __init__(self, kingdom: Kingdom) -> None:
-        self.kingdom = kingdom
+    def __init__(self, make: Callable[[int], T]) -> None:
+        self.make = make
 
-    def __missing__(self, cards: int) -> list[Move]:
+    def __missing__(self, cards: int) -> T:
         if len(self) >= 4096:  # it never holds all there could be
             self.clear()
-        moves = self[cards] = [Move.parse(card.text) for card in self.kingdom.kinds(cards)]
-        return moves
+        made = self[cards] = self.make(cards)
+        return made
 
 
 @lru_cache(maxsize=512)  # there are fewer kingdoms than that
