@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from .messenger import GONE, patiently
+from .messenger import GONE, patiently, update_pressed
 from .sheet import Sheet
 from .ui.parts import Part
 
@@ -69,12 +69,12 @@ class Answer:
         """Show something else in the message whose button was pressed."""
         if self._is_command():
             return await self.show(parts)
-        view = Sheet(parts)
         async with self._turn:
             if not self._begun:
-                await self._callback(lambda: self.interaction.response.edit_message(view=view))
+                await self._callback(lambda: update_pressed(self.interaction, parts))
             else:
                 self._promised = False
+                view = Sheet(parts)
                 await patiently(lambda: self.interaction.edit_original_response(view=view))
             return "@original"
 

@@ -21,6 +21,8 @@ T = TypeVar("T")
 
 TRIES: Final = 5
 MESSAGE: Final = "/channels/{channel_id}/messages/{message_id}"
+CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
+UPDATE: Final = 7
 COMPONENTS_V2: Final = 1 << 15
 ARCHIVED: Final = 50083
 
@@ -131,6 +133,17 @@ class Messenger:
 
     def _channel(self, id: str) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(int(id))
+
+
+async def update_pressed(interaction: discord.Interaction[Any], parts: Sequence[Part]) -> None:
+    """Answer a press by showing something else in its message.
+
+    Discord is not asked to send that message back, as the library does.
+    """
+    route = Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
+    await async_context.get().request(
+        route, interaction.followup.session, payload={"type": UPDATE, "data": _shown(parts)}
+    )
 
 
 def _shown(parts: Sequence[Part]) -> dict[str, Any]:
