@@ -18,11 +18,12 @@ from .storage import Conflict, Database, Transaction, people, servers
 from .storage import challenges as rows
 from .storage import matches as match_rows
 from .storage.matches import Game
-from .terms import DAY, Terms
+from .terms import DAY, MINUTE, Terms
 
 T = TypeVar("T")
 
 LASTS = DAY
+UNSEEN = MINUTE  # after which a challenge that is not known to stand anywhere never got there
 LEVELS = ("page",)
 
 
@@ -57,7 +58,8 @@ class Challenges:
 
         async def work(tx: Transaction) -> Offer:
             settled = await servers.get(tx, server)
-            if await rows.count_open(tx, challenger.id, server) >= settled.open_challenges:
+            count = await rows.count_open(tx, challenger.id, server, made - UNSEEN)
+            if count >= settled.open_challenges:
                 raise Refusal("too-many-challenges", limit=settled.open_challenges)
             await must_have_room(tx, challenger.id, server)
             if opponent and not (await people.get(tx, opponent.id)).challenges:
@@ -91,8 +93,12 @@ class Challenges:
 
         await self.db.transact(work)
 
-    async def accept(self, id: str, who: Who, salt: str) -> Offer:
-        """Accept a challenge; the match has its code. The salt is the id of this press."""
+    async def accept(self, id: str, who: Who, salt: str, message: str | None = None) -> Offer:
+        """Accept a challenge; the match has its code.
+
+        The salt is the id of this press; the message is the one that was pressed on: a bot that
+        died when it had posted it does not know it yet.
+        """
         now = self.now()
 
         async def work(tx: Transaction) -> Offer:
@@ -104,7 +110,7 @@ class Challenges:
             for player in (offer.challenger, who.id):
                 await must_have_room(tx, player, offer.server)
             await people.remember_name(tx, who.id, who.name)
-            await rows.close(tx, id, ACCEPTED, who.id)
+            await rows.close(tx, id, ACCEPTED, who.id, message)
             await start(
                 tx,
                 id=id,
@@ -116,7 +122,9 @@ class Challenges:
                 salt=salt,
                 now=now,
             )
-            return replace(offer, state=ACCEPTED, opponent=who.id)
+            return replace(
+                offer, state=ACCEPTED, opponent=who.id, message=offer.message or message
+            )
 
         return await self.db.transact(work)
 
@@ -152,22 +160,22 @@ class Challenges:
 
         return await self._with_a_code(work)
 
-    async def decline(self, id: str, person: str) -> Offer:
+    async def decline(self, id: str, person: str, message: str | None = None) -> Offer:
         async def work(tx: Transaction) -> Offer:
             offer = await self._open(tx, id)
             if offer.opponent != person:
                 text = "challenge-not-for-you" if offer.opponent else "decline-an-open-one"
                 raise Refusal(text, who=f"<@{offer.opponent}>")
-            return await self._close(tx, offer, DECLINED)
+            return await self._close(tx, offer, DECLINED, message)
 
         return await self.db.transact(work)
 
-    async def withdraw(self, id: str, person: str) -> Offer:
+    async def withdraw(self, id: str, person: str, message: str | None = None) -> Offer:
         async def work(tx: Transaction) -> Offer:
             offer = await self._open(tx, id)
             if offer.challenger != person:
                 raise Refusal("withdraw-anothers", who=f"<@{offer.challenger}>")
-            return await self._close(tx, offer, WITHDRAWN)
+            return await self._close(tx, offer, WITHDRAWN, message)
 
         return await self.db.transact(work)
 
@@ -209,8 +217,10 @@ class Challenges:
             raise Refusal(f"challenge-{offer.state}")
         return offer
 
-    async def _close(self, tx: Transaction, offer: Offer, state: str) -> Offer:
-        await rows.close(tx, offer.id, state, offer.opponent)
+    async def _close(
+        self, tx: Transaction, offer: Offer, state: str, message: str | None = None
+    ) -> Offer:
+        await rows.close(tx, offer.id, state, offer.opponent, message)
         return replace(offer, state=state)
 
     async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:

@@ -72,8 +72,8 @@ class Hands:
     async def bring(self, id: str, seat: int) -> None:
         """Bring a player the first hand of a match, where a token still reaches them."""
         key = id, seat
-        here = self._open.pop(key, None)
-        if here is None or here.until <= self.now():
+        here = self._open.get(key)
+        if here is None or here.message or here.until <= self.now():
             return
         live = await self.matches.look(id)
         parts = await self.parts(live, seat, here.words)
@@ -81,7 +81,14 @@ class Hands:
             message = await self.messenger.send_private(here.webhook, parts)
         except (Away, Gone, discord.HTTPException):
             return  # the table's button brings it
-        self._open[key] = replace(here, message=message)
+        if self._open.get(key) is here:  # else the player has opened a newer one meanwhile
+            self._open[key] = replace(here, message=message)
+            await self.catch_up(live, seat)
+
+    async def catch_up(self, live: Live, seat: int) -> None:
+        """Refresh a hand if the match went on while the hand was on its way to the player."""
+        if await self.matches.look(live.game.id) is not live:
+            self.touch(live.game.id, seat)
 
     def take_over(self, before: str, after: str) -> None:
         """Let the hands that are open of a match show its rematch."""
@@ -128,6 +135,8 @@ class Hands:
         if here is None or here.until <= self.now():
             self._open.pop(key, None)
             return
+        if not here.message:
+            return  # it is still to be brought
         live = await self.matches.look(key[0])
         parts = await self.parts(live, key[1], here.words)
         await self.messenger.edit_private(here.webhook, here.message, parts)

@@ -18,18 +18,27 @@ async def accept(visit: Visit, id: str) -> None:
     """Accept a challenge: the table is laid, and both see their hands."""
     house = visit.house
     visit.must_be_able(*await needed_for_tables(visit))
-    offer = await house.challenges.accept(id, visit.who, str(visit.interaction.id))
+    salt = str(visit.interaction.id)
+    offer = await house.challenges.accept(id, visit.who, salt, pressed_on(visit))
     live = await house.began(id)
     await visit.show_hand(live)
     await asyncio.gather(house.invitations.show(offer), house.hands.bring(id, CHALLENGER))
 
 
 async def decline(visit: Visit, id: str) -> None:
-    await _close(visit, await visit.house.challenges.decline(id, visit.person))
+    offer = await visit.house.challenges.decline(id, visit.person, pressed_on(visit))
+    await _close(visit, offer)
 
 
 async def withdraw(visit: Visit, id: str) -> None:
-    await _close(visit, await visit.house.challenges.withdraw(id, visit.person))
+    offer = await visit.house.challenges.withdraw(id, visit.person, pressed_on(visit))
+    await _close(visit, offer)
+
+
+def pressed_on(visit: Visit) -> str | None:
+    """Give the id of the message whose button was pressed."""
+    message = visit.interaction.message
+    return str(message.id) if message else None
 
 
 async def needed_for_tables(visit: Visit) -> list[str]:

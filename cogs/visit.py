@@ -105,6 +105,7 @@ class Visit:
         )
         message = await self.show(parts)
         self.house.hands.opened(live.game.id, seat, self.interaction, message, self.words)
+        await self.house.hands.catch_up(live, seat)
 
     def must_be_able(self, *needed: str) -> None:
         """Refuse what the bot lacks a permission for in this channel, and name it."""

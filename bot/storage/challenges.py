@@ -49,15 +49,18 @@ async def posted(tx: Transaction, id: str, channel: str, message: str) -> None:
     )
 
 
-async def close(tx: Transaction, id: str, state: str, opponent: str | None) -> bool:
+async def close(
+    tx: Transaction, id: str, state: str, opponent: str | None, message: str | None
+) -> bool:
     """Close an open challenge; tell whether it was open. Its message is still to show it."""
     return (
         await tx.run(
-            "UPDATE challenges SET state = $2, opponent = $3, shown = 0"
-            " WHERE id = $1 AND state = 'open'",
+            "UPDATE challenges SET state = $2, opponent = $3, message = COALESCE(message, $4),"
+            " shown = 0 WHERE id = $1 AND state = 'open'",
             id,
             state,
             opponent,
+            message,
         )
         == 1
     )
@@ -68,12 +71,14 @@ async def shown(tx: Transaction, id: str) -> None:
     await tx.run("UPDATE challenges SET shown = 1 WHERE id = $1", id)
 
 
-async def count_open(db: Reader, challenger: str, server: str) -> int:
+async def count_open(db: Reader, challenger: str, server: str, since: int) -> int:
+    """Count somebody's open challenges; one from before that nobody ever saw counts no more."""
     row = await db.one(
-        "SELECT COUNT(*) AS many FROM challenges"
-        " WHERE challenger = $1 AND server = $2 AND state = 'open'",
+        "SELECT COUNT(*) AS many FROM challenges WHERE challenger = $1 AND server = $2"
+        " AND state = 'open' AND (message IS NOT NULL OR made > $3)",
         challenger,
         server,
+        since,
     )
     assert row
     return int(row["many"])
