@@ -27,6 +27,9 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
+	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.many
+	$(BIN)/python -m benchmarks.crashes
 
 $(VENV)/ready: requirements.lock pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock
