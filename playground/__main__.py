@@ -7,7 +7,9 @@ import asyncio
 import contextlib
 import logging
 import sys
+from itertools import zip_longest
 
+from .gateway import PRIVILEGED
 from .ground import Ground
 from .server import Server
 from .village import move_in, settle
@@ -15,7 +17,10 @@ from .village import move_in, settle
 HOW = """\
 The playground runs. Open {url} – also as {url}/?as=bob in another window.
 
-Point a bot at it, with this token: {token}
+{tokens}
+
+Point a bot at it:
+  claim-bot: DISCORD_API_URL={api} DISCORD_TOKEN=…
   discord.py, before the bot runs:
       discord.http.Route.BASE = "{api}"
       discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("{gateway}")
@@ -25,12 +30,26 @@ Point a bot at it, with this token: {token}
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="playground", description="A local stand-in for Discord.")
-    parser.add_argument("--port", type=int, default=8420, help="on loopback (8420)")
-    parser.add_argument("--bot", default="Claim", metavar="NAME", help="the bot's name (Claim)")
+    parser.add_argument("--port", type=_port, default=8420, help="on loopback (8420)")
+    parser.add_argument(
+        "--bot",
+        action="append",
+        type=_name,
+        metavar="NAME",
+        help="a bot's name (Claim); again for another bot",
+    )
     parser.add_argument(
         "--token",
-        default="",
-        help="the bot's token (made up); -: read it from standard input, and end with that",
+        action="append",
+        default=[],
+        help="the bot's token (made up); -: read it from standard input, and end with that;"
+        " again for another bot",
+    )
+    parser.add_argument(
+        "--privileged", action="store_true", help="let bots ask for the privileged intents"
+    )
+    parser.add_argument(
+        "--shards", type=_shards, default=1, help="how many shards bots are told to use (1)"
     )
     parser.add_argument("--sample", action="store_true", help="run the sample bot, too")
     options = parser.parse_args()
@@ -41,11 +60,16 @@ def main() -> int:
 
 
 async def _run(options: argparse.Namespace) -> int:
-    parent = await _standard_input() if options.token == "-" else None
-    token = (await parent.readline()).decode().strip() if parent else options.token
+    parent = await _standard_input() if options.token == ["-"] else None
+    tokens = [(await parent.readline()).decode().strip()] if parent else options.token
     ground = Ground()
+    ground.gateway.shards = options.shards
     settle(ground)
-    application = move_in(ground, options.bot, token)
+    bots = [
+        move_in(ground, name, token, PRIVILEGED if options.privileged else 0)
+        for name, token in zip_longest(options.bot or ["Claim"], tokens)
+        if name
+    ]
     server = Server(ground, options.port)
     try:
         await server.start()
@@ -54,13 +78,14 @@ async def _run(options: argparse.Namespace) -> int:
         print(said, file=sys.stdout if parent else sys.stderr)
         return 1
     gateway = ground.gateway.url
-    how = HOW.format(url=server.url, token=application.token, api=server.api, gateway=gateway)
+    told = "\n".join(f"The token of {bot.name}: {bot.token}" for bot in bots)
+    how = HOW.format(url=server.url, tokens=told, api=server.api, gateway=gateway)
     print(server.url if parent else how, flush=True)
     try:
         if options.sample:
             from .sample_bot import SampleBot
 
-            await SampleBot(server.api, gateway).start(application.token)
+            await SampleBot(server.api, gateway).start(bots[0].token)
         elif parent:
             await parent.read()
         else:
@@ -68,6 +93,24 @@ async def _run(options: argparse.Namespace) -> int:
     finally:
         await server.stop()
     return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError("a port is a number up to 65535")
+    return int(text)
+
+
+def _shards(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("there is at least one shard")
+    return int(text)
+
+
+def _name(text: str) -> str:
+    if not 2 <= len(text.strip()) <= 32:
+        raise argparse.ArgumentTypeError("a name has 2 to 32 characters")
+    return text.strip()
 
 
 async def _standard_input() -> asyncio.StreamReader:

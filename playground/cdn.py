@@ -107,7 +107,7 @@ def png_size(data: bytes) -> tuple[int, int] | None:
 
 def avatar(user: User) -> str:
     """Draw somebody's avatar: the first letter, or a bot's face, on a colour of its own."""
-    colour = COLOURS[int(user.id) % len(COLOURS)]
+    colour = COLOURS[user.arrival % len(COLOURS)]
     letter = escape((user.global_name or user.username)[:1].upper())
     drawn = BOTS_FACE.format(colour) if user.bot else LETTER.format(letter)
     return (

@@ -8,7 +8,7 @@ from .ground import Ground
 from .permissions import EVERYONE, bits
 from .world import Application
 
-BOTS_NEED = EVERYONE | bits("MANAGE_MESSAGES", "MANAGE_THREADS")
+BOTS_NEED = EVERYONE | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "CREATE_PRIVATE_THREADS")
 
 
 def settle(ground: Ground) -> None:
@@ -24,10 +24,13 @@ def settle(ground: Ground) -> None:
         world.add_channel(guild, "games", "Where the bots play")
 
 
-def move_in(ground: Ground, name: str, token: str = "") -> Application:
+def move_in(
+    ground: Ground, name: str, token: str | None = None, privileged_intents: int = 0
+) -> Application:
     """Let a bot join all servers; without a token it gets one."""
     owner = ground.world.people()[0]
     application = ground.world.add_application(name, owner, token or secrets.token_urlsafe(24))
+    application.privileged_intents = privileged_intents
     for guild in ground.world.guilds.values():
         ground.install(application, guild, BOTS_NEED)
     return application

@@ -14,6 +14,7 @@ Json = dict[str, Any]
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 HAS_THREAD, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 5, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 THREAD_CREATED, REPLY, SLASH_REPLY, STARTER, MENU_REPLY = 18, 19, 20, 21, 23  # kinds of messages
+LIMITED = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}  # flags by privileged intents
 MESSAGES_KEPT = 1000  # in a channel; the oldest go first
 MESSAGES_IN_ALL = 100_000
 THREADS_KEPT = 5000  # in a guild
@@ -28,6 +29,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     accepts_dms: bool = True
+    arrival: int = 0  # how many came before
 
     def json(self) -> Json:
         return {
@@ -35,7 +37,7 @@ class User:
             "username": self.username,
             "global_name": self.global_name,
             "discriminator": "0000" if self.bot else "0",
-            "avatar": None,
+            "avatar": f"{int(self.id):032x}",
             "bot": self.bot,
             "public_flags": 0,
         }
@@ -384,8 +386,13 @@ class Application:
         own = self.guild_commands.get(guild_id, {}) if guild_id else {}
         return [*self.commands.values(), *own.values()]
 
+    @property
+    def flags(self) -> int:
+        """Say for which privileged intents it may ask, as bots in few servers may."""
+        return sum(flag for intent, flag in LIMITED.items() if self.privileged_intents & intent)
+
     def partial(self) -> Json:
-        return {"id": self.id, "flags": 0}
+        return {"id": self.id, "flags": self.flags}
 
     def json(self) -> Json:
         return {
@@ -400,7 +407,7 @@ class Application:
             "owner": self.owner.json(),
             "team": None,
             "verify_key": "0" * 64,
-            "flags": 0,
+            "flags": self.flags,
             "hook": True,
             "rpc_origins": [],
             "redirect_uris": [],
@@ -429,6 +436,7 @@ class World:
         user = User(self.new_id(), name.lower(), None if bot else name, bot, locale)
         if bot:
             user.username = name
+        user.arrival = len(self.users)
         self.users[user.id] = user
         return user
 

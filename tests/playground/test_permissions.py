@@ -88,7 +88,6 @@ async def test_threads_inherit(ground: Playground, rest: Rest) -> None:
 
 
 async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest: Rest) -> None:
-    ground.allow(ground.channel, ground.bot.user, "CREATE_PRIVATE_THREADS")
     path = f"/channels/{ground.channel.id}/threads"
     id = (await rest.post(path, {"name": "Table", "type": PRIVATE_THREAD})).json["id"]
     thread = ground.world.channels[id]
@@ -192,6 +191,7 @@ async def test_managing_needs_permission(
     ground: Playground, rest: Rest, method: str, path: str, body: Json | None
 ) -> None:
     path = path.format(channel=ground.channel.id, guild=ground.guild.id)
+    ground.deny(ground.channel, ground.bot.user, "CREATE_PRIVATE_THREADS")
     assert (await rest.request(method, path, body)).refusal == (403, 50013)
     role = ground.guild.members[ground.bot.user.id].roles[0]
     ground.set_role_permissions(ground.guild, role, bits("ADMINISTRATOR"))

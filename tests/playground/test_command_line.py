@@ -1,0 +1,53 @@
+"""`python -m playground`: what it prints, what it refuses, and the bots it lets in."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+
+import aiohttp
+import pytest
+
+from playground.__main__ import main
+
+
+async def test_several_bots_each_with_a_token() -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground", "--port", "0", "--privileged", "--shards", "3"),
+        *("--bot", "First", "--bot", "Second", "--token", "one"),
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert process.stdout is not None
+        said = ""
+        while "other libraries" not in said:
+            said += (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+        tokens = dict(re.findall("The token of (.*): (.*)", said))
+        assert tokens["First"] == "one"
+        (api,) = re.findall("DISCORD_API_URL=(.*) DISCORD_TOKEN", said)
+        async with aiohttp.ClientSession() as http:
+            for name, token in tokens.items():
+                headers = {"Authorization": f"Bot {token}"}
+                async with http.get(f"{api}/applications/@me", headers=headers) as answer:
+                    told = await answer.json()
+                assert told["name"] == name
+                assert told["flags"] == 1 << 13 | 1 << 15 | 1 << 19
+                async with http.get(f"{api}/gateway/bot", headers=headers) as answer:
+                    assert (await answer.json())["shards"] == 3
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--port", "99999"), ("--port", "x"), ("--bot", ""), ("--shards", "0")]
+)
+def test_what_cannot_be_is_refused(
+    wrong: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["playground", *wrong])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert wrong[0] in capsys.readouterr().err
