@@ -57,6 +57,7 @@ class Session:
         self.application = application
         self.shard = shard
         self.intents = intents
+        self.status = "online"
         self.sequence = 0
         self.told: deque[tuple[int, str]] = deque(maxlen=EVENTS_KEPT)
         self.socket: Socket | None = None
@@ -143,11 +144,12 @@ class Gateway:
         self._late: set[asyncio.Task[None]] = set()  # events held back for a while
 
     def online(self, application: Application) -> bool:
-        return any(
-            session.socket
-            for session in self.sessions.values()
-            if session.application is application
-        )
+        return any(one.socket for one in self.sessions.values() if one.application is application)
+
+    def status(self, application: Application) -> str:
+        """Give the status that a bot has chosen: of its first shard, if there are several."""
+        there = [one for one in self.sessions_of(application) if one.socket]
+        return min(there, key=lambda one: one.shard).status if there else "offline"
 
     def sessions_of(self, application: Application) -> list[Session]:
         self._forget()
@@ -349,6 +351,9 @@ class Gateway:
             raise _Closed(4003, "Not authenticated.")
         if op == MEMBERS:
             self._send_members(session, data)
+        if op == PRESENCE:
+            session.status = _status(data)
+            self._presence_changed(session.application)
         return session
 
     def _identify(self, socket: Socket, data: Any) -> Session | None:
@@ -379,6 +384,7 @@ class Gateway:
                 del self.sessions[old.id]
         session = Session(application, (number, count), intents)
         session.socket = socket
+        session.status = _status(data.get("presence"))
         self.sessions[session.id] = session
         self._forget()
         self._greet(session)
@@ -459,6 +465,12 @@ class Gateway:
             "nonce": data.get("nonce"),
         }
         self._send(session, "GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _status(presence: Any) -> str:
+    """Read what a bot says of its presence; who is invisible looks as if offline."""
+    said = presence.get("status") if isinstance(presence, dict) else None
+    return said if said in ("idle", "dnd") else "offline" if said == "invisible" else "online"
 
 
 def _token(value: object) -> str:

@@ -187,12 +187,9 @@ class Ground:
 
     def status(self, user: User) -> str:
         """Say whether a bot is connected, or a person looks at a screen."""
-        application = self.world.applications.get(user.id)
-        if application:
-            there = self.gateway.online(application)
-        else:
-            there = any(screen.user is user for screen in self.screens)
-        return "online" if there else "offline"
+        if application := self.world.applications.get(user.id):
+            return self.gateway.status(application)
+        return "online" if any(screen.user is user for screen in self.screens) else "offline"
 
     def presence_changed(self, user: User) -> None:
         told: Json = {"user_id": user.id, "status": self.status(user)}

@@ -57,12 +57,15 @@ class PageSocket:
         }
 
     async def serve(self, name: str) -> None:
-        user = self.ground.world.person(name) or self.ground.world.people()[0]
-        self.user = user
+        known = self.ground.world.person(name)
+        self.user = user = known or self.ground.world.people()[0]
         screen = _PageScreen(self.ground, user, self.tell)
         writer = asyncio.create_task(self._write())
         try:
             self.tell("hello", self._hello())
+            if name and not known:
+                said = f"There is nobody called {name}: you are {user.global_name}."
+                self.tell("error", {"nonce": None, "message": said})
             self.ground.presence_changed(user)
             async for frame in self.ws:
                 if frame.type == WSMsgType.TEXT:

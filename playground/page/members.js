@@ -23,7 +23,7 @@ export class Members {
     }
     const users = app.guild
       ? app.guild.members.map((/** @type {any} */ member) => member.user)
-      : (app.channel?.recipients ?? []);
+      : [app.store.me, ...(app.channel?.recipients ?? [])];
     const sorted = [...users].sort((one, other) =>
       displayName(app, one).localeCompare(displayName(app, other)),
     );

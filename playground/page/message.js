@@ -79,6 +79,7 @@ export function messageElement(app, message, isContinued) {
     {
       class: names.join(" "),
       "data-message": message.id,
+      "aria-label": inWords(app, message),
       tabindex: "-1",
       oncontextmenu: (/** @type {MouseEvent} */ event) => contextMenu(app, message, event),
     },
@@ -90,11 +91,23 @@ export function messageElement(app, message, isContinued) {
       !isContinued && headElement(app, message),
       bodyElements(app, message),
       message.thread && threadCard(app, message.thread),
-      h("div", { class: "failure", role: "alert", hidden: true }),
+      h("div", { class: "failure", hidden: true }),
       message.flags & EPHEMERAL ? ephemeralNote(app, message) : null,
     ),
     toolbar(app, message),
   );
+}
+
+/**
+ * A message as it is read out: who, when and what.
+ *
+ * @param {any} app
+ * @param {any} message
+ */
+function inWords(app, message) {
+  const time = formatMessageTime(new Date(message.timestamp));
+  const text = plainText(app, summary(message));
+  return [displayName(app, message.author), time, text].filter(Boolean).join(", ");
 }
 
 /**
@@ -138,11 +151,6 @@ function leadElement(app, message) {
     return replyLead(app, known(app, message, id) ?? message.referenced_message);
   }
   const metadata = message.interaction_metadata ?? {};
-  const before = metadata.original_response_message_id ?? metadata.interacted_message_id;
-  const answered = before && known(app, message, before);
-  if (answered) {
-    return replyLead(app, answered);
-  }
   if (metadata.type !== COMMAND) {
     return null;
   }
@@ -466,7 +474,7 @@ function noticeContent({ kind, label, error }) {
     case "failed":
       return [
         h("p", {}, h("span", { class: "lead-command" }, label)),
-        h("div", { class: "failure", role: "alert" }, failureContent(error)),
+        h("div", { class: "failure" }, failureContent(error)),
       ];
     default:
       return h("p", {}, error);

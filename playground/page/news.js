@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { summary } from "./message.js";
 import { channelName, displayName } from "./names.js";
 import { plainText } from "./rich-text.js";
-import { LOADING } from "./store.js";
+import { EPHEMERAL, LOADING } from "./store.js";
 
 const KEPT = 20;
 
@@ -19,10 +19,12 @@ export class News {
     for (const kind of ["world", "unread", "place", "person"]) {
       app.on(kind, () => this.#showTitle());
     }
-    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => {
-      this.#announce(message, isNew);
+    app.on("message", (/** @type {any} */ message, /** @type {any} */ before) => {
+      this.#announce(message, before);
     });
-    app.on("failed", (/** @type {string} */ label) => this.#say(`${label}: This interaction failed`));
+    app.on("failed", (/** @type {string} */ label) => {
+      this.#say(label ? `${label}: This interaction failed` : "This interaction failed");
+    });
   }
 
   #showTitle() {
@@ -39,15 +41,21 @@ export class News {
   }
 
   /**
+   * Say what is new here; of what is changed, what one waits for: private messages, the one whose
+   * button was pressed, what was thought about.
+   *
    * @param {any} message
-   * @param {boolean} isNew
+   * @param {any} before
    */
-  #announce(message, isNew) {
+  #announce(message, before) {
     const { app } = this;
     const isHere = message.channel_id === app.channelId;
     const isOwn = message.author.id === app.store.me.id;
-    if (isNew && isHere && !isOwn && !(message.flags & LOADING)) {
-      this.#say(`${displayName(app, message.author)}: ${plainText(app, summary(message))}`);
+    const isAwaited =
+      !before || before.flags & LOADING || message.flags & EPHEMERAL || message.id === app.session.pressed;
+    const text = summary(message);
+    if (isHere && !isOwn && isAwaited && !(message.flags & LOADING) && text !== (before && summary(before))) {
+      this.#say(`${displayName(app, message.author)}: ${plainText(app, text)}`);
     }
   }
 

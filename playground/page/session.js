@@ -25,6 +25,8 @@ export class Session {
   /** @type {Map<string, string>} what went wrong, by message */
   #failures = new Map();
   #sent = 0;
+  /** The message whose button or select was used last. */
+  pressed = "";
 
   /**
    * @param {string | null} person
@@ -61,7 +63,7 @@ export class Session {
         break;
       case "interaction":
         if (frame.state !== "sent") {
-          this.#settle(frame.nonce, frame.state, frame.error);
+          this.#settle(frame.nonce, frame.state);
         }
         break;
       case "choices":
@@ -109,6 +111,7 @@ export class Session {
     if (attempt.message) {
       if (outcome === "failed") {
         this.#failures.set(attempt.message, error ?? "");
+        this.tell("failed", error ?? "");
       }
       this.tell("history", attempt.channel);
     }
@@ -250,6 +253,7 @@ export class Session {
       component_type: component.type,
       values,
     };
+    this.pressed = message.id;
     this.#failures.delete(message.id);
     this.#attempt(frame, {
       kind: "component",

@@ -22,16 +22,20 @@ class History {
   isLoading = false;
   hasMore = false;
 
-  /** @param {any} message */
+  /**
+   * Put a message in its place; give what it was before, or null.
+   *
+   * @param {any} message
+   */
   put(message) {
     const place = this.messages.findLastIndex((one) => compareIds(one.id, message.id) <= 0);
-    const isNew = this.messages[place]?.id !== message.id;
-    if (isNew) {
+    const before = this.messages[place];
+    if (before?.id !== message.id) {
       this.messages.splice(place + 1, 0, message);
-    } else {
-      this.messages[place] = message;
+      return null;
     }
-    return isNew;
+    this.messages[place] = message;
+    return before;
   }
 
   /** @param {string} id */
@@ -177,14 +181,14 @@ export class Store {
   /** @param {any} message */
   #put(message) {
     this.#meet(message.author, ...(message.mentions ?? []));
-    const isNew = this.history(message.channel_id).put(message);
+    const before = this.history(message.channel_id).put(message);
     this.#typing.get(message.channel_id)?.delete(message.author.id);
-    if (isNew && message.author.id === this.me.id) {
+    if (!before && message.author.id === this.me.id) {
       this.markRead(message.channel_id);
     }
     this.tell("history", message.channel_id);
     this.tell("typing", message.channel_id);
-    this.tell("message", message, isNew);
+    this.tell("message", message, before);
     this.tell("unread");
   }
 

@@ -63,8 +63,8 @@ export class Timeline {
       this.#render();
     });
     app.on("history", (/** @type {string} */ channel) => channel === app.channelId && this.#render());
-    app.on("message", (/** @type {any} */ message, /** @type {boolean} */ isNew) => {
-      this.#heard(message, isNew);
+    app.on("message", (/** @type {any} */ message, /** @type {any} */ before) => {
+      this.#heard(message, !before);
     });
     app.on("jump", (/** @type {string} */ id) => this.#jumpTo(id));
     app.on("bottom", () => this.#jumpToPresent());
@@ -202,7 +202,7 @@ export class Timeline {
     if (old && old.version.every((part, at) => part === row.version[at])) {
       return old.element;
     }
-    const element = row.draw();
+    const element = drawn(row);
     if (old) {
       keepSpoilersOpen(old.element, element);
       old.element.replaceWith(element);
@@ -337,6 +337,21 @@ export class Timeline {
     if (user) {
       this.app.emit("profile", user, mention);
     }
+  }
+}
+
+/**
+ * A row's element; what cannot be drawn must not take all other messages with it.
+ *
+ * @param {Row} row
+ */
+function drawn(row) {
+  try {
+    return row.draw();
+  } catch (error) {
+    console.warn(error);
+    const body = h("div", { class: "message-body" }, "This message cannot be shown.");
+    return h("li", { class: "message system", "data-message": row.key, tabindex: "-1" }, body);
   }
 }
 

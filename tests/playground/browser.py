@@ -89,6 +89,11 @@ class Window:
         return self.messages.last
 
     @property
+    def heard(self) -> Locator:
+        """What a screen reader is told of."""
+        return self.page.locator("#announcer")
+
+    @property
     def options(self) -> Locator:
         return self.page.get_by_role("option")
 

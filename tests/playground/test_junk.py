@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import quote
 
+import aiohttp
 import pytest
 import pytest_asyncio
 from hypothesis import given, settings
@@ -533,3 +534,12 @@ async def test_choices_must_be_of_the_options_kind(ground: Playground, raw: RawB
         choice = {"name": "It", "value": right}
         assert (await raw.answer(asked, 8, {"choices": [choice]})).status == 200
         assert (await offered) == [choice]  # type: ignore[comparison-overlap]
+
+
+async def test_pages_from_elsewhere_do_not_get_in(ground: Playground, rest: Rest) -> None:
+    address = f"{ground.url}/page/socket?as=alice"
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+        await rest.http.ws_connect(address, headers={"Origin": "https://example.org"})
+    ws = await rest.http.ws_connect(address, headers={"Origin": ground.url})
+    assert (await ws.receive_json())["t"] == "hello"
+    await ws.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -393,7 +394,8 @@ async def test_an_interaction_fails(
     await alice.button("Never").click()
     await expect(alice.button("Never")).to_have_attribute("aria-busy", "true")
     ground.clock.move(4)
-    failure = alice.page.get_by_text("This interaction failed")
+    failure = alice.messages.get_by_text("This interaction failed")
+    await expect(alice.heard).to_contain_text("This interaction failed")
     await expect(failure).to_be_visible()
     await expect(bob.page.get_by_text("This interaction failed")).to_have_count(0)
     await alice.button("Count").click()
@@ -411,6 +413,62 @@ async def test_thinking(ground: Playground, bot: SampleBot, alice: Window) -> No
     thought = alice.message("I have thought.").locator(".lead")
     await expect(thought).to_have_text("Alice used /sample think")
     await expect(alice.last.locator(".lead")).to_contain_text("I have thought.")
+
+
+async def test_what_one_waits_for_is_read_out(
+    ground: Playground, bot: SampleBot, alice: Window, bob: Window
+) -> None:
+    await alice.run("sample buttons")
+    await expect(alice.heard).to_contain_text("Counted to 0.")
+    await alice.button("Count").click()
+    await expect(alice.heard).to_contain_text("Counted to 1.")
+    await expect(bob.message("Counted to 1.")).to_be_visible()
+    await expect(bob.heard).to_contain_text("Counted to 0.")  # others' presses are not read out
+    label = alice.message("Counted to 1.")
+    await expect(label).to_have_attribute("aria-label", re.compile("^Claim, .*, Counted to 1."))
+    await alice.run("sample think")
+    await expect(alice.heard).to_contain_text("I have thought.")
+
+
+async def test_one_message_that_cannot_be_shown_spoils_nothing(
+    ground: Playground, alice: Window
+) -> None:
+    ground.alice.say("before")
+    broken = ground.bob.say("broken")
+    broken.content = 5  # type: ignore[assignment]
+    ground.show_again(broken)
+    ground.bob.say("after")
+    await expect(alice.message("This message cannot be shown.")).to_be_visible()
+    await expect(alice.message("after")).to_be_visible()
+    await alice.page.reload()
+    await expect(alice.message("after")).to_be_visible()
+    await expect(alice.message("before")).to_be_visible()
+
+
+async def test_a_thread_is_shown_at_its_message(ground: Playground, alice: Window) -> None:
+    raw = RawBot(ground)
+    said = ground.bob.say("Who plays?")
+    await raw.post(f"{raw.messages}/{said.id}/threads", {"name": "Table 7"})
+    card = alice.message("Who plays?").locator(".thread-card")
+    await expect(card).to_contain_text("Table 7")
+    await card.click()
+    await expect(alice.page).to_have_title("#Table 7 | The Realm")
+    await raw.close()
+
+
+async def test_a_bots_status_is_shown(ground: Playground, alice: Window) -> None:
+    raw = RawBot(ground)
+    member = alice.page.locator("#members").get_by_role("button", name="Claim")
+    await raw.start(presence={"status": "dnd", "activities": []})
+    await expect(member.get_by_role("img", name="dnd")).to_be_visible()
+    await raw.gateway.send(3, {"status": "idle", "activities": [], "since": None, "afk": False})
+    await expect(member.get_by_role("img", name="idle")).to_be_visible()
+    await raw.close()
+
+
+async def test_an_unknown_name_is_said_to_be_one(windows: Windows) -> None:
+    window = await windows.open("dave")
+    await expect(window.page.get_by_text("There is nobody called dave")).to_be_visible()
 
 
 async def test_thinking_for_ever(ground: Playground, alice: Window) -> None:
