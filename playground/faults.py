@@ -44,7 +44,7 @@ class Faults:
 
         "reset before" and "reset after" cut the connection before or after the request took
         effect; "delay" lets it wait for `seconds`; "error" answers with `status`; "rate limit"
-        answers 429 and asks for `seconds` of patience.
+        answers 429 and asks for `seconds` of patience, or for one.
         """
         fault = Ordered(kind, times, method, path, seconds, status)
         self._requests.append(fault)
@@ -56,8 +56,8 @@ class Faults:
         """Order a fault for the next events of this name.
 
         "double" sends it twice; "delay" holds it back for `seconds`; "swap" sends it after the
-        event that follows it; "lose connection" cuts the bot off instead of sending it (it gets
-        the event when it resumes).
+        event that follows it, if one does within a second; "lose connection" cuts the bot off
+        instead of sending it (it gets the event when it resumes).
         """
         fault = Ordered(kind, times, path=name, seconds=seconds)
         self._events.append(fault)

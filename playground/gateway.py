@@ -31,6 +31,7 @@ INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
 EVENTS_KEPT = 2000  # for a session to resume with
 SESSIONS_KEPT = 50  # that nobody is connected to
+SWAPPED_WITHIN = 1.0  # seconds, or what was to be swapped comes alone
 RESUME_WITHIN = 300.0  # seconds
 LARGEST_FRAME = 4096  # bytes
 FRAMES = 120, 60.0  # from one connection, in so many seconds
@@ -184,11 +185,10 @@ class Gateway:
         fault = self._faults.for_event(name)
         kind = fault.kind if fault else ""
         if fault and kind == "delay":
-            late = asyncio.create_task(self._send_late(fault.seconds, session, name, data))
-            self._late.add(late)
-            late.add_done_callback(self._late.discard)
+            self._later(fault.seconds, lambda: self._send(session, name, data))
         elif kind == "swap":
             session.held_back.append((name, data))
+            self._later(SWAPPED_WITHIN, lambda: self._send_held_back(session))
         elif kind == "lose connection":
             self._cut(session)
             self._send(session, name, data)
@@ -196,13 +196,21 @@ class Gateway:
             self._send(session, name, data)
             if kind == "double":
                 self._send(session, name, data)
-            held, session.held_back = session.held_back, []
-            for event in held:
-                self._send(session, *event)
+            self._send_held_back(session)
 
-    async def _send_late(self, seconds: float, session: Session, name: str, data: Any) -> None:
-        await self._world.clock.sleep(seconds)
-        self._send(session, name, data)
+    def _send_held_back(self, session: Session) -> None:
+        held, session.held_back = session.held_back, []
+        for event in held:
+            self._send(session, *event)
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+        async def wait() -> None:
+            await self._world.clock.sleep(seconds)
+            do()
+
+        late = asyncio.create_task(wait())
+        self._late.add(late)
+        late.add_done_callback(self._late.discard)
 
     def _send(self, session: Session, name: str, data: Any) -> None:
         frame = session.next_frame(name, data)

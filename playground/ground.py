@@ -106,10 +106,15 @@ class Ground:
 
     async def until(self, condition: Any, timeout: float = 10.0) -> Any:
         """Wait until a condition, looked at after each thing that happens, gives something true."""
-        async with asyncio.timeout(timeout):
-            while not (found := condition()):
-                await self._changed.wait()
-            return found
+        try:
+            async with asyncio.timeout(timeout):
+                while not (found := condition()):
+                    await self._changed.wait()
+                return found
+        except TimeoutError:
+            asked = getattr(condition, "__code__", None)
+            where = f"{asked.co_filename}:{asked.co_firstlineno}" if asked else repr(condition)
+            raise TimeoutError(f"waited {timeout:g} s in vain for {where}") from None
 
     def post(self, message: Message) -> Message:
         """Let a new message appear."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import client
+from .call import Upload
 from .client import NotThere
 from .screens import Screen
 from .world import EPHEMERAL, MESSAGES_KEPT, Application, Channel, Json, Message, User
@@ -89,9 +90,17 @@ class Person(Screen):
 
     # Doing
 
-    def say(self, content: str, channel: Channel | None = None) -> Message:
+    def say(
+        self,
+        content: str,
+        channel: Channel | None = None,
+        *,
+        files: Sequence[Upload] = (),
+        reply_to: Message | None = None,
+    ) -> Message:
         """Send a message."""
-        return client.say(self.ground, self.user, channel or self.channel, content)
+        channel = channel or self.channel
+        return client.say(self.ground, self.user, channel, content, files, reply_to)
 
     def delete(self, message: Message) -> None:
         """Delete a message, one's own or with Manage Messages anybody's."""
@@ -118,18 +127,28 @@ class Person(Screen):
         interaction = client.run(self.ground, self.user, channel, found, path, options)
         return await interaction.result
 
-    async def use_on(self, command: str, target: User | Message) -> Outcome:
+    async def use_on(
+        self, command: str, target: User | Message, *, channel: Channel | None = None
+    ) -> Outcome:
         """Use a command of the context menu."""
-        found = client.find_menu(self.ground, self.user, self.channel, command, target)
-        return await client.run_on(self.ground, self.user, self.channel, found, target).result
+        channel = channel or self.channel
+        found = client.find_menu(self.ground, self.user, channel, command, target)
+        return await client.run_on(self.ground, self.user, channel, found, target).result
 
     async def autocomplete(
-        self, command: str, focused: str, typed: str | int | float = "", **options: Any
+        self,
+        command: str,
+        focused: str,
+        typed: str | int | float = "",
+        *,
+        channel: Channel | None = None,
+        **options: Any,
     ) -> list[Json]:
         """Type into an option; give the choices that are offered."""
-        found, path = client.find_command(self.ground, self.user, self.channel, command, None)
+        channel = channel or self.channel
+        found, path = client.find_command(self.ground, self.user, channel, command, None)
         interaction = client.complete(
-            self.ground, self.user, self.channel, found, path, options, focused, typed
+            self.ground, self.user, channel, found, path, options, focused, typed
         )
         outcome = await interaction.result
         if outcome.failed:

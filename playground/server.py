@@ -248,7 +248,7 @@ def _refuse(fault: Ordered) -> None:
     if fault.kind == "error":
         raise Refused(fault.status, 0, f"{fault.status}: ordered by a test")
     if fault.kind == "rate limit":
-        raise buckets.storm(fault.seconds)
+        raise buckets.storm(fault.seconds or 1.0)
 
 
 async def _read(request: web.Request, call: Call) -> None:

@@ -202,6 +202,7 @@ class Channel:
     guild: Guild | None = None
     parent: Channel | None = None
     topic: str | None = None
+    nsfw: bool = False
     position: int = 0
     overwrites: list[Json] = field(default_factory=list)
     recipients: list[User] = field(default_factory=list)
@@ -260,7 +261,7 @@ class Channel:
             }
         return data | {
             "topic": self.topic,
-            "nsfw": False,
+            "nsfw": self.nsfw,
             "position": self.position,
             "permission_overwrites": self.overwrites,
         }
@@ -341,8 +342,10 @@ class Guild:
 
     def event(self, own: Member) -> Json:
         """Give the guild as a bot that is a member is told of it."""
+        id = own.user.id
         visible = [
-            thread
+            thread.json()
+            | ({"member": thread.thread_member(id)} if id in thread.thread_members else {})
             for thread in self.threads.values()
             if not thread.archived and self.permissions(own, thread)
         ]
@@ -353,7 +356,7 @@ class Guild:
             "member_count": len(self.members),
             "members": [own.json()],
             "channels": [channel.json() for channel in self.channels.values()],
-            "threads": [thread.json() for thread in visible],
+            "threads": visible,
             "presences": [],
             "voice_states": [],
             "stage_instances": [],

@@ -108,6 +108,8 @@ def check_option(option: Any, path: Path, found: Breaches) -> None:
     for locale, name in (option.get("name_localizations") or {}).items():
         check_name(name, (*path, "name_localizations", locale), found)
     check_options(option.get("options") or [], (*path, "options"), found)
+    if option["type"] == GROUP and not option.get("options"):
+        found.required((*path, "options"))
     choices = option.get("choices") or []
     check_choices(choices, (*path, "choices"), found)
     names = set()

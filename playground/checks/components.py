@@ -62,6 +62,7 @@ def check_each(everything: list[tuple[Path, Any]], found: Breaches) -> None:
     check_unique(everything, found)
     for path, component in everything:
         check_emoji(component, path, found)
+        check_label(component, path, found)
         if component["type"] == ROW:
             check_row(component, path, found)
         elif component["type"] == BUTTON:
@@ -91,6 +92,12 @@ def check_emoji(thing: Any, path: Path, found: Breaches) -> None:
     emoji = thing.get("emoji")
     if emoji and not emoji.get("id") and not is_emoji(emoji["name"]):
         found.add((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def check_label(thing: Any, path: Path, found: Breaches) -> None:
+    """Check that a label is more than blanks."""
+    if thing.get("label") and not thing["label"].strip():
+        found.required((*path, "label"))
 
 
 def check_row(row: Any, path: Path, found: Breaches) -> None:
@@ -129,6 +136,7 @@ def check_values(select: Any, path: Path, found: Breaches) -> None:
     seen = set()
     for index, option in enumerate(options or []):
         check_emoji(option, (*path, "options", index), found)
+        check_label(option, (*path, "options", index), found)
         if option["value"] in seen:
             said = "The specified option value is already used"
             where = (*path, "options", index)

@@ -8,7 +8,7 @@ from .breaches import Breaches, Path
 from .components import ROW, check_each, number, walk
 
 PARTS = 5
-TEXT_INPUT = 4
+TEXT_INPUT, LABEL = 4, 18
 
 
 def check_modal(modal: Any, path: Path, found: Breaches) -> None:
@@ -20,6 +20,9 @@ def check_modal(modal: Any, path: Path, found: Breaches) -> None:
     for inner, component in everything:
         if component["type"] == TEXT_INPUT:
             check_text_input(component, inner, found)
+        elif component["type"] == LABEL and component["component"].get("label"):
+            said = "A component in a label has no label of its own"
+            found.add((*inner, "component", "label"), "COMPONENT_LABEL_IN_LABEL", said)
         elif component["type"] == ROW:
             for index, inside in enumerate(component["components"]):
                 if not inside.get("label"):  # nothing else would say what it is for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import refusals
 from ..call import Call, route
 from ..permissions import may
-from ..world import Json
+from ..world import Channel, Json
 
 
 @route("GET", "/channels/{channel_id}")
@@ -28,8 +28,7 @@ def change(call: Call) -> Json:
         found.auto_archive = call.body.get("auto_archive_duration") or found.auto_archive
     elif not may(found, me, "MANAGE_CHANNELS"):
         raise refusals.missing_permissions()
-    found.name = call.body.get("name") or found.name
-    found.topic = call.body.get("topic", found.topic)
+    shape(call, found)
     if found.is_thread:
         call.ground.update_thread(
             found, archived=call.body.get("archived"), locked=call.body.get("locked")
@@ -38,6 +37,24 @@ def change(call: Call) -> Json:
         call.ground.gateway.tell_guild(found.guild, "CHANNEL_UPDATE", found.json())
         call.ground.guild_changed(found.guild)
     return found.json()
+
+
+def shape(call: Call, channel: Channel) -> None:
+    """Let a channel be as a body says."""
+    said = call.body
+    if said.get("parent_id"):  # there are no categories
+        problem = {"code": "CHANNEL_PARENT_INVALID", "message": "Not a valid parent"}
+        raise refusals.invalid_form({"parent_id": {"_errors": [problem]}})
+    if (overwrites := said.get("permission_overwrites")) is not None:
+        if not may(channel, call.application.user, "MANAGE_ROLES"):
+            raise refusals.missing_permissions()
+        channel.overwrites = [
+            one | {name: str(one.get(name) or 0) for name in ("allow", "deny")}
+            for one in overwrites
+        ]
+    channel.name = said.get("name") or channel.name
+    channel.topic = said.get("topic", channel.topic)
+    channel.nsfw = bool(said.get("nsfw", channel.nsfw))
 
 
 @route("DELETE", "/channels/{channel_id}")

@@ -7,6 +7,7 @@ from ..call import Call, route
 from ..gateway import GUILD_MEMBERS
 from ..permissions import bits
 from ..world import Json
+from .channels import shape
 
 CHANNELS_AT_MOST = 500
 
@@ -57,8 +58,15 @@ def create_channel(call: Call) -> Json:
     if len(found.channels) >= CHANNELS_AT_MOST:
         text = f"Maximum number of guild channels reached ({CHANNELS_AT_MOST})"
         raise refusals.Refused(400, 30013, text)
-    name = str(call.body.get("name")).lower().replace(" ", "-")
-    channel = call.ground.world.add_channel(found, name, call.body.get("topic"))
+    if call.body.get("type"):  # there are text channels only
+        raise refusals.not_for_channel()
+    channel = call.ground.world.add_channel(found, "")
+    try:
+        shape(call, channel)
+    except refusals.Refused:
+        call.ground.world.remove_channel(channel)
+        raise
+    channel.name = call.body["name"].lower().replace(" ", "-")
     call.ground.gateway.tell_guild(found, "CHANNEL_CREATE", channel.json())
     call.ground.guild_changed(found)
     return channel.json()

@@ -45,10 +45,7 @@ def send(call: Call) -> Json:
     me, body = call.application.user, call.body
     if channel.is_thread and channel.locked and not may(channel, me, "MANAGE_THREADS"):
         raise refusals.thread_archived()
-    if call.files and not may(channel, me, "ATTACH_FILES"):
-        raise refusals.missing_permissions()
-    if body.get("embeds") and not may(channel, me, "EMBED_LINKS"):
-        raise refusals.missing_permissions()
+    _check_may_show(call, channel)
     if any(not user.bot and not user.accepts_dms for user in channel.recipients):
         raise refusals.cannot_dm()
     if body.get("enforce_nonce") and (sent := _sent_before(call, channel)):
@@ -64,6 +61,14 @@ def send(call: Call) -> Json:
     )
     _refer(call, channel, made)
     return call.ground.post(made).json(nonce=True)
+
+
+def _check_may_show(call: Call, channel: Channel) -> None:
+    """Files and embeds need permissions of their own."""
+    needed = {"ATTACH_FILES"} if call.files else set()
+    needed |= {"EMBED_LINKS"} if call.body.get("embeds") else set()
+    if not may(channel, call.application.user, *needed):
+        raise refusals.missing_permissions()
 
 
 def _sent_before(call: Call, channel: Channel) -> Message | None:
@@ -106,6 +111,7 @@ def edit(call: Call) -> Json:
         raise refusals.system_message()
     if channel.archived:
         raise refusals.thread_archived()
+    _check_may_show(call, channel)
     ground = call.ground
     if ground.clock.now() - made_at(found.id) > HOUR:
         ground.buckets.take_old_edit(call.application.id, channel.id)

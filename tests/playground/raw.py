@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import zlib
 from collections.abc import Coroutine
@@ -106,7 +107,7 @@ def form(payload: Json, *files: tuple[str, bytes, str], first: int = 0) -> aioht
     body = aiohttp.FormData()
     body.add_field("payload_json", json.dumps(payload), content_type="application/json")
     for number, (name, data, kind) in enumerate(files, first):
-        body.add_field(f"files[{number}]", data, filename=name, content_type=kind)
+        body.add_field(f"files[{number}]", io.BytesIO(data), filename=name, content_type=kind)
     return body
 
 

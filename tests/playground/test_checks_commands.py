@@ -220,3 +220,7 @@ def test_a_change_of_a_command() -> None:
     assert wrong(c.EDIT_COMMAND, {"description": "x" * 101}) == {
         "description": "BASE_TYPE_MAX_LENGTH"
     }
+
+
+def test_a_group_has_subcommands() -> None:
+    assert options(option(2, "group")) == {"0.options": "BASE_TYPE_REQUIRED"}

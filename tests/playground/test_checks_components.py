@@ -306,3 +306,11 @@ def test_what_may_stand_at_the_top() -> None:
 def test_files_are_sent_along() -> None:
     elsewhere = {"type": 13, "file": {"url": "https://example.com/a.txt"}}
     assert in_v2(elsewhere) == {"0.file.url": "URL_TYPE_INVALID_SCHEME"}
+
+
+def test_labels_are_more_than_blanks() -> None:
+    assert wrong(c.MESSAGES, legacy(row(button(label="  ")))) == {
+        "components.0.components.0.label": "BASE_TYPE_REQUIRED"
+    }
+    blank = select(options=[{"label": " ", "value": "x"}])
+    assert "components.0.components.0.options.0.label" in wrong(c.MESSAGES, legacy(row(blank)))

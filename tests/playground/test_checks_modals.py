@@ -125,3 +125,7 @@ def test_choices_have_100_characters() -> None:
     assert choices({"name": "", "value": "a"}) == {"0.name": "BASE_TYPE_BAD_LENGTH"}
     assert choices({"name": "A"}) == {"0.value": "BASE_TYPE_REQUIRED"}
     assert wrong(c.CALLBACK, {"type": 8}) == {"data": "BASE_TYPE_REQUIRED"}
+
+
+def test_what_is_in_a_label_has_no_label_of_its_own() -> None:
+    assert inside(entry(label="Twice")) == {"label": "COMPONENT_LABEL_IN_LABEL"}

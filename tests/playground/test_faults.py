@@ -218,3 +218,21 @@ async def test_a_permission_is_taken_away_meanwhile(ground: Playground, bot: Sam
     ground.deny(ground.channel, ground.bot.user, "VIEW_CHANNEL")
     with pytest.raises(discord.Forbidden, match="50001"):
         await channel.send("Even less")
+
+
+async def test_what_is_swapped_with_nothing_comes_all_the_same(
+    ground: Playground, raw: RawBot
+) -> None:
+    await raw.gateway.events()
+    ground.faults.event("swap", name="INTERACTION_CREATE")
+    pressing = asyncio.create_task(ground.alice.run("claim"))
+    await ground.until(ground.interactions.waiting)
+    assert await raw.gateway.events() == []
+    ground.clock.move(1)
+    await raw.gateway.event("INTERACTION_CREATE")
+    pressing.cancel()
+
+
+async def test_a_storm_asks_for_patience(ground: Playground, rest: Rest) -> None:
+    ground.faults.request("rate limit")
+    assert (await rest.send()).json["retry_after"] == 1.0

@@ -434,3 +434,10 @@ async def test_embeds_and_files_need_their_permissions(ground: Playground, rest:
     said = ground.alice.say("Who plays?")
     reference = {"message_id": said.id}
     assert (await rest.send("I", message_reference=reference)).refusal == (400, 160002)
+
+
+async def test_a_file_has_ten_mebibytes_at_most(rest: Rest) -> None:
+    data = b"x" * (10 * 1024 * 1024 + 1)
+    for size, refusal in ((len(data) - 1, (200, 0)), (len(data), (413, 40005))):
+        sent = form({"content": "x"}, ("a.txt", data[:size], "text/plain"))
+        assert (await rest.post(rest.messages, data=sent)).refusal == refusal

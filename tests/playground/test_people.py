@@ -304,3 +304,16 @@ async def test_nobody_presses_what_is_gone_or_where_they_are_not(
 async def test_too_much_is_not_said(ground: Playground) -> None:
     with pytest.raises(NotThere, match="2000"):
         ground.alice.say("x" * 2001)
+
+
+async def test_waiting_in_vain_says_for_what(ground: Playground) -> None:
+    with pytest.raises(TimeoutError, match=r"waited 0.01 s in vain for .*test_people.py:\d+"):
+        await ground.until(lambda: False, timeout=0.01)
+
+
+async def test_somebody_speaks_with_files_and_answers(ground: Playground) -> None:
+    asked = ground.bob.say("Who plays?")
+    file = Upload("0", "a.txt", "text/plain", b"abc")
+    said = ground.alice.say("I do", files=[file], reply_to=asked)
+    assert said.replied_to is asked
+    assert said.attachments[0]["filename"] == "a.txt"

@@ -10,7 +10,7 @@ from playground.permissions import ALL, bits, permitted
 from playground.sample_bot import SampleBot
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
 
-from .raw import REPLY, RawBot, Rest, command
+from .raw import REPLY, RawBot, Rest, command, form
 
 SEND = bits("SEND_MESSAGES")
 
@@ -343,3 +343,38 @@ async def test_mentioning_everyone_needs_permission_in_answers_too(
         asked, _ = await raw.asked(ground.alice.run("claim"))
         told = (await raw.answer(asked, REPLY, {"content": "@everyone"})).json
         assert told["resource"]["message"]["mention_everyone"] is allowed
+
+
+async def test_edits_with_files_and_embeds_need_their_permissions(
+    ground: Playground, rest: Rest
+) -> None:
+    path = f"{rest.messages}/{(await rest.send()).json['id']}"
+    ground.deny(ground.channel, ground.bot.user, "ATTACH_FILES", "EMBED_LINKS")
+    assert (await rest.patch(path, {"embeds": [{"title": "x"}]})).refusal == (403, 50013)
+    files = form({"content": "x"}, ("a.txt", b"x", "text/plain"))
+    assert (await rest.patch(path, data=files)).refusal == (403, 50013)
+    assert (await rest.patch(path, {"content": "x"})).status == 200
+
+
+async def test_channels_are_shaped_or_refused(ground: Playground, rest: Rest) -> None:
+    role = ground.guild.members[ground.bot.user.id].roles[0]
+    held = ground.guild.roles[role].permissions
+    ground.set_role_permissions(ground.guild, role, held | bits("MANAGE_CHANNELS"))
+    path = f"/guilds/{ground.guild.id}/channels"
+    deny = {"id": ground.guild.id, "type": 0, "deny": bits("VIEW_CHANNEL")}
+    secret = {"name": "Secret Room", "nsfw": True, "permission_overwrites": [deny]}
+    before = len(ground.guild.channels)
+    for kind in (2, 4, 5, 15):
+        assert (await rest.post(path, {"name": "x", "type": kind})).refusal == (400, 50024)
+    assert (await rest.post(path, {"name": "x", "parent_id": "1"})).refusal == (400, 50035)
+    assert (await rest.post(path, secret)).refusal == (403, 50013)
+    assert len(ground.guild.channels) == before
+    ground.set_role_permissions(ground.guild, role, bits("ADMINISTRATOR"))
+    made = (await rest.post(path, secret)).json
+    assert (made["name"], made["nsfw"]) == ("secret-room", True)
+    channel = ground.world.channels[made["id"]]
+    assert not ground.bob.can_see(channel)
+    assert (await rest.patch(f"/channels/{channel.id}", {"permission_overwrites": []})).json[
+        "permission_overwrites"
+    ] == []
+    assert ground.bob.can_see(channel)
