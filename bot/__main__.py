@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Sequence
+from types import FrameType
 
 HELP = """\
 claim-bot without arguments starts the bot: on Discord if there is a DISCORD_TOKEN, in the
@@ -15,6 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Start the bot, or run a command; give the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     if not given:
+        for one in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(one, _leave)
         from .launch import run
 
         return run()
@@ -23,6 +28,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given[0] in ("-h", "--help"):
         print(HELP)
     return command(given)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """End at once: as long as this is asked, nothing has begun."""
+    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from .client import ClaimBot
 from .errors import StartError
 from .health import Figures, Health
 from .invite import invite_link
+from .messenger import Away, Gone
 from .settings import Settings, load_settings
 from .shards import Hold, hold
 from .storage.opening import ROOT, open_database
@@ -155,11 +156,11 @@ async def _bot(settings: Settings) -> AsyncIterator[ClaimBot]:
     """Open the database and give the bot, which closes it."""
     if settings.discord_api_url:
         Route.BASE = settings.discord_api_url
-    database = await open_database(settings.database_url)
+    opening = asyncio.create_task(open_database(settings.database_url))
     try:
-        bot = ClaimBot(settings, database)
-    except BaseException:
-        await database.close()
+        bot = ClaimBot(settings, await asyncio.shield(opening))
+    except asyncio.CancelledError:
+        await (await opening).close()  # half open, it would keep the process
         raise
     async with bot:
         yield bot
@@ -239,8 +240,9 @@ async def _first(works: Sequence[Coroutine[Any, Any, None]]) -> None:
 
 
 async def _cancel(task: asyncio.Task[None]) -> None:
-    task.cancel()
-    await asyncio.wait([task])
+    while not task.done():
+        task.cancel()  # more than once: the library swallows it while it connects anew
+        await asyncio.wait([task], timeout=0.1)
     if not task.cancelled():
         task.exception()  # it has been told, or came too late to matter
 
@@ -262,8 +264,8 @@ async def _announce(bot: ClaimBot, beside: Beside | None) -> None:
                 f"Logged in as {bot.user}, {servers} server{'s' * (servers != 1)}.",
                 f"Invite it with {invite_link(bot.application_id)}",
             )
-    except Exception:
-        log.exception("it could not be told that the bot is ready")
+    except (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone) as error:
+        log.warning("nobody could be welcomed: %s", type(error).__name__)
 
 
 def _say(*lines: str) -> None:

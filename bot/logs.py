@@ -7,9 +7,12 @@ import re
 import sys
 from typing import Final
 
+import aiohttp
 import discord
 
 OURS: Final = ("bot", "cogs")
+CONNECTING: Final = ("discord.client", "discord.shard")
+BROKEN: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
 LIBRARY_AT_LEAST: Final = logging.INFO  # at DEBUG it tells hands and tokens
 
 _SECRETS: Final = (
@@ -31,12 +34,22 @@ class Discreet(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        line = super().format(record)
+        line = super().format(_in_a_line(record))
         for secret in _hidden:
             line = line.replace(secret, "…")
         for pattern, instead in _SECRETS:
             line = pattern.sub(instead, line)
         return line
+
+
+def _in_a_line(record: logging.LogRecord) -> logging.LogRecord:
+    """Tell without a traceback that a connection broke: that is nobody's mistake."""
+    error = record.exc_info[1] if record.exc_info else None
+    if record.name not in CONNECTING or not isinstance(error, BROKEN):
+        return record
+    why = getattr(error, "strerror", None) or getattr(error, "code", None) or str(error)
+    short = {"msg": f"{record.getMessage()} ({type(error).__name__}: {why})", "args": None}
+    return logging.makeLogRecord(record.__dict__ | short | {"exc_info": None, "exc_text": None})
 
 
 def hide(secret: str) -> None:
@@ -52,6 +65,6 @@ def set_up(level: str) -> None:
     logging.basicConfig(level=max(ours, LIBRARY_AT_LEAST), handlers=[handler], force=True)
     for name in OURS:
         logging.getLogger(name).setLevel(ours)
-    # It would tell that it logs in, which is the last line wanted before one that says what is wrong.
+    # It would tell that it logs in, just before the one line that says why it cannot.
     logging.getLogger("discord.client").setLevel(max(ours, logging.WARNING))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here

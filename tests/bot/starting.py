@@ -1,0 +1,101 @@
+"""The bot as a program of its own: started, listened to, and ended."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from playground import Playground
+
+PATIENCE = 30.0
+
+
+class Program:
+    """`python -m bot`, in a folder where no `.env` but the test's own is found."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.said: list[str] = []
+        assert process.stderr
+        self._errors = asyncio.create_task(process.stderr.read())
+
+    async def says(self, text: str) -> str:
+        """Wait until it says something; give that line."""
+        assert self.process.stdout
+        async with asyncio.timeout(PATIENCE):
+            while line := (await self.process.stdout.readline()).decode():
+                self.said.append(line.rstrip("\n"))
+                if text in line:
+                    return self.said[-1]
+        raise AssertionError(f"it ended without {text!r}: {self.said}, {await self.errors()}")
+
+    async def errors(self) -> str:
+        return (await self._errors).decode()
+
+    async def ends(self) -> int:
+        async with asyncio.timeout(PATIENCE):
+            return await self.process.wait()
+
+    def signal(self, number: signal.Signals) -> None:
+        self.process.send_signal(number)
+
+    def pids(self) -> list[int]:
+        """Give the processes that it has started."""
+        pid = self.process.pid
+        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@asynccontextmanager
+async def started(folder: Path, *arguments: str, **environ: str) -> AsyncIterator[Program]:
+    """Run the program with these settings; whatever happens, it does not outlive the test."""
+    if not (folder / ".env").exists():
+        (folder / ".env").touch()
+    names = ("DISCORD_", "SHARD_", "DATABASE_", "PLAYGROUND_", "METRICS_", "LOG_", "AI_")
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(names)}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        cwd=folder,
+        env=inherited
+        | {"DATABASE_URL": f"sqlite:///{folder}/claim.db", "AI_WORKERS": "1"}
+        | environ,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    program = Program(process)
+    try:
+        yield program
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def refusal(folder: Path, **environ: str) -> str:
+    """Start the program, which must refuse in one line; give that."""
+    async with started(folder, **environ) as program:
+        assert await program.ends() == 1
+        lines = (await program.errors()).splitlines()
+        own = [line for line in lines if not line[:4].isdecimal()]  # the log's begin with the year
+        assert len(own) == 1, lines
+        assert own[0].startswith("claim-bot: ")
+        assert len(own[0]) < 300
+        return own[0].removeprefix("claim-bot: ")
+
+
+def on(ground: Playground) -> dict[str, str]:
+    """Give the settings of a bot on a playground that the test has started."""
+    return {"DISCORD_TOKEN": ground.bot.token, "DISCORD_API_URL": ground.api}
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
