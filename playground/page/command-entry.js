@@ -67,6 +67,19 @@ export class CommandEntry {
     (this.#fields[0]?.input ?? this.tail).focus();
   }
 
+  /**
+   * Go on with an option that was pasted with the command.
+   *
+   * @param {string} text
+   */
+  begin(text) {
+    if (text) {
+      this.tail.focus();
+      this.tail.value = text;
+      this.#typed(this.tail);
+    }
+  }
+
   /** @param {any} option */
   #add(option) {
     const field = new OptionField(this.app, option, (one) => this.#complete(one));
@@ -121,7 +134,9 @@ export class CommandEntry {
   /** @param {any} target */
   #typed(target) {
     if (target === this.tail) {
-      this.#offerOptions();
+      if (!this.#named()) {
+        this.#offerOptions();
+      }
       return;
     }
     const field = this.#fieldOf(target);
@@ -131,6 +146,24 @@ export class CommandEntry {
       this.#say(field);
       this.#suggest(field);
     }
+  }
+
+  /** An option's name with a colon begins that option, and what follows is its value. */
+  #named() {
+    const [name, ...value] = this.tail.value.split(":");
+    const wanted = value.length > 0 ? name.trim().toLowerCase() : "";
+    const option = this.#remaining.find((one) => localName(one).toLowerCase() === wanted);
+    if (!option) {
+      return false;
+    }
+    this.tail.value = "";
+    const field = this.#add(option);
+    field.input.focus();
+    if (field.input.type !== "file") {
+      field.input.value = value.join(":");
+      this.#typed(field.input);
+    }
+    return true;
   }
 
   #offerOptions() {

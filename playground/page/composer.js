@@ -223,7 +223,8 @@ export class Composer {
     this.#showSize();
     const whole = this.#exactCommand();
     if (whole) {
-      this.#startEntry(whole);
+      this.#startEntry(whole.invocation);
+      this.#entry?.begin(whole.options);
     } else {
       if (this.text.value === "/") {
         this.app.session.askCommands(this.app.guildId, this.app.channelId);
@@ -236,12 +237,12 @@ export class Composer {
     return invocations(this.app.store.commands.get(this.app.guildId ?? "") ?? []);
   }
 
-  /** The command whose whole name was typed, with a space behind it. */
+  /** The command whose whole name was typed, with a space or, pasted, an option behind it. */
   #exactCommand() {
-    const match = /^\/(.+) $/.exec(this.text.value);
+    const match = /^\/(.+?) ([^\s:]+:.*)?$/.exec(this.text.value);
     const name = match?.[1].toLowerCase();
     const fits = this.#commands.filter((one) => [one.title, one.name].includes(name ?? ""));
-    return fits.length === 1 ? fits[0] : null;
+    return fits.length === 1 ? { invocation: fits[0], options: match?.[2] ?? "" } : null;
   }
 
   #suggest() {

@@ -18,6 +18,7 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
+from playwright.async_api import expect
 
 from bot.__main__ import main
 from bot.invite import NEEDED, invite_link
@@ -25,6 +26,7 @@ from bot.launch import told
 from bot.logs import Discreet, hide
 from bot.settings import Settings
 from playground import Playground
+from tests.playground.browser import Windows, chromium, needs_chromium
 
 from .starting import PATIENCE, free_port, on, refusal, started
 
@@ -70,6 +72,28 @@ async def test_without_a_token_playground_and_bot_start_and_end_together(tmp_pat
         assert children
         assert not any(Path(f"/proc/{pid}").exists() for pid in children)
         assert "Traceback" not in await program.errors()
+
+
+@needs_chromium
+async def test_what_the_welcome_says_to_type_begins_a_match(tmp_path: Path) -> None:
+    port = free_port()
+    async with (
+        started(tmp_path, PLAYGROUND_PORT=str(port)) as program,
+        chromium() as browser,
+    ):
+        await program.says("playground")
+        windows = Windows(browser, f"http://127.0.0.1:{port}")
+        for paste in (False, True):
+            alice = await windows.open("alice")
+            welcome = alice.message("/claim challenge")
+            await expect(welcome).to_be_visible()
+            command = await welcome.locator("code").first.inner_text()
+            await alice.composer.click()
+            await (alice.page.keyboard.insert_text if paste else alice.type)(command)
+            await expect(alice.options.first).to_contain_text("Claim")
+            await alice.press("Enter", "Enter")
+            await expect(alice.message("No followers yet")).to_be_visible()
+        assert windows.wrong == []
 
 
 async def test_the_playground_dies_with_a_bot_that_is_killed(tmp_path: Path) -> None:
