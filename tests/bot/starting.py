@@ -74,7 +74,11 @@ async def started(folder: Path, *arguments: str, **environ: str) -> AsyncIterato
     finally:
         if process.returncode is None:
             process.kill()
-        await process.wait()
+        assert process.stdout
+        async with asyncio.timeout(PATIENCE):  # its children have these, too, and end with it
+            await process.wait()
+            await process.stdout.read()
+            await program.errors()
 
 
 async def refusal(folder: Path, **environ: str) -> str:

@@ -253,17 +253,37 @@ async def test_an_env_file_that_cannot_be_read(tmp_path: Path) -> None:
     assert ".env cannot be read" in await refusal(tmp_path)
 
 
-async def test_a_second_process(ground: Playground, tmp_path: Path) -> None:
-    async with started(tmp_path, **on(ground)) as program:
+async def test_a_second_process(ground: Playground, tmp_path: Path, database_url: str) -> None:
+    settings = on(ground) | {"DATABASE_URL": database_url}
+    async with started(tmp_path, **settings) as program:
         await program.says("Logged in")
-        assert "already runs with" in await refusal(tmp_path, **on(ground))
+        assert "already runs with" in await refusal(tmp_path, **settings)
         shards = {"SHARD_COUNT": "2", "SHARD_IDS": "1"}
-        assert "already runs with" in await refusal(tmp_path, **on(ground), **shards)
+        assert "already runs with" in await refusal(tmp_path, **settings | shards)
         program.signal(signal.SIGKILL)
         await program.ends()
     ground.clock.move(5)
-    async with started(tmp_path, **on(ground)) as program:
+    async with started(tmp_path, **settings) as program:
         await program.says("Logged in")
+
+
+async def test_two_processes_with_a_shard_each(
+    ground: Playground, tmp_path: Path, database_url: str
+) -> None:
+    ground.gateway.shards = 2
+    settings = on(ground) | {"DATABASE_URL": database_url, "SHARD_COUNT": "2"}
+    async with started(tmp_path, **settings, SHARD_IDS="0") as first:
+        await first.says("Logged in")
+        ground.clock.move(5)
+        async with started(tmp_path, **settings, SHARD_IDS="1") as second:
+            await second.says("Logged in")
+            for guild in ground.world.guilds.values():
+                channel = next(iter(guild.channels.values()))
+                alice = ground.play(ground.alice.user, channel)
+                assert not (await alice.run("claim challenge", opponent=ground.bob.user)).failed
+            for program in (first, second):
+                program.signal(signal.SIGTERM)
+                assert await program.ends() == 0
 
 
 async def test_a_metrics_port_that_is_used(ground: Playground, tmp_path: Path) -> None:
