@@ -95,7 +95,7 @@ class Interaction:
 
     def sent(self, id: str | None = None) -> Message | None:
         """Give a message that its token reaches: without an id, the original one."""
-        if id is None or id == "@original":
+        if id is None:
             return self.original
         if self.message and self.message.id == id:
             return self.message

@@ -84,7 +84,7 @@ def fill(world: World, cdn: Cdn, message: Message, body: Json, files: list[Uploa
             _resolve(embed, by_name) | {"type": "rich"} for embed in body["embeds"] or []
         ]
     if "components" in body:
-        message.components = complete(_resolve(body["components"] or [], by_name))
+        message.components = complete(body["components"] or [], by_name)
     if is_empty(message):
         raise refusals.empty_message()
 
@@ -137,8 +137,9 @@ def texts(components: list[Json]) -> Iterator[str]:
             yield str(component.get("content", ""))
 
 
-def complete(components: list[Json]) -> list[Json]:
+def complete(given: list[Json], by_name: dict[str, Json] = NOTHING) -> list[Json]:
     """Say of components what is so if it is not said, and give each an id of its own."""
+    components: list[Json] = _resolve(given, by_name)
     everything = list(walk(components))
     taken = {component.get("id") for component in everything}
     number = 0

@@ -15,6 +15,8 @@ from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from . import sample_tour
+
 log = logging.getLogger("sample")
 
 WORDS = {
@@ -48,6 +50,7 @@ class SampleBot(discord.Client):
         self.tree.add_command(wave)
         self.tree.add_command(greet)
         self.tree.add_command(quote)
+        self.tree.add_command(letter)
         self.synced = asyncio.Event()
 
     async def setup_hook(self) -> None:
@@ -137,6 +140,43 @@ class Form(ui.Modal, title="A form"):
         assert isinstance(name, ui.TextInput)
         assert isinstance(size, ui.Select)
         await interaction.response.send_message(f"{name.value} takes a {size.values[0]} one.")
+
+
+class Survey(ui.Modal, title="A survey"):
+    """One of each thing that a form can hold besides texts and selects."""
+
+    side: ui.Label[Any] = ui.Label(
+        text="Your side",
+        component=ui.RadioGroup(
+            custom_id="side",
+            options=[discord.RadioGroupOption(label=one) for one in ("Red", "Green")],
+        ),
+    )
+    games: ui.Label[Any] = ui.Label(
+        text="Games that you like",
+        component=ui.CheckboxGroup(
+            custom_id="games",
+            required=False,
+            options=[discord.CheckboxGroupOption(label=one) for one in ("Chess", "Claim", "Go")],
+        ),
+    )
+    again: ui.Label[Any] = ui.Label(text="Ask again", component=ui.Checkbox(custom_id="again"))
+    proof: ui.Label[Any] = ui.Label(
+        text="A proof", component=ui.FileUpload(custom_id="proof", required=False, max_values=2)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        side, games, again, proof = (
+            label.component for label in (self.side, self.games, self.again, self.proof)
+        )
+        assert isinstance(side, ui.RadioGroup)
+        assert isinstance(games, ui.CheckboxGroup)
+        assert isinstance(again, ui.Checkbox)
+        assert isinstance(proof, ui.FileUpload)
+        liked = " and ".join(games.values) or "nothing"
+        files = " ".join(one.filename for one in proof.values) or "no proof"
+        text = f"{side.value} likes {liked}, with {files}; again: {again.value}."
+        await interaction.response.send_message(text)
 
 
 class Chosen(ui.View):
@@ -232,6 +272,16 @@ async def quote(interaction: discord.Interaction, message: discord.Message) -> N
     await interaction.response.send_message(f"> {message.content}")
 
 
+@app_commands.command()
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def letter(interaction: discord.Interaction, whom: discord.User) -> None:
+    """Write somebody directly"""
+    await interaction.response.defer(ephemeral=True)
+    await whom.send(f"{interaction.user.display_name} thinks of you.")
+    await interaction.followup.send("It is sent.")
+
+
 class Sample(app_commands.Group, name="sample", description="A little of everything"):
     """What the playground can do, a command each."""
 
@@ -260,6 +310,11 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
     async def form(self, interaction: discord.Interaction) -> None:
         """A form to fill in"""
         await interaction.response.send_modal(Form())
+
+    @app_commands.command()
+    async def survey(self, interaction: discord.Interaction) -> None:
+        """A form to tick"""
+        await interaction.response.send_modal(Survey())
 
     @app_commands.command()
     async def think(self, interaction: discord.Interaction, secretly: bool = False) -> None:
@@ -344,9 +399,6 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
         await interaction.response.send_message(f"It is {styles}.")
 
     @app_commands.command()
-    @app_commands.default_permissions(manage_guild=True)
-    async def letter(self, interaction: discord.Interaction, whom: discord.User) -> None:
-        """Write somebody directly"""
-        await interaction.response.defer(ephemeral=True)
-        await whom.send(f"{interaction.user.display_name} thinks of you.")
-        await interaction.followup.send("It is sent.")
+    async def tour(self, interaction: discord.Interaction) -> None:
+        """Ask for everything else that there is"""
+        await sample_tour.tour(interaction)

@@ -220,9 +220,7 @@ def _check_ids(params: dict[str, str]) -> None:
     errors = {
         name: {"_errors": [_not_an_id(value)]}
         for name, value in params.items()
-        if name.endswith("_id")
-        and value not in ("@me", "@original")
-        and not re.fullmatch("[0-9]{1,20}", value)
+        if name.endswith("_id") and value != "@me" and not re.fullmatch("[0-9]{1,20}", value)
     }
     if errors:
         raise refusals.invalid_form(errors)

@@ -24,9 +24,15 @@ ROUTES: dict[str, Any] = TABLE["routes"]
 SCHEMAS: dict[str, Node] = TABLE["schemas"]
 LOCALES: list[str] = SCHEMAS["AvailableLocalesEnum"]["choices"]
 
-# Where the description is wrong: bots forward messages, and change their picture alone.
+# Where the description is wrong: bots forward messages, change their picture alone, and describe
+# themselves in a plain text.
 SCHEMAS["MessageReferenceType"]["choices"] = [0, 1]
 SCHEMAS["BotAccountPatchRequest"]["required"] = []
+SCHEMAS["ApplicationFormPartial"]["keys"]["description"] = {
+    "type": "string",
+    "max": 400,
+    "null": True,
+}
 
 # Bounds where the table has none; those of lists and texts appear in the description.
 LONGEST = {"array": 1521, "object": 1521, "string": 152133, "base64": 16 * 1024**2}

@@ -44,8 +44,8 @@ def callback(call: Call) -> Json | None:
     elif answer == flow.CHOICES:
         acknowledge(interaction, answer, "choices", choices=data.get("choices") or [])
     else:
-        complete(data["components"])
-        acknowledge(interaction, answer, "modal", modal=data)
+        shown = data | {"components": complete(data["components"])}
+        acknowledge(interaction, answer, "modal", modal=shown)
     ground.changed()
     if call.query.get("with_response"):
         return flow.callback_json(interaction, answer)
@@ -157,14 +157,14 @@ def _message(call: Call, interaction: Interaction) -> Message:
     return message
 
 
-@route("GET", TOKEN + "/messages/@original", open=True)
 @route("GET", TOKEN + "/messages/{message_id}", open=True)
+@route("GET", TOKEN + "/messages/@original", open=True)
 def get(call: Call) -> Json:
     return _message(call, _live(call)).json()
 
 
-@route("PATCH", TOKEN + "/messages/@original", open=True)
 @route("PATCH", TOKEN + "/messages/{message_id}", open=True)
+@route("PATCH", TOKEN + "/messages/@original", open=True)
 def edit(call: Call) -> Json:
     interaction = _live(call)
     message = _message(call, interaction)
@@ -173,7 +173,7 @@ def edit(call: Call) -> Json:
     return message.json()
 
 
-@route("DELETE", TOKEN + "/messages/@original", open=True)
 @route("DELETE", TOKEN + "/messages/{message_id}", open=True)
+@route("DELETE", TOKEN + "/messages/@original", open=True)
 def delete(call: Call) -> None:
     call.ground.remove(_message(call, _live(call)))

@@ -540,7 +540,7 @@ async def test_a_thread_stands_below_its_channel(bot: SampleBot, alice: Window) 
 
 
 async def test_a_direct_message_arrives(bot: SampleBot, alice: Window, bob: Window) -> None:
-    await alice.begin("sample letter")
+    await alice.begin("letter")
     await alice.type("bob")
     await expect(alice.options).to_have_count(1)
     await alice.press("Enter", "Enter")

@@ -7,9 +7,12 @@ import asyncio
 import pytest
 
 from playground import Playground
-from playground.call import Upload
+from playground.call import ROUTES, Upload
 from playground.client import NotThere, all_text
+from playground.gateway import GUILD_MEMBERS
+from playground.permissions import ALL
 from playground.sample_bot import SampleBot
+from playground.sample_tour import STOPS
 from playground.world import EPHEMERAL, LOADING
 
 
@@ -177,12 +180,66 @@ async def test_a_command_is_shown_in_everybodys_language(
 
 
 async def test_manage_server_gates_a_command(ground: Playground, bot: SampleBot) -> None:
-    letter = next(c for c in ground.bot.commands.values() if c["name"] == "sample")
-    assert letter["name"] == "sample"
-    await ground.alice.run("sample letter", whom=ground.bob.user)
+    with pytest.raises(NotThere, match="no command /letter for bob"):
+        await ground.bob.run("letter", whom=ground.alice.user)
+    assert "letter" not in ground.bob.commands()
+    await ground.alice.run("letter", whom=ground.bob.user)
     dm = await ground.until(
         lambda: next((c for c in ground.world.channels.values() if c.recipients), None)
     )
     await ground.until(lambda: dm.messages)
     assert "Alice thinks of you." in ground.bob.reads(dm)
     assert ground.carol.sees(dm) == []
+    ground.permit(ground.guild, ground.bob.user, {"MANAGE_GUILD": True})
+    assert (await ground.bob.run("letter", whom=ground.carol.user)).kind == "thinking"
+
+
+async def test_a_form_with_radio_buttons_boxes_and_files(
+    ground: Playground, bot: SampleBot
+) -> None:
+    shown = await ground.alice.run("sample survey")
+    with pytest.raises(NotThere, match="side"):
+        await ground.alice.fill(shown, games=["Go"])
+    done = await ground.alice.fill(shown, side="Green")
+    assert done.message is not None
+    assert done.message.content == "Green likes nothing, with no proof; again: False."
+    shown = await ground.alice.run("sample survey")
+    proof = [Upload("0", name, "text/plain", b"abc") for name in ("a.txt", "b.txt")]
+    given = {"side": "Red", "games": ["Chess", "Go"], "again": True, "proof": proof}
+    done = await ground.alice.fill(shown, **given)
+    assert done.message is not None
+    assert done.message.content == "Red likes Chess and Go, with a.txt b.txt; again: True."
+
+
+async def test_a_tour_reaches_everything_that_is_served(ground: Playground, bot: SampleBot) -> None:
+    role = ground.guild.members[ground.bot.user.id].roles[0]
+    ground.set_role_permissions(ground.guild, role, ALL)
+    ground.bot.privileged_intents = GUILD_MEMBERS
+    assert (await ground.alice.run("sample tour")).kind == "thinking"
+    told = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
+    assert told.content.splitlines() == [f"{stop.__name__}: seen" for stop in STOPS]
+    reached = {(one.method, one.template) for one in ground.requests if one.status < 300}
+    assert {(one.method, one.template) for one in ROUTES} - reached == set()
+    assert ground.alice.sees() == [told]  # all else was tidied up
+    left = [one.name for one in ground.world.channels.values() if one.name]
+    assert left == ["general", "games"] * 2
+
+
+async def test_a_tour_says_where_it_was_not_let_in(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample tour")
+    told = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
+    assert "members: Missing Access" in told.content
+    assert "channels: Missing Permissions" in told.content
+
+
+async def test_faults_are_outlived(ground: Playground, bot: SampleBot) -> None:
+    await ground.alice.run("sample buttons")
+    ground.faults.request("rate limit", path="/callback$", seconds=0.05, times=2)
+    ground.faults.event("double", name="INTERACTION_CREATE")
+    assert (await ground.alice.press("Count")).kind == "update"
+    await ground.until(lambda: any(one.code == 40060 for one in ground.requests))
+    ground.gateway.cut(ground.bot)
+    assert (await ground.bob.press("Count")).kind == "update"  # it came back in time
+    ground.remove(ground.alice.last())
+    with pytest.raises(NotThere):
+        await ground.alice.press("Count")
