@@ -7,6 +7,7 @@ bot notes every minute that it lives and is connected, and what is missing is gi
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from math import inf
@@ -80,10 +81,9 @@ class Clockwork:
             except Exception:
                 log.exception("the clocks wait")
                 wait = AGAIN
-            try:
-                await asyncio.wait_for(self._sooner.wait(), wait)
-            except TimeoutError:
-                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):  # `wait_for` may swallow that it is cancelled
+                    await self._sooner.wait()
 
     async def beat(self) -> None:
         """Note that the bot lives; give back the time in which it did not."""

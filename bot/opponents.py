@@ -65,7 +65,8 @@ class Thinkers:
             try:
                 pool = self._pool = self._pool or _open(self.workers)
                 asked = loop.run_in_executor(pool, think, level, view, seed)
-                return await asyncio.wait_for(asked, self.patience)
+                async with asyncio.timeout(self.patience):
+                    return await asked
             except BrokenProcessPool:
                 log.warning("a worker died")
                 self._replace(pool)
