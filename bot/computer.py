@@ -56,22 +56,12 @@ class Computer:
 
     async def _play(self, id: str) -> None:
         try:
-            while its_turn(live := await self.matches.look(id)):
-                game = live.game
-                assert game.computer is not None
-                assert game.level is not None
-                move, _ = await asyncio.gather(
-                    self.thinkers.choose(
-                        game.level, view(live.match, game.computer), chance(id, game.ply)
-                    ),
-                    asyncio.sleep(self.pause),
-                )
+            while True:
                 try:
-                    await self.referee.play(id, game.players[game.computer], game.ply, move)
-                except Refusal as refusal:  # the other side was faster, with boots, say
-                    log.info("the computer's move in %s: %s", id, refusal.text)
-                    if (await self.matches.look(id)).game.ply == game.ply:
-                        raise
+                    live = await self.matches.look(id)
+                    if not its_turn(live):
+                        break
+                    await self._move(live)
                 except Unavailable as error:
                     log.warning("the computer waits: the database is %s", error.why)
                     await asyncio.sleep(AGAIN)
@@ -79,6 +69,22 @@ class Computer:
             log.exception("the computer cannot play in %s", id)
         finally:
             del self._at_work[id]
+
+    async def _move(self, live: Live) -> None:
+        game = live.game
+        assert game.computer is not None
+        assert game.level is not None
+        seen = view(live.match, game.computer)
+        move, _ = await asyncio.gather(
+            self.thinkers.choose(game.level, seen, chance(game.id, game.ply)),
+            asyncio.sleep(self.pause),
+        )
+        try:
+            await self.referee.play(game.id, game.players[game.computer], game.ply, move)
+        except Refusal as refusal:  # the other side was faster, with boots, say
+            log.info("the computer's move in %s: %s", game.id, refusal.text)
+            if (await self.matches.look(game.id)).game.ply == game.ply:
+                raise
 
     async def close(self) -> None:
         for task in self._at_work.values():

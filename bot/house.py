@@ -20,11 +20,12 @@ from .messenger import Messenger
 from .opponents import Thinkers
 from .referee import Referee
 from .register import Register
-from .storage import Database
+from .storage import Database, Unavailable
 from .tables import Tables
 
 log = logging.getLogger(__name__)
 
+SWEEP: Final = 60.0  # seconds between looks for what was left behind
 TABLE: Final = 1.0  # seconds that an answer waits for the table, so as to say where it is
 
 
@@ -75,7 +76,7 @@ class House:
             work = (
                 self.clockwork.run(),
                 self.tables.keep_noting(),
-                self._catch_up(),
+                self._keep_up(),
             )
             self._tasks = [asyncio.create_task(one) for one in work]
 
@@ -88,13 +89,21 @@ class House:
         await asyncio.wait([posted], timeout=TABLE)
         return live
 
-    async def _catch_up(self) -> None:
-        try:
-            await self.computer.take_up()
-            await self.invitations.sweep()
-        except Exception:
-            log.exception("not everything could be taken up")
-        await self.tables.keep_sweeping()
+    async def _keep_up(self) -> None:
+        """Take up the computer's turns; show what was left behind, now and then again."""
+        taken_up = False
+        while True:
+            try:
+                if not taken_up:
+                    await self.computer.take_up()
+                    taken_up = True
+                await self.invitations.sweep()
+                await self.tables.sweep()
+            except Unavailable as error:
+                log.warning("the sweep waits: the database is %s", error.why)
+            except Exception:
+                log.exception("the sweep waits")
+            await asyncio.sleep(SWEEP)
 
     async def close(self) -> None:
         """Stop, with what is under way written down."""

@@ -10,7 +10,7 @@ import discord
 from .challenges import Challenges
 from .matches import link
 from .messenger import Away, Gone, Messenger
-from .offer import ACCEPTED, Offer
+from .offer import ACCEPTED, OPEN, Offer
 from .register import Register
 from .storage import Database
 from .storage import challenges as rows
@@ -43,15 +43,22 @@ class Invitations:
 
     async def show(self, offer: Offer) -> None:
         """Show on a challenge's message what became of it."""
-        if offer.message:
-            try:
-                parts = await self.parts(offer)
-                await self.messenger.edit(offer.channel, offer.message, parts)
-            except Gone as gone:
-                log.info("the challenge %s cannot be shown: %s", offer.id, gone.what)
-            except (Away, discord.HTTPException):
-                return  # the sweep comes back to it
+        if offer.message is None:
+            return  # it is shown when that is known
+        try:
+            await self.messenger.edit(offer.channel, offer.message, await self.parts(offer))
+        except Gone as gone:
+            log.info("the challenge %s cannot be shown: %s", offer.id, gone.what)
+        except (Away, discord.HTTPException):
+            return  # the sweep comes back to it
         await self.challenges.shown(offer.id)
+
+    async def posted(self, id: str, channel: str, message: str) -> None:
+        """Note where a challenge stands; somebody may have answered it before that was known."""
+        await self.challenges.posted(id, channel, message)
+        offer = await self.challenges.find(id)
+        if offer.state != OPEN:
+            await self.show(offer)
 
     async def sweep(self) -> None:
         """Bring the messages up to date that do not show yet what became of their challenge."""

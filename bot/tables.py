@@ -30,7 +30,6 @@ LOOKS: Final = 10 * MINUTE  # at most this often is a table looked for under wha
 DROWNED: Final = 20  # messages after a table
 SEARCHED: Final = 100  # messages in which a table that was posted before a crash is looked for
 NOTED: Final = 5.0  # seconds after which it is written down what the tables show
-SWEEP: Final = 60.0  # seconds between looks for tables that were left behind
 EDITS: Final = 5  # a second, when many tables were left behind
 
 
@@ -231,16 +230,8 @@ class Tables:
             await asyncio.sleep(NOTED)
             await self.note()
 
-    async def keep_sweeping(self) -> None:
-        """Bring tables up to date that were left behind, now and then again."""
-        while True:
-            try:
-                await self.sweep()
-            except Unavailable as error:
-                log.warning("the sweep waits: the database is %s", error.why)
-            await asyncio.sleep(SWEEP)
-
     async def sweep(self) -> None:
+        """Bring tables up to date that were left behind."""
         await self.note()
         last = ""
         while stale := await rows.stale(self.db, last, 100):

@@ -185,7 +185,7 @@ async def challenge(
     house.hands.invited(offer.id, visit.interaction, visit.words)
     parts = await house.invitations.parts(offer)
     await visit.answer.show(parts, mention=[other.id] if other else [])
-    await house.challenges.posted(offer.id, visit.channel, await visit.answer.message())
+    await house.invitations.posted(offer.id, visit.channel, await visit.answer.message())
     house.clockwork.arm()
 
 
