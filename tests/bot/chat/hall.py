@@ -156,6 +156,16 @@ class Hall:
         ]:
             await asyncio.wait(busy)
 
+    async def refreshed(self, code: str) -> None:
+        """Wait until whoever is to move sees how the match stands."""
+        live, mover, _ = await self.turn(code)
+        at_ply = f"v1:play:{code}:{live.game.ply}:", f"v1:pick:{code}:{live.game.ply}"
+
+        def sees() -> bool:
+            return any(id.startswith(at_ply) for id in ids_of(hand_of(mover, code)))
+
+        await self.ground.until(sees)
+
     async def until_live(self, code: str, condition: Callable[[Live], bool]) -> Live:
         """Wait until a match is as it should be."""
         async with asyncio.timeout(10):
@@ -328,11 +338,11 @@ def private(outcome: Outcome) -> str:
     return text_of(outcome.message)
 
 
-def ids_of(message: Message) -> list[str]:
+def ids_of(message: Message | None) -> list[str]:
     """Give the ids of all that can be pressed on a message, or could be."""
     return [
         component["custom_id"]
-        for component in discord_client.components(message)
+        for component in (discord_client.components(message) if message else ())
         if "custom_id" in component
     ]
 

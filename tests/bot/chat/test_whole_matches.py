@@ -49,10 +49,10 @@ async def test_a_match_is_played_by_choosing_from_lists(
             plain = {m.text for m in live.match.legal(seat) if m.verb == "play" and not m.modifiers}
             _, mover, _ = await hall.turn(code)
             at_ply = f"v1:pick:{code}:{live.game.ply}"
-            await hall.ground.until(lambda m=mover, id=at_ply: id in ids_of(hand_of(m, code)))
+            await hall.refreshed(code)
             picks = [c for c in choices_of(mover, code, "pick") if c.id == at_ply]
             assert {choice.value for choice in picks} == plain
-        await play_out(hall, code, chance, lambda now, ply=live.game.ply: now.game.ply > ply)
+        await hall.play_on(code, 1, chance)
     assert replays(live.match)
 
 
