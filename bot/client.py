@@ -10,9 +10,11 @@ import discord
 from discord.ext import commands
 
 from .computer import PAUSE
+from .health import Figures
 from .house import House, clock
 from .messenger import Messenger
 from .opponents import Thinkers
+from .referee import Happened
 from .settings import Settings
 from .storage import Database
 from .sync import sync
@@ -52,6 +54,7 @@ class ClaimBot(commands.AutoShardedBot):
         self._now = now
         self._pause = pause
         self._up: set[int] = set()  # the shards that are connected
+        self.figures = Figures()
 
     async def setup_hook(self) -> None:
         self.house = House(
@@ -63,6 +66,7 @@ class ClaimBot(commands.AutoShardedBot):
             self._now,
             self._pause,
         )
+        self.house.referee.followers.append(self._count)
         for cog in COGS:
             await self.load_extension(cog)
         await sync(self)
@@ -70,6 +74,10 @@ class ClaimBot(commands.AutoShardedBot):
     def connected(self) -> bool:
         """Whether all shards are: players can press."""
         return bool(self.shards) and self._up == self.shards.keys()
+
+    def _count(self, happened: Happened) -> None:
+        self.figures.moves += happened.after.game.ply - happened.before.game.ply
+        self.figures.matches = len(self.house.matches)
 
     def _locale_of(self, server: str) -> str | None:
         guild = self.get_guild(int(server))
@@ -83,9 +91,11 @@ class ClaimBot(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self._up.discard(shard)
+        self.figures.ready = self.connected()
 
     def _connect(self, shard: int) -> None:
         self._up.add(shard)
+        self.figures.ready = self.connected()
         if self.connected():
             self.house.open()
             self.house.clockwork.arm()

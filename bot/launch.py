@@ -25,7 +25,7 @@ from . import logs
 from .beside import Beside, playground
 from .client import ClaimBot
 from .errors import StartError
-from .health import Figures, Health
+from .health import Health
 from .invite import invite_link
 from .messenger import Away, Gone
 from .settings import Settings, load_settings
@@ -129,7 +129,7 @@ async def _run(settings: Settings) -> None:
             _forget(settings.database_url)
         bot = await stack.enter_async_context(_bot(settings))
         if settings.metrics_port is not None:
-            health = Health(_figures(bot), settings.metrics_port)
+            health = Health(bot.figures, settings.metrics_port)
             await health.start()
             stack.push_async_callback(health.close)
         announcing = asyncio.create_task(_announce(bot, beside))
@@ -282,15 +282,3 @@ async def _welcome(bot: ClaimBot, beside: Beside) -> None:
             words = await bot.house.register.words_in(str(guild.id))
             said = words("welcome", bot=bot.user.name, url=beside.url)
             await bot.house.messenger.post(str(first.id), note(said), secrets.token_hex(8))
-
-
-def _figures(bot: ClaimBot) -> Figures:
-    """Count what the bot does."""
-    figures = Figures()
-
-    async def look(*_: Any) -> None:
-        figures.ready = bot.connected()
-
-    for event in ("on_shard_ready", "on_shard_resumed", "on_shard_disconnect"):
-        bot.add_listener(look, event)
-    return figures

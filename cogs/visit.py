@@ -132,11 +132,13 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
         words = words_of(language_of(interaction.locale.value))
         visiting = Visit(house, interaction, answer, words)
         try:
+            client.figures.presses += 1
             person = str(interaction.user.id)
             visiting.words = await house.register.words_for(person, interaction.locale.value)
             house.calls.acted(person)
             yield visiting
         except Refusal as refusal:
+            client.figures.refused += 1
             await _excuse(visiting, refusal.text, **refusal.values)
         except Unavailable as error:
             log.warning("somebody was refused: the database is %s", error.why)
@@ -146,6 +148,7 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
         except discord.HTTPException:
             raise
         except Exception:
+            client.figures.failures += 1
             code = secrets.token_hex(3)
             log.exception("error %s", code)
             await _excuse(visiting, "something-broke", code=code)

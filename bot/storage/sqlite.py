@@ -292,6 +292,10 @@ class _Line:
         connection = _Connection(partial(_connect, self._path, mode, self._pragmas), 64)
         try:
             await _to_the_end(connection)
+        except asyncio.CancelledError:  # it is open all the same, and its thread lives
+            await _to_the_end(_close(connection))
+            await _to_the_end(connection.joined())
+            raise
         except Exception:
             await connection.joined()
             raise

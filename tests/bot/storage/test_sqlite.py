@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -319,3 +320,17 @@ async def test_what_was_answered_is_there_whenever_the_process_is_killed(tmp_pat
         assert {name[:-1] + "b" for name in names} <= names  # both statements, or none
         assert {name[:-1] + "a" for name in names} <= names
     assert len(answered) > 1000
+
+
+async def test_opening_that_is_cancelled_leaves_no_thread_behind(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    threads = threading.active_count()
+    for turns in range(6):
+        database = SqliteDatabase(path)
+        starting = asyncio.create_task(database.start())
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        await database.close()
+    assert threading.active_count() == threads
