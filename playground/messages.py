@@ -168,6 +168,8 @@ def _attachments(
         entry = described.get(upload.id, {})
         filename = plain(entry.get("filename") or upload.filename)
         attachment = cdn.keep(world.new_id(), message.channel.id, filename, upload)
+        if message.flags & EPHEMERAL:
+            attachment["ephemeral"] = True
         if entry.get("description"):
             attachment["description"] = entry["description"]
         kept.append(attachment)

@@ -34,6 +34,8 @@ class Person(Screen):
     # Looking
 
     def show(self, kind: str, data: Json) -> None:
+        if kind == "message_delete":
+            self.private.pop(data["id"], None)
         if kind != "message" or not data["message"]["flags"] & EPHEMERAL:
             return
         message_id = data["message"]["id"]

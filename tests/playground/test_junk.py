@@ -339,6 +339,7 @@ def test_fuzz_every_route(caplog: pytest.LogCaptureFixture) -> None:
                 body = spoilt(body, way[1:], junk)
             answer = runner.run(raw.request(one.method, path, body, params=query))
             assert answer.status < 500
+            assert ground.alice.reads() is not None
             check_unbroken(ground, caplog)
 
         try:
