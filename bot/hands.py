@@ -65,9 +65,11 @@ class Hands:
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)
 
-    def invited(self, id: str, interaction: discord.Interaction, words: Words) -> None:
-        """Remember whom a hand can be brought if a challenge is accepted soon."""
-        self.opened(id, CHALLENGER, interaction, "", words)
+    def invited(
+        self, id: str, interaction: discord.Interaction, words: Words, seat: int = CHALLENGER
+    ) -> None:
+        """Remember whom a hand can be brought if a challenge or a rematch is accepted soon."""
+        self.opened(id, seat, interaction, "", words)
 
     async def bring(self, id: str, seat: int) -> None:
         """Bring a player the first hand of a match, where a token still reaches them."""
@@ -90,12 +92,13 @@ class Hands:
         if await self.matches.look(live.game.id) is not live:
             self.touch(live.game.id, seat)
 
-    def take_over(self, before: str, after: str) -> None:
-        """Let the hands that are open of a match show its rematch."""
+    async def bring_rematch(self, before: str, after: str) -> None:
+        """Bring the hands of a rematch, below its table, to whoever has one of the match open."""
         for seat in (0, 1):
-            if here := self._open.pop((before, seat), None):
-                self._open[after, seat] = here
-                self.touch(after, seat)
+            here = self._open.pop((before, seat), None)
+            if here and (after, seat) not in self._open:
+                self._open[after, seat] = replace(here, message="")
+                await self.bring(after, seat)
 
     def follow(self, happened: Happened) -> None:
         """Refresh the hands of all but whose doing it was: they have their answer."""

@@ -98,14 +98,15 @@ async def rematch(visit: Visit, id: str) -> None:
     house = visit.house
     before = await visit.look(id)
     if before.game.rematch:
-        await visit.show_hand(await house.matches.look(before.game.rematch))
+        await visit.show_hand(await house.matches.look(before.game.rematch), anew=True)
         return
     live = await rematches.ask(house.referee, id, visit.person, str(visit.interaction.id))
     if live.game.rematch is None:
         await visit.say("rematch-asked")
+        house.hands.invited(id, visit.interaction, visit.words, seat_of(visit, live))
         return
-    await visit.show_hand(await house.began(live.game.rematch))
-    house.hands.take_over(id, live.game.rematch)
+    await visit.show_hand(await house.began(live.game.rematch), anew=True)
+    await house.hands.bring_rematch(id, live.game.rematch)
 
 
 async def lay_table(visit: Visit, id: str) -> None:

@@ -87,9 +87,15 @@ class Visit:
         return await self.answer.show(parts)
 
     async def show_hand(
-        self, live: Live, note: str = "", *, chosen: tuple[str, ...] = (), group: str = ""
+        self,
+        live: Live,
+        note: str = "",
+        *,
+        chosen: tuple[str, ...] = (),
+        group: str = "",
+        anew: bool = False,
     ) -> None:
-        """Show a player's hand, and remember where it is open."""
+        """Show a player's hand, in a new message if that is asked for; remember where it is."""
         players = live.game.players
         if self.person not in players:
             raise Refusal("not-your-match")
@@ -103,7 +109,7 @@ class Visit:
             group=group,
             note=note,
         )
-        message = await self.show(parts)
+        message = await (self.answer.show if anew else self.show)(parts)
         self.house.hands.opened(live.game.id, seat, self.interaction, message, self.words)
         await self.house.hands.catch_up(live, seat)
 
