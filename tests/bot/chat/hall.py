@@ -156,6 +156,12 @@ class Hall:
         ]:
             await asyncio.wait(busy)
 
+    async def until_connected(self) -> None:
+        """Wait until the bot knows that it is connected again."""
+        async with asyncio.timeout(20):
+            while not self.bot.connected():
+                await asyncio.sleep(0.01)
+
     async def refreshed(self, code: str) -> None:
         """Wait until whoever is to move sees how the match stands."""
         live, mover, _ = await self.turn(code)
