@@ -1,0 +1,44 @@
+-- Ratings, and what is remembered of finished matches.
+
+ALTER TABLE servers ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;     -- whether matches are, unless said otherwise
+ALTER TABLE people ADD COLUMN everywhere INTEGER NOT NULL DEFAULT 0; -- whether shown on the board of all servers
+ALTER TABLE challenges ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN cancel0 INTEGER NOT NULL DEFAULT 0;   -- whether a seat would cancel a rated match
+ALTER TABLE matches ADD COLUMN cancel1 INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN number BIGINT;                        -- the order in which matches ended
+ALTER TABLE matches ADD COLUMN ratings TEXT;                         -- JSON: what a rated result changed, for each seat
+
+-- A person's standing on a board: a server's (its id) or 'everywhere', in a season ('2026Q4') or
+-- in all time (''). Who asked not to be shown has a row, but no rank.
+CREATE TABLE standings (
+    board TEXT NOT NULL,
+    season TEXT NOT NULL,
+    person TEXT NOT NULL,
+    mu BIGINT NOT NULL,                         -- of openskill, in millionths
+    sigma BIGINT NOT NULL,
+    points INTEGER NOT NULL,                    -- what ranks: the rating that is surely reached
+    wins INTEGER NOT NULL DEFAULT 0,
+    losses INTEGER NOT NULL DEFAULT 0,
+    draws INTEGER NOT NULL DEFAULT 0,
+    shown INTEGER NOT NULL DEFAULT 1,
+    number BIGINT NOT NULL,                     -- of the match that changed it last
+    PRIMARY KEY (board, season, person)
+);
+CREATE INDEX standings_ranked ON standings (board, season, points DESC, person) WHERE shown = 1;
+CREATE INDEX standings_of ON standings (person);
+
+-- How many of a board's shown people have how many points, coarse (in hundreds) and fine: a rank
+-- far down is a sum of these, not a count of everybody above.
+CREATE TABLE standing_counts (
+    board TEXT NOT NULL,
+    season TEXT NOT NULL,
+    grain INTEGER NOT NULL,                     -- 100 or 1
+    bucket INTEGER NOT NULL,                    -- the points, rounded down to the grain
+    people INTEGER NOT NULL,
+    PRIMARY KEY (board, season, grain, bucket)
+);
+
+CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
+CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
+CREATE INDEX matches_numbered ON matches (number) WHERE state = 'over';
