@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 import discord
 
 from bot.hands import CHALLENGER
 from bot.offer import Offer
 
-from .visit import Visit
+from .visit import Handler, Visit
 
 HERE = ["view_channel", "send_messages"]
 
@@ -55,3 +56,10 @@ async def _close(visit: Visit, offer: Offer) -> None:
     """Show on the challenge whose button was pressed what became of it."""
     await visit.answer.update(await visit.house.invitations.parts(offer))
     await visit.house.challenges.shown(offer.id)
+
+
+ACTIONS: Final[dict[str, Handler]] = {
+    "accept": accept,
+    "decline": decline,
+    "withdraw": withdraw,
+}

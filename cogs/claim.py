@@ -1,6 +1,11 @@
-"""The slash commands, all under `/claim`, and the one in the context menu."""
+"""The slash commands, all under `/claim`, and the one in the context menu.
+
+Here are those of matches; the modules in `MORE` bring their own.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -17,10 +22,12 @@ from bot.ui.guide import find_topic, topics
 from bot.ui.panels import preferences
 from claim_core import EDITIONS, NAMES, BadKingdom, Kingdom, default_edition
 
-from . import panels, playing, reading
+from . import boards, history, panels, playing, profile, reading
 from .accepting import needed_for_tables
 from .finding import entry, find, live_matches, meant
 from .visit import Visit, choices, visit
+
+MORE: Final = (boards, history, profile)
 
 
 @app_commands.guild_only()
@@ -29,6 +36,9 @@ class Claim(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="claim", description="The card game Claim, for two")
+        for module in MORE:
+            for command in module.COMMANDS:
+                self.add_command(command)
 
     @app_commands.command(name="challenge", description="Challenge somebody to a match of Claim")
     @app_commands.describe(

@@ -17,7 +17,7 @@ from bot.ui.panels import AUTO, LIVE_MATCHES, ON, OPEN_CHALLENGES, SWITCH, prefe
 from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entry
-from .visit import Visit
+from .visit import Handler, Visit
 
 MOST_LISTED: Final = 25
 
@@ -128,3 +128,10 @@ async def end_match(visit: Visit, id: str) -> None:
     except Overtaken:
         raise Refusal("end-over", match=id) from None
     await show_settings(visit)
+
+
+ACTIONS: Final[dict[str, Handler]] = {
+    "prefer": prefer,
+    "set": settle,
+    "endmatch": end_match,
+}

@@ -17,7 +17,7 @@ from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
 
 from .accepting import needed_for_tables
-from .visit import Visit
+from .visit import Handler, Visit
 
 MOST_TYPED: Final = 60  # characters
 
@@ -201,3 +201,21 @@ def read_move(text: str) -> Move:
 def number(text: str) -> int:
     """Read a ply; what is none fits no position."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else -1
+
+
+ACTIONS: Final[dict[str, Handler]] = {
+    "hand": show_hand,
+    "play": play,
+    "no": refuse,
+    "with": turn_on,
+    "pick": pick,
+    "narrow": narrow,
+    "auto": set_passing,
+    "unseen": show_unseen,
+    "resign": ask_to_resign,
+    "resignyes": resign,
+    "cancel": cancel,
+    "claimwin": claim_win,
+    "rematch": rematch,
+    "which": take_which,
+}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
@@ -14,36 +13,13 @@ from bot.client import ClaimBot
 from bot.errors import Refusal
 from bot.referee import Overtaken
 
-from . import accepting, panels, playing, reading
+from . import accepting, boards, history, panels, playing, profile, reading
 from .visit import Visit, visit
 
-Handler: TypeAlias = Callable[..., Awaitable[None]]
-
 # What each action does. The parts of its id are given to it, and then what was chosen.
-ACTIONS: Final[dict[str, Handler]] = {
-    "accept": accepting.accept,
-    "decline": accepting.decline,
-    "withdraw": accepting.withdraw,
-    "hand": playing.show_hand,
-    "play": playing.play,
-    "no": playing.refuse,
-    "with": playing.turn_on,
-    "pick": playing.pick,
-    "narrow": playing.narrow,
-    "auto": playing.set_passing,
-    "unseen": playing.show_unseen,
-    "resign": playing.ask_to_resign,
-    "resignyes": playing.resign,
-    "cancel": playing.cancel,
-    "claimwin": playing.claim_win,
-    "rematch": playing.rematch,
-    "which": playing.take_which,
-    "rules": reading.show_rules,
-    "guide": reading.turn_to,
-    "prefer": panels.prefer,
-    "set": panels.settle,
-    "endmatch": panels.end_match,
-}
+MODULES: Final = (accepting, playing, reading, panels, boards, history, profile)
+ACTIONS: Final = {name: handler for module in MODULES for name, handler in module.ACTIONS.items()}
+assert len(ACTIONS) == sum(len(module.ACTIONS) for module in MODULES)
 
 
 class Presses(commands.Cog):

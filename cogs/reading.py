@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.codes import is_code
 from bot.ui.guide import guide, guide_of
 
-from .visit import Visit
+from .visit import Handler, Visit
 
 
 async def show_rules(visit: Visit, topic: str) -> None:
@@ -21,3 +23,9 @@ async def show_rules(visit: Visit, topic: str) -> None:
 async def turn_to(visit: Visit, _list: str, topic: str) -> None:
     """Turn to the topic that was chosen in one of the guide's lists."""
     await show_rules(visit, topic)
+
+
+ACTIONS: Final[dict[str, Handler]] = {
+    "rules": show_rules,
+    "guide": turn_to,
+}

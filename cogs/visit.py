@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -28,6 +28,9 @@ from bot.ui.notes import note
 from bot.ui.parts import Part
 
 log = logging.getLogger(__name__)
+
+Command: TypeAlias = app_commands.Command[Any, ..., Any]
+Handler: TypeAlias = Callable[..., Awaitable[None]]  # of a press: a visit, then the id's parts
 
 
 @dataclass

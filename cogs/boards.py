@@ -1,0 +1,10 @@
+"""The boards: who stands where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .visit import Command, Handler
+
+COMMANDS: Final[tuple[Command, ...]] = ()
+ACTIONS: Final[dict[str, Handler]] = {}
