@@ -1,0 +1,32 @@
+"""Seasons: the quarters of a year in UTC. A match belongs to the one in which it ended."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from typing import Final
+
+ALL_TIME: Final = ""  # stands where a season can stand
+
+_SEASON = re.compile(r"(20\d\d)Q([1-4])")
+
+
+def season_of(time: int) -> str:
+    """Name the season of a moment in milliseconds: `2026Q4`."""
+    day = datetime.fromtimestamp(time // 1000, UTC)
+    return f"{day.year}Q{(day.month + 2) // 3}"
+
+
+def parts_of(season: str) -> tuple[int, int] | None:
+    """Give a season's year and quarter; of what is none, nothing."""
+    found = _SEASON.fullmatch(season)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def end_of(season: str) -> int:
+    """Give the moment, in milliseconds, at which a season is over."""
+    parts = parts_of(season)
+    assert parts, season
+    year, quarter = parts
+    following = (year, 3 * quarter + 1) if quarter < 4 else (year + 1, 1)
+    return int(datetime(*following, 1, tzinfo=UTC).timestamp()) * 1000
