@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from io import BytesIO
 from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.utils import MISSING
 
 from .messenger import GONE, patiently, update_pressed
 from .sheet import Sheet
-from .ui.parts import Part
+from .ui.parts import Attachment, Part
 
 log = logging.getLogger(__name__)
 
@@ -42,25 +44,41 @@ class Answer:
 
     # Saying something
 
-    async def show(self, parts: Sequence[Part], mention: Sequence[str] = ()) -> str:
+    async def show(
+        self,
+        parts: Sequence[Part],
+        mention: Sequence[str] = (),
+        attachments: Sequence[Attachment] = (),
+    ) -> str:
         """Show a message; give the name by which the token reaches it."""
         view, mentions = Sheet(parts), _only(mention)
         async with self._turn:
             if not self._begun:
                 await self._callback(
                     lambda: self.interaction.response.send_message(
-                        view=view, ephemeral=self.private, allowed_mentions=mentions
+                        view=view,
+                        ephemeral=self.private,
+                        allowed_mentions=mentions,
+                        files=_files(attachments),
                     )
                 )
                 return "@original"
             if self._promised and self._is_command():
                 self._promised = False
-                await patiently(lambda: self.interaction.edit_original_response(view=view))
+                await patiently(
+                    lambda: self.interaction.edit_original_response(
+                        view=view, attachments=_files(attachments)
+                    )
+                )
                 return "@original"
             self._promised = False
             message = await patiently(
                 lambda: self.interaction.followup.send(
-                    view=view, ephemeral=self.private, allowed_mentions=mentions, wait=True
+                    view=view,
+                    ephemeral=self.private,
+                    allowed_mentions=mentions,
+                    files=_files(attachments),
+                    wait=True,
                 )
             )
             return str(message.id)
@@ -154,6 +172,14 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
         log.info("an answer came too late: %s", error.code)
     finally:
         await answer.close()
+
+
+def _files(attachments: Sequence[Attachment]) -> list[discord.File]:
+    """Make files of what is attached, anew for each try: the library reads them to their end."""
+    return [
+        discord.File(BytesIO(one.content), one.name, description=one.description or None)
+        for one in attachments
+    ] or MISSING
 
 
 def _only(people: Sequence[str]) -> discord.AllowedMentions:

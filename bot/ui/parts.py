@@ -50,6 +50,23 @@ def button(
     return part
 
 
+class Attachment(NamedTuple):
+    """A file that goes with a message, whose parts name it."""
+
+    name: str
+    content: bytes
+    description: str = ""  # of a picture, for whoever does not see it
+
+    @property
+    def address(self) -> str:
+        return f"attachment://{self.name}"
+
+
+def file(attachment: Attachment) -> Part:
+    """A file to be downloaded."""
+    return {"type": 13, "file": {"url": attachment.address}}
+
+
 def link(url: str, label: str) -> Part:
     return {"type": 2, "style": 5, "label": label[:80], "url": url}
 
