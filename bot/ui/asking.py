@@ -18,7 +18,7 @@ def resigning(scene: Scene, words: Words) -> list[Part]:
     """Ask a player who is about to give up, and offer to cancel where that can be done."""
     view = scene.view
     assert view.seat is not None
-    other = names.mention(scene, 1 - view.seat)
+    other = names.mention(words, scene, 1 - view.seat)
     can = "yes" if scene.may_cancel else "no"
     buttons = [_sure(button_id("resignyes", scene.match), words("button-resign-yes"))]
     if scene.may_cancel:
@@ -30,7 +30,7 @@ def resigning(scene: Scene, words: Words) -> list[Part]:
 
 def ending(scene: Scene, words: Words) -> list[Part]:
     """Ask somebody who manages the server whether to end a match."""
-    first, second = names.mention(scene, 0), names.mention(scene, 1)
+    first, second = names.mention(words, scene, 0), names.mention(words, scene, 1)
     asked = words("end-question", first=first, second=second, match=scene.match)
     end = _sure(button_id("endmatch", scene.match), words("button-end-match"))
     return [container([text(asked), row([end])])]

@@ -22,11 +22,11 @@ def challenge(offer: Offer, words: Words) -> list[Part]:
 
 
 def _open(offer: Offer, words: Words) -> list[Part]:
-    who = f"<@{offer.challenger}>"
+    who = names.person(words, offer.challenger)
     if offer.opponent is None:
         head = words("offer-anyone", who=who)
     else:
-        head = words("offer-open", who=who, opponent=f"<@{offer.opponent}>")
+        head = words("offer-open", who=who, opponent=names.person(words, offer.opponent))
     buttons = [button(button_id("accept", offer.id), words("button-accept"), style=GREEN)]
     if offer.opponent is not None:
         buttons.append(button(button_id("decline", offer.id), words("button-decline"), style=RED))
@@ -49,7 +49,10 @@ def agreed(terms: Terms, words: Words) -> str:
 
 def _closed(offer: Offer, words: Words) -> list[Part]:
     """Say what became of a challenge."""
-    values = {"who": f"<@{offer.challenger}>", "opponent": f"<@{offer.opponent}>"}
+    values = {
+        "who": names.person(words, offer.challenger),
+        "opponent": names.person(words, offer.opponent or ""),
+    }
     anyone = "yes" if offer.opponent is None else "no"
     said = words(
         f"offer-{offer.state}",

@@ -30,9 +30,11 @@ class Entry:
 def matches(entries: Iterable[Entry], words: Words, *, of: str = "") -> list[Part]:
     """List live matches, with whose turn it is; `of` is the id of the player asked for."""
     entries = list(entries)
-    head = words("matches-of", who=f"<@{of}>") if of else words("matches-here")
+    head = words("matches-of", who=names.person(words, of)) if of else words("matches-here")
     if not entries:
-        none = words("matches-none-of", who=f"<@{of}>") if of else words("matches-none")
+        none = (
+            words("matches-none-of", who=names.person(words, of)) if of else words("matches-none")
+        )
         return [container([text(none)])]
     lines = [head, *(entry_line(entry, words) for entry in entries[:SHOWN])]
     if len(entries) > SHOWN:
@@ -42,8 +44,8 @@ def matches(entries: Iterable[Entry], words: Words, *, of: str = "") -> list[Par
 
 def entry_line(entry: Entry, words: Words) -> str:
     """Show a match: who plays, how far it is, and whose turn it is until when."""
-    first, second = (f"<@{player}>" for player in entry.players)
-    turn = f"<@{entry.players[entry.turn]}>" if entry.turn is not None else ""
+    first, second = (names.person(words, player) for player in entry.players)
+    turn = "" if entry.turn is None else names.person(words, entry.players[entry.turn])
     line = words(
         "match-entry",
         match=words("match-link", match=entry.match, link=entry.link)

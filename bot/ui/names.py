@@ -9,6 +9,7 @@ from typing import Final
 from claim_core import NAMES
 
 from ..languages import Words
+from ..people import is_former
 from ..scene import Scene
 
 # Told apart by shape, on dark and on light ground.
@@ -118,8 +119,13 @@ def signed(number: int | str) -> str:
     return str(number).replace("-", "−").replace("x", "×")
 
 
-def mention(scene: Scene, seat: int) -> str:
-    return f"<@{scene.players[seat]}>"
+def mention(words: Words, scene: Scene, seat: int) -> str:
+    return person(words, scene.players[seat])
+
+
+def person(words: Words, id: str) -> str:
+    """A person, as everybody's client shows them; who is forgotten has no name."""
+    return words("former-player") if is_former(id) else f"<@{id}>"
 
 
 def when(time: int) -> str:

@@ -15,27 +15,27 @@ def note(said: str) -> list[Part]:
 
 def your_turn(scene: Scene, words: Words) -> list[Part]:
     """Call the player who owes a decision."""
-    return _to_table(scene, words, words("note-turn", who=_who(scene)))
+    return _to_table(scene, words, words("note-turn", who=_who(scene, words)))
 
 
 def reminder(scene: Scene, words: Words) -> list[Part]:
     """Remind the player whose time is nearly over."""
     assert scene.due is not None
     when = names.when(scene.due)
-    return _to_table(scene, words, words("note-reminder", who=_who(scene), when=when))
+    return _to_table(scene, words, words("note-reminder", who=_who(scene, words), when=when))
 
 
 def lapsed(scene: Scene, words: Words) -> list[Part]:
     """Tell the other side that it may claim the win."""
     seat = scene.view.decision.seat
     assert seat is not None
-    late, other = names.mention(scene, seat), names.mention(scene, 1 - seat)
+    late, other = names.mention(words, scene, seat), names.mention(words, scene, 1 - seat)
     return _to_table(scene, words, words("note-lapsed", who=other, late=late))
 
 
 def ended(scene: Scene, words: Words) -> list[Part]:
     """Tell both players that their match is over, whatever ended it."""
-    first, second = names.mention(scene, 0), names.mention(scene, 1)
+    first, second = names.mention(words, scene, 0), names.mention(words, scene, 1)
     return _to_table(
         scene, words, words("note-ended", first=first, second=second, state=scene.state)
     )
@@ -43,7 +43,7 @@ def ended(scene: Scene, words: Words) -> list[Part]:
 
 def closed_by_manager(scene: Scene, words: Words) -> list[Part]:
     """Tell both players that somebody who manages the server has ended their match."""
-    first, second = names.mention(scene, 0), names.mention(scene, 1)
+    first, second = names.mention(words, scene, 0), names.mention(words, scene, 1)
     return _to_table(scene, words, words("note-closed", first=first, second=second))
 
 
@@ -52,10 +52,10 @@ def moved(address: str, words: Words) -> list[Part]:
     return [text(words("note-moved")), row([link(address, words("button-table"))])]
 
 
-def _who(scene: Scene) -> str:
+def _who(scene: Scene, words: Words) -> str:
     seat = scene.view.decision.seat
     assert seat is not None
-    return names.mention(scene, seat)
+    return names.mention(words, scene, seat)
 
 
 def _to_table(scene: Scene, words: Words, said: str) -> list[Part]:

@@ -12,7 +12,7 @@ def awaited(scene: Scene, words: Words) -> str:
     kind, seat = scene.view.decision
     if seat is None:
         return ""
-    view, who = scene.view, names.mention(scene, seat)
+    view, who = scene.view, names.mention(words, scene, seat)
     if kind == "follow" and view.follow:
         line = words("awaited-follow", who=who, faction=names.faction(words, view.follow))
     elif kind == "collect":

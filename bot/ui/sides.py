@@ -24,7 +24,7 @@ def side(scene: Scene, words: Words, seat: int) -> str:
         facts.append(words("side-axe", number=view.axe[seat]))
     if view.artifact_counts[seat]:
         facts.append(words("side-artifacts", number=view.artifact_counts[seat]))
-    head = words("side-head", who=names.mention(scene, seat))
+    head = words("side-head", who=names.mention(words, scene, seat))
     lines = [" · ".join((head, *facts))]
     if view.artifacts_used[seat]:
         used = (names.artifact(words, name) for name in view.artifacts_used[seat])

@@ -38,8 +38,8 @@ def heading(scene: Scene, words: Words) -> str:
             words(
                 "table-title",
                 kingdom=kingdom,
-                first=names.mention(scene, 0),
-                second=names.mention(scene, 1),
+                first=names.mention(words, scene, 0),
+                second=names.mention(words, scene, 1),
             ),
             words(
                 "table-phase",
@@ -105,8 +105,8 @@ def _subtitle(scene: Scene, words: Words) -> str:
     terms = scene.terms
     return words(
         "table-over",
-        first=names.mention(scene, 0),
-        second=names.mention(scene, 1),
+        first=names.mention(words, scene, 0),
+        second=names.mention(words, scene, 1),
         kingdom=names.kingdom(words, terms.kingdom),
         edition=words(f"edition-{terms.edition}"),
         match=scene.match,
@@ -118,7 +118,7 @@ def _rematch(scene: Scene, words: Words) -> list[Part]:
     parts = []
     for seat in (0, 1):
         if scene.wants_rematch[seat]:
-            parts.append(text(words("rematch-wanted", who=names.mention(scene, seat))))
+            parts.append(text(words("rematch-wanted", who=names.mention(words, scene, seat))))
     if scene.next_commitment:
         parts.append(text(words("rematch-commitment", commitment=scene.next_commitment)))
     again = button(

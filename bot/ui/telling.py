@@ -78,7 +78,7 @@ class Story:
     def _who(self, seat: int) -> dict[str, str]:
         """Give who a sentence is about; it may be whoever reads it."""
         you = "yes" if seat == self.scene.view.seat else "no"
-        return {"you": you, "who": names.mention(self.scene, seat)}
+        return {"you": you, "who": names.mention(self.words, self.scene, seat)}
 
     def _card(self, text: str) -> str:
         return names.card(self.words, text)
@@ -183,7 +183,7 @@ class Story:
             return self.words("story-looked", **who, through=looked.through)
         if looked.through != "lantern":
             return None  # the question that follows shows them
-        other = names.mention(self.scene, 1 - looked.seat)
+        other = names.mention(self.words, self.scene, 1 - looked.seat)
         cards = names.cards(self.words, looked.cards)
         return self.words("story-lantern", other=other, cards=cards)
 

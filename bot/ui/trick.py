@@ -34,7 +34,7 @@ def _lying(scene: Scene, words: Words, story: Story, at: int, lying: Lying) -> s
     """Show a card of the trick: whose it is, and what it counts as and is worth, and why."""
     shown = {
         "you": "yes" if lying.seat == scene.view.seat else "no",
-        "who": names.mention(scene, lying.seat),
+        "who": names.mention(words, scene, lying.seat),
         "card": names.card(words, lying.card),
     }
     line = words("trick-card", **shown)

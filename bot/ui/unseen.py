@@ -15,7 +15,7 @@ def unseen(scene: Scene, words: Words) -> list[Part]:
     view = scene.view
     assert view.seat is not None
     known = memory(view)
-    other = names.mention(scene, 1 - view.seat)
+    other = names.mention(words, scene, 1 - view.seat)
     if known.whole_hand:
         lines = [words("unseen-hand", who=other), _by_faction(words, known.whole_hand)]
     else:

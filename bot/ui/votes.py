@@ -16,8 +16,8 @@ def votes_now(scene: Scene, words: Words) -> str:
     first, second = (_voters(standing, seat) for seat in (0, 1))
     return words(
         "votes-now",
-        first=names.mention(scene, 0),
-        second=names.mention(scene, 1),
+        first=names.mention(words, scene, 0),
+        second=names.mention(words, scene, 1),
         mine=standing.counts[0],
         theirs=standing.counts[1],
         voters=first,
@@ -34,7 +34,7 @@ def verdict(scene: Scene, words: Words) -> str:
     """Say who won, and how: a heading."""
     outcome = scene.view.outcome
     assert outcome is not None
-    who = "" if outcome.winner is None else names.mention(scene, outcome.winner)
+    who = "" if outcome.winner is None else names.mention(words, scene, outcome.winner)
     if outcome.votes is None:
         return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
     standing = Standing(scene.view)
@@ -61,7 +61,7 @@ def vote(scene: Scene, words: Words) -> list[str]:
             lines.append(words("vote-nobody", **shown, none=none))
         else:
             lines.append(
-                words("vote-for", **shown, who=names.mention(scene, to))
+                words("vote-for", **shown, who=names.mention(words, scene, to))
                 + _tie(standing, words, code)
             )
     weighed = standing.weighed()
@@ -70,8 +70,8 @@ def vote(scene: Scene, words: Words) -> list[str]:
         lines.append(
             words(
                 f"vote-weighed-{weighed.what}",
-                first=names.mention(scene, 0),
-                second=names.mention(scene, 1),
+                first=names.mention(words, scene, 0),
+                second=names.mention(words, scene, 1),
                 mine=first,
                 theirs=second,
             )

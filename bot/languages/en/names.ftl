@@ -66,6 +66,9 @@ pace-day = a day for each decision
 pace-three-days = three days for each decision
 pace-none = no clock
 
+# Who had everything about them deleted.
+former-player = a former player
+
 # Between things in a list.
 list-separator = , { "" }
 
