@@ -8,8 +8,8 @@ from typing import Final
 
 from claim_core import NAMES
 
+from ..former import is_former
 from ..languages import Words
-from ..people import is_former
 from ..scene import Scene
 
 # Told apart by shape, on dark and on light ground.
