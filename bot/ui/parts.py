@@ -67,6 +67,12 @@ def file(attachment: Attachment) -> Part:
     return {"type": 13, "file": {"url": attachment.address}}
 
 
+def picture(attachment: Attachment) -> Part:
+    """A picture, with its description for whoever does not see it."""
+    item = {"media": {"url": attachment.address}, "description": attachment.description}
+    return {"type": 12, "items": [item]}
+
+
 def link(url: str, label: str) -> Part:
     return {"type": 2, "style": 5, "label": label[:80], "url": url}
 

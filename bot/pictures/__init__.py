@@ -1,0 +1,1 @@
+"""Pictures: drawn from plain values, never on the event loop."""
