@@ -42,3 +42,9 @@ CREATE TABLE standing_counts (
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
 CREATE INDEX matches_numbered ON matches (number) WHERE state = 'over';
+
+-- All that a person has, however it ended, so that they can be forgotten.
+CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');
+CREATE INDEX matches_stopped1 ON matches (player1) WHERE state IN ('cancelled', 'closed', 'broken');
+CREATE INDEX challenges_by ON challenges (challenger);
+CREATE INDEX challenges_to ON challenges (opponent);
