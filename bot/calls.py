@@ -58,6 +58,9 @@ class Calls:
         if len(self._acted) > REMEMBERED:
             self._acted.popitem(last=False)
 
+    def forget(self, person: str) -> None:
+        self._acted.pop(person, None)
+
     def follow(self, happened: Happened) -> None:
         before, after = happened.before, happened.after
         owes, owed = after.match.decision.seat, before.match.decision.seat

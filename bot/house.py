@@ -13,6 +13,7 @@ from .calls import Calls
 from .challenges import Challenges
 from .clockwork import Clockwork
 from .computer import PAUSE, Computer
+from .forgetting import Forgetting
 from .hands import Hands
 from .invitations import Invitations
 from .matches import Live, Matches
@@ -58,6 +59,9 @@ class House:
         self.calls = Calls(db, messenger, self.register, now)
         self.computer = Computer(db, self.matches, self.referee, thinkers, pause)
         self.invitations = Invitations(db, self.challenges, messenger, self.register)
+        self.forgetting = Forgetting(
+            db, self.matches, self.referee, self.tables, self.register, self.calls, now
+        )
         self.clockwork = Clockwork(
             db, self.matches, self.referee, self.challenges, self.invitations.show, connected, now
         )

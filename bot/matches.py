@@ -168,6 +168,13 @@ class Matches:
         for slot in self._slots.values():
             slot.live = None
 
+    async def forget_player(self, person: str) -> None:
+        """Let a person's matches be loaded anew, those that are being written now, too."""
+        for slot in list(self._slots.values()):
+            if slot.live is None or person in slot.live.game.players:
+                async with slot.lock:
+                    slot.live = None
+
     def _forget(self) -> None:
         """Keep no more than may be kept; what is in use stays."""
         for id, slot in list(self._slots.items()) if len(self._slots) > KEPT else ():

@@ -12,6 +12,7 @@ import discord
 from discord.http import Route
 from discord.webhook.async_ import async_context
 
+from .former import is_former
 from .sheet import Sheet
 from .ui.parts import Part
 
@@ -61,7 +62,7 @@ class Messenger:
         self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
     ) -> str:
         """Post a message, once however often this is tried; give its id."""
-        pinged = [discord.Object(int(person)) for person in mention]
+        pinged = [discord.Object(int(person)) for person in mention if not is_former(person)]
 
         async def send() -> str:
             message = await self._channel(channel).send(

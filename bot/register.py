@@ -33,6 +33,10 @@ class Register:
         """Give what is known of a person without asking the database."""
         return self._people.get(id) or Person(id)
 
+    def forget(self, id: str) -> None:
+        """Forget a person of whom nothing is stored any more."""
+        self._people.pop(id, None)
+
     async def save_person(self, person: Person) -> None:
         async def work(tx: Transaction) -> None:
             await people.save(tx, person)

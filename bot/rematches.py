@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from .challenges import must_have_room, start
 from .codes import new_code
+from .errors import Refusal
+from .former import is_former
 from .matches import Live
 from .referee import Draft, Overtaken, Referee
 from .scene import LIVE
@@ -24,6 +26,8 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> Live:
         game = draft.game
         if game.state == LIVE or game.rematch:
             raise Overtaken("outdated")
+        if any(map(is_former, game.players)):
+            raise Refusal("rematch-with-nobody")
         wants = list(game.wants_rematch)
         for wanting in (seat, game.computer):
             if wanting is not None:

@@ -8,8 +8,8 @@ from ..scene import LIVE, OVER, Scene
 from . import choices, extras, holding, names
 from .belongings import belongings, passing
 from .owed import asked, awaited, clock
-from .parts import GREEN, Part, button, container, line, link, row, rows, text
-from .table import PHASE_COLOURS, QUIET, claim_win, stopped
+from .parts import Part, button, container, line, link, row, rows, text
+from .table import PHASE_COLOURS, QUIET, claim_win, rematch, stopped
 from .telling import Story
 from .trick import trick
 from .votes import verdict, vote
@@ -101,8 +101,7 @@ def _after(scene: Scene, words: Words, note: str) -> list[Part]:
         lines.append(verdict(scene, words))
         if outcome.votes is not None:
             lines += vote(scene, words)
-        again = words("button-rematch")
-        buttons.append(button(button_id("rematch", scene.match), again, emoji="🔁", style=GREEN))
+        buttons += rematch(scene, words)
     else:
         lines.append(stopped(scene, words))
     if scene.link:

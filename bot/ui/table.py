@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..buttons import button_id
+from ..former import is_former
 from ..languages import Words
 from ..scene import CLOSED, LIVE, OVER, Scene
 from . import names
@@ -119,13 +120,19 @@ def _rematch(scene: Scene, words: Words) -> list[Part]:
     for seat in (0, 1):
         if scene.wants_rematch[seat]:
             parts.append(text(words("rematch-wanted", who=names.mention(words, scene, seat))))
-    if scene.next_commitment:
+    again = rematch(scene, words)
+    if again and scene.next_commitment:
         parts.append(text(words("rematch-commitment", commitment=scene.next_commitment)))
-    again = button(
-        button_id("rematch", scene.match), words("button-rematch"), emoji="🔁", style=GREEN
-    )
-    parts.append(row([again, _rules(scene, words)]))
+    parts.append(row([*again, _rules(scene, words)]))
     return parts
+
+
+def rematch(scene: Scene, words: Words) -> list[Part]:
+    """Offer to play again, where both are still there to do so."""
+    if any(map(is_former, scene.players)):
+        return []
+    id, again = button_id("rematch", scene.match), words("button-rematch")
+    return [button(id, again, emoji="🔁", style=GREEN)]
 
 
 def _stopped(scene: Scene, words: Words) -> list[Part]:
