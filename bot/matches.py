@@ -67,6 +67,8 @@ class Live:
             may_cancel=live and not both_have_played(self.match),
             passes=frozenset() if seat is None else game.passes[seat],
             wants_rematch=game.wants_rematch,
+            ratings=game.ratings,
+            wants_cancel=game.wants_cancel,
             commitment=committed(game.seed),
             next_commitment="" if live else committed(game.next_seed),
             server_seed="" if live else game.seed,
@@ -74,6 +76,11 @@ class Live:
             link=link(game.server, self.table.channel, self.table.message),
             said="stopped-by-manager" if self._stopped() else "",
         )
+
+    def is_rated(self) -> bool:
+        """Whether the result counts: both have said so, and both have played."""
+        game = self.game
+        return game.terms.rated and game.computer is None and both_have_played(self.match)
 
     def _stopped(self) -> bool:
         """Whether somebody who manages the server ended the match."""

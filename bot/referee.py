@@ -18,8 +18,9 @@ from .errors import Refusal
 from .matches import Live, Matches, Story, both_have_played, push
 from .people import PASSABLE
 from .scene import CANCELLED, CLOSED, LIVE, OVER
-from .storage import Conflict, Database, Statement, Transaction
+from .storage import Conflict, Database, Transaction
 from .storage import matches as rows
+from .storage import standings
 from .storage.matches import Game
 from .storage.matches import Move as MoveRow
 
@@ -152,14 +153,21 @@ class Referee:
         return await self.change(id, act)
 
     async def cancel(self, id: str, person: str) -> Live:
-        """End a match without a result, before each side has played a card."""
+        """End a match without a result, before each side has played a card.
+
+        A rated one is ended only when both have asked for it: nobody shops for hands.
+        """
 
         def act(draft: Draft) -> int:
             seat = draft.seat_of(person)
             draft.must_be_live()
             if both_have_played(draft.match):
                 raise Refusal("too-late-to-cancel")
-            draft.end(CANCELLED)
+            game = draft.game
+            wants = [wish or at == seat for at, wish in enumerate(game.wants_cancel)]
+            draft.game = replace(game, wants_cancel=(wants[0], wants[1]))
+            if all(wants) or not game.terms.rated:
+                draft.end(CANCELLED)
             return seat
 
         return await self.change(id, act)
@@ -246,21 +254,27 @@ class Referee:
             seat = act(draft)
             after = draft.done(before)
             slot.live = None  # until it is known to be written, nobody knows how things stand
-            await self._write(rows.change(before.game, after.game, draft.moves), draft.also)
+            after.game = await self._write(before.game, after, draft)
             slot.live = after
         self._tell(Happened(before, after, seat, draft.by_clock))
         return after
 
-    async def _write(self, change: list[Statement], also: Also | None) -> None:
-        if also is None:
+    async def _write(self, before: Game, after: Live, draft: Draft) -> Game:
+        """Write a change; an end becomes known with its number and its ratings."""
+        game, also = after.game, draft.also
+        change = rows.change(before, game, draft.moves)
+        ends = game.state == OVER != before.state
+        if not ends and also is None:
             await self.db.run_all(change, one_row=True)
-            return
+            return game
 
-        async def work(tx: Transaction) -> None:
+        async def work(tx: Transaction) -> Game:
             await tx.run_all(change, one_row=True)
-            await also(tx)
+            if also:
+                await also(tx)
+            return await standings.end(tx, game, after.is_rated()) if ends else game
 
-        await self.db.transact(work)
+        return await self.db.transact(work)
 
     def _tell(self, happened: Happened) -> None:
         for follower in self.followers:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from claim_core import Event, View
 
+from .ratings import Change
 from .terms import Terms
 
 LIVE, OVER, CANCELLED, CLOSED, BROKEN = "live", "over", "cancelled", "closed", "broken"
@@ -36,4 +37,6 @@ class Scene:
     server_seed: str  # "" until the match is over
     salt: str
     link: str  # to the table, "" while there is none
+    ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
+    wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
     said: str = ""  # the text that tells who ended the match, of one closed by a manager

@@ -14,5 +14,6 @@ class Server:
     artifacts: bool = False
     edition: str | None = None  # `None`: the kingdom's
     pace: str = "day"
+    rated: bool = False
     open_challenges: int = 3  # at most, for each member
     live_matches: int = 10

@@ -24,3 +24,4 @@ class Terms:
     artifacts: bool
     edition: str
     pace: str
+    rated: bool = False  # both say so: one by challenging, the other by accepting

@@ -13,8 +13,8 @@ async def add(tx: Transaction, offer: Offer, seed: str) -> None:
     terms = offer.terms
     await tx.run(
         "INSERT INTO challenges (id, server, channel, challenger, opponent, kingdom, artifacts,"
-        " edition, pace, seed, made, ends)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        " edition, pace, rated, seed, made, ends)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         offer.id,
         offer.server,
         offer.channel,
@@ -24,6 +24,7 @@ async def add(tx: Transaction, offer: Offer, seed: str) -> None:
         int(terms.artifacts),
         terms.edition,
         terms.pace,
+        int(terms.rated),
         seed,
         offer.made,
         offer.ends,
@@ -107,7 +108,9 @@ async def stale(db: Reader) -> list[str]:
 
 
 def terms_of(row: Row) -> Terms:
-    return Terms(row["kingdom"], bool(row["artifacts"]), row["edition"], row["pace"])
+    return Terms(
+        row["kingdom"], bool(row["artifacts"]), row["edition"], row["pace"], bool(row["rated"])
+    )
 
 
 def _offer(row: Row) -> Offer:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from claim_core import Outcome
 
+from ..ratings import Change, Shown
 from ..scene import LIVE
 from ..terms import Terms
 from . import Reader, Row, Statement, Transaction
@@ -20,6 +21,7 @@ from .challenges import terms_of
 RULES = 1  # the version of the rules that new matches are played by
 
 Passes = tuple[frozenset[str], frozenset[str]]
+Changes = tuple[Change, Change]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,9 @@ class Game:
     passes: Passes = (frozenset(), frozenset())
     outcome: Outcome | None = None
     ended: int | None = None
+    number: int | None = None  # in the order in which matches ended
+    ratings: Changes | None = None  # what a rated result did on the server's board, by seat
+    wants_cancel: tuple[bool, bool] = (False, False)
     wants_rematch: tuple[bool, bool] = (False, False)
     rematch: str | None = None
     version: int = 0
@@ -78,10 +83,10 @@ async def add(tx: Transaction, game: Game, channel: str) -> None:
     terms = game.terms
     await tx.run(
         "INSERT INTO matches (id, rules, server, channel, player0, player1, computer, level,"
-        " kingdom, artifacts, edition, pace, seed, salt, leader, next_seed, started, moved, due,"
-        " wake, passes0, passes1)"
+        " kingdom, artifacts, edition, pace, rated, seed, salt, leader, next_seed, started, moved,"
+        " due, wake, passes0, passes1)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,"
-        " $19, $20, $21, $22)",
+        " $19, $20, $21, $22, $23)",
         game.id,
         game.rules,
         game.server,
@@ -93,6 +98,7 @@ async def add(tx: Transaction, game: Game, channel: str) -> None:
         int(terms.artifacts),
         terms.edition,
         terms.pace,
+        int(terms.rated),
         game.seed,
         game.salt,
         game.leader,
@@ -117,7 +123,8 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
         (
             "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
             " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
-            " rematch0 = $15, rematch1 = $16, rematch = $17, version = version + 1"
+            " rematch0 = $15, rematch1 = $16, rematch = $17, cancel0 = $18, cancel1 = $19,"
+            " version = version + 1"
             " WHERE id = $1 AND version = $2",
             after.id,
             before.version,
@@ -136,8 +143,21 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             int(after.wants_rematch[0]),
             int(after.wants_rematch[1]),
             after.rematch,
+            int(after.wants_cancel[0]),
+            int(after.wants_cancel[1]),
         ),
     ]
+
+
+def ended(game: Game) -> Statement:
+    """Write a match's place in the order of endings, and what it did to the ratings."""
+    ratings = json.dumps([asdict(change) for change in game.ratings]) if game.ratings else None
+    return (
+        "UPDATE matches SET number = $2, ratings = $3 WHERE id = $1",
+        game.id,
+        game.number,
+        ratings,
+    )
 
 
 def _insertion(id: str, move: Move) -> Statement:
@@ -295,10 +315,24 @@ def _game(row: Row) -> Game:
         passes=(frozenset(row["passes0"].split()), frozenset(row["passes1"].split())),
         outcome=outcome,
         ended=row["ended"],
+        number=row["number"],
+        ratings=ratings_of(row["ratings"]),
+        wants_cancel=(bool(row["cancel0"]), bool(row["cancel1"])),
         wants_rematch=(bool(row["rematch0"]), bool(row["rematch1"])),
         rematch=row["rematch"],
         version=row["version"],
     )
+
+
+def ratings_of(text: str | None) -> Changes | None:
+    """Read what a rated result did to the ratings, by seat."""
+    if text is None:
+        return None
+    first, second = (
+        Change(Shown(**each["before"]), Shown(**each["after"]), each["part"])
+        for each in json.loads(text)
+    )
+    return first, second
 
 
 def _table(row: Row) -> Table:

@@ -9,8 +9,8 @@ from . import Reader, Transaction
 async def get(db: Reader, id: str) -> Server:
     """Give what a server has settled: what is usual, as long as it has settled nothing."""
     row = await db.one(
-        "SELECT id, language, threads, kingdom, artifacts, edition, pace, open_challenges,"
-        " live_matches FROM servers WHERE id = $1",
+        "SELECT id, language, threads, kingdom, artifacts, edition, pace, rated,"
+        " open_challenges, live_matches FROM servers WHERE id = $1",
         id,
     )
     if row is None:
@@ -23,6 +23,7 @@ async def get(db: Reader, id: str) -> Server:
         artifacts=bool(row["artifacts"]),
         edition=row["edition"],
         pace=row["pace"],
+        rated=bool(row["rated"]),
         open_challenges=row["open_challenges"],
         live_matches=row["live_matches"],
     )
@@ -31,11 +32,12 @@ async def get(db: Reader, id: str) -> Server:
 async def save(tx: Transaction, server: Server) -> None:
     await tx.run(
         "INSERT INTO servers (id, language, threads, kingdom, artifacts, edition, pace,"
-        " open_challenges, live_matches) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+        " rated, open_challenges, live_matches)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
         " ON CONFLICT (id) DO UPDATE SET language = excluded.language, threads = excluded.threads,"
         " kingdom = excluded.kingdom, artifacts = excluded.artifacts, edition = excluded.edition,"
-        " pace = excluded.pace, open_challenges = excluded.open_challenges,"
-        " live_matches = excluded.live_matches",
+        " pace = excluded.pace, rated = excluded.rated,"
+        " open_challenges = excluded.open_challenges, live_matches = excluded.live_matches",
         server.id,
         server.language,
         int(server.threads),
@@ -43,6 +45,7 @@ async def save(tx: Transaction, server: Server) -> None:
         int(server.artifacts),
         server.edition,
         server.pace,
+        int(server.rated),
         server.open_challenges,
         server.live_matches,
     )

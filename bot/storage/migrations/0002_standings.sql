@@ -42,6 +42,14 @@ CREATE TABLE standing_counts (
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
 CREATE INDEX matches_numbered ON matches (number) WHERE state = 'over';
+CREATE INDEX matches_of_two ON matches (player0, player1, ended)
+    WHERE state = 'over' AND ratings IS NOT NULL;
+
+-- What ended before this got its number then, too.
+UPDATE matches SET number = before.number
+    FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number
+        FROM matches WHERE state = 'over') AS before
+    WHERE before.id = matches.id;
 
 -- All that a person has, however it ended, so that they can be forgotten.
 CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');

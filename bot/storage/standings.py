@@ -1,0 +1,215 @@
+"""The rows of standings, and of how many people have how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from .. import ratings
+from ..ratings import NEWCOMER, Change, Rating
+from ..seasons import ALL_TIME, season_of
+from ..terms import DAY
+from . import Reader, Row, Statement, Transaction
+from .counts import count
+from .matches import Changes, Game, ended
+
+EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands on a board, in a season or in all time."""
+
+    board: str
+    season: str
+    person: str
+    rating: Rating = NEWCOMER
+    wins: int = 0
+    losses: int = 0
+    draws: int = 0
+    shown: bool = True  # and ranked
+    number: int = 0  # of the match that changed it last
+
+    @property
+    def points(self) -> int:
+        return self.rating.points
+
+    def after(self, rating: Rating, won: bool | None, number: int) -> Standing:
+        """Give the standing after a match; `None` is a draw."""
+        return replace(
+            self,
+            rating=rating,
+            wins=self.wins + (won is True),
+            losses=self.losses + (won is False),
+            draws=self.draws + (won is None),
+            number=number,
+        )
+
+
+async def end(tx: Transaction, game: Game, counts: bool) -> Game:
+    """Write what the end of a match means: its number, and the ratings if they count it."""
+    game = replace(game, number=await _next_number(tx))
+    if counts:
+        game = replace(game, ratings=await rate(tx, game))
+    await tx.run_all([ended(game)], one_row=True)
+    return game
+
+
+async def rate(tx: Transaction, game: Game) -> Changes:
+    """Rate a match that has ended on all four boards; tell what it did on the server's."""
+    assert game.number is not None
+    assert game.ended is not None
+    part = ratings.part(await _count_of_day(tx, game) + 1)
+    shown = await _shown_everywhere(tx, game.players)
+    before = await _of_both(tx, game)
+    after: list[Standing] = []
+    for board, season in boards(game.server, game.ended):
+        pair = [
+            before.get((board, season, person))
+            or Standing(board, season, person, shown=board != EVERYWHERE or person in shown)
+            for person in game.players
+        ]
+        after += played(pair[0], pair[1], game, part)
+    await tx.run_all(
+        [
+            statement
+            for standing in after
+            for statement in written(before.get(_key(standing)), standing)
+        ]
+    )
+    changes = [_change(before, standing, part) for standing in after[:2]]
+    return changes[0], changes[1]
+
+
+def played(first: Standing, second: Standing, game: Game, part: int) -> Iterator[Standing]:
+    """Give both standings on a board after a match."""
+    assert game.outcome is not None
+    assert game.number is not None
+    winner = game.outcome.winner
+    new = ratings.rate(first.rating, second.rating, winner, part)
+    for seat, standing in enumerate((first, second)):
+        won = None if winner is None else winner == seat
+        yield standing.after(new[seat], won, game.number)
+
+
+def boards(server: str, time: int) -> list[tuple[str, str]]:
+    """List the boards, with their seasons, that a match counts on; its server's is the first."""
+    return [
+        (board, season) for board in (server, EVERYWHERE) for season in (ALL_TIME, season_of(time))
+    ]
+
+
+def written(before: Standing | None, after: Standing) -> list[Statement]:
+    """Write a standing, and count it among those with its points."""
+    return [
+        *(counted(before, -1) if before else ()),
+        *counted(after, 1),
+        (
+            "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
+            " shown, number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+            " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
+            " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
+            " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
+            " number = excluded.number",
+            after.board,
+            after.season,
+            after.person,
+            after.rating.mu,
+            after.rating.sigma,
+            after.points,
+            after.wins,
+            after.losses,
+            after.draws,
+            int(after.shown),
+            after.number,
+        ),
+    ]
+
+
+def counted(standing: Standing, by: int) -> list[Statement]:
+    """Count somebody in, or out with -1, if they are ranked at all."""
+    if not standing.shown:
+        return []
+    return count(standing.board, standing.season, standing.points, by)
+
+
+async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:
+    """Give where somebody stands; nothing, if they have played no rated match there."""
+    row = await db.one(
+        "SELECT * FROM standings WHERE board = $1 AND season = $2 AND person = $3",
+        board,
+        season,
+        person,
+    )
+    return standing(row) if row else None
+
+
+def standing(row: Row) -> Standing:
+    """Read a row."""
+    return Standing(
+        board=row["board"],
+        season=row["season"],
+        person=row["person"],
+        rating=Rating(row["mu"], row["sigma"]),
+        wins=row["wins"],
+        losses=row["losses"],
+        draws=row["draws"],
+        shown=bool(row["shown"]),
+        number=row["number"],
+    )
+
+
+_Key = tuple[str, str, str]
+
+
+def _key(standing: Standing) -> _Key:
+    return standing.board, standing.season, standing.person
+
+
+def _change(before: dict[_Key, Standing], after: Standing, part: int) -> Change:
+    old = before.get(_key(after))
+    return Change((old.rating if old else NEWCOMER).shown, after.rating.shown, part)
+
+
+async def _next_number(tx: Transaction) -> int:
+    row = await tx.one("SELECT MAX(number) AS number FROM matches WHERE state = 'over'")
+    return 1 + ((row and row["number"]) or 0)
+
+
+async def _count_of_day(tx: Transaction, game: Game) -> int:
+    """Count the rated matches of these two that ended before this one, on the same day in UTC."""
+    assert game.ended is not None
+    start = game.ended - game.ended % DAY
+    row = await tx.one(
+        "SELECT (SELECT COUNT(*) FROM matches WHERE player0 = $1 AND player1 = $2"
+        " AND ended >= $3 AND ended < $4 AND state = 'over' AND ratings IS NOT NULL)"
+        " + (SELECT COUNT(*) FROM matches WHERE player0 = $2 AND player1 = $1"
+        " AND ended >= $3 AND ended < $4 AND state = 'over' AND ratings IS NOT NULL) AS many",
+        *game.players,
+        start,
+        start + DAY,
+    )
+    assert row
+    return int(row["many"])
+
+
+async def _shown_everywhere(tx: Transaction, players: Iterable[str]) -> set[str]:
+    rows = await tx.all("SELECT id FROM people WHERE id IN ($1, $2) AND everywhere = 1", *players)
+    return {row["id"] for row in rows}
+
+
+async def _of_both(tx: Transaction, game: Game) -> dict[_Key, Standing]:
+    """Give where both stand on the boards that this match counts on."""
+    assert game.ended is not None
+    rows = await tx.all(
+        "SELECT * FROM standings WHERE board IN ($1, $2) AND season IN ($3, $4)"
+        " AND person IN ($5, $6)",
+        game.server,
+        EVERYWHERE,
+        ALL_TIME,
+        season_of(game.ended),
+        *game.players,
+    )
+    found = map(standing, rows)
+    return {_key(each): each for each in found}
