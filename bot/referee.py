@@ -18,9 +18,8 @@ from .errors import Refusal
 from .matches import Live, Matches, Story, both_have_played, push
 from .people import PASSABLE
 from .scene import CANCELLED, CLOSED, LIVE, OVER
-from .storage import Conflict, Database, Transaction
+from .storage import Conflict, Database, Transaction, standings
 from .storage import matches as rows
-from .storage import standings
 from .storage.matches import Game
 from .storage.matches import Move as MoveRow
 
