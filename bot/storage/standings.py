@@ -11,10 +11,10 @@ from ..ratings import NEWCOMER, Change, Rating
 from ..seasons import ALL_TIME, season_of
 from ..terms import DAY
 from . import Reader, Row, Statement, Transaction
-from .counts import count
 from .matches import Changes, Game, ended
 
 EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
+GRAINS: Final = (100, 1)  # the sizes of the buckets in which points are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,24 @@ def counted(standing: Standing, by: int) -> list[Statement]:
     """Count somebody in, or out with -1, if they are ranked at all."""
     if not standing.shown:
         return []
-    return count(standing.board, standing.season, standing.points, by)
+    return counts(standing.board, standing.season, standing.points, by)
+
+
+def counts(board: str, season: str, points: int, by: int) -> list[Statement]:
+    """Count this many people more with these points, or fewer."""
+    return [
+        (
+            "INSERT INTO standing_counts (board, season, grain, bucket, people)"
+            " VALUES ($1, $2, $3, $4, $5) ON CONFLICT (board, season, grain, bucket)"
+            " DO UPDATE SET people = standing_counts.people + excluded.people",
+            board,
+            season,
+            grain,
+            points // grain * grain,
+            by,
+        )
+        for grain in GRAINS
+    ]
 
 
 async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:

@@ -47,7 +47,7 @@ async def test_names(database: Database) -> None:
 
 async def test_servers(database: Database) -> None:
     assert await servers.get(database, "1") == Server("1")
-    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", 1, 2**31 - 1)
+    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", True, 1, 2**31 - 1)
     assert every_field_differs(server, Server("1"))
     await database.transact(lambda tx: servers.save(tx, server))
     assert await servers.get(database, "1") == server
