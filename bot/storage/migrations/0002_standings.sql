@@ -42,6 +42,14 @@ CREATE TABLE standing_counts (
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
 CREATE INDEX matches_numbered ON matches (number) WHERE state = 'over';
+CREATE INDEX matches_here0 ON matches (player0, server, number DESC) WHERE state = 'over';
+CREATE INDEX matches_here1 ON matches (player1, server, number DESC) WHERE state = 'over';
+CREATE INDEX matches_between ON matches (player0, player1, number DESC) WHERE state = 'over';
+
+-- What ended before there were numbers.
+UPDATE matches SET number = ending.number FROM (
+    SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number FROM matches WHERE state = 'over'
+) AS ending WHERE matches.id = ending.id;
 CREATE INDEX matches_of_two ON matches (player0, player1, ended)
     WHERE state = 'over' AND ratings IS NOT NULL;
 
