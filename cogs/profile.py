@@ -2,9 +2,94 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
-from .visit import Command, Handler
+import discord
+from discord import app_commands
 
-COMMANDS: Final[tuple[Command, ...]] = ()
-ACTIONS: Final[dict[str, Handler]] = {}
+from bot.answer import Interaction
+from bot.errors import Refusal
+from bot.pictures.curve import curve
+from bot.profiles import Profile
+from bot.profiles import profile as made_of
+from bot.seasons import ALL_TIME, season_of
+from bot.storage import profiles as rows
+from bot.storage.standings import EVERYWHERE, standing_of
+from bot.ui import forgetting
+from bot.ui import profile as ui
+
+from .visit import Command, Handler, Visit, visit
+
+
+@app_commands.command(name="profile", description="See somebody’s rating, record and favourites")
+@app_commands.describe(player="Whose; leave it out to see yours")
+async def profile(interaction: Interaction, player: discord.User | None = None) -> None:
+    async with visit(interaction) as visiting:
+        person = whose(visiting, player)
+        found = await look_up(visiting, person)
+        drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
+        parts = ui.profile(found, visiting.words, drawn)
+        pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
+        await visiting.answer.show(parts, attachments=pictures)
+
+
+def whose(visit: Visit, player: discord.User | discord.Member | None) -> str:
+    """Give whose profile is meant; only members of the server have one here."""
+    if player is None or str(player.id) == visit.person:
+        return visit.person
+    if str(player.id) == visit.computer:
+        raise Refusal("profile-of-the-computer")
+    if player.bot:
+        raise Refusal("profile-of-a-bot", who=f"<@{player.id}>")
+    if not isinstance(player, discord.Member):
+        raise Refusal("profile-not-here", who=f"<@{player.id}>")
+    return str(player.id)
+
+
+async def look_up(visit: Visit, person: str) -> Profile:
+    """Make a profile of what was played in this server."""
+    house, server = visit.house, visit.server
+    boards = ((server, ALL_TIME), (server, season_of(house.now())), (EVERYWHERE, ALL_TIME))
+    found = [await standing_of(house.db, *board, person) for board in boards]
+    here, season, everywhere = (each.rating.shown if each else None for each in found)
+    agreed = found[2] and (found[2].shown or person == visit.person)
+    matches = await rows.played(house.db, person, server)
+    return made_of(
+        person,
+        matches,
+        asker=visit.person,
+        standings=(here, season, everywhere if agreed else None),
+        leads=await rows.leads(house.db, person, server),
+        more=len(matches) == rows.RECENT,
+    )
+
+
+@app_commands.command(name="forget-me", description="Have everything about you deleted here")
+async def forget_me(interaction: Interaction) -> None:
+    async with visit(interaction) as visiting:
+        await visiting.show(forgetting.question(visiting.words))
+
+
+async def ask_again(visit: Visit) -> None:
+    """Ask once more, and say what will be resigned."""
+    live = await visit.house.forgetting.live_of(visit.person)
+    await visit.show(forgetting.last_question(live, visit.words))
+
+
+async def forget(visit: Visit) -> None:
+    await visit.house.forgetting.forget(visit.person)
+    await visit.show(forgetting.forgotten(visit.words))
+    await visit.house.invitations.sweep()
+
+
+async def keep(visit: Visit) -> None:
+    await visit.show(forgetting.kept(visit.words))
+
+
+COMMANDS: Final[tuple[Command, ...]] = (profile, forget_me)
+ACTIONS: Final[dict[str, Handler]] = {
+    "forget": ask_again,
+    "forgetyes": forget,
+    "forgetno": keep,
+}

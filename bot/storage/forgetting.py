@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from . import Statement, Transaction, counts
+from . import Statement, Transaction
 from . import matches as match_rows
+from .standings import counted, standing
 
 # Each of these an index finds.
 ENDED: Final = ("state = 'over'", "state IN ('cancelled', 'closed', 'broken')")
@@ -34,14 +35,8 @@ async def forget(tx: Transaction, person: str, former: str, fresh: int) -> bool:
 
 async def _uncounted(tx: Transaction, person: str) -> list[Statement]:
     """Count a person no more among those with their points."""
-    rows = await tx.all(
-        "SELECT board, season, points FROM standings WHERE person = $1 AND shown = 1", person
-    )
-    return [
-        statement
-        for row in rows
-        for statement in counts.count(row["board"], row["season"], row["points"], -1)
-    ]
+    rows = await tx.all("SELECT * FROM standings WHERE person = $1", person)
+    return [statement for row in rows for statement in counted(standing(row), -1)]
 
 
 def _challenges(person: str, former: str, fresh: int) -> Iterator[Statement]:
