@@ -122,9 +122,7 @@ class Challenges:
                 salt=salt,
                 now=now,
             )
-            return replace(
-                offer, state=ACCEPTED, opponent=who.id, message=offer.message or message
-            )
+            return replace(offer, state=ACCEPTED, opponent=who.id, message=offer.message or message)
 
         return await self.db.transact(work)
 
@@ -138,8 +136,12 @@ class Challenges:
         level: str,
         salt: str,
     ) -> Game:
-        """Begin a match against the computer at once. The salt is the id of the command."""
+        """Begin a match against the computer at once; it is never rated.
+
+        The salt is the id of the command.
+        """
         now = self.now()
+        terms = replace(terms, rated=False)
 
         async def work(tx: Transaction) -> Game:
             await must_have_room(tx, challenger.id, server)

@@ -47,6 +47,7 @@ class Claim(app_commands.Group):
         artifacts="Whether each side gets three artifacts",
         edition="How ties are broken and who wins",
         pace="How long a decision may take",
+        rated="Whether the result counts for both sides' ratings",
         level="How well the computer plays",
     )
     @app_commands.choices(
@@ -62,10 +63,13 @@ class Claim(app_commands.Group):
         artifacts: bool | None = None,
         edition: str | None = None,
         pace: str | None = None,
+        rated: bool | None = None,
         level: str | None = None,
     ) -> None:
         async with visit(interaction, private=False) as visiting:
-            terms = await agree(visiting, kingdom, artifacts, edition, pace)
+            if rated and opponent and str(opponent.id) == visiting.computer:
+                raise Refusal("rated-computer")
+            terms = await agree(visiting, kingdom, artifacts, edition, pace, rated)
             await challenge(visiting, opponent, terms, level)
 
     @challenge.autocomplete("kingdom")
@@ -167,6 +171,7 @@ async def agree(
     artifacts: bool | None = None,
     edition: str | None = None,
     pace: str | None = None,
+    rated: bool | None = None,
 ) -> Terms:
     """Put together what is asked for and what is usual in the server."""
     usual = await visit.house.register.server(visit.server)
@@ -176,7 +181,8 @@ async def agree(
         raise Refusal("bad-kingdom", kingdom=escape((kingdom or "")[:40])) from None
     relics = usual.artifacts if artifacts is None else artifacts
     chosen = edition or usual.edition or default_edition(realm, relics).name
-    return Terms(realm.codes, relics, chosen, pace or usual.pace)
+    counts = usual.rated if rated is None else rated
+    return Terms(realm.codes, relics, chosen, pace or usual.pace, counts)
 
 
 async def challenge(

@@ -71,6 +71,7 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
     "edition": edition,
     "pace": one_of(*PACES),
     "open_challenges": number(*OPEN_CHALLENGES),
+    "rated": switch,
     "live_matches": number(*LIVE_MATCHES),
 }
 

@@ -85,7 +85,8 @@ async def resign(visit: Visit, id: str) -> None:
 
 async def cancel(visit: Visit, id: str) -> None:
     await visit.look(id)
-    await visit.show_hand(await visit.house.referee.cancel(id, visit.person))
+    live = await visit.house.referee.cancel(id, visit.person)
+    await visit.show_hand(live, visit.words("cancel-asked") if live.game.state == LIVE else "")
 
 
 async def claim_win(visit: Visit, id: str) -> None:

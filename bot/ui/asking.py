@@ -19,13 +19,23 @@ def resigning(scene: Scene, words: Words) -> list[Part]:
     view = scene.view
     assert view.seat is not None
     other = names.mention(words, scene, 1 - view.seat)
-    can = "yes" if scene.may_cancel else "no"
+    cancel = _cancel(scene, view.seat)
     buttons = [_sure(button_id("resignyes", scene.match), words("button-resign-yes"))]
-    if scene.may_cancel:
-        buttons.append(button(button_id("cancel", scene.match), words("button-cancel")))
+    if cancel in ("yes", "ask"):
+        label = words("button-cancel" if cancel == "yes" else "button-ask-to-cancel")
+        buttons.append(button(button_id("cancel", scene.match), label))
     buttons.append(button(button_id("hand", scene.match), words("button-play-on"), emoji="🃏"))
-    asked = words("resign-question", other=other, match=scene.match, cancel=can)
+    asked = words("resign-question", other=other, match=scene.match, cancel=cancel)
     return [container([text(asked), row(buttons)])]
+
+
+def _cancel(scene: Scene, seat: int) -> str:
+    """Say how the match could be cancelled: a rated one only by both, who ask each other."""
+    if not scene.may_cancel:
+        return "no"
+    if not scene.terms.rated or scene.wants_cancel[1 - seat]:
+        return "yes"
+    return "asked" if scene.wants_cancel[seat] else "ask"
 
 
 def ending(scene: Scene, words: Words) -> list[Part]:

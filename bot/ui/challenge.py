@@ -32,7 +32,10 @@ def _open(offer: Offer, words: Words) -> list[Part]:
         buttons.append(button(button_id("decline", offer.id), words("button-decline"), style=RED))
     buttons.append(button(button_id("withdraw", offer.id), words("button-withdraw")))
     fair = words("offer-fair", when=names.when(offer.ends), commitment=offer.commitment)
-    return [text(head), text(agreed(offer.terms, words)), line(), text(fair), row(buttons)]
+    parts = [text(head), text(agreed(offer.terms, words))]
+    if offer.terms.rated:
+        parts.append(text(words("offer-rated")))
+    return [*parts, line(), text(fair), row(buttons)]
 
 
 def agreed(terms: Terms, words: Words) -> str:

@@ -9,6 +9,7 @@ from . import choices, extras, holding, names
 from .belongings import belongings, passing
 from .owed import asked, awaited, clock
 from .parts import Part, button, container, line, link, row, rows, text
+from .ratings import changes
 from .table import PHASE_COLOURS, QUIET, claim_win, rematch, stopped
 from .telling import Story
 from .trick import trick
@@ -101,6 +102,7 @@ def _after(scene: Scene, words: Words, note: str) -> list[Part]:
         lines.append(verdict(scene, words))
         if outcome.votes is not None:
             lines += vote(scene, words)
+        lines += changes(scene, words)
         buttons += rematch(scene, words)
     else:
         lines.append(stopped(scene, words))

@@ -33,6 +33,13 @@ def lapsed(scene: Scene, words: Words) -> list[Part]:
     return _to_table(scene, words, words("note-lapsed", who=other, late=late))
 
 
+def would_cancel(scene: Scene, words: Words) -> list[Part]:
+    """Ask the other side of a rated match whether to cancel it."""
+    seat = scene.wants_cancel.index(True)
+    who, other = (names.mention(words, scene, each) for each in (1 - seat, seat))
+    return _to_table(scene, words, words("note-cancel-wanted", who=who, other=other))
+
+
 def ended(scene: Scene, words: Words) -> list[Part]:
     """Tell both players that their match is over, whatever ended it."""
     first, second = names.mention(words, scene, 0), names.mention(words, scene, 1)

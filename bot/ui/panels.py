@@ -71,6 +71,7 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
         _named("set", "edition", (AUTO, *EDITIONS), server.edition or AUTO, words),
         _named("set", "pace", PACES, server.pace, words),
         _numbers("open_challenges", OPEN_CHALLENGES, server.open_challenges, words),
+        _named("set", "rated", SWITCH, _switch(server.rated), words),
         _numbers("live_matches", LIVE_MATCHES, server.live_matches, words),
     ]
     if live:

@@ -11,6 +11,7 @@ from ..scene import CLOSED, LIVE, OVER, Scene
 from . import names
 from .owed import awaited, clock
 from .parts import BLUE, GREEN, RED, Part, button, container, line, row, text
+from .ratings import changes
 from .sides import side
 from .telling import Story
 from .trick import trick
@@ -49,7 +50,8 @@ def heading(scene: Scene, words: Words) -> str:
                 next=view.trick + 1,
                 two=two,
                 match=scene.match,
-            ),
+            )
+            + (words("table-rated") if terms.rated else ""),
         )
     )
 
@@ -64,6 +66,7 @@ def _live(scene: Scene, words: Words) -> list[Part]:
         parts.append(text(votes_now(scene, words)))
     if before := story.before():
         parts += [line(), text(words("table-before", told=before))]
+    parts += _asked_to_cancel(scene, words)
     parts.append(text(words("table-commitment", commitment=scene.commitment)))
     buttons = [
         button(button_id("hand", scene.match), words("button-hand"), emoji="🃏", style=BLUE),
@@ -71,8 +74,22 @@ def _live(scene: Scene, words: Words) -> list[Part]:
     ]
     if scene.lapsed:
         buttons.append(claim_win(scene, words))
+    if is_asked_to_cancel(scene):
+        buttons.append(button(button_id("cancel", scene.match), words("button-cancel")))
     parts.append(row(buttons))
     return parts
+
+
+def is_asked_to_cancel(scene: Scene) -> bool:
+    return scene.may_cancel and any(scene.wants_cancel)
+
+
+def _asked_to_cancel(scene: Scene, words: Words) -> list[Part]:
+    if not is_asked_to_cancel(scene):
+        return []
+    seat = scene.wants_cancel.index(True)
+    who, other = (names.mention(words, scene, each) for each in (seat, 1 - seat))
+    return [text(words("cancel-wanted", who=who, other=other))]
 
 
 def claim_win(scene: Scene, words: Words) -> Part:
@@ -91,6 +108,8 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     parts = [text("\n".join((verdict(scene, words), _subtitle(scene, words))))]
     if outcome.votes is not None:
         parts.append(text("\n".join(vote(scene, words))))
+    if changed := changes(scene, words):
+        parts.append(text("\n".join(changed)))
     parts += [line(), *(text(side(scene, words, seat)) for seat in (0, 1))]
     if told := story.now or story.before():
         parts += [line(), text(words("table-before", told=told))]
@@ -122,7 +141,10 @@ def _rematch(scene: Scene, words: Words) -> list[Part]:
             parts.append(text(words("rematch-wanted", who=names.mention(words, scene, seat))))
     again = rematch(scene, words)
     if again and scene.next_commitment:
-        parts.append(text(words("rematch-commitment", commitment=scene.next_commitment)))
+        rated = "yes" if scene.terms.rated else "no"
+        parts.append(
+            text(words("rematch-commitment", commitment=scene.next_commitment, rated=rated))
+        )
     parts.append(row([*again, _rules(scene, words)]))
     return parts
 

@@ -24,6 +24,7 @@ accept-your-own = This is your own challenge: somebody else has to accept it. To
 challenge-not-for-you = This challenge is for { $who }. Make one of your own: `/claim challenge`.
 decline-an-open-one = This challenge is for anyone, so nobody needs to decline it.
 withdraw-anothers = Only { $who }, who made this challenge, can withdraw it.
+rated-computer = Matches against me are never rated. Leave *rated* out, or challenge a person.
 level-of-a-person = A level is for the computer. Leave it out, or challenge me.
 bad-kingdom = “{ $kingdom }” is no kingdom. Choose one from the list, or write five letters: one pair (`GK` or `NI`) and three of `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
 
@@ -36,6 +37,7 @@ other-server = Match { $match } is played in another server; its table stays the
 outdated = That button was from an earlier moment. This is how things stand now.
 illegal-move = { $move } can’t be played now.
 too-late-to-cancel = Both sides have played a card, so the match can’t be cancelled any more. It can only be resigned.
+cancel-asked = You have asked to cancel. The match ends without a result if the other side wants that, too; until then it goes on.
 time-not-up = There is still time for this decision. The win can be claimed once it is over.
 your-own-time = The time that ran out is your own: play while you can!
 rematch-asked = You would play again. The match begins as soon as the other side presses *Rematch*, too.

@@ -10,16 +10,22 @@ note-ended = { $state ->
    *[closed] { $first }, { $second }: your match was closed, since nothing happened in it for a long time. It has no result.
 }
 note-closed = { $first }, { $second }: somebody who manages this server has ended your match. It has no result.
+note-cancel-wanted = ✋ { $who }, { $other } would cancel your rated match without a result. You may agree at the table, or play on.
 note-moved = -# The table has moved on.
 
 resign-question = { $cancel ->
     [yes] ### Give up against { $other }?
         Not both of you have played a card yet, so you may also cancel match { $match } without a result.
+    [ask] ### Give up against { $other }?
+        { $other } wins match { $match } then. It is rated, so it is cancelled without a result only if both sides want that: you may ask.
+    [asked] ### Give up against { $other }?
+        { $other } wins match { $match } then. You have asked to cancel it without a result; that takes both sides.
    *[no] ### Give up against { $other }?
         { $other } wins match { $match } then. This cannot be taken back.
 }
 button-resign-yes = Yes, give up
 button-cancel = Cancel without a result
+button-ask-to-cancel = Ask to cancel
 button-play-on = No, play on
 end-question = ### End match { $match } between { $first } and { $second }?
     It ends without a result, and both are told. This cannot be taken back.

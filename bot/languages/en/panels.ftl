@@ -47,6 +47,9 @@ set-pace-none = Pace: no clock
 set-open_challenges-which = Open challenges
 set-open_challenges = { $number ->
     [one] Open challenges: 1 for each member
+set-rated-which = Ratings
+set-rated-on = Rated: yes, unless a challenge says otherwise
+set-rated-off = Rated: no, unless a challenge says otherwise
    *[other] Open challenges: { $number } for each member
 }
 set-live_matches-which = Live matches

@@ -11,6 +11,7 @@ table-phase = { $phase ->
        *[no] -# Phase two, trick { $trick } of 13: fill your score pile · match { $match }
     }
 }
+table-rated = { " " }· 📈 rated
 table-before = -# **Last trick** · { $told }
 table-commitment = -# 🔒 Fair deal: { $commitment }
 table-fair = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
@@ -101,7 +102,11 @@ vote-weighed-values = Votes are equal; values in the factions won decide: { $fir
 vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
 
 rematch-wanted = 🔁 { $who } would like a rematch.
-rematch-commitment = -# 🔒 Fair deal of a rematch: { $commitment }
+rematch-commitment = { $rated ->
+    [yes] -# 📈 A rematch is rated, too. 🔒 Its fair deal: { $commitment }
+   *[no] -# 🔒 Fair deal of a rematch: { $commitment }
+}
+cancel-wanted = ✋ { $who } would cancel this match without a result. That takes both sides: { $other } may agree below, or play on.
 
 stopped-cancelled = ### Cancelled
     This match was called off before it had begun in earnest. It has no result.
