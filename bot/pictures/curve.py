@@ -22,7 +22,7 @@ BAND, LINE = "#2f4a6d", "#f2c14e"
 LEFT, RIGHT, TOP, BOTTOM = 96, 116, 34, 34  # around the curve, for the numbers
 TEXT: Final = 28  # a phone shows it at half the size
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
-LINES: Final = 5  # of the grid, at most
+LINES: Final = 6  # of the grid, at most
 
 Point: TypeAlias = tuple[float, float]
 
@@ -35,7 +35,7 @@ def curve(ratings: Sequence[Shown]) -> bytes:
     low = min(each.rating - each.deviation for each in ratings)
     high = max(each.rating + each.deviation for each in ratings)
     step = _step(high - low)
-    low, high = low // step * step, -(-high // step) * step
+    low, high = low // step * step, (high // step + 1) * step
 
     def at(place: int, rating: float) -> Point:
         x = LEFT + (WIDTH - LEFT - RIGHT) * place / (len(ratings) - 1)
@@ -58,7 +58,7 @@ def curve(ratings: Sequence[Shown]) -> bytes:
 
 def _step(height: int) -> int:
     """Choose how far the lines of the grid are from each other."""
-    return next((step for step in STEPS if height <= step * (LINES - 1)), STEPS[-1])
+    return next((step for step in STEPS if height <= step * (LINES - 2)), STEPS[-1])
 
 
 def _number(

@@ -11,6 +11,8 @@ from .standings import counted, standing
 
 # Each of these an index finds.
 ENDED: Final = ("state = 'over'", "state IN ('cancelled', 'closed', 'broken')")
+STANDINGS: Final = "SELECT * FROM standings WHERE person = $1"
+STAND_FORMER: Final = "UPDATE standings SET person = $2, shown = 0 WHERE person = $1"
 _SIDES: Final = (("challenger", "withdrawn"), ("opponent", "declined"))
 
 
@@ -24,7 +26,7 @@ async def forget(tx: Transaction, person: str, former: str, fresh: int) -> bool:
     await tx.run_all(
         [
             *await _uncounted(tx, person),
-            ("UPDATE standings SET person = $2, shown = 0 WHERE person = $1", person, former),
+            (STAND_FORMER, person, former),
             ("DELETE FROM people WHERE id = $1", person),
             *_challenges(person, former, fresh),
             *_matches(person, former, fresh),
@@ -35,7 +37,7 @@ async def forget(tx: Transaction, person: str, former: str, fresh: int) -> bool:
 
 async def _uncounted(tx: Transaction, person: str) -> list[Statement]:
     """Count a person no more among those with their points."""
-    rows = await tx.all("SELECT * FROM standings WHERE person = $1", person)
+    rows = await tx.all(STANDINGS, person)
     return [statement for row in rows for statement in counted(standing(row), -1)]
 
 

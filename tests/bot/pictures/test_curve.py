@@ -1,0 +1,77 @@
+"""The picture of a rating."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.pictures.curve import GROUND, HEIGHT, LEFT, LINE, RIGHT, WIDTH, curve
+from bot.ratings import NEWCOMER, Shown
+
+CURVES = {
+    "after one match": [NEWCOMER.shown, Shown(1591, 228, 1135)],
+    "a level one": [Shown(1500, 60, 1380)] * 40,
+    "a rise": [Shown(1000 + at, 250 - at // 3, 500) for at in range(500)],
+    "depths": [Shown(120, 60, 0), Shown(-80, 60, -200), Shown(-300, 50, -400)],
+    "heights": [Shown(1500, 250, 1000), Shown(9400, 30, 9340)],
+    "without a doubt": [Shown(1500, 0, 1500)] * 3,
+}
+
+
+def colour(text: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(text[1:]))
+
+
+def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 16
+
+
+@pytest.mark.parametrize("name", CURVES)
+def test_it_is_small_and_stands_on_its_own_ground(name: str) -> None:
+    drawn = curve(CURVES[name])
+    assert len(drawn) < 20_000
+    assert drawn == curve(CURVES[name])
+    image = Image.open(BytesIO(drawn))
+    assert image.format == "PNG"
+    assert image.size == (WIDTH, HEIGHT)
+    plain = image.convert("RGBA")
+    for x, y in ((0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)):
+        pixel = plain.getpixel((x, y))
+        assert isinstance(pixel, tuple)
+        assert pixel[3] == 255
+        assert near(pixel[:3], colour(GROUND))
+
+
+@pytest.mark.parametrize("name", CURVES)
+def test_the_line_goes_from_one_side_to_the_other_within_the_picture(name: str) -> None:
+    image = Image.open(BytesIO(curve(CURVES[name]))).convert("RGB")
+    found = set()
+    for x in range(WIDTH):
+        for y in range(HEIGHT):
+            pixel = image.getpixel((x, y))
+            assert isinstance(pixel, tuple)
+            if near(pixel, colour(LINE)):
+                found.add((x, y))
+    across = {x for x, _ in found}
+    assert {LEFT + 2, WIDTH // 2, WIDTH - RIGHT - 2} <= across
+    assert all(2 < y < HEIGHT - 2 for _, y in found)
+    assert max(across) < WIDTH - 2
+
+
+def test_it_rises_with_the_rating() -> None:
+    image = Image.open(BytesIO(curve(CURVES["a rise"]))).convert("RGB")
+
+    def height(x: int) -> int:
+        """Find the line above a place."""
+        for y in range(HEIGHT):
+            pixel = image.getpixel((x, y))
+            assert isinstance(pixel, tuple)
+            if near(pixel, colour(LINE)):
+                return y
+        raise AssertionError(f"no line at {x}")
+
+    heights = [height(x) for x in range(LEFT + 5, WIDTH - RIGHT - 20, 20)]
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] - heights[-1] > HEIGHT // 4
