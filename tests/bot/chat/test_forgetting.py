@@ -1,0 +1,112 @@
+"""`/claim forget-me`."""
+
+from __future__ import annotations
+
+from bot.former import is_former
+from playground.interactions import Outcome
+from playground.people import Person
+from tests.bot.test_forgetting import traces
+
+from .hall import Hall, hand_of, ids_of, private, table_of, text_of
+
+FORMER = "a former player"
+
+
+async def forget(person: Person) -> Outcome:
+    """Answer both questions with yes; give the last answer."""
+    asked = await person.run("claim forget-me")
+    private(asked)
+    private(await person.press("Go on …", asked.message))
+    done = await person.press("Forget me for good", asked.message)
+    assert "Forgotten" in private(done)
+    return done
+
+
+async def test_it_is_asked_twice_and_told_what_it_does_and_cannot(hall: Hall) -> None:
+    alice = hall.ground.alice
+    await hall.match()
+    asked = await alice.run("claim forget-me")
+    said = private(asked)
+    for told in ("resigned", "ratings", "a former player", "can’t be undone", "Messages"):
+        assert told in said, told
+    assert asked.message
+    assert "v1:forgetyes" not in ids_of(asked.message)
+    last = private(await alice.press("Go on …", asked.message))
+    assert "You resign the match" in last
+    assert await hall.live_of(alice)
+    assert "stays as it is" in private(await alice.press("No, keep everything", asked.message))
+    assert ids_of(asked.message) == []
+    assert await hall.live_of(alice)
+    assert await traces(hall.house.db, alice.user.id)
+
+
+async def test_live_matches_are_resigned_and_tables_say_a_former_player(hall: Hall) -> None:
+    ground = hall.ground
+    alice, bob = ground.alice, ground.bob
+    code, other = await hall.match(rated=True), await hall.match_of(ground.carol, alice)
+    computers = await hall.against_computer(alice)
+    await hall.play_on(code, 5)
+    await forget(alice)
+    assert await hall.live_of(alice) == []
+    assert await traces(hall.house.db, alice.user.id) == []
+    for id in (code, other):
+        live = await hall.look(id)
+        assert live.game.outcome
+        assert live.game.outcome.reason == "resigned"
+        assert sum(map(is_former, live.game.players)) == 1
+        await hall.settle(id)
+        said = text_of(table_of(bob, id))
+        assert FORMER in said
+        assert alice.user.id not in said
+        assert f"v1:rematch:{id}" not in ids_of(table_of(bob, id))
+    assert (await hall.look(computers)).game.outcome
+    await hall.until_quiet()
+
+
+async def test_those_who_stay_go_on_as_before(hall: Hall) -> None:
+    ground = hall.ground
+    alice, bob = ground.alice, ground.bob
+    code = await hall.match()
+    await hall.play_on(code, 6)
+    bobs = hand_of(bob, code)
+    await hall.until_quiet()
+    await forget(alice)
+    await hall.settle(code)
+    await hall.until_quiet()
+    assert bobs
+    pressed = await hall.press(bob, f"v1:hand:{code}")
+    assert "wins" in private(pressed)
+    again = await hall.press(bob, f"v1:rematch:{code}")
+    assert "left for good" in private(again)
+    assert "You don’t play in this match" in private(await hall.press(alice, f"v1:hand:{code}"))
+    assert "no match" in private(await alice.run("claim hand")).lower()
+    for person in (alice, bob):
+        private(await person.run("claim matches", player=bob.user))
+        private(await person.run("claim profile", player=bob.user))
+    fresh = await hall.match()
+    assert alice.user.id in (await hall.look(fresh)).game.players
+
+
+async def test_challenges_end_and_say_so(hall: Hall) -> None:
+    ground = hall.ground
+    by = await hall.challenge()
+    asked = await ground.bob.run("claim challenge", opponent=ground.alice.user)
+    assert asked.message
+    await forget(ground.alice)
+    await ground.until(lambda: FORMER in text_of(by))
+    assert ids_of(by) == []
+    await ground.until(lambda: FORMER in text_of(asked.message))
+    assert ids_of(asked.message) == []
+    late = await hall.press(ground.bob, "v1:accept:" + "K7F3Q2")
+    assert private(late)
+
+
+async def test_it_holds_after_a_restart(hall: Hall) -> None:
+    code = await hall.match()
+    await hall.play_on(code, 4)
+    await forget(hall.ground.alice)
+    await hall.until_quiet()
+    await hall.restart()
+    live = await hall.look(code)
+    assert live.match.outcome == live.game.outcome
+    assert sum(map(is_former, live.game.players)) == 1
