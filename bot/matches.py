@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -31,6 +31,7 @@ from .storage import Database
 from .storage import matches as rows
 from .storage.matches import Game, Table
 
+from .storage.matches import Move as MoveRow
 log = logging.getLogger(__name__)
 
 KEPT = 2048  # in memory; the others are played again from their moves when they are needed
@@ -77,11 +78,6 @@ class Live:
             said="stopped-by-manager" if self._stopped() else "",
         )
 
-    def is_rated(self) -> bool:
-        """Whether the result counts: both have said so, and both have played."""
-        game = self.game
-        return game.terms.rated and game.computer is None and both_have_played(self.match)
-
     def _stopped(self) -> bool:
         """Whether somebody who manages the server ended the match."""
         game = self.game
@@ -117,6 +113,11 @@ def begin(game: Game) -> Match:
     """Deal a match."""
     kingdom = Kingdom.parse(game.terms.kingdom)
     seed = match_seed(bytes.fromhex(game.seed), game.salt)
+def counts(game: Game, match: Match) -> bool:
+    """Whether a result is rated: both have said so, and both have played."""
+    return game.terms.rated and game.computer is None and both_have_played(match)
+
+
     dealt = deal(kingdom, seed, artifacts=game.terms.artifacts, leader=game.leader)
     return Match(dealt, EDITIONS[game.terms.edition])
 
@@ -134,6 +135,22 @@ class Matches:
     """Every match that is in use, and those used last."""
 
     def __init__(self, db: Database) -> None:
+def play_again(game: Game, match: Match, moves: Sequence[MoveRow]) -> Story:
+    """Make the moves of a match that has just been dealt; tell the story of the last of them."""
+    story: Story = (), tuple(match.opening)
+    for ply, move in enumerate(moves):
+        if move.ply != ply:
+            raise ClaimError(f"the move at ply {ply} is missing")
+        story = push(match, move.seat, Move.parse(move.move), story)
+    if len(match.moves) != game.ply:
+        raise ClaimError(f"there are {len(match.moves)} moves, not {game.ply}")
+    if game.outcome and not match.outcome:
+        story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
+    if game.outcome != match.outcome:
+        raise ClaimError("the moves do not lead to the result")
+    return story
+
+
         self.db = db
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
 
@@ -197,31 +214,17 @@ class Matches:
         game, table = found
         match, story = begin(game), NOTHING_TOLD
         try:
-            story = await self._play_again(game, match)
+            story = play_again(game, match, await rows.moves_of(self.db, id))
         except ClaimError:
             if game.state != BROKEN:
                 log.exception("match %s does not play again and is set aside", id)
                 game = await self._set_aside(game)
         return Live(game, match, story, table)
 
-    async def _play_again(self, game: Game, match: Match) -> Story:
-        """Make a match's moves again; tell the story of the last of them."""
-        story: Story = (), tuple(match.opening)
-        for ply, move in enumerate(await rows.moves_of(self.db, game.id)):
-            if move.ply != ply:
-                raise ClaimError(f"the move at ply {ply} is missing")
-            story = push(match, move.seat, Move.parse(move.move), story)
-        if len(match.moves) != game.ply:
-            raise ClaimError(f"there are {len(match.moves)} moves, not {game.ply}")
-        if game.outcome and not match.outcome:
-            story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
-        if game.outcome != match.outcome:
-            raise ClaimError("the moves do not lead to the result")
-        return story
-
     async def _set_aside(self, game: Game) -> Game:
         """Take a match that does not play again out of play; its table will say so."""
-        gone = replace(clocks.stop(game), state=BROKEN, ended=game.moved, version=game.version + 1)
+        ended = game.moved if game.ended is None else game.ended
+        gone = replace(clocks.stop(game), state=BROKEN, ended=ended, version=game.version + 1)
         await self.db.run_all(rows.change(game, gone, ()), one_row=True)
         return gone
 

@@ -15,7 +15,7 @@ from claim_core import PASS, RESIGN, IllegalMove, Match, Move
 
 from . import clocks
 from .errors import Refusal
-from .matches import Live, Matches, Story, both_have_played, push
+from .matches import Live, Matches, Story, both_have_played, counts, push
 from .people import PASSABLE
 from .scene import CANCELLED, CLOSED, LIVE, OVER
 from .storage import Conflict, Database, Transaction, standings
@@ -271,7 +271,7 @@ class Referee:
             await tx.run_all(change, one_row=True)
             if also:
                 await also(tx)
-            return await standings.end(tx, game, after.is_rated()) if ends else game
+            return await standings.end(tx, game, counts(game, after.match)) if ends else game
 
         return await self.db.transact(work)
 

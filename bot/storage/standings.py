@@ -190,7 +190,7 @@ def _change(before: dict[_Key, Standing], after: Standing, part: int) -> Change:
 
 
 async def _next_number(tx: Transaction) -> int:
-    row = await tx.one("SELECT MAX(number) AS number FROM matches WHERE state = 'over'")
+    row = await tx.one("SELECT MAX(number) AS number FROM matches")
     return 1 + ((row and row["number"]) or 0)
 
 

@@ -41,7 +41,6 @@ CREATE TABLE standing_counts (
 
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
-CREATE INDEX matches_numbered ON matches (number) WHERE state = 'over';
 CREATE INDEX matches_here0 ON matches (player0, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here1 ON matches (player1, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_between ON matches (player0, player1, number DESC) WHERE state = 'over';
@@ -58,6 +57,7 @@ UPDATE matches SET number = before.number
     FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number
         FROM matches WHERE state = 'over') AS before
     WHERE before.id = matches.id;
+CREATE UNIQUE INDEX matches_numbered ON matches (number);
 
 -- All that a person has, however it ended, so that they can be forgotten.
 CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');
