@@ -14,13 +14,13 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ..ratings import Shown
 
-WIDTH, HEIGHT = 880, 360
+WIDTH, HEIGHT = 880, 420
 FINE: Final = 2  # it is drawn so much larger: Pillow's lines have hard edges
 
 GROUND, GRID, PALE = "#1f2530", "#3b4454", "#c3cad6"
 BAND, LINE = "#2f4a6d", "#f2c14e"
-LEFT, RIGHT, TOP, BOTTOM = 96, 116, 34, 34  # around the curve, for the numbers
-TEXT: Final = 28  # a phone shows it at half the size
+LEFT, RIGHT, TOP, BOTTOM = 112, 130, 40, 40  # around the curve, for the numbers
+TEXT: Final = 34  # a phone shows it at a third of the size
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
 LINES: Final = 6  # of the grid, at most
 

@@ -49,12 +49,18 @@ class Bureau(Desk):
 
     def __init__(self, db: Database) -> None:
         super().__init__(db)
-        self.tables: Any = Quiet()
+        self.tables = Quiet()
         self.register = Register(db, lambda server: "en-GB")
         messenger: Any = None
         self.calls = Calls(db, messenger, self.register, self.now)
         self.forgetting = Forgetting(
-            db, self.matches, self.referee, self.tables, self.register, self.calls, self.now
+            db,
+            self.matches,
+            self.referee,
+            self.tables,  # type: ignore[arg-type]
+            self.register,
+            self.calls,
+            self.now,
         )
 
     async def game(self, first: Who = ANN, second: Who = BEN, rated: bool = False) -> str:

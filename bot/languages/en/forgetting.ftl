@@ -3,8 +3,8 @@
 forget-title = ### Forget you, for good?
 forget-does = **What happens**
     • Matches that you are playing, in every server, are resigned; your challenges end.
-    • Your ratings, your preferences and your name are deleted, and you stand on no board any more.
-    • The matches you finished stay for those you played with: “a former player” stands in your place, under a random number. Nothing leads from it to you; I can’t find it again either.
+    • Your name and your preferences are deleted, and you stand on no board any more.
+    • Finished matches stay, for those you played with and for their ratings: “a former player” stands in your place, under a random number. Nothing leads from it to you; I can’t find it again either.
 forget-cannot = **What I can’t do**
     • Messages that stand on Discord may go on naming you, as old tables do. Whoever manages the server can delete them.
     • People remember, and whoever hosts me may have a backup from before.

@@ -2,7 +2,7 @@
 
 profile-title = ### { $who } in this server
 profile-rating = { $provisional ->
-    [yes] 📈 Rating **{ $rating }** ± { $deviation } · provisional: a few more rated matches will make it surer
+    [yes] 📈 Rating **{ $rating }** ± { $deviation } · provisional: play a few more rated matches
    *[no] 📈 Rating **{ $rating }** ± { $deviation }
 }
 profile-unrated = 📈 No rating yet. It comes with the first rated match: `/claim challenge rated:True`.

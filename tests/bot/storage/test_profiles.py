@@ -102,7 +102,7 @@ async def test_leads_are_those_that_the_engine_tells_of(database: Database) -> N
     led = {"1": Counter[str](), "2": Counter[str]()}
     for place, kingdom in enumerate(KINGDOMS[:: len(KINGDOMS) // profiles.LOOKED_AT + 1]):
         players = ("1", "2") if place % 2 else ("2", "1")
-        moves = []
+        moves: list[Move] = []
         for match, seat, move in RandomGame(kingdom, False, None, place).walk():
             if match.decision.kind == "lead" and match.decision.seat == seat:
                 led[players[seat]][move.text[0]] += 1
