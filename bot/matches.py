@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from claim_core import (
     EDITIONS,
@@ -30,11 +31,14 @@ from .scene import BROKEN, CLOSED, LIVE, Scene
 from .storage import Database
 from .storage import matches as rows
 from .storage.matches import Game, Table
-
 from .storage.matches import Move as MoveRow
+
 log = logging.getLogger(__name__)
 
 KEPT = 2048  # in memory; the others are played again from their moves when they are needed
+
+# What a match of each version of the rules is played by, for ever.
+PLAYED_BY: Final[dict[int, type[Match]]] = {1: Match}
 
 Events = tuple[Event, ...]
 Story = tuple[Events, Events]  # what was told of the trick before, and of this one
@@ -109,17 +113,17 @@ def both_have_played(match: Match) -> bool:
     )
 
 
-def begin(game: Game) -> Match:
-    """Deal a match."""
-    kingdom = Kingdom.parse(game.terms.kingdom)
-    seed = match_seed(bytes.fromhex(game.seed), game.salt)
 def counts(game: Game, match: Match) -> bool:
     """Whether a result is rated: both have said so, and both have played."""
     return game.terms.rated and game.computer is None and both_have_played(match)
 
 
+def begin(game: Game) -> Match:
+    """Deal a match."""
+    kingdom = Kingdom.parse(game.terms.kingdom)
+    seed = match_seed(bytes.fromhex(game.seed), game.salt)
     dealt = deal(kingdom, seed, artifacts=game.terms.artifacts, leader=game.leader)
-    return Match(dealt, EDITIONS[game.terms.edition])
+    return PLAYED_BY[game.rules](dealt, EDITIONS[game.terms.edition])
 
 
 def push(match: Match, seat: int, move: Move, story: Story) -> Story:
@@ -131,10 +135,6 @@ def push(match: Match, seat: int, move: Move, story: Story) -> Story:
     return now, ()
 
 
-class Matches:
-    """Every match that is in use, and those used last."""
-
-    def __init__(self, db: Database) -> None:
 def play_again(game: Game, match: Match, moves: Sequence[MoveRow]) -> Story:
     """Make the moves of a match that has just been dealt; tell the story of the last of them."""
     story: Story = (), tuple(match.opening)
@@ -151,6 +151,10 @@ def play_again(game: Game, match: Match, moves: Sequence[MoveRow]) -> Story:
     return story
 
 
+class Matches:
+    """Every match that is in use, and those used last."""
+
+    def __init__(self, db: Database) -> None:
         self.db = db
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
 

@@ -42,6 +42,14 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
     return sorted(pile, reverse=True)
 
 
+def counting(view: View, seat: int) -> tuple[str, ...]:
+    """Give what counts for a seat at the vote: its score pile, and the Gnomes before it."""
+    return (
+        *view.score[seat],
+        *(text for text in view.before[seat] if FACTIONS[text[0]].lies_before),
+    )
+
+
 class Standing:
     """The score piles faction by faction, and the vote on them. Pairs are by seat."""
 
@@ -49,8 +57,7 @@ class Standing:
         self.edition = EDITIONS[view.edition]
         self.piles: tuple[dict[str, Pile], dict[str, Pile]] = ({}, {})
         for seat, piles in enumerate(self.piles):
-            gnomes = [text for text in view.before[seat] if FACTIONS[text[0]].lies_before]
-            cards = (*view.score[seat], *gnomes)
+            cards = counting(view, seat)
             for code in view.kingdom:
                 piles[code] = pile_of(cards, code)
         self.values: tuple[dict[str, Values], dict[str, Values]] = (

@@ -48,22 +48,7 @@ def verdict(scene: Scene, words: Words) -> str:
 def vote(scene: Scene, words: Words) -> list[str]:
     """Show the vote, a line for each faction, and what decided where the votes were equal."""
     standing = Standing(scene.view)
-    lines = []
-    for code, to in standing.votes.items():
-        mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
-        shown: dict[str, str | int] = {
-            "faction": names.faction(words, code),
-            "mine": mine,
-            "theirs": theirs,
-        }
-        if to is None:
-            none = "no" if mine else "yes"
-            lines.append(words("vote-nobody", **shown, none=none))
-        else:
-            lines.append(
-                words("vote-for", **shown, who=names.mention(words, scene, to))
-                + _tie(standing, words, code)
-            )
+    lines = [_vote_on(scene, standing, words, code) for code in standing.votes]
     weighed = standing.weighed()
     if weighed:
         first, second = weighed.weights
@@ -77,6 +62,25 @@ def vote(scene: Scene, words: Words) -> list[str]:
             )
         )
     return lines
+
+
+def vote_on(scene: Scene, words: Words, code: str) -> str:
+    """Show how a faction votes, or would vote now."""
+    return _vote_on(scene, Standing(scene.view), words, code)
+
+
+def _vote_on(scene: Scene, standing: Standing, words: Words, code: str) -> str:
+    to = standing.votes[code]
+    mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
+    shown: dict[str, str | int] = {
+        "faction": names.faction(words, code),
+        "mine": mine,
+        "theirs": theirs,
+    }
+    if to is None:
+        return words("vote-nobody", **shown, none="no" if mine else "yes")
+    voted = words("vote-for", **shown, who=names.mention(words, scene, to))
+    return voted + _tie(standing, words, code)
 
 
 def _tie(standing: Standing, words: Words, code: str) -> str:

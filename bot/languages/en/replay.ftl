@@ -1,0 +1,146 @@
+## Replays: a finished match, step by step. Everybody has a name in them.
+
+replay-where = { $phase ->
+    [1] -# Phase one, trick { $trick } of 13 · move { $move } of { $last } · match { $match }
+   *[2] -# Phase two, trick { $trick } of 13 · move { $move } of { $last } · match { $match }
+}
+replay-end = { $move ->
+    [one] -# The end, after 1 move · match { $match }
+   *[other] -# The end, after { $move } moves · match { $match }
+}
+replay-now = ▸ { $told }
+replay-dealt = The cards are dealt. { $who } leads.
+
+replay-led = { $who } leads { $card }.
+replay-played = { $who } plays { $card }.
+replay-played-void = { $who } has no { $faction } and plays { $card }.
+replay-drew = { $who } draws { $card } in secret.
+replay-looked = { $through ->
+    [seer] { $who }’s Seer looks at the deck’s top card: { $cards }.
+    [lantern] { $who } sees { $cards } in the other hand.
+   *[crystal_ball] { $who } sees the deck’s top cards: { $cards }.
+}
+replay-pass = { $who } uses no artifact.
+replay-resign = { $who } gives up.
+replay-seer-deck = { $who } takes the deck’s card.
+replay-seer-prize = { $who } takes the prize.
+replay-ghost-keep = { $who } keeps the 👻 Ghost.
+replay-ghost-leave = { $who } does not keep the 👻 Ghost.
+replay-keep = { $who } keeps { $card }.
+
+replay-hand = Hand: { $cards }
+replay-choice = -# could play { $cards }
+replay-followers = Followers: { $cards }
+replay-artifacts = Artifacts: { $artifacts }
+replay-known-all = -# { $who } could know all of these cards
+replay-known = -# Of these, { $who } knew only { $cards }
+replay-known-nothing = -# { $who } knew none of these cards
+
+replay-trick-back = Trick back
+replay-move-back = Back
+replay-move-on = On
+replay-trick-on = Trick on
+replay-as-spectator = Both sides
+replay-player = { $seat ->
+    [0] First player
+   *[1] Second player
+}
+replay-former = Former player
+
+replay-which-trick = { $phase ->
+    [1] Go to a trick of phase one …
+   *[2] Go to a trick of phase two …
+}
+replay-to-start = The deal
+replay-to-phase-two = The beginning of phase two
+replay-to-end = The end
+replay-trick = { $phase ->
+    [1] Phase one, trick { $trick }
+   *[2] Phase two, trick { $trick }
+}
+replay-trick-won = { $won ->
+    [yes] { $cards } – won by { $who }
+   *[no] { $cards } – won by nobody
+}
+replay-which-faction = Why did a faction vote as it did? …
+
+## What became of a faction
+
+why-title = ### { $faction } in match { $match }
+why-no-vote = -# The match ended before the vote: this is how it stood.
+why-turn = { $phase ->
+    [1] **Phase one, trick { $trick }** · { $changes }
+   *[2] **Trick { $trick }** · { $changes }
+}
+why-gained = { $who } +{ $cards }
+why-lost = { $who } −{ $cards }
+why-reason = -# { $why }
+why-nothing = No card of theirs came to a score pile.
+why-nowhere = -# On no score pile: { $cards }
+why-which-trick = See such a trick …
+why-back = Back to the replay
+
+## The file, and how a deal is checked
+
+button-replay = Replay
+button-record = Record
+button-verify = Verify
+record-here = 📄 Match { $match } as a record: `claim-bot replay { $file }` plays it again and checks its result.
+
+verify-title = ### 🔓 Was match { $match } dealt fairly?
+verify-published = { $computer ->
+    [yes] **1. The commitment** stood on the table from the first card on, or, of a rematch, under the match before. It is the SHA-256 of a secret server seed:
+        `{ $commitment }`
+   *[no] **1. The commitment** stood on the challenge before it was accepted, or, of a rematch, under the match before. It is the SHA-256 of a secret server seed:
+        `{ $commitment }`
+}
+verify-seed = **2. The server seed**, told now that the match is over. Its SHA-256 is the commitment:
+    `{ $seed }`
+verify-salt = **3. The salt** `{ $salt }` is the id of the press or command that began the match: Discord made it, I could not choose it. The SHA-256 of both together is the match’s seed, from which all its chance comes:
+    `{ $seed }`
+verify-deal = **4. The deal** of this seed, by the rules that everybody can read:
+verify-hand = { $who }: { $cards }
+verify-deck = Deck, from the top: { $cards }
+verify-leader = { $lot ->
+    [yes] { $who } leads, by lot.
+   *[no] { $who } leads, having lost the match before.
+}
+verify-potions = Potions, from the top: { $potions }
+verify-artifacts = { $who }: { $artifacts }
+verify-alone = **5. Don’t trust me.** This knows nothing of me; it prints the commitment, then the match’s seed:
+    ```
+    { $command }
+    ```
+    With the project’s code on a machine of yours, this prints the deal:
+    ```
+    { $deal }
+    ```
+replay-live = Match { $match } is still being played. It can be replayed and checked once it is over.
+replay-broken = Match { $match } was set aside: its record does not play again.
+no-such-past = I know of no finished match “{ $match }” here. `/claim history` lists yours.
+
+## History
+
+past-title = ### Finished matches of { $who }
+past-title-against = ### Finished matches of { $who } against { $opponent }
+past-none = { $who } has finished no match here yet.
+past-none-against = { $who } and { $opponent } have finished no match here yet.
+past-no-more = There are no more on this page.
+past-entry = { $result ->
+    [won] 🏆 **{ $match }** won against { $other } · { $how } · { $kingdom } · { $when }
+    [lost] ▫️ **{ $match }** lost to { $other } · { $how } · { $kingdom } · { $when }
+   *[drawn] 🤝 **{ $match }** drawn with { $other } · { $how } · { $kingdom } · { $when }
+}
+past-rated = { " " }· { $before } → { $after }
+past-how-votes = { $mine } : { $theirs }
+past-how-resigned = given up
+past-how-timeout = on time
+past-newer = Newer
+past-older = Older
+past-which = Replay a match …
+past-option = { $match } against { $name }
+past-option-result = { $result ->
+    [won] won, { $day }
+    [lost] lost, { $day }
+   *[drawn] drawn, { $day }
+}

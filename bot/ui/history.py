@@ -1,0 +1,115 @@
+"""Finished matches, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from ..buttons import button_id
+from ..former import is_former
+from ..languages import Words
+from ..storage.history import Past
+from . import names
+from .parts import Option, Part, button, container, row, select, text
+
+SHOWN: Final = 10  # on a page
+ANYBODY: Final = "-"  # stands in an id where no opponent is asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a person's finished matches, the last one first."""
+
+    of: str
+    opponent: str | None
+    entries: tuple[Past, ...]
+    newer: bool  # whether there are others before and behind these
+    older: bool
+
+
+def history(page: Page, words: Words, called: Mapping[str, str]) -> list[Part]:
+    """List finished matches; each can be replayed."""
+    who = names.person(words, page.of)
+    against = names.person(words, page.opponent) if page.opponent else ""
+    if not page.entries and not page.newer:
+        none = words("past-none-against", who=who, opponent=against)
+        return [container([text(none if against else words("past-none", who=who))])]
+    title = words("past-title-against", who=who, opponent=against)
+    lines = [title if against else words("past-title", who=who)]
+    lines += [_line(page, past, words) for past in page.entries]
+    if not page.entries:
+        lines.append(words("past-no-more"))
+    parts = [text("\n".join(lines))]
+    if page.entries:
+        options = [option(page.of, past, words, called) for past in page.entries]
+        parts.append(row([select(button_id("replay"), words("past-which"), options)]))
+    if page.entries and (page.newer or page.older):
+        parts.append(row(_turning(page, words)))
+    return [container(parts)]
+
+
+def _turning(page: Page, words: Words) -> list[Part]:
+    """Offer the pages before and behind this one."""
+    first, last = page.entries[0].number, page.entries[-1].number
+    return [
+        button(_turn(page, "newer", first), words("past-newer"), disabled=not page.newer),
+        button(_turn(page, "older", last), words("past-older"), disabled=not page.older),
+    ]
+
+
+def _turn(page: Page, way: str, number: int) -> str:
+    return button_id("history", page.of, page.opponent or ANYBODY, way, number)
+
+
+def _line(page: Page, past: Past, words: Words) -> str:
+    """Say how a match went for the person asked for."""
+    seat, outcome = past.players.index(page.of), past.outcome
+    how = words(f"past-how-{outcome.reason}", **_votes(past, seat))
+    line = words(
+        "past-entry",
+        result=result(past, page.of),
+        match=past.match,
+        other=names.person(words, past.players[1 - seat]),
+        how=how,
+        kingdom=names.kingdom(words, past.kingdom),
+        when=names.when(past.ended),
+    )
+    if past.ratings is None:
+        return line
+    change = past.ratings[seat]
+    rated = words("past-rated", before=change.before.rating, after=change.after.rating)
+    return line + rated
+
+
+def _votes(past: Past, seat: int) -> dict[str, int]:
+    if past.outcome.votes is None:
+        return {}
+    cast = list(past.outcome.votes.values())
+    return {"mine": cast.count(seat), "theirs": cast.count(1 - seat)}
+
+
+def result(past: Past, person: str) -> str:
+    """Name what a match was for one of its players."""
+    winner = past.outcome.winner
+    if winner is None:
+        return "drawn"
+    return "won" if past.players[winner] == person else "lost"
+
+
+def option(person: str, past: Past, words: Words, called: Mapping[str, str]) -> Option:
+    """Offer a match to be chosen, by one of its players."""
+    label, description = named(person, past, words, called)
+    return Option(past.match, label, description)
+
+
+def named(person: str, past: Past, words: Words, called: Mapping[str, str]) -> tuple[str, str]:
+    """Name a match where no mention can be shown: against whom, and how and when it ended."""
+    other = past.players[1 - past.players.index(person)]
+    name = words("replay-former") if is_former(other) else called.get(other, other)
+    day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()
+    return (
+        words("past-option", match=past.match, name=name),
+        words("past-option-result", result=result(past, person), day=day),
+    )
