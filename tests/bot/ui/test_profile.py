@@ -1,0 +1,121 @@
+"""Profiles, the questions before somebody is forgotten, and what former players are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from bot.former import new_former
+from bot.languages import Words
+from bot.profiles import Played, profile
+from bot.ratings import NEWCOMER, Change, Shown
+from bot.ui import forgetting, names, notes
+from bot.ui import profile as ui
+from bot.ui.challenge import challenge
+from bot.ui.hand import hand
+from bot.ui.lists import matches
+from bot.ui.table import table
+from bot.ui.unseen import unseen
+from tests.claim_core.matches import Game
+from tests.claim_core.stage import stage
+
+from .reading import ids, must_be_fine, read
+from .scenes import ALICE, BOB, Told, told
+from .test_messages import OFFER, entry
+
+SURE = Shown(1637, 58, 1521)
+WIN = Played(BOB, False, "GKUDX", True, "GKU", True, Change(NEWCOMER.shown, SURE, 1))
+LOSS = replace(WIN, won=False, votes="", kingdom="NIUXH")
+
+
+def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
+    parts = ui.profile(profile(ALICE, [], asker=ALICE), english)
+    must_be_fine(parts)
+    assert "No rating yet" in read(parts)
+
+
+def test_a_profile_says_all_that_there_is(english: Words) -> None:
+    computer = replace(WIN, computer=True, change=None)
+    made = profile(
+        ALICE,
+        [WIN, WIN, WIN, LOSS, replace(WIN, won=None), computer] * 3,
+        asker=BOB,
+        standings=(SURE, NEWCOMER.shown, SURE),
+        leads=Counter({"U": 9, "G": 3}),
+        more=True,
+    )
+    must_be_fine(ui.profile(made, english))  # its picture is checked where it is sent
+    parts = ui.profile(made, english, b"a picture")
+    said = read(parts)
+    for line in (
+        "<@201> in this server",
+        "📈 Rating **1637** ± 58\n",
+        "This season **1500** ± 250",
+        "On all servers **1637** ± 58",
+        "**9 won · 3 lost · 3 drawn**",
+        "Classic 👺⚔️🧟⛏️🎭 9 won · 0 lost · 3 drawn",
+        "Custom kingdom 🍄🗿🧟🎭👻 0 won · 3 lost",
+        "computer: 3 won · 0 lost",
+        "3 wins in a row · best 3",
+        "Undead – 75 % of the cards led",
+        "Goblins – 12 votes in 12 matches",
+        "Against you: 9 won · 3 lost · 3 drawn",
+        "the last 18 matches",
+    ):
+        assert line.replace(" ", "") in said.replace(" ", "").replace("\u00a0", ""), line
+    picture = ui.curve(made, english, b"a picture")
+    assert picture.description.startswith("The rating after each of 15 rated matches: from 1500")
+    assert picture.address in str(parts)
+
+
+def test_a_rating_that_means_little_yet_is_called_so(english: Words) -> None:
+    shown = Shown(1591, 228, 1135)
+    made = profile(ALICE, [WIN], asker=ALICE, standings=(shown, None, None))
+    parts = ui.profile(made, english)
+    must_be_fine(parts)
+    assert "provisional" in read(parts)
+    assert not ui.has_curve(made.curve)
+
+
+def test_being_forgotten_is_asked_twice(english: Words) -> None:
+    first = forgetting.question(english)
+    must_be_fine(first)
+    assert ids(first) == ["v1:forgetno", "v1:forget"]
+    for live in (0, 1, 2, 5):
+        last = forgetting.last_question(live, english)
+        must_be_fine(last)
+        assert ids(last) == ["v1:forgetno", "v1:forgetyes"]
+    assert "the 2 matches" in read(forgetting.last_question(2, english))
+    for said in (forgetting.forgotten(english), forgetting.kept(english)):
+        must_be_fine(said)
+        assert ids(said) == []
+
+
+def test_a_former_player_is_said_in_words_everywhere(english: Words) -> None:
+    former = new_former()
+    assert names.person(english, former) == "a former player"
+    positions = [*told(Game("GKUDX", False, None, 3)), Told(stage("GKUDX", ("G5", "D3"), phase=2))]
+    for position in positions:
+        for seat in (None, 0):
+            scene = position.scene(seat, players=(ALICE, former))
+            shown = [table(scene, english), notes.ended(scene, english)]
+            if seat is not None:
+                shown += [hand(scene, english), unseen(scene, english)]
+            for parts in shown:
+                assert former not in str(parts)
+                assert "former:" not in str(parts)
+    over = table(positions[-2].scene(None, players=(former, BOB)), english)
+    must_be_fine(over)
+    assert "a former player" in read(over)
+    assert not any(id.startswith("v1:rematch") for id in ids(over))
+    for offer in (
+        replace(OFFER, challenger=former, state="withdrawn"),
+        replace(OFFER, opponent=former, state="declined"),
+        replace(OFFER, opponent=former, state="accepted"),
+    ):
+        parts = challenge(offer, english)
+        must_be_fine(parts)
+        assert "former player" in read(parts)
+    listed = matches([replace(entry(), players=(former, BOB))], english, of=former)
+    must_be_fine(listed)
+    assert former not in str(listed)
