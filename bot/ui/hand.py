@@ -10,7 +10,7 @@ from .belongings import belongings, passing
 from .owed import asked, awaited, clock
 from .parts import Part, button, container, line, link, row, rows, text
 from .ratings import changes
-from .table import PHASE_COLOURS, QUIET, claim_win, rematch, stopped
+from .table import PHASE_COLOURS, QUIET, claim_win, rematch, replay, stopped
 from .telling import Story
 from .trick import trick
 from .votes import verdict, vote
@@ -103,7 +103,7 @@ def _after(scene: Scene, words: Words, note: str) -> list[Part]:
         if outcome.votes is not None:
             lines += vote(scene, words)
         lines += changes(scene, words)
-        buttons += rematch(scene, words)
+        buttons += [*rematch(scene, words), replay(scene, words)]
     else:
         lines.append(stopped(scene, words))
     if scene.link:

@@ -145,8 +145,12 @@ def _rematch(scene: Scene, words: Words) -> list[Part]:
         parts.append(
             text(words("rematch-commitment", commitment=scene.next_commitment, rated=rated))
         )
-    parts.append(row([*again, _rules(scene, words)]))
+    parts.append(row([*again, replay(scene, words), _rules(scene, words)]))
     return parts
+
+
+def replay(scene: Scene, words: Words) -> Part:
+    return button(button_id("replay", scene.match), words("button-replay"), emoji="🎬")
 
 
 def rematch(scene: Scene, words: Words) -> list[Part]:
