@@ -217,15 +217,21 @@ def result_fields(outcome: Outcome | None) -> dict[str, Any] | None:
 
 def write_record(match: Match) -> str:
     """Write a match as a line of a file of records."""
-    dealt = match.deal
+    moves = tuple(f"{seat}:{move}" for seat, move in match.moves)
+    return write(Record(match.deal, match.edition, moves, match.outcome))
+
+
+def write(record: Record) -> str:
+    """Write a record as its line in a file."""
+    dealt = record.deal
     fields: dict[str, Any] = {
         "format": FORMAT,
-        "kingdom": match.kingdom.codes,
-        "edition": match.edition.name,
-        "artifacts": match.artifacts,
+        "kingdom": dealt.kingdom.codes,
+        "edition": record.edition.name,
+        "artifacts": dealt.artifacts,
         **deal_fields(dealt),
-        "moves": [f"{seat}:{move}" for seat, move in match.moves],
-        "result": result_fields(match.outcome),
+        "moves": record.moves,
+        "result": result_fields(record.result),
     }
     return json.dumps(fields)
 

@@ -15,7 +15,8 @@ from bot.matches import PLAYED_BY, Live
 from bot.replays import Moment, fate, moment
 from bot.scene import BROKEN, CANCELLED, LIVE
 from bot.storage.matches import RULES
-from claim_core import EDITIONS, parse_record, trace, write_record
+from claim_core import EDITIONS, Deal, Match, parse_record, trace, write_record
+from claim_core.editions import Edition
 from claim_core.records import Replay
 from claim_core.standing import Standing
 from tests.claim_core.matches import KINGDOMS
@@ -155,7 +156,12 @@ def test_every_version_of_the_rules_is_still_played() -> None:
     assert set(PLAYED_BY) == set(range(1, RULES + 1))
     live = finished("classic")
     chosen = []
-    versions = {**PLAYED_BY, 99: lambda *given: chosen.append(given) or PLAYED_BY[1](*given)}
+
+    def play_by_99(dealt: Deal, edition: Edition) -> Match:
+        chosen.append(dealt)
+        return Match(dealt, edition)
+
+    versions = {**PLAYED_BY, 99: play_by_99}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.matches.PLAYED_BY", versions)
         live.game = replace(live.game, rules=99)

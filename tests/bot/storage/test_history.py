@@ -1,0 +1,189 @@
+"""Finished matches come back page by page, on either engine, and never by reading them all."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.export import records
+from bot.scene import CANCELLED, LIVE, OVER
+from bot.storage import Database, Row, Transaction, Value, people
+from bot.storage import matches as rows
+from bot.storage.history import Past, names_of, of_person
+from bot.storage.matches import Game
+from bot.storage.sqlite import SqliteDatabase
+from claim_core import Outcome, parse_record, write_record
+from claim_core.records import Replay
+from tests.bot.finished import finished
+from tests.claim_core.matches import KINGDOMS
+
+PEOPLE = ["1", "2", "3", "4"]
+SERVERS = ["70", "80"]
+
+
+async def store(database: Database, game: Game, moves: list[rows.Move], number: int | None) -> None:
+    async def work(tx: Transaction) -> None:
+        await rows.add(tx, replace(game, state=LIVE), "900")
+        await tx.run_all(rows.change(game, game, moves))
+        if number is not None:
+            await tx.run("UPDATE matches SET number = $2 WHERE id = $1", game.id, number)
+
+    await database.transact(work)
+
+
+async def many(database: Database, number: int, chance: random.Random) -> list[Game]:
+    """Store matches between a few people; give those that are over, the last one first."""
+    played = []
+    usual = finished("classic").game
+    for at in range(1, number + 1):
+        first, second = chance.sample(PEOPLE, 2)
+        state = chance.choice([OVER, OVER, OVER, CANCELLED, LIVE])
+        outcome = Outcome(chance.choice([0, 1, None]), None, "timeout")
+        game = replace(
+            usual,
+            id=f"M{at:05}",
+            server=chance.choice(SERVERS),
+            players=(first, second),
+            state=state,
+            outcome=outcome if state == OVER else None,
+            ended=None if state == LIVE else 1_000 + at,
+        )
+        await store(database, game, [], at if state == OVER else None)
+        if state == OVER:
+            played.append(game)
+    return played[::-1]
+
+
+def codes(found: list[Past]) -> list[str]:
+    return [past.match for past in found]
+
+
+async def test_pages_are_those_of_a_plain_list(database: Database) -> None:
+    chance = random.Random(5)
+    played = await many(database, 120, chance)
+    for person in PEOPLE:
+        for opponent in (None, *PEOPLE):
+            for server in (None, *SERVERS):
+                right = [
+                    game.id
+                    for game in played
+                    if person in game.players
+                    and opponent != person
+                    and (opponent is None or opponent in game.players)
+                    and server in (None, game.server)
+                ]
+                given = {"opponent": opponent, "server": server}
+                assert codes(await of_person(database, person, 999, **given)) == right  # type: ignore[arg-type]
+                seen: list[str] = []
+                edge = None
+                while page := await of_person(database, person, 7, before=edge, **given):  # type: ignore[arg-type]
+                    seen += codes(page)
+                    edge = page[-1].number
+                assert seen == right
+                if edge is not None:
+                    back: list[str] = []
+                    after = edge - 1
+                    while page := await of_person(database, person, 7, after=after, **given):  # type: ignore[arg-type]
+                        back = codes(page) + back
+                        after = page[0].number
+                    assert back == right
+
+
+async def test_a_page_stays_where_it_was_while_others_end(database: Database) -> None:
+    played = await many(database, 60, random.Random(6))
+    first = await of_person(database, "1", 5)
+    usual = finished("classic").game
+    outcome = Outcome(0, None, "resigned")
+    new = replace(usual, id="NEW222", players=("1", "2"), state=OVER, outcome=outcome, ended=9_999)
+    await store(database, new, [], 1000)
+    second = await of_person(database, "1", 5, before=first[-1].number)
+    right = [game.id for game in played if "1" in game.players]
+    assert codes(first) + codes(second) == right[:10]
+    assert codes(await of_person(database, "1", 1)) == ["NEW222"]
+
+
+async def test_everything_of_a_match_comes_back(database: Database) -> None:
+    live = finished("magic", artifacts=True, seed=4)
+    await store(database, live.game, [], 17)
+    (past,) = await of_person(database, live.game.players[0], 5)
+    game = live.game
+    assert past == Past(
+        match=game.id,
+        number=17,
+        server=game.server,
+        players=game.players,
+        kingdom=game.terms.kingdom,
+        artifacts=True,
+        rated=False,
+        outcome=game.outcome or Outcome(None, None, ""),
+        ended=game.ended or 0,
+        ratings=None,
+    )
+
+
+async def test_names(database: Database) -> None:
+    assert await names_of(database, []) == {}
+    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
+    await database.transact(lambda tx: people.remember_name(tx, "2", ""))
+    assert await names_of(database, ["1", "2", "3"]) == {"1": "Ann"}
+
+
+async def test_all_finished_matches_are_exported(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.export.AT_ONCE", 3)
+    lines = []
+    for seed in range(10):
+        stop = 12 if seed == 3 else None
+        live = finished(KINGDOMS[9 * seed], artifacts=bool(seed % 2), seed=seed, stop=stop)
+        moves = [
+            rows.Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(live.match.moves)
+        ]
+        game = replace(live.game, id=f"M{seed:05}")
+        await store(database, game, moves, 100 - seed)
+        lines.append(write_record(live.match))
+    await store(database, replace(finished("classic").game, id="LIVE22", state=LIVE), [], None)
+    exported = [line async for line in records(database)]
+    assert exported == lines[::-1]
+    for line in exported:
+        replay = Replay(parse_record(line))
+        for ply in range(len(replay.record.moves)):
+            replay.push(ply)
+        assert replay.finish()
+        assert "1000000000000000201" not in line
+
+
+async def test_no_page_reads_a_whole_table(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.storage.opening import open_database
+
+    database = await open_database(sqlite_url)
+    asked: list[tuple[str, tuple[Value, ...]]] = []
+    read = SqliteDatabase.all
+
+    async def listen(self: SqliteDatabase, sql: str, *values: Value) -> list[Row]:
+        asked.append((sql, values))
+        return await read(self, sql, *values)
+
+    monkeypatch.setattr(SqliteDatabase, "all", listen)
+    for opponent in (None, "2"):
+        for server in (None, "70"):
+            for edge in ({}, {"before": 50}, {"after": 50}):
+                await of_person(database, "1", 5, opponent=opponent, server=server, **edge)
+    await names_of(database, ["1", "2"])
+    async for _ in records(database):
+        pass
+    monkeypatch.undo()
+    assert len(asked) == 14
+    for sql, values in asked:
+        plan = await database.all(f"EXPLAIN QUERY PLAN {sql}", *values)
+        steps = [row["detail"] for row in plan]
+        real = [step for step in steps if "matches" in step or "people" in step]
+        assert real
+        assert all(step.startswith("SEARCH") for step in real), steps
+        sorted_apart = [step for step in steps if "TEMP B-TREE" in step]
+        assert not sorted_apart or "UNION" in sql, steps
+    await database.close()
