@@ -6,12 +6,18 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from types import FrameType
 
 HELP = """\
 claim-bot without arguments starts the bot: on Discord if there is a DISCORD_TOKEN, in the
-environment or in .env, else in a playground on this machine. With a command, it is a command line:
+environment or in .env, else in a playground on this machine.
+
+claim-bot recount reckons all ratings again, and compares the stored ones.
+
+With another command, it is a command line:
 """
+WITH_DATABASE = {"recount": "bot.recount"}  # the modules of commands that need the bot's database
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,6 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from .launch import run
 
         return run()
+    if module := WITH_DATABASE.get(given[0]):
+        code: int = import_module(module).command(given[1:])
+        return code
     from claim_core.cli import main as command
 
     if given[0] in ("-h", "--help"):

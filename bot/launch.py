@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any, Final
 
 import aiohttp
@@ -28,7 +27,7 @@ from .errors import StartError
 from .health import Health
 from .invite import invite_link
 from .messenger import Away, Gone
-from .settings import Settings, load_settings
+from .settings import Settings, env_file, load_settings
 from .shards import Hold, hold
 from .storage.opening import ROOT, open_database
 from .ui.notes import note
@@ -55,7 +54,7 @@ _CLOSED: Final = {  # what Discord means when it closes a connection for good
 def run() -> int:
     """Run the bot until it is told to end; give the exit code."""
     try:
-        settings = load_settings(os.environ, _env_file())
+        settings = load_settings(os.environ, env_file())
         logs.set_up(settings.log_level)
         asyncio.run(_until_told(settings))
     except StartError as error:
@@ -64,11 +63,6 @@ def run() -> int:
     except KeyboardInterrupt:  # a second one: somebody does not want to wait
         return 130
     return 0
-
-
-def _env_file() -> Path:
-    here = Path.cwd() / ".env"
-    return here if os.path.lexists(here) else ROOT / ".env"
 
 
 async def _until_told(settings: Settings) -> None:

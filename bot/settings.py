@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 
 from .errors import StartError
+from .storage.opening import ROOT
 
 T = TypeVar("T")
 
@@ -45,6 +46,12 @@ class Settings:
     metrics_port: int | None = None  # `None`: no figures
     playground_port: int = 8420
     ai_workers: int = 1
+
+
+def env_file() -> Path:
+    """Name the file of settings: the one in this folder, else the project's."""
+    here = Path.cwd() / ".env"
+    return here if os.path.lexists(here) else ROOT / ".env"
 
 
 def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> Settings:

@@ -176,6 +176,14 @@ async def find(db: Reader, id: str) -> tuple[Game, Table] | None:
     return (_game(row), _table(row)) if row else None
 
 
+async def ended_after(db: Reader, number: int, limit: int) -> list[Game]:
+    """List the matches in the order in which they ended, those after one."""
+    rows = await db.all(
+        "SELECT * FROM matches WHERE number > $1 ORDER BY number LIMIT $2", number, limit
+    )
+    return [_game(row) for row in rows]
+
+
 async def moves_of(db: Reader, id: str) -> list[Move]:
     rows = await db.all("SELECT ply, seat, move, at FROM moves WHERE match = $1 ORDER BY ply", id)
     return [Move(row["ply"], row["seat"], row["move"], row["at"]) for row in rows]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from .. import ratings
 from ..ratings import NEWCOMER, Change, Rating
@@ -15,6 +15,8 @@ from .matches import Changes, Game, ended
 
 EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
 GRAINS: Final = (100, 1)  # the sizes of the buckets in which points are counted
+
+Key: TypeAlias = tuple[str, str, str]  # board, season, person
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,10 @@ class Standing:
     draws: int = 0
     shown: bool = True  # and ranked
     number: int = 0  # of the match that changed it last
+
+    @property
+    def key(self) -> Key:
+        return self.board, self.season, self.person
 
     @property
     def points(self) -> int:
@@ -75,7 +81,7 @@ async def rate(tx: Transaction, game: Game) -> Changes:
         [
             statement
             for standing in after
-            for statement in written(before.get(_key(standing)), standing)
+            for statement in written(before.get(standing.key), standing)
         ]
     )
     changes = [_change(before, standing, part) for standing in after[:2]]
@@ -105,26 +111,36 @@ def written(before: Standing | None, after: Standing) -> list[Statement]:
     return [
         *(counted(before, -1) if before else ()),
         *counted(after, 1),
-        (
-            "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-            " shown, number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
-            " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
-            " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
-            " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
-            " number = excluded.number",
-            after.board,
-            after.season,
-            after.person,
-            after.rating.mu,
-            after.rating.sigma,
-            after.points,
-            after.wins,
-            after.losses,
-            after.draws,
-            int(after.shown),
-            after.number,
-        ),
+        stored(after),
     ]
+
+
+def stored(standing: Standing) -> Statement:
+    """Write a standing, but not that it counts."""
+    return (
+        "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
+        " shown, number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+        " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
+        " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
+        " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
+        " number = excluded.number",
+        *standing.key,
+        standing.rating.mu,
+        standing.rating.sigma,
+        standing.points,
+        standing.wins,
+        standing.losses,
+        standing.draws,
+        int(standing.shown),
+        standing.number,
+    )
+
+
+def removed(standing: Standing) -> Statement:
+    return (
+        "DELETE FROM standings WHERE board = $1 AND season = $2 AND person = $3",
+        *standing.key,
+    )
 
 
 def counted(standing: Standing, by: int) -> list[Statement]:
@@ -136,19 +152,21 @@ def counted(standing: Standing, by: int) -> list[Statement]:
 
 def counts(board: str, season: str, points: int, by: int) -> list[Statement]:
     """Count this many people more with these points, or fewer."""
-    return [
-        (
-            "INSERT INTO standing_counts (board, season, grain, bucket, people)"
-            " VALUES ($1, $2, $3, $4, $5) ON CONFLICT (board, season, grain, bucket)"
-            " DO UPDATE SET people = standing_counts.people + excluded.people",
-            board,
-            season,
-            grain,
-            points // grain * grain,
-            by,
-        )
-        for grain in GRAINS
-    ]
+    return [recounted(board, season, grain, points // grain * grain, by) for grain in GRAINS]
+
+
+def recounted(board: str, season: str, grain: int, bucket: int, by: int) -> Statement:
+    """Count this many people more in a bucket, or fewer."""
+    return (
+        "INSERT INTO standing_counts (board, season, grain, bucket, people)"
+        " VALUES ($1, $2, $3, $4, $5) ON CONFLICT (board, season, grain, bucket)"
+        " DO UPDATE SET people = standing_counts.people + excluded.people",
+        board,
+        season,
+        grain,
+        bucket,
+        by,
+    )
 
 
 async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:
@@ -160,6 +178,30 @@ async def standing_of(db: Reader, board: str, season: str, person: str) -> Stand
         person,
     )
     return standing(row) if row else None
+
+
+async def page(db: Reader, after: Key, limit: int) -> list[tuple[Standing, int]]:
+    """List all standings after a key, in the order of their keys, with the points stored."""
+    rows = await db.all(
+        "SELECT * FROM standings WHERE (board, season, person) > ($1, $2, $3)"
+        " ORDER BY board, season, person LIMIT $4",
+        *after,
+        limit,
+    )
+    return [(standing(row), row["points"]) for row in rows]
+
+
+async def agreed(db: Reader) -> set[str]:
+    """Give the people who agreed to be shown on the board of all servers."""
+    return {row["id"] for row in await db.all("SELECT id FROM people WHERE everywhere = 1")}
+
+
+async def all_counts(db: Reader) -> dict[tuple[str, str, int, int], int]:
+    """Give how many people are counted in each bucket."""
+    return {
+        (row["board"], row["season"], row["grain"], row["bucket"]): row["people"]
+        for row in await db.all("SELECT * FROM standing_counts")
+    }
 
 
 def standing(row: Row) -> Standing:
@@ -177,15 +219,8 @@ def standing(row: Row) -> Standing:
     )
 
 
-_Key = tuple[str, str, str]
-
-
-def _key(standing: Standing) -> _Key:
-    return standing.board, standing.season, standing.person
-
-
-def _change(before: dict[_Key, Standing], after: Standing, part: int) -> Change:
-    old = before.get(_key(after))
+def _change(before: dict[Key, Standing], after: Standing, part: int) -> Change:
+    old = before.get(after.key)
     return Change((old.rating if old else NEWCOMER).shown, after.rating.shown, part)
 
 
@@ -216,7 +251,7 @@ async def _shown_everywhere(tx: Transaction, players: Iterable[str]) -> set[str]
     return {row["id"] for row in rows}
 
 
-async def _of_both(tx: Transaction, game: Game) -> dict[_Key, Standing]:
+async def _of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
     """Give where both stand on the boards that this match counts on."""
     assert game.ended is not None
     rows = await tx.all(
@@ -229,4 +264,4 @@ async def _of_both(tx: Transaction, game: Game) -> dict[_Key, Standing]:
         *game.players,
     )
     found = map(standing, rows)
-    return {_key(each): each for each in found}
+    return {each.key: each for each in found}
