@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.errors import Refusal
 from bot.forgetting import TRIES, Forgetting
 from bot.former import is_former, new_former
 from bot.people import Person
+from bot.recount import recount
 from bot.register import Register
 from bot.rematches import ask
 from bot.scene import CANCELLED, CLOSED, LIVE, OVER
@@ -296,3 +298,31 @@ async def test_each_row_is_found_by_an_index(database: Database) -> None:
         plan = [row["detail"] for row in await database.all(f"EXPLAIN QUERY PLAN {sql}")]
         assert plan
         assert all(line.startswith("SEARCH") for line in plan), (sql, plan)
+
+
+async def test_all_ratings_can_still_be_reckoned_from_the_moves(bureau: Bureau) -> None:
+    for who in (ANN, BEN):
+        await like_to_be_seen(bureau, who)
+    for pair in ((ANN, BEN), (BEN, CLEO), (CLEO, ANN), (ANN, BEN), (ANN, BEN), (BEN, ANN)):
+        await bureau.finished(*pair)
+    await bureau.forgetting.forget(ANN.id)
+    await bureau.finished(BEN, CLEO)
+    await bureau.finished(ANN, BEN)
+    found = await recount(bureau.db)
+    assert found.differences == []
+    assert found.rated == 8
+
+
+async def test_what_others_do_meanwhile_brings_nobody_back(bureau: Bureau) -> None:
+    ids = [await bureau.finished() for _ in range(4)] + [await bureau.game() for _ in range(4)]
+    plays = [bureau.play_on(id, 3) for id in ids[4:]]
+    wishes = [ask(bureau.referee, id, BEN.id, "1") for id in ids[:4]]
+    looks = [bureau.matches.look(id) for id in ids]
+    await asyncio.gather(
+        *wishes, bureau.forgetting.forget(ANN.id), *plays, *looks, return_exceptions=True
+    )
+    assert await traces(bureau.db, ANN.id) == []
+    for id in ids:
+        game = (await bureau.matches.look(id)).game
+        assert ANN.id not in game.players
+        assert game.rematch is None
