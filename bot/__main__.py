@@ -14,10 +14,12 @@ claim-bot without arguments starts the bot: on Discord if there is a DISCORD_TOK
 environment or in .env, else in a playground on this machine.
 
 claim-bot recount reckons all ratings again, and compares the stored ones.
+claim-bot export writes all finished matches as records.
 
 With another command, it is a command line:
 """
-WITH_DATABASE = {"recount": "bot.recount"}  # the modules of commands that need the bot's database
+# The modules of commands that need the bot's database.
+WITH_DATABASE = {"recount": "bot.recount", "export": "bot.export"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
