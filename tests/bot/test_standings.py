@@ -1,0 +1,418 @@
+"""Ratings are written with the result, all or nothing, and come out again of the moves."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import pytest
+
+from bot import rematches
+from bot.challenges import Who
+from bot.matches import Live, Matches
+from bot.ratings import NEWCOMER, NOTHING
+from bot.recount import recount
+from bot.referee import Happened, Referee
+from bot.scene import CANCELLED, LIVE, OVER
+from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
+from bot.storage import standings as standing_rows
+from bot.storage.standings import EVERYWHERE, GRAINS, Standing, standing_of
+from bot.terms import DAY, HOUR, Terms
+
+from .test_challenges import settle
+from .test_referee import ALICE, BOB, CAROL, Desk, refused
+
+T = TypeVar("T")
+
+RATED = Terms("GKUDX", False, "international", "day", rated=True)
+DAVE = Who("4", "Dave")
+
+
+class League(Desk):
+    """A desk at which matches between any two end as a test wants it."""
+
+    async def match(self, terms: Terms = RATED, server: str = "10", *who: Who) -> str:
+        first, second = who or (ALICE, BOB)
+        offer = await self.challenges.offer(server, "20", first, second, terms)
+        await self.challenges.accept(offer.id, second, "12345")
+        return offer.id
+
+    async def won(self, winner: Who, loser: Who, server: str = "10") -> Live:
+        """Let a rated match be given up when each side has played a card."""
+        id = await self.match(RATED, server, winner, loser)
+        await self.play_on(id, 2)
+        return await self.referee.resign(id, loser.id)
+
+    async def standing(self, who: Who, board: str = "10", season: str = "") -> Standing | None:
+        return await standing_of(self.db, board, season, who.id)
+
+    async def everything(self) -> list[Row]:
+        """Give all that the end of a match may change."""
+        tables = ("matches", "moves", "standings", "standing_counts")
+        found = [await self.db.all(f"SELECT * FROM {table}") for table in tables]
+        rows = [dict(row) for each in found for row in each if row.get("people") != 0]
+        return sorted(rows, key=repr)
+
+
+@pytest.fixture
+def league(database: Database) -> League:
+    league = League(database)
+    league.time = moment(2026, 11, 18, 12)
+    return league
+
+
+def moment(*when: int) -> int:
+    return int(datetime(*when, tzinfo=UTC).timestamp() * 1000)  # type: ignore[arg-type, misc]
+
+
+async def counts_are_right(db: Database) -> None:
+    """Compare the counts of points with a plain count."""
+    ranked = await db.all("SELECT board, season, points FROM standings WHERE shown = 1")
+    plain: dict[tuple[str, str, int, int], int] = {}
+    for row in ranked:
+        for grain in GRAINS:
+            key = row["board"], row["season"], grain, row["points"] // grain * grain
+            plain[key] = plain.get(key, 0) + 1
+    stored = await standing_rows.all_counts(db)
+    assert {key: people for key, people in stored.items() if people} == plain
+
+
+async def test_a_result_changes_four_boards_at_once(league: League) -> None:
+    live = await league.won(ALICE, BOB)
+    for board in ("10", EVERYWHERE):
+        for when in ("", "2026Q4"):
+            won, lost = [await league.standing(who, board, when) for who in (ALICE, BOB)]
+            assert won
+            assert lost
+            assert won.rating.mu - NEWCOMER.mu == NEWCOMER.mu - lost.rating.mu > 0
+            assert (won.wins, won.losses, won.draws, won.number) == (1, 0, 0, 1)
+            assert (lost.wins, lost.losses, lost.draws, lost.number) == (0, 1, 0, 1)
+            assert won.shown == (board != EVERYWHERE)
+    assert len(await league.db.all("SELECT * FROM standings")) == 8
+    assert live.game.number == 1
+    assert live.game.ratings
+    assert live.game.ratings[0].before == NEWCOMER.shown
+    for who, change in zip((ALICE, BOB), live.game.ratings, strict=True):
+        standing = await league.standing(who)
+        assert standing
+        assert change.after == standing.rating.shown
+    await counts_are_right(league.db)
+    league.sit_down()
+    assert (await league.matches.look(live.game.id)).game == live.game
+
+
+async def test_who_agreed_is_shown_everywhere(league: League) -> None:
+    async def agree(tx: Transaction) -> None:
+        await tx.run("UPDATE people SET everywhere = 1 WHERE id = $1", ALICE.id)
+
+    id = await league.match()
+    await league.play_on(id, 2)
+    await league.db.transact(agree)
+    await league.referee.resign(id, "1")
+    first, second = [await league.standing(who, EVERYWHERE) for who in (ALICE, BOB)]
+    assert first
+    assert second
+    assert (first.shown, second.shown) == (True, False)
+    await counts_are_right(league.db)
+    assert (await recount(league.db)).differences == []
+
+
+async def test_only_what_both_said_and_played_is_rated(league: League) -> None:
+    unrated = await league.match(replace(RATED, rated=False))
+    await league.play_on(unrated)
+    unplayed = await league.match()
+    await league.play_on(unplayed, 1)
+    await league.referee.resign(unplayed, "1")
+    game = await league.challenges.play_computer("10", "20", ALICE, "99", RATED, "page", "5")
+    assert not game.terms.rated
+    await league.play_on(game.id)
+    stopped = await league.match()
+    await league.play_on(stopped, 5)
+    await league.referee.close(stopped, "10")
+    for id in (unrated, unplayed, game.id, stopped):
+        assert (await league.matches.look(id)).game.ratings is None
+    assert await league.db.all("SELECT * FROM standings") == []
+    numbers = [(await league.matches.look(id)).game.number for id in (unrated, unplayed, game.id)]
+    assert numbers == [1, 2, 3]
+    assert (await league.matches.look(stopped)).game.number is None
+    assert (await recount(league.db)).differences == []
+
+
+async def test_running_out_of_time_is_rated(league: League) -> None:
+    id = await league.match()
+    live = await league.play_on(id, 2)
+    owes = live.match.decision.seat
+    league.time += 48 * HOUR
+    for _ in range(3):
+        live = await league.referee.look_at_clock(id)
+    assert live.game.outcome
+    assert live.game.outcome.winner == 1 - (owes or 0)
+    assert live.game.ratings
+    assert (await recount(league.db)).differences == []
+
+
+async def test_a_draw_counts(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = (37).to_bytes(32, "big")  # where the first legal moves lead to a draw
+    monkeypatch.setattr("bot.matches.match_seed", lambda seed, salt: drawn)
+    live = await league.play_on(await league.match(replace(RATED, kingdom="NITSH")))
+    assert live.game.outcome
+    assert live.game.outcome.winner is None
+    for who in (ALICE, BOB):
+        standing = await league.standing(who)
+        assert standing
+        assert (standing.wins, standing.losses, standing.draws) == (0, 0, 1)
+        assert standing.rating.mu == NEWCOMER.mu
+        assert standing.rating.sigma < NEWCOMER.sigma
+    assert (await recount(league.db)).differences == []
+
+
+async def test_the_same_two_in_a_day_count_less_and_less_wherever_they_play(
+    league: League,
+) -> None:
+    league.time = moment(2026, 11, 18, 1)
+    parts = []
+    for number in range(14):
+        pair = (ALICE, BOB) if number % 2 else (BOB, ALICE)
+        live = await league.won(*pair, server="10" if number % 3 else "11")
+        assert live.game.ratings
+        parts.append(live.game.ratings[0].part)
+    assert parts == [1, 1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, NOTHING, NOTHING]
+    assert live.game.ratings
+    assert live.game.ratings[1].before == live.game.ratings[1].after
+    other = await league.won(ALICE, CAROL)
+    league.time += 23 * HOUR
+    later = await league.won(ALICE, BOB)
+    assert other.game.ratings
+    assert later.game.ratings
+    assert other.game.ratings[0].part == later.game.ratings[0].part == 1
+    assert (await recount(league.db)).differences == []
+
+
+async def test_a_season_begins_with_a_new_board(league: League) -> None:
+    league.time = moment(2027, 1, 1) - 1
+    await league.won(ALICE, BOB)
+    league.time += 1
+    await league.won(BOB, ALICE)
+    old, new = (
+        await league.standing(BOB, "10", "2026Q4"),
+        await league.standing(BOB, "10", "2027Q1"),
+    )
+    always = await league.standing(BOB)
+    assert old
+    assert new
+    assert always
+    assert (old.wins, new.wins, always.wins, always.losses) == (0, 1, 1, 1)
+    assert new.rating.mu > always.rating.mu > old.rating.mu
+
+
+async def test_endings_have_numbers_in_a_row_whoever_writes_them(league: League) -> None:
+    """Many matches end at once, in two processes that know nothing of each other."""
+    await settle(league, live_matches=50, open_challenges=50)
+    other = Referee(league.db, Matches(league.db), league.now)
+    pairs = [(ALICE, BOB), (BOB, CAROL), (CAROL, DAVE), (DAVE, ALICE)] * 3
+    codes = [await league.match(RATED, "10", *pair) for pair in pairs]
+    for id in codes:
+        await league.play_on(id, 2)
+    lives = await asyncio.gather(
+        *(
+            (other if at % 2 else league.referee).resign(id, pairs[at][0].id)
+            for at, id in enumerate(codes)
+        )
+    )
+    assert sorted(live.game.number or 0 for live in lives) == [*range(1, len(codes) + 1)]
+    assert (await recount(league.db)).differences == []
+    await counts_are_right(league.db)
+
+
+# Nobody shops for hands
+
+
+async def test_a_rated_match_is_cancelled_only_by_both(league: League) -> None:
+    id = await league.match()
+    live = await league.referee.cancel(id, "1")
+    assert (live.game.state, live.game.wants_cancel) == (LIVE, (True, False))
+    assert (await league.referee.cancel(id, "1")).game.state == LIVE
+    league.sit_down()
+    assert (await league.matches.look(id)).scene(1).wants_cancel == (True, False)
+    assert (await league.referee.cancel(id, "2")).game.state == CANCELLED
+    assert await league.db.all("SELECT * FROM standings") == []
+
+
+async def test_when_both_have_played_a_rated_match_is_cancelled_by_nobody(league: League) -> None:
+    id = await league.match()
+    await league.referee.cancel(id, "1")
+    await league.play_on(id, 2)
+    assert await refused(league.referee.cancel(id, "2")) == "too-late-to-cancel"
+
+
+async def test_a_rematch_is_rated_as_the_match_was(league: League) -> None:
+    live = await league.won(ALICE, BOB)
+    await rematches.ask(league.referee, live.game.id, "1", "77")
+    again = (await rematches.ask(league.referee, live.game.id, "2", "78")).game.rematch
+    assert again
+    assert (await league.matches.look(again)).game.terms.rated
+
+
+# All or nothing
+
+
+class Weary:
+    """A database that fails at the nth statement of a transaction, or when it commits."""
+
+    def __init__(self, db: Database, at: int) -> None:
+        self.db = db
+        self.at = at
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.db, name)
+
+    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        async def weary(tx: Transaction) -> T:
+            result = await work(Tired(tx, self))
+            self.tire()
+            return result
+
+        return await self.db.transact(weary)
+
+    def tire(self) -> None:
+        self.at -= 1
+        if self.at == 0:
+            raise Unavailable("full")
+
+
+class Tired:
+    def __init__(self, tx: Transaction, db: Weary) -> None:
+        self.tx = tx
+        self.db = db
+
+    async def all(self, sql: str, *values: Value) -> list[Row]:
+        self.db.tire()
+        return await self.tx.all(sql, *values)
+
+    async def one(self, sql: str, *values: Value) -> Row | None:
+        self.db.tire()
+        return await self.tx.one(sql, *values)
+
+    async def run(self, sql: str, *values: Value) -> int:
+        self.db.tire()
+        return await self.tx.run(sql, *values)
+
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        done: list[int] = []
+        for statement in statements:
+            self.db.tire()
+            done += await self.tx.run_all([statement], one_row=one_row)
+        return done
+
+
+async def test_an_end_that_fails_anywhere_leaves_nothing_behind(league: League) -> None:
+    await league.won(ALICE, BOB)
+    id = await league.match()
+    await league.play_on(id, 2)
+    before = await league.everything()
+    for at in range(1, 100):
+        weary = Referee(Weary(league.db, at), Matches(league.db), league.now)  # type: ignore[arg-type]
+        told: list[Happened] = []
+        weary.followers.append(told.append)
+        try:
+            await weary.resign(id, "1")
+        except Unavailable:
+            assert told == []
+            assert await league.everything() == before
+        else:
+            break
+    assert at > 30
+    assert len(told) == 1
+    league.sit_down()
+    live = await league.matches.look(id)
+    assert live.game.state == OVER
+    assert live.game.ratings
+    assert live.table.shown < live.game.version  # so that the sweep announces it
+    assert (await recount(league.db)).differences == []
+
+
+# Recounting
+
+
+async def test_what_is_reckoned_again_equals_what_is_stored(league: League) -> None:
+    """A season of matches of all kinds, in two servers."""
+    chance = random.Random(7)
+    everybody = [ALICE, BOB, CAROL, DAVE]
+
+    async def agree(tx: Transaction) -> None:
+        await tx.run("UPDATE people SET everywhere = 1 WHERE id IN ('1', '3')")
+
+    for number in range(40):
+        pair = chance.sample(everybody, 2)
+        terms = replace(RATED, rated=chance.random() < 0.8)
+        id = await league.match(terms, chance.choice(["10", "11"]), *pair)
+        await league.play_on(id, chance.choice([1, 2, 10, 1000]))
+        if (await league.matches.look(id)).game.state == LIVE:
+            await league.referee.resign(id, chance.choice(pair).id)
+        league.time += chance.choice([HOUR, DAY, 40 * DAY])
+        if number == 3:
+            await league.db.transact(agree)
+            await league.db.transact(show)
+    again = await recount(league.db)
+    assert again.differences == []
+    assert again.matches == 40
+    assert 20 < again.rated < 40
+    assert f"{again.rated} of them rated" in again.told()
+    await counts_are_right(league.db)
+
+
+async def show(tx: Transaction) -> None:
+    """Show those who agreed, as their preferences do."""
+    for row in await tx.all("SELECT * FROM standings WHERE board = 'everywhere'"):
+        before = standing_rows.standing(row)
+        after = replace(before, shown=before.person in ("1", "3"))
+        await tx.run_all(standing_rows.written(before, after))
+
+
+SPOILS = (
+    "UPDATE standings SET mu = mu + 1 WHERE person = '1' AND board = '10' AND season = ''",
+    "UPDATE standings SET points = points + 1 WHERE person = '1' AND season = ''",
+    "UPDATE standings SET wins = 7 WHERE person = '2'",
+    "DELETE FROM standings WHERE person = '2' AND board = 'everywhere'",
+    "INSERT INTO standings (board, season, person, mu, sigma, points, number)"
+    " VALUES ('10', '', '9', 25000000, 8333333, 1000, 1)",
+    "UPDATE standing_counts SET people = people + 3 WHERE grain = 100",
+    "DELETE FROM standing_counts",
+    "UPDATE standings SET shown = 1 WHERE board = 'everywhere'",
+    "UPDATE matches SET ratings = NULL WHERE number = 1",
+)
+
+
+@pytest.mark.parametrize("spoil", SPOILS)
+async def test_what_is_wrong_is_found_and_repaired(league: League, spoil: str) -> None:
+    await league.won(ALICE, BOB)
+    await league.won(BOB, CAROL)
+    before = await league.everything()
+
+    async def work(tx: Transaction) -> None:
+        assert await tx.run(spoil)
+
+    await league.db.transact(work)
+    assert (await recount(league.db)).differences
+    assert (await recount(league.db, repair=True)).differences
+    assert (await recount(league.db)).differences == []
+    assert await league.everything() == before
+
+
+async def test_a_match_that_does_not_play_again_stays_as_it_was_rated(league: League) -> None:
+    live = await league.won(ALICE, BOB)
+
+    async def spoil(tx: Transaction) -> None:
+        await tx.run("UPDATE moves SET move = 'crown=D' WHERE ply = 0")
+
+    await league.db.transact(spoil)
+    again = await recount(league.db, repair=True)
+    assert len(again.differences) == 1
+    assert live.game.id in again.differences[0]
+    first = await league.standing(ALICE)
+    assert first
+    assert first.wins == 1
