@@ -18,3 +18,4 @@ class Person:
     hand: str = "buttons"
     challenges: bool = True  # whether others may challenge this person
     passes: frozenset[str] = frozenset()  # decisions not to be asked about, in every match
+    everywhere: bool = False  # whether shown on the board of all servers

@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 from .languages import Words, language_of, words_of
 from .people import Person
 from .servers import Server
-from .storage import Database, Transaction, people, servers
+from .storage import Database, Transaction, leaderboards, people, servers
 
 T = TypeVar("T")
 
@@ -40,6 +40,7 @@ class Register:
     async def save_person(self, person: Person) -> None:
         async def work(tx: Transaction) -> None:
             await people.save(tx, person)
+            await leaderboards.show_everywhere(tx, person.id, person.everywhere)
 
         await self.db.transact(work)
         self._people.put(person.id, person)

@@ -62,6 +62,7 @@ PREFERENCES: Final[dict[str, Callable[[str], Any]]] = {
     "pings": one_of(*PINGS),
     "hand": one_of(*HANDS),
     "challenges": switch,
+    "everywhere": switch,
 }
 SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
     "language": language,
@@ -70,8 +71,8 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
     "artifacts": switch,
     "edition": edition,
     "pace": one_of(*PACES),
-    "open_challenges": number(*OPEN_CHALLENGES),
     "rated": switch,
+    "open_challenges": number(*OPEN_CHALLENGES),
     "live_matches": number(*LIVE_MATCHES),
 }
 

@@ -9,7 +9,9 @@ from . import Reader, Transaction
 async def get(db: Reader, id: str) -> Person:
     """Give what a person prefers: what is usual, as long as nothing else is known."""
     row = await db.one(
-        "SELECT id, name, language, pings, hand, challenges, passes FROM people WHERE id = $1", id
+        "SELECT id, name, language, pings, hand, challenges, passes, everywhere FROM people"
+        " WHERE id = $1",
+        id,
     )
     if row is None:
         return Person(id)
@@ -21,16 +23,17 @@ async def get(db: Reader, id: str) -> Person:
         hand=row["hand"],
         challenges=bool(row["challenges"]),
         passes=frozenset(row["passes"].split()),
+        everywhere=bool(row["everywhere"]),
     )
 
 
 async def save(tx: Transaction, person: Person) -> None:
     await tx.run(
-        "INSERT INTO people (id, name, language, pings, hand, challenges, passes)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        "INSERT INTO people (id, name, language, pings, hand, challenges, passes, everywhere)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,"
         " pings = excluded.pings, hand = excluded.hand, challenges = excluded.challenges,"
-        " passes = excluded.passes",
+        " passes = excluded.passes, everywhere = excluded.everywhere",
         person.id,
         _storable(person.name),
         person.language,
@@ -38,6 +41,7 @@ async def save(tx: Transaction, person: Person) -> None:
         person.hand,
         int(person.challenges),
         " ".join(sorted(person.passes)),
+        int(person.everywhere),
     )
 
 

@@ -33,6 +33,7 @@ def preferences(person: Person, words: Words) -> list[Part]:
                 _named("prefer", "pings", PINGS, person.pings, words),
                 _named("prefer", "hand", HANDS, person.hand, words),
                 _named("prefer", "challenges", SWITCH, _switch(person.challenges), words),
+                _named("prefer", "everywhere", SWITCH, _switch(person.everywhere), words),
                 _passes(person, words),
             ]
         )
@@ -70,8 +71,8 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
         _named("set", "artifacts", SWITCH, _switch(server.artifacts), words),
         _named("set", "edition", (AUTO, *EDITIONS), server.edition or AUTO, words),
         _named("set", "pace", PACES, server.pace, words),
-        _numbers("open_challenges", OPEN_CHALLENGES, server.open_challenges, words),
         _named("set", "rated", SWITCH, _switch(server.rated), words),
+        _numbers("open_challenges", OPEN_CHALLENGES, server.open_challenges, words),
         _numbers("live_matches", LIVE_MATCHES, server.live_matches, words),
     ]
     if live:

@@ -16,6 +16,9 @@ prefer-hand-select = My hand: a list to choose from
 prefer-challenges-which = Challenges
 prefer-challenges-on = Challenges: anybody may challenge me
 prefer-challenges-off = Challenges: nobody may challenge me
+prefer-everywhere-which = Board of all servers
+prefer-everywhere-on = Board of all servers: show me, by the name I was last seen with
+prefer-everywhere-off = Board of all servers: do not show me
 prefer-passes = Ask me about every artifact (choose what to pass)
 prefer-passes-react = Pass: when both cards lie
 prefer-passes-aftermath = Pass: when a trick is decided
@@ -44,12 +47,12 @@ set-pace-live = Pace: live, 3 minutes a decision
 set-pace-day = Pace: a day for each decision
 set-pace-three-days = Pace: three days for each decision
 set-pace-none = Pace: no clock
-set-open_challenges-which = Open challenges
-set-open_challenges = { $number ->
-    [one] Open challenges: 1 for each member
 set-rated-which = Ratings
 set-rated-on = Rated: yes, unless a challenge says otherwise
 set-rated-off = Rated: no, unless a challenge says otherwise
+set-open_challenges-which = Open challenges
+set-open_challenges = { $number ->
+    [one] Open challenges: 1 for each member
    *[other] Open challenges: { $number } for each member
 }
 set-live_matches-which = Live matches

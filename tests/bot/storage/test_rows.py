@@ -26,6 +26,7 @@ async def test_people(database: Database) -> None:
         "select",
         challenges=False,
         passes=frozenset({"draw", "react"}),
+        everywhere=True,
     )
     assert every_field_differs(person, Person("1"))
     await database.transact(lambda tx: people.save(tx, person))

@@ -1,0 +1,176 @@
+"""The boards, checked against a plain recomputation on random data."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+import pytest
+
+from bot.people import Person
+from bot.ratings import MILLION, Rating
+from bot.register import Register
+from bot.storage import Database, Transaction, leaderboards, people
+from bot.storage.leaderboards import Board, Key, Place
+from bot.storage.standings import EVERYWHERE, Standing, written
+
+SERVER = Board("1", "")
+Crowd: TypeAlias = dict[str, Standing]
+
+
+def rated(rating: int) -> Rating:
+    """Give a rating with exactly these points."""
+    return Rating(mu=(rating - 750) * MILLION // 30 + 2_000_000, sigma=1_000_000)
+
+
+def crowd(chance: random.Random, many: int, board: Board, spread: int = 900) -> Crowd:
+    """Make up people: many have equal points, some below zero, some are not shown."""
+    return {
+        id: Standing(
+            *board,
+            id,
+            rated(chance.choice([300, 400, chance.randint(-250, spread)])),
+            wins=chance.randrange(9),
+            losses=chance.randrange(9),
+            draws=chance.randrange(9),
+            shown=chance.random() < 0.9,
+            number=1,
+        )
+        for id in (str(chance.randrange(10**17, 10**18)) for _ in range(many))
+    }
+
+
+async def write(db: Database, *after: Standing, before: Crowd | None = None) -> None:
+    async def work(tx: Transaction) -> None:
+        for each in after:
+            await tx.run_all(written((before or {}).get(each.person), each))
+
+    await db.transact(work)
+
+
+def in_order(found: Crowd) -> list[Standing]:
+    """Give those who are shown, as the board should have them."""
+    return sorted(
+        (each for each in found.values() if each.shown),
+        key=lambda each: (-each.points, each.person),
+    )
+
+
+def rank(found: Crowd, one: Standing) -> int:
+    return 1 + sum(each.shown and each.points > one.points for each in found.values())
+
+
+def expected(found: Crowd, some: list[Standing]) -> list[tuple[object, ...]]:
+    return [
+        (rank(found, each), each.person, each.points, each.wins, each.losses, each.draws)
+        for each in some
+    ]
+
+
+def told(places: list[Place]) -> list[tuple[object, ...]]:
+    return [
+        (each.rank, each.person, each.points, each.wins, each.losses, each.draws) for each in places
+    ]
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_pages_and_ranks_are_those_of_a_plain_recomputation(
+    database: Database, seed: int
+) -> None:
+    chance = random.Random(seed)
+    found = crowd(chance, 150, SERVER)
+    others = [crowd(chance, 20, board) for board in (Board("1", "2026Q4"), Board("2", ""))]
+    await write(database, *found.values(), *(one for each in others for one in each.values()))
+    order = in_order(found)
+    assert told(await leaderboards.top(database, SERVER, 7)) == expected(found, order[:7])
+    assert told(await leaderboards.top(database, SERVER, 999)) == expected(found, order)
+    for at in chance.sample(range(len(order)), 25):
+        key = Key(order[at].points, order[at].person)
+        following = await leaderboards.after(database, SERVER, key, 7)
+        assert told(following) == expected(found, order[at + 1 : at + 8])
+        preceding = await leaderboards.before(database, SERVER, key, 7)
+        assert told(preceding) == expected(found, order[max(0, at - 7) : at])
+        one = await leaderboards.own(database, SERVER, key.person)
+        assert one
+        assert told([one]) == expected(found, [order[at]])
+    hidden = next(each for each in found.values() if not each.shown)
+    one = await leaderboards.own(database, SERVER, hidden.person)
+    assert one
+    assert (one.rank, one.points) == (None, hidden.points)
+    assert await leaderboards.own(database, SERVER, "7") is None
+    spread = await leaderboards.spread(database, SERVER)
+    assert spread == {
+        hundred: many
+        for hundred in range(-300, 1000, 100)
+        if (many := sum(each.points // 100 * 100 == hundred for each in order))
+    }
+
+
+Turn: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[Place]]]
+
+
+@pytest.mark.parametrize("down", [True, False])
+async def test_turning_pages_during_change_shows_everybody_who_stays_once(
+    database: Database, down: bool
+) -> None:
+    chance = random.Random(down)
+    found = crowd(chance, 120, SERVER)
+    await write(database, *found.values())
+    steady = in_order(found)
+    restless = set(chance.sample(sorted(found), 40))
+    turn: Turn = leaderboards.after if down else leaderboards.before
+    key = Key(10_000, "") if down else Key(-10_000, "")
+    seen: list[str] = []
+    while places := await turn(database, SERVER, key, 7):
+        assert told(places) == expected(found, [found[each.person] for each in places])
+        seen += [each.person for each in (places if down else reversed(places))]
+        key = places[-1 if down else 0].key
+        for id in chance.sample(sorted(restless), 5):
+            moved = replace(
+                found[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
+            )
+            await write(database, moved, before=found)
+            found[id] = moved
+    stayed = [each.person for each in steady if each.person not in restless]
+    if not down:
+        stayed.reverse()
+    assert [id for id in seen if id not in restless] == stayed
+
+
+async def test_names_come_with_the_places(database: Database) -> None:
+    found = crowd(random.Random(1), 5, SERVER)
+    await write(database, *found.values())
+    named = in_order(found)[0].person
+    await database.transact(lambda tx: people.remember_name(tx, named, "Zoë"))
+    assert [each.name for each in await leaderboards.top(database, SERVER, 2)] == ["Zoë", ""]
+
+
+async def test_past_seasons_are_found_without_looking_at_all_people(database: Database) -> None:
+    assert await leaderboards.seasons(database, "1", "2026Q4", 9) == []
+    past = ["2024Q2", "2025Q4", "2026Q1", "2026Q3"]
+    for season in (*past, "", "2026Q4"):
+        await write(database, *crowd(random.Random(season), 5, Board("1", season)).values())
+    await write(database, *crowd(random.Random(1), 5, Board("2", "2025Q1")).values())
+    assert await leaderboards.seasons(database, "1", "2026Q4", 9) == past[::-1]
+    assert await leaderboards.seasons(database, "1", "2026Q4", 2) == ["2026Q3", "2026Q1"]
+
+
+async def test_who_does_not_want_to_be_shown_everywhere_is_not_counted(database: Database) -> None:
+    everywhere = Board(EVERYWHERE, "")
+    season = Board(EVERYWHERE, "2026Q4")
+    register = Register(database, lambda _: None)
+    found = crowd(random.Random(4), 60, everywhere)
+    id = in_order(found)[10].person
+    mine = [replace(found[id], board=board, season=quarter) for board, quarter in (season, SERVER)]
+    await write(database, *found.values(), *mine)
+    for shown in (False, False, True, True, False):
+        await register.save_person(Person(id, everywhere=shown))
+        found[id] = replace(found[id], shown=shown)
+        order = in_order(found)
+        assert told(await leaderboards.top(database, everywhere, 99)) == expected(found, order)
+        assert sum((await leaderboards.spread(database, everywhere)).values()) == len(order)
+        assert len(await leaderboards.top(database, season, 9)) == shown
+        assert sum((await leaderboards.spread(database, season)).values()) == shown
+        assert len(await leaderboards.top(database, SERVER, 9)) == 1
