@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
@@ -29,7 +31,13 @@ def command(arguments: Sequence[str]) -> int:
             print(line)
         return 0
 
-    return with_database(work)
+    try:
+        code = with_database(work)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # who reads has read enough; what is still unwritten is dropped
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 async def records(db: Database) -> AsyncIterator[str]:

@@ -13,7 +13,7 @@ from ..scene import OVER, Scene
 from . import names
 from .chronicle import Chronicle
 from .owed import awaited
-from .parts import BLUE, GREY, Option, Part, button, container, line, link, row, select, text
+from .parts import BLUE, GREY, Option, Part, button, container, line, link, row, rows, select, text
 from .sides import side
 from .table import PHASE_COLOURS, stopped
 from .trick import trick
@@ -36,7 +36,7 @@ def replay(moment: Moment, words: Words, on: str, called: Called) -> list[Part]:
     parts += [text(_side(moment, words, seat, on)) for seat in ((1, 0) if on == "1" else (0, 1))]
     parts += [
         line(),
-        row(_steps(moment, words, on)),
+        *_steps(moment, words, on),
         row(_views(moment, words, on, called)),
         row([_tricks(moment, words, on, called)]),
         row([_factions(scene, moment.ply, words, on)]),
@@ -147,11 +147,11 @@ def _steps(moment: Moment, words: Words, on: str) -> list[Part]:
     stops = [0, *(stop.ply for stop in moment.stops)]
     steps = (
         ("⏪", "trick-back", max((stop for stop in stops if stop < ply), default=ply)),
+        ("⏩", "trick-on", min((stop for stop in stops if stop > ply), default=ply)),
         ("◀️", "move-back", max(ply - 1, 0)),
         ("▶️", "move-on", min(ply + 1, last)),
-        ("⏩", "trick-on", min((stop for stop in stops if stop > ply), default=ply)),
     )
-    return [
+    buttons = (
         button(
             _to(moment.scene.match, on, to, *_how(name, ply, to)),
             words(f"replay-{name}"),
@@ -159,7 +159,8 @@ def _steps(moment: Moment, words: Words, on: str) -> list[Part]:
             disabled=to == ply,
         )
         for emoji, name, to in steps
-    ]
+    )
+    return rows(buttons, 2)  # all four would not fit side by side on a phone
 
 
 def _how(name: str, ply: int, to: int) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ replay-trick-won = { $won ->
     [yes] { $cards } – won by { $who }
    *[no] { $cards } – won by nobody
 }
-replay-which-faction = Why did a faction vote as it did? …
+replay-which-faction = Why? Choose a faction …
 
 ## What became of a faction
 
@@ -72,11 +72,11 @@ why-turn = { $phase ->
     [1] **Phase one, trick { $trick }** · { $changes }
    *[2] **Trick { $trick }** · { $changes }
 }
-why-gained = { $who } +{ $cards }
-why-lost = { $who } −{ $cards }
+why-gained = { $who } takes { $cards }
+why-lost = { $who } loses { $cards }
 why-reason = -# { $why }
 why-nothing = No card of theirs came to a score pile.
-why-nowhere = -# On no score pile: { $cards }
+why-nowhere = -# Never scored, or lost again: { $cards }
 why-which-trick = See such a trick …
 why-back = Back to the replay
 
@@ -128,7 +128,7 @@ past-none-against = { $who } and { $opponent } have finished no match here yet.
 past-no-more = There are no more on this page.
 past-entry = { $result ->
     [won] 🏆 **{ $match }** won against { $other } · { $how } · { $kingdom } · { $when }
-    [lost] ▫️ **{ $match }** lost to { $other } · { $how } · { $kingdom } · { $when }
+    [lost] 🥈 **{ $match }** lost to { $other } · { $how } · { $kingdom } · { $when }
    *[drawn] 🤝 **{ $match }** drawn with { $other } · { $how } · { $kingdom } · { $when }
 }
 past-rated = { " " }· { $before } → { $after }

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 from dataclasses import replace
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -134,9 +138,9 @@ def test_why_did_i_lose_the_goblins(english: Words) -> None:
             if turn.gained[seat]:
                 line = f"**Trick {turn.stop.trick}** · "
                 assert line in said
-                assert f"<@{(ALICE, BOB)[seat]}> +{pile(turn.gained[seat])}" in said
+                assert f"<@{(ALICE, BOB)[seat]}> takes {pile(turn.gained[seat])}" in said
         assert f"<@{(ALICE, BOB)[turn.stop.won.winner]}> wins the trick:" in said
-    assert "On no score pile: 👺" in said
+    assert "Never scored, or lost again: 👺" in said
     parts = why(fate(live, "G", 12), english, "0", CALLED)
     assert "v1:replay:K7F3Q2:0:12" in ids(parts)
 
@@ -188,3 +192,37 @@ def test_what_checks_a_deal_is_right(kingdom: str, artifacts: bool, english: Wor
     assert "by lot" in said
     assert ("Potions" in said) == (kingdom == "magic")
     assert "lost the match before" in read(verify(scene, live.match.deal, english, by_lot=False))
+
+
+@pytest.mark.parametrize("kingdom", ["classic", "NIHSW"])
+def test_who_reads_the_documentation_can_deal_again(kingdom: str) -> None:
+    """By what `docs/replays.md` says, and with nothing of the project's."""
+    live = finished(kingdom, seed=11)
+    told = (ROOT / "docs" / "replays.md").read_text()
+    values = {name: list(map(int, told_of.split())) for name, told_of in VALUES.findall(told)}
+    order = re.search(r"`(G K N [A-Z ]+)`", told)
+    assert order
+    special = {"G": "Goblins", "K": "Knights", "N": "Gnomes", "I": "Giants"}
+    deck = [
+        f"{code}{value}"
+        for code in order[1].split()
+        if code in live.match.kingdom.codes
+        for value in (values[special[code]] if code in special else range(10))
+    ]
+    assert len(deck) == 52
+    seed = sha256(bytes.fromhex(live.game.seed) + live.game.salt.encode()).digest()
+    shuffled(deck, seed, b"deck")
+    assert deck == [card.text for card in live.match.deal.deck]
+
+
+ROOT = Path(__file__).parents[3]
+VALUES = re.compile(r"(Goblins|Knights|Gnomes|Giants) `([\d ]+)`")
+
+
+def shuffled(deck: list[str], seed: bytes, name: bytes) -> None:
+    blocks = (hmac.digest(seed, name + b":%d" % at, "sha256") for at in count())
+    numbers = (int.from_bytes(block[at : at + 4]) for block in blocks for at in range(0, 32, 4))
+    for i in range(len(deck) - 1, 0, -1):
+        n = i + 1
+        at = next(number for number in numbers if number < 2**32 - 2**32 % n) % n
+        deck[i], deck[at] = deck[at], deck[i]
