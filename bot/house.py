@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from .boards import Boards
 from .calls import Calls
 from .challenges import Challenges
 from .clockwork import Clockwork
@@ -17,6 +18,7 @@ from .forgetting import Forgetting
 from .hands import Hands
 from .invitations import Invitations
 from .matches import Live, Matches
+from .members import Members
 from .messenger import Messenger
 from .opponents import Thinkers
 from .referee import Referee
@@ -54,6 +56,8 @@ class House:
         self.referee = Referee(db, self.matches, now)
         self.challenges = Challenges(db, now)
         self.register = Register(db, locale_of)
+        self.members = Members(messenger, now)
+        self.boards = Boards(db, self.members, now)
         self.tables = Tables(db, self.matches, messenger, self.register, now)
         self.hands = Hands(self.matches, messenger, self.register, now)
         self.calls = Calls(db, messenger, self.register, now)

@@ -40,6 +40,7 @@ GONE: Final = {
     50027: "token",
     160005: "permission",  # a locked thread
 }
+NOBODY: Final = (10007, 10013)  # an unknown member, an unknown user
 
 
 class Away(Exception):
@@ -121,6 +122,15 @@ class Messenger:
             )
         )
         return str(data["id"])
+
+    async def is_member(self, server: str, person: str) -> bool:
+        try:
+            await patiently(lambda: self.client.http.get_member(int(server), int(person)))
+        except discord.NotFound as error:
+            if error.code in NOBODY:
+                return False
+            raise
+        return True
 
     async def after(self, channel: str, message: str, limit: int) -> list[discord.Message]:
         """Give the messages after one, the oldest first."""

@@ -8,7 +8,7 @@ from typing import Final
 
 ALL_TIME: Final = ""  # stands where a season can stand
 
-_SEASON = re.compile(r"(20\d\d)Q([1-4])")
+_SEASON = re.compile(r"(20[0-9]{2})Q([1-4])")
 
 
 def season_of(time: int) -> str:

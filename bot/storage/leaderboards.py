@@ -22,6 +22,9 @@ class Key(NamedTuple):
     person: str
 
 
+START: Final = Key(2**31 - 1, "")  # before everybody
+
+
 class Board(NamedTuple):
     name: str  # a server's id, or EVERYWHERE
     season: str
@@ -79,7 +82,6 @@ def _from(ties: str, others: str, order: str) -> str:
     return _ranked(f"{found} {order} LIMIT $5")
 
 
-TOP: Final = _ranked(f"SELECT {_COLUMNS} FROM standings {_HERE} {_DOWN} LIMIT $3")
 AFTER: Final = _from("points = $3 AND person > $4", "points < $3", _DOWN)
 BEFORE: Final = _from("points = $3 AND person < $4", "points > $3", _UP)
 OWN: Final = _ranked(
@@ -97,10 +99,6 @@ SEASONS: Final = (
     " WHERE board = $1 AND standing_counts.season < past.season) FROM past WHERE season > '')"
     " SELECT season FROM past WHERE season > '' LIMIT $3"
 )
-
-
-async def top(db: Reader, board: Board, limit: int) -> list[Place]:
-    return await _places(db, TOP, *board, limit)
 
 
 async def after(db: Reader, board: Board, key: Key, limit: int) -> list[Place]:
