@@ -72,7 +72,7 @@ def test_preferences_show_what_is_preferred(english: Words) -> None:
     parts = panels.preferences(person, english)
     must_be_fine(parts)
     names = {id.removeprefix("v1:prefer:") for id in ids(parts)}
-    assert names == {"language", "pings", "hand", "challenges", "passes"}
+    assert names == {"language", "pings", "hand", "challenges", "everywhere", "passes"}
     assert chosen(parts) >= {"auto", "never", "select", "on", *PASSABLE}
 
 
