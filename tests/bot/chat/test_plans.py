@@ -1,0 +1,186 @@
+"""No query that somebody waits for scans a table: both engines are asked how they would do it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.storage.migrate import ours
+from bot.storage.postgres import _Transaction
+from playground import Playground
+from playground.people import Person
+
+from .hall import Hall, a_hall, ids_of, play_out, private
+
+Asked: TypeAlias = dict[str, tuple[Any, ...]]  # each query with its values
+
+# Indexes of what is under way or left behind, which is little: they may be read as a whole.
+SMALL = {"matches_of_computer", "matches_stale", "challenges_stale", "challenges_open"}
+SMALL_ENOUGH = {"matches_in_server"}  # for PostgreSQL, while there are as few as in a test
+ALLOWED = {"facts", "migrations"}
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch, database_url: str) -> Asked:
+    """Collect all queries of the bot from now on."""
+    found: Asked = {}
+    if database_url.startswith("sqlite"):
+        from bot.storage import sqlite
+
+        real = sqlite._all
+
+        def listen(sql: str, values: tuple[Any, ...], raw: sqlite3.Connection) -> Any:
+            found[sql] = values
+            return real(sql, values, raw)
+
+        monkeypatch.setattr(sqlite, "_all", listen)
+    else:
+        from bot.storage.postgres import PostgresDatabase
+
+        for each in (PostgresDatabase, _Transaction):
+
+            def hear(self: Any, sql: str, *values: Any, real: Any = each.all) -> Any:
+                found[sql] = values
+                return real(self, sql, *values)
+
+            monkeypatch.setattr(each, "all", hear)
+    return found
+
+
+async def test_nothing_that_is_asked_for_scans_a_table(
+    ground: Playground, database_url: str, asked: Asked
+) -> None:
+    async with a_hall(ground, database_url) as hall:
+        await hall.until_quiet()
+        await use_everything(hall)
+    assert len(asked) > 30
+    if database_url.startswith("sqlite"):
+        scans = list(scans_of_sqlite(database_url, asked))
+    else:
+        scans = await scans_of_postgres(database_url, asked)
+    assert scans == []
+
+
+async def use_everything(hall: Hall) -> None:
+    """Play rated matches, then use every command and press all that it shows."""
+    ground = hall.ground
+    alice, bob = ground.alice, ground.bob
+    for person in (alice, bob):
+        panel = await person.run("claim preferences")
+        await person.choose("on", message=panel.message, select="v1:prefer:everywhere")
+    for number in range(2):
+        await play_out(hall, await hall.match(rated=True), random.Random(number))
+    await hall.until_quiet()
+    live = await hall.match(rated=True)
+    for person in (alice, bob):
+        question = await person.run("claim resign")
+        await press(hall, person, f"v1:cancel:{live}", question.message)
+    (over, *_) = await bob.autocomplete("claim replay", "match", "")
+    for command, options in (
+        ("leaderboard", {}),
+        ("leaderboard", {"board": "everywhere", "season": "2020Q1"}),
+        ("profile", {"player": bob.user}),
+        ("profile", {}),
+        ("history", {}),
+        ("history", {"player": bob.user, "opponent": alice.user}),
+        ("replay", {"match": over["value"]}),
+        ("verify", {"match": over["value"]}),
+        ("matches", {"player": bob.user}),
+        ("hand", {}),
+        ("table", {}),
+        ("settings", {}),
+        ("rules", {}),
+    ):
+        shown = await alice.run(f"claim {command}", **options)
+        for id in ids_of(shown.message):
+            if re.match(r"v1:(history|board|replay|record|why|verify):", id):
+                await press(hall, alice, id, shown.message)
+    for where in ("a1500.1", "b100.1", "me", "top"):
+        shown = await alice.run("claim leaderboard")
+        await press(hall, alice, f"v1:board:server:all:{where}", shown.message)
+    for way in ("newer", "older"):
+        await press(hall, alice, f"v1:history:{bob.user.id}:-:{way}:1", shown.message)
+    await alice.autocomplete("claim leaderboard", "season", "")
+    await alice.autocomplete("claim play", "card", "")
+    forgetting = await bob.run("claim forget-me")
+    while yes := [id for id in ids_of(forgetting.message) if re.match("v1:forget(yes|$)", id)]:
+        await press(hall, bob, yes[0], forgetting.message)
+
+
+async def press(hall: Hall, person: Person, id: str, message: Any) -> None:
+    private(await hall.press(person, id, message=message))
+
+
+def scans_of_sqlite(url: str, asked: Asked) -> Iterator[tuple[str, str]]:
+    """Ask for the plan of each query; give each scan of a table, or of one of its indexes."""
+    raw = sqlite3.connect(url.removeprefix("sqlite:///"))
+    tables = [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type='table'")]
+    for sql, values in asked.items():
+        plan = raw.execute(
+            f"EXPLAIN QUERY PLAN {sql}", {str(at): value for at, value in enumerate(values, 1)}
+        )
+        for *_, step in plan:
+            scan = re.match(r"SCAN (\w+)(?:.* INDEX (\w+))?", step)
+            if scan and real(scan[1], sql, tables) not in {None, *ALLOWED} and scan[2] not in SMALL:
+                yield step, sql
+    raw.close()
+
+
+def real(name: str, sql: str, tables: list[str]) -> str | None:
+    """Give the table that a name in a query stands for, if it is one."""
+    if name in tables:
+        return name
+    called = re.search(rf"\b({'|'.join(tables)})(?: AS)? {name}\b", sql)
+    return called[1] if called else None
+
+
+async def scans_of_postgres(url: str, asked: Asked) -> list[tuple[str, str]]:
+    """The same; so small a table is always scanned, so it is made to be dear."""
+    import asyncpg  # type: ignore[import-untyped]
+
+    raw = await asyncpg.connect(url)
+    await raw.execute("SET enable_seqscan = off")
+    found = []
+    for sql, values in asked.items():
+        (row,) = await raw.fetch(f"EXPLAIN (FORMAT JSON) {sql}", *values)
+        for node in nodes(json.loads(row[0])[0]["Plan"]):
+            index = node.get("Index Name")
+            table = node.get("Relation Name")
+            whole = node["Node Type"] == "Seq Scan" or (index and "Index Cond" not in node)
+            if whole and table not in ALLOWED and index not in SMALL | SMALL_ENOUGH:
+                found.append((f"{node['Node Type']} {table} {index}", sql))
+    await raw.close()
+    return found
+
+
+def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield plan
+    for inner in plan.get("Plans", ()):
+        yield from nodes(inner)
+
+
+def test_the_pages_of_a_board_need_their_index(tmp_path: Any) -> None:
+    """Without it the check finds a scan: it sees what it is to see."""
+    from bot.storage.leaderboards import AFTER, BEFORE
+
+    path = tmp_path / "claim.db"
+    raw = sqlite3.connect(path)
+    for migration in ours():
+        for statement in migration.statements:
+            raw.execute(statement)
+    queries: Asked = dict.fromkeys((AFTER, BEFORE), (1, "", 1, "", 1))
+    assert list(scans_of_sqlite(f"sqlite:///{path}", queries)) == []
+    for table in ("standings", "standing_counts"):
+        raw.execute(f"CREATE TABLE bare AS SELECT * FROM {table}")
+        raw.execute(f"DROP TABLE {table}")
+        raw.execute(f"ALTER TABLE bare RENAME TO {table}")
+        raw.commit()
+    steps = {step for step, _ in scans_of_sqlite(f"sqlite:///{path}", queries)}
+    raw.close()
+    assert steps == {"SCAN standings", "SCAN standing_counts"}
