@@ -15,6 +15,7 @@ from .parts import Option, Part, button, container, line, row, select, text
 
 ALL: Final = "all"  # stands for all time in ids and options
 SERVER, EVERYWHERE = "server", "everywhere"
+HERE: Final = "📍"  # one's own place
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -67,7 +68,7 @@ def _people(page: Page, words: Words) -> list[str]:
 
 
 def _line(page: Page, place: Place, words: Words) -> str:
-    return words(
+    line = words(
         "board-place",
         rank=_rank(place, words),
         who=_who(page, place, words),
@@ -78,6 +79,7 @@ def _line(page: Page, place: Place, words: Words) -> str:
         draws=place.draws,
         drawn="yes" if place.draws else "no",
     )
+    return f"{line} {HERE}" if place.person == page.person else line
 
 
 def _rank(place: Place, words: Words) -> str:
@@ -166,7 +168,7 @@ def _turning(page: Page, words: Words) -> list[Part]:
         turn("top", "⏮️", Where(TOP) if page.up else None, "first"),
         turn("up", "◀️", page.up, "up"),
         turn("down", "▶️", page.down, "down"),
-        turn("me", "📍", Where(ME) if shown else None, "own"),
+        turn("me", HERE, Where(ME) if shown else None, "own"),
         button(button_id("board", other, season, TOP), words(f"button-board-{other}")),
     ]
 

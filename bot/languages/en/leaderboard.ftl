@@ -42,7 +42,7 @@ board-here = you
 board-podium = 🏅 { $season }: { $winners }
 board-winner = { $medal } { $who }
 
-board-legend = -# What counts is the rating somebody surely reaches: the rating (1612) less twice its uncertainty (± 90). “?”: still provisional.
+board-legend = -# The bold number ranks: the rating less twice its uncertainty, so what somebody surely reaches. “?”: provisional, after too few matches.
 
 button-board-top = First
 button-board-up = Up
