@@ -96,10 +96,8 @@ class Recount:
         lines = found[:TOLD]
         if len(found) > TOLD:
             lines.append(f"… and {len(found) - TOLD} more")
-        lines.append(
-            f"{self.matches} matches, {self.rated} of them rated, {len(self.standings)} standings: "
-            + (f"{len(found)} differences" if found else "all as stored")
-        )
+        counted = f"matches: {self.matches}, rated: {self.rated}, standings: {len(self.standings)}"
+        lines.append(f"{counted}; " + (f"differences: {len(found)}" if found else "all as stored"))
         return "\n".join(lines)
 
     async def go_on(self, db: Reader) -> None:

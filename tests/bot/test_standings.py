@@ -12,6 +12,7 @@ from typing import TypeVar
 import pytest
 
 from bot import rematches
+from bot.__main__ import main
 from bot.challenges import Who
 from bot.matches import Live, Matches
 from bot.ratings import NEWCOMER, NOTHING
@@ -20,6 +21,8 @@ from bot.referee import Happened, Referee
 from bot.scene import CANCELLED, LIVE, OVER
 from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
 from bot.storage import standings as standing_rows
+from bot.storage.migrate import ours
+from bot.storage.opening import open_database
 from bot.storage.standings import EVERYWHERE, GRAINS, Standing, standing_of
 from bot.terms import DAY, HOUR, Terms
 
@@ -361,7 +364,7 @@ async def test_what_is_reckoned_again_equals_what_is_stored(league: League) -> N
     assert again.differences == []
     assert again.matches == 40
     assert 20 < again.rated < 40
-    assert f"{again.rated} of them rated" in again.told()
+    assert f"rated: {again.rated}," in again.told()
     await counts_are_right(league.db)
 
 
@@ -416,3 +419,63 @@ async def test_a_match_that_does_not_play_again_stays_as_it_was_rated(league: Le
     first = await league.standing(ALICE)
     assert first
     assert first.wins == 1
+
+
+def test_the_command_compares_and_repairs(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+
+    async def prepare() -> None:
+        database = await open_database(database_url)
+        await League(database).won(ALICE, BOB)
+        await database.run_all([("UPDATE standings SET mu = mu + 1 WHERE person = '1'",)])
+        await database.close()
+
+    asyncio.run(prepare())
+    assert main(["recount"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 5
+    assert told[-1] == "matches: 1, rated: 1, standings: 8; differences: 4"
+    assert main(["recount", "--repair"]) == 0
+    assert main(["recount"]) == 0
+    assert capsys.readouterr().out.endswith("standings: 8; all as stored\n")
+
+
+def test_the_command_says_in_a_line_what_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "nonsense")
+    assert main(["recount"]) == 1
+    assert capsys.readouterr().err.startswith("claim-bot: DATABASE_URL must be")
+
+
+async def test_what_ended_before_there_were_numbers_has_one(database_url: str) -> None:
+    """A database of the version before is brought up to date."""
+    database = await open_database(database_url, migrations=ours()[:1])
+    columns = (
+        "id, rules, server, channel, player0, player1, kingdom, artifacts, edition, pace, seed,"
+        " salt, next_seed, started, moved"
+    )
+    values = "1, '10', '20', '1', '2', 'GKUDX', 0, 'german', 'day', '', '', '', 0, 0"
+    for id, state, ended in (
+        ("late", "over", 9),
+        ("live", "live", None),
+        ("called off", "cancelled", 3),
+        ("early", "over", 4),
+    ):
+        await database.run_all(
+            [
+                (
+                    f"INSERT INTO matches ({columns}, state, ended) VALUES ($1, {values}, $2, $3)",
+                    id,
+                    state,
+                    ended,
+                )
+            ]
+        )
+    await database.close()
+    database = await open_database(database_url)
+    numbers = {row["id"]: row["number"] for row in await database.all("SELECT * FROM matches")}
+    await database.close()
+    assert numbers == {"early": 1, "late": 2, "live": None, "called off": None}
