@@ -31,5 +31,15 @@ def test_a_season_is_a_quarter_to_the_millisecond(begins: int, ends: int, season
 
 def test_only_seasons_are_read_as_such() -> None:
     assert parts_of("2026Q4") == (2026, 4)
-    for text in ("", "2026Q5", "2026q4", "2026Q4 ", "1926Q4", "٢٠٢٦Q4", "20٢٦Q4", "2026Q4\n", "all"):
+    for text in (
+        "",
+        "2026Q5",
+        "2026q4",
+        "2026Q4 ",
+        "1926Q4",
+        "٢٠٢٦Q4",
+        "20٢٦Q4",
+        "2026Q4\n",
+        "all",
+    ):
         assert parts_of(text) is None
