@@ -26,6 +26,7 @@ from .tables import Tables
 log = logging.getLogger(__name__)
 
 SWEEP: Final = 60.0  # seconds between looks for what was left behind
+FAREWELL: Final = 2.0  # seconds to finish the answers that are being given
 TABLE: Final = 1.0  # seconds that an answer waits for the table, so as to say where it is
 
 
@@ -68,6 +69,7 @@ class House:
             self.calls.follow,
             self.clockwork.follow,
         ]
+        self.visits: set[asyncio.Task[None]] = set()  # interactions that are being answered
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -111,6 +113,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.computer.close()
+        if self.visits:
+            await asyncio.wait(self.visits, timeout=FAREWELL)
         for part in (self.calls, self.hands, self.tables):
             with contextlib.suppress(Exception):
                 await part.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -134,6 +135,10 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
     client = interaction.client
     assert isinstance(client, ClaimBot)
     house = client.house
+    task = asyncio.current_task()
+    assert task
+    house.visits.add(task)
+    task.add_done_callback(house.visits.discard)
     async with answering(interaction, private=private) as answer:
         words = words_of(language_of(interaction.locale.value))
         visiting = Visit(house, interaction, answer, words)
