@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import Any
 
@@ -155,6 +156,12 @@ class Hall:
             *house.calls._at_work,
         ]:
             await asyncio.wait(busy)
+
+    def forget_table(self, code: str) -> None:
+        """Let the database, while the bot is away, not know where a match's table stands."""
+        with closing(sqlite3.connect(self.url.removeprefix("sqlite:///"))) as db, db:
+            unknown = "message = NULL, posted = NULL, shown = -1"
+            db.execute(f"UPDATE matches SET {unknown} WHERE id = ?", (code,))
 
     async def until_connected(self) -> None:
         """Wait until the bot knows that it is connected again."""
