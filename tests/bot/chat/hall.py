@@ -157,6 +157,17 @@ class Hall:
         ]:
             await asyncio.wait(busy)
 
+    async def play_computer_out(self, person: Person, code: str, chance: random.Random) -> Live:
+        """Let somebody play against the bot until the match is over."""
+        while True:
+            live = await self.until_live(
+                code, lambda live: live.match.outcome is not None or live.match.decision.seat == 0
+            )
+            if live.match.outcome:
+                return live
+            await self.refreshed(code)
+            await play_out(self, code, chance, lambda now: now.game.ply > live.game.ply)
+
     def forget_table(self, code: str) -> None:
         """Let the database, while the bot is away, not know where a match's table stands."""
         with closing(sqlite3.connect(self.url.removeprefix("sqlite:///"))) as db, db:
@@ -171,7 +182,8 @@ class Hall:
 
     async def refreshed(self, code: str) -> None:
         """Wait until whoever is to move sees how the match stands."""
-        live, mover, _ = await self.turn(code)
+        live = await self.look(code)
+        mover = player(self, live, live.match.decision.seat or 0)
         at_ply = f"v1:play:{code}:{live.game.ply}:", f"v1:pick:{code}:{live.game.ply}"
 
         def sees() -> bool:
