@@ -122,9 +122,7 @@ class Challenges:
                 salt=salt,
                 now=now,
             )
-            return replace(
-                offer, state=ACCEPTED, opponent=who.id, message=offer.message or message
-            )
+            return replace(offer, state=ACCEPTED, opponent=who.id, message=offer.message or message)
 
         return await self.db.transact(work)
 
@@ -221,7 +219,7 @@ class Challenges:
         self, tx: Transaction, offer: Offer, state: str, message: str | None = None
     ) -> Offer:
         await rows.close(tx, offer.id, state, offer.opponent, message)
-        return replace(offer, state=state)
+        return replace(offer, state=state, message=offer.message or message)
 
     async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work that draws a new code; the same one twice is rare, but it happens."""
