@@ -27,7 +27,6 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
-	$(BIN)/python -m benchmarks.crashes --kills 300
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.many
 	$(BIN)/python -m benchmarks.crashes
