@@ -166,7 +166,7 @@ class Hall:
             if live.match.outcome:
                 return live
             await self.refreshed(code)
-            await play_out(self, code, chance, lambda now: now.game.ply > live.game.ply)
+            await self.play_on(code, 1, chance)
 
     def forget_table(self, code: str) -> None:
         """Let the database, while the bot is away, not know where a match's table stands."""
@@ -230,10 +230,10 @@ class Hall:
 
     async def settle(self, code: str) -> None:
         """Wait until the table shows how the match stands."""
-        live = await self.look(code)
-        while live.table.shown < live.game.version:
-            await self.house.tables.touch(code)
-            live = await self.look(code)
+        tables = self.house.tables
+        async with asyncio.timeout(30):
+            while (live := await self.look(code)).table.shown < live.game.version:
+                await (tables._at_work.get(code) or tables.touch(code))
 
 
 @asynccontextmanager

@@ -54,7 +54,7 @@ async def one_press(hall: Hall, code: str) -> Person:
 @pytest.mark.parametrize("kind", ["reset before", "reset after", "error", "delay"])
 async def test_an_answer_that_goes_wrong_is_given_again(hall: Hall, kind: RequestFault) -> None:
     code = await hall.match()
-    for _ in range(4):
+    for _ in range(2):
         fault = hall.ground.faults.request(kind, method="POST", path=CALLBACK, seconds=0.2)
         mover = await one_press(hall, code)
         assert fault.happened == 1
@@ -395,12 +395,6 @@ async def test_the_challengers_hand_comes_while_it_can(
 # The database
 
 
-def database(hall: Hall) -> SqliteDatabase:
-    db = hall.house.db
-    assert isinstance(db, SqliteDatabase)
-    return db
-
-
 async def fill_the_disk(hall: Hall) -> None:
     """Leave no room for another move; what fills it are moves of a match that is none."""
     other = await hall.match()
@@ -414,11 +408,19 @@ async def fill_the_disk(hall: Hall) -> None:
             except sqlite3.OperationalError:
                 break
 
-    await database(hall)._writer.visit(work)
+    await by_the_writer(hall, work)
 
 
 async def make_room(hall: Hall) -> None:
-    await database(hall)._writer.visit(lambda raw: raw.execute("PRAGMA max_page_count = 1000000"))
+    await by_the_writer(hall, lambda raw: raw.execute("PRAGMA max_page_count = 1000000"))
+
+
+async def by_the_writer(hall: Hall, work: Callable[[sqlite3.Connection], object]) -> None:
+    """Do something on the connection that writes, while nobody else does."""
+    db = hall.house.db
+    assert isinstance(db, SqliteDatabase)
+    async with db._alone():
+        await db._writer.visit(work)
 
 
 async def agree(hall: Hall, code: str) -> None:
@@ -503,3 +505,23 @@ async def test_a_lost_commit_is_looked_up(hall: Hall, monkeypatch: pytest.Monkey
     await hall.play_on(code, 3)
     await agree(hall, code)
     assert live.game.ply == 0
+
+
+# Limits
+
+
+async def test_an_old_table_is_kept_up_to_date_within_the_limits(hall: Hall) -> None:
+    """Discord lets messages older than an hour be edited three times in six seconds."""
+    code = await hall.match(pace="none")
+    await hall.pass_time(2 * 60 * MINUTE)
+    for person in (hall.ground.alice, hall.ground.bob):
+        await person.run("claim hand")
+    hall.ground.buckets.on = True
+    before = len(hall.ground.requests)
+    chance = random.Random(4)
+    for _ in range(5):
+        await hall.play_on(code, 1, chance)
+        await hall.settle(code)
+    refused = [r for r in list(hall.ground.requests)[before:] if r.status == 429]
+    assert len(refused) <= 2
+    assert shows(table_of(hall.ground.carol, code), hall, await hall.look(code))
