@@ -127,20 +127,22 @@ class Tables:
     async def _post(self, live: Live) -> None:
         """Post a table, for the first time or because it was deleted."""
         game, table = live.game, live.table
-        version = game.version
-        if table.posted is None:
+        version, first = game.version, table.posted is None
+        parts = await self._parts(live)
+        if first:
             await self._open_thread(live)
             if self.now() - game.started > NONCES:
                 table.message = await self._find(live)
         if table.message is None:
-            first = table.posted is None
             nonce = f"table.{game.id}" if first else f"table.{game.id}.{version}"
-            parts = await self._parts(live)
             people = self._people(live) if first else []
             table.message = await self.messenger.post(table.channel, parts, nonce, people)
+        old = first and version > 0  # a bot that died may have posted it, as it was then
         table.posted = table.looked = self.now()
-        table.shown = version
+        table.shown = -1 if old else version
         await self._place(live)
+        if old:
+            await self.messenger.edit(table.channel, table.message, parts)
 
     async def _post_anew(self, live: Live, channel: str) -> None:
         game, table = live.game, live.table
