@@ -149,7 +149,8 @@ class Tables:
         version = game.version
         before = table.channel, table.message
         parts = await self._parts(live)
-        message = await self.messenger.post(channel, parts, f"table.{game.id}.{version}")
+        nonce = f"table.{before[1] or f'{game.id}.{version}'}"  # of 25 characters at most
+        message = await self.messenger.post(channel, parts, nonce)
         table.channel, table.message, table.lost = channel, message, False
         table.posted = table.looked = self.now()
         table.shown = version

@@ -56,6 +56,20 @@ async def test_the_table_moves_to_where_it_is_asked_for(hall: Hall) -> None:
     await hall.play_on(code, 2)
 
 
+async def test_a_table_is_laid_as_often_as_it_is_asked_for(hall: Hall) -> None:
+    """Although nothing happens in the match, and Discord refuses to post the same thing twice."""
+    ground = hall.ground
+    code = await hall.match()
+    tables = [table_of(ground.carol, code)]
+    for channel in (ground.channel, ground.channel, games(hall), ground.channel):
+        ground.alice.channel = ground.carol.channel = channel
+        private(await ground.alice.run("claim table"))
+        tables.append(table_of(ground.carol, code))
+        assert ground.carol.last() is tables[-1]
+    assert len(set(tables)) == 5
+    assert [is_retired(table) for table in tables] == [True] * 4 + [False]
+
+
 async def test_a_table_stays_in_its_server(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
