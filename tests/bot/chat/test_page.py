@@ -135,6 +135,7 @@ async def test_a_match_from_the_challenge_to_a_rematch(hall: Hall, windows: Wind
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
         await expect(one.hand).not_to_contain_text(code)
+        await expect(one.window.last).to_contain_class("ephemeral")  # it is below the table
     assert_private([alice, bob])
 
 
