@@ -55,7 +55,11 @@ class Answer:
                 return "@original"
             if self._promised and self._is_command():
                 self._promised = False
-                await patiently(lambda: self.interaction.edit_original_response(view=view))
+                await patiently(
+                    lambda: self.interaction.edit_original_response(
+                        view=view, allowed_mentions=mentions
+                    )
+                )
                 return "@original"
             self._promised = False
             message = await patiently(
@@ -80,10 +84,11 @@ class Answer:
 
     async def confess(self, parts: Sequence[Part]) -> None:
         """Show something privately, also where the answer was to be public."""
-        if self._promised and not self.private:
-            self._promised = False
-            await patiently(self.interaction.delete_original_response)
-        self.private = True
+        async with self._turn:
+            if self._promised and not self.private:
+                self._promised = False
+                await patiently(self.interaction.delete_original_response)
+            self.private = True
         await self.show(parts)
 
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:

@@ -18,6 +18,7 @@ from .storage import Conflict, Database, Transaction, people, servers
 from .storage import challenges as rows
 from .storage import matches as match_rows
 from .storage.matches import Game
+from .storage.shares import ALL, Share
 from .terms import DAY, MINUTE, Terms
 
 T = TypeVar("T")
@@ -177,13 +178,13 @@ class Challenges:
 
         return await self.db.transact(work)
 
-    async def expire(self) -> list[Offer]:
+    async def expire(self, share: Share = ALL) -> list[Offer]:
         """Close the challenges whose time is over."""
         now = self.now()
 
         async def work(tx: Transaction) -> list[Offer]:
             closed = []
-            for id in await rows.over(tx, now):
+            for id in await rows.over(tx, share, now):
                 offer = await rows.find(tx, id)
                 assert offer
                 closed.append(await self._close(tx, offer, EXPIRED))

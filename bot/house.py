@@ -21,6 +21,7 @@ from .opponents import Thinkers
 from .referee import Referee
 from .register import Register
 from .storage import Database, Unavailable
+from .storage.shares import Share
 from .tables import Tables
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class House:
         thinkers: Thinkers,
         locale_of: Callable[[str], str | None],
         connected: Callable[[], bool],
+        share: Callable[[], Share],
         now: Callable[[], int] = clock,
         pause: float = PAUSE,
     ) -> None:
@@ -59,8 +61,10 @@ class House:
         self.calls = Calls(db, messenger, self.register, now)
         self.computer = Computer(db, self.matches, self.referee, thinkers, pause)
         self.invitations = Invitations(db, self.challenges, messenger, self.register)
+        self.share = share
+        self.expired = asyncio.Event()
         self.clockwork = Clockwork(
-            db, self.matches, self.referee, self.challenges, self.invitations.show, connected, now
+            db, self.matches, self.referee, self.challenges, self.expired, share, connected, now
         )
         self.referee.followers = [
             self.tables.follow,
@@ -69,6 +73,7 @@ class House:
             self.calls.follow,
             self.clockwork.follow,
         ]
+        self.matches.on_broken = self.calls.tell_of_broken
         self.visits: set[asyncio.Task[None]] = set()  # interactions that are being answered
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -93,22 +98,22 @@ class House:
 
     async def _keep_up(self) -> None:
         """Take up the computer's turns; show what was left behind, now and then again."""
-        taken_up = False
         while True:
-            try:
-                if not taken_up:
-                    await self.computer.take_up()
-                    taken_up = True
-                await self.invitations.sweep()
-                await self.tables.sweep()
-            except Unavailable as error:
-                log.warning("the sweep waits: the database is %s", error.why)
-            except Exception:
-                log.exception("the sweep waits")
-            await asyncio.sleep(SWEEP)
+            self.expired.clear()
+            for sweep in (self.computer.take_up, self.invitations.sweep, self.tables.sweep):
+                try:
+                    await sweep(self.share())
+                except Unavailable as error:
+                    log.warning("the sweep waits: the database is %s", error.why)
+                except Exception:
+                    log.exception("the sweep waits")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SWEEP):
+                    await self.expired.wait()
 
     async def close(self) -> None:
         """Stop, with what is under way written down."""
+        connected_until_now = bool(self._tasks) and self.clockwork.connected()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -118,5 +123,8 @@ class House:
         for part in (self.calls, self.hands, self.tables):
             with contextlib.suppress(Exception):
                 await part.close()
+        if connected_until_now:
+            with contextlib.suppress(Unavailable):
+                await self.clockwork.note()
         await self.thinkers.close()
         await self.db.close()

@@ -37,3 +37,4 @@ class Scene:
     salt: str
     link: str  # to the table, "" while there is none
     said: str = ""  # the text that tells who ended the match, of one closed by a manager
+    lost: bool = False  # whether the table has no place any more

@@ -17,6 +17,7 @@ from .referee import Happened
 from .register import Register
 from .storage import Database, Unavailable
 from .storage import matches as rows
+from .storage.shares import Share
 from .terms import MINUTE
 from .ui import notes
 from .ui.parts import Part
@@ -53,7 +54,7 @@ class Tables:
         self.messenger = messenger
         self.register = register
         self.now = now
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by channel
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._shown: dict[str, int] = {}  # what is still to be written down
@@ -71,20 +72,29 @@ class Tables:
 
     async def move(self, id: str, channel: str) -> Live:
         """Post the table anew at the end of a channel, and retire the old one."""
-        live = await self.matches.look(id)
-        async with self._turn(channel):
+        async with self._turn(id), self._turn(channel):
+            live = await self.matches.look(id)
             await self._post_anew(live, channel)
+        self.touch(id)  # for what has happened meanwhile
         return live
+
+    async def retry(self, id: str) -> None:
+        """Show a table again that had no place, now that there may be one."""
+        live = await self.matches.look(id)
+        live.table.lost = False
+        await self._place(live)
+        self.touch(id)
 
     # One table
 
     async def _keep(self, id: str) -> None:
         try:
             while id in self._again:
-                live = await self.matches.look(id)
-                async with self._turn(live.table.channel):
-                    self._again.discard(id)
-                    await self._show(await self.matches.look(id))
+                async with self._turn(id):  # first of the match, so that its table stays in place
+                    channel = (await self.matches.look(id)).table.channel
+                    async with self._turn(channel):
+                        self._again.discard(id)
+                        await self._show(await self.matches.look(id))
         except (Away, Unavailable) as error:
             log.warning("the table of %s waits: %s", id, type(error).__name__)
         except Exception:
@@ -112,7 +122,8 @@ class Tables:
     async def _lose(self, live: Live, what: str) -> None:
         """Post a table anew that was deleted; without a place for it, wait for `move`."""
         table = live.table
-        table.message = None
+        if what in ("message", "channel"):
+            table.message = None
         if what == "message":
             try:
                 await self._post(live)
@@ -233,11 +244,11 @@ class Tables:
             await asyncio.sleep(NOTED)
             await self.note()
 
-    async def sweep(self) -> None:
+    async def sweep(self, share: Share) -> None:
         """Bring tables up to date that were left behind."""
         await self.note()
         last = ""
-        while stale := await rows.stale(self.db, last, 100):
+        while stale := await rows.stale(self.db, share, last, 100):
             for last in stale:
                 live = await self.matches.look(last)
                 if live.table.shown < live.game.version and not live.table.lost:
@@ -250,8 +261,8 @@ class Tables:
             await asyncio.wait(self._at_work.values(), timeout=2)
         await self.note()
 
-    def _turn(self, channel: str) -> asyncio.Lock:
-        return self._turns.setdefault(channel, asyncio.Lock())
+    def _turn(self, whose: str) -> asyncio.Lock:
+        return self._turns.setdefault(whose, asyncio.Lock())
 
 
 def snowflake(time: int) -> str:

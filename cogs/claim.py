@@ -54,7 +54,7 @@ class Claim(app_commands.Group):
         pace: str | None = None,
         level: str | None = None,
     ) -> None:
-        async with visit(interaction, private=False) as visiting:
+        async with visit(interaction, private=is_computer(interaction, opponent)) as visiting:
             terms = await agree(visiting, kingdom, artifacts, edition, pace)
             await challenge(visiting, opponent, terms, level)
 
@@ -147,8 +147,13 @@ class Claim(app_commands.Group):
 @app_commands.context_menu(name="Challenge to Claim")
 @app_commands.guild_only()
 async def challenge_to_claim(interaction: Interaction, user: discord.User) -> None:
-    async with visit(interaction, private=False) as visiting:
+    async with visit(interaction, private=is_computer(interaction, user)) as visiting:
         await challenge(visiting, user, await agree(visiting), None)
+
+
+def is_computer(interaction: Interaction, opponent: discord.User | None) -> bool:
+    """Whether the bot itself is challenged: the answer is then the hand, and private."""
+    return opponent is not None and opponent.id == interaction.application_id
 
 
 async def agree(
@@ -190,7 +195,6 @@ async def challenge(
 
 
 async def play_computer(visit: Visit, terms: Terms, level: str) -> None:
-    visit.answer.private = True
     game = await visit.house.challenges.play_computer(
         visit.server,
         visit.channel,

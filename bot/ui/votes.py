@@ -25,6 +25,21 @@ def votes_now(scene: Scene, words: Words) -> str:
     )
 
 
+def own_votes_now(scene: Scene, words: Words) -> str:
+    """Say for whom each faction would vote now, to a player."""
+    seat = scene.view.seat
+    assert seat is not None
+    standing = Standing(scene.view)
+    return words(
+        "hand-votes",
+        who=names.mention(scene, 1 - seat),
+        mine=standing.counts[seat],
+        theirs=standing.counts[1 - seat],
+        voters=_voters(standing, seat),
+        others=_voters(standing, 1 - seat),
+    )
+
+
 def _voters(standing: Standing, seat: int) -> str:
     cast = (code for code, vote in standing.votes.items() if vote == seat)
     return "".join(f" {names.FACTION_EMOJI[code]}" for code in cast)

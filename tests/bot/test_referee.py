@@ -15,6 +15,7 @@ from bot.referee import Happened, Overtaken, Referee
 from bot.scene import CANCELLED, CLOSED, LIVE, OVER
 from bot.storage import Database, Transaction
 from bot.storage import matches as rows
+from bot.storage.shares import ALL
 from bot.terms import DAY, HOUR, MINUTE, Terms
 from claim_core import PASS, Move
 
@@ -256,7 +257,7 @@ async def test_clocks_stand_still_while_the_bot_is_away(desk: Desk) -> None:
     desk.time += 20 * HOUR
 
     async def give_back(tx: Transaction) -> None:
-        await rows.stand_still(tx, "day", 24 * HOUR, 20 * HOUR, desk.time)
+        await rows.stand_still(tx, ALL, "day", 24 * HOUR, 20 * HOUR, desk.time, shown=True)
 
     await desk.db.transact(give_back)
     desk.matches.forget_all()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.storage import Unavailable
+from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from bot.terms import MINUTE
 from playground.faults import EventFault, RequestFault
@@ -76,7 +77,7 @@ async def test_the_table_follows_when_it_can(hall: Hall, kind: RequestFault, tim
         await hall.play_on(code, 2, chance)
     await hall.until_quiet()
     ground.faults.clear()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert table_of(ground.carol, code) is table
     assert shows(table, hall, await hall.look(code))
@@ -90,7 +91,7 @@ async def test_a_table_is_posted_once_whatever_happens(hall: Hall, kind: Request
     await ground.bob.press("Accept", message)
     (code,) = await hall.live_of(ground.bob)
     await hall.until_quiet()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert fault.happened == 2 or kind == "delay"
     tables = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
@@ -106,10 +107,10 @@ async def test_discord_away_for_long_costs_few_requests(hall: Hall) -> None:
     await hall.play_on(code, 10)
     await hall.until_quiet()
     for _ in range(5):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     assert fault.happened <= 20
     ground.faults.clear()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert shows(table_of(ground.carol, code), hall, await hall.look(code))
 
@@ -122,7 +123,7 @@ async def test_a_closed_challenge_is_shown_later_when_discord_is_away(hall: Hall
     await ground.until(lambda: hand_of(ground.alice, ids_of(message)[0][-6:]))
     assert ids_of(message)
     ground.faults.clear()
-    await hall.house.invitations.sweep()
+    await hall.house.invitations.sweep(ALL)
     assert ids_of(message) == []
 
 
@@ -238,7 +239,7 @@ async def test_presses_in_a_storm(hall: Hall) -> None:
         await hall.play_on(code, 1, chance)
     ground.faults.clear()
     await hall.until_quiet()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert replays(live.match)
     assert "Rematch" in text_of(table_of(ground.carol, code))

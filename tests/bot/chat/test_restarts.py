@@ -7,6 +7,7 @@ import random
 import pytest
 
 from bot import clocks
+from bot.storage.shares import ALL
 from bot.terms import HOUR, MINUTE
 from playground.world import Message
 
@@ -106,7 +107,7 @@ async def test_a_table_that_was_never_posted_is_posted_once(hall: Hall) -> None:
     await ground.until(lambda: any(f"v1:hand:{code}" in ids_of(m) for m in ground.carol.sees()))
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     tables = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
     assert len(tables) == 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.storage.shares import ALL
 from playground.village import BOTS_NEED
 from playground.world import Channel, Message
 
@@ -173,10 +174,10 @@ async def test_a_deleted_channel_leaves_the_match_alive(hall: Hall) -> None:
     shown = await mover.run("claim hand")
     before = len(ground.requests)
     private(await mover.press("v1:play:", shown.message))
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3  # no loop of errors
     assert (await hall.look(code)).table.lost
@@ -199,7 +200,7 @@ async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken
     before = len(ground.requests)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3
     if taken == "SEND_MESSAGES":
@@ -224,7 +225,7 @@ async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall
     hall.house.tables.touch(code)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     assert limited(hall, before) <= 3
     ground.install(ground.bot, ground.guild, BOTS_NEED)
     assert (await hall.look(code)).game == live.game
@@ -333,7 +334,7 @@ async def test_a_locked_thread_keeps_the_match_going(hall: Hall) -> None:
     await hall.play_on(code, 4)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 20
     private(await ground.alice.run("claim table"))
