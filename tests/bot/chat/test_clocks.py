@@ -126,6 +126,7 @@ async def test_time_stands_still_while_the_bot_is_cut_off(
     assert due
     connected = hall.house.clockwork.connected
     hall.house.clockwork.connected = lambda: False
+    hall.house.clockwork.cut_off()
     hall.ground.clock.move(3600)
     hall.house.clockwork.arm()
     await hall.turn(code)
