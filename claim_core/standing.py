@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from .editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
 from .factions import FACTIONS
-from .view import View
+from .view import Cards, View
 
 CROWN, RUNESTONE = "crown", "runestone"
 
@@ -45,13 +46,19 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
 class Standing:
     """The score piles faction by faction, and the vote on them. Pairs are by seat."""
 
-    def __init__(self, view: View) -> None:
-        self.edition = EDITIONS[view.edition]
+    def __init__(
+        self,
+        edition: str,
+        kingdom: str,
+        score: tuple[Cards, Cards],
+        before: tuple[Cards, Cards],
+    ) -> None:
+        self.edition = EDITIONS[edition]
         self.piles: tuple[dict[str, Pile], dict[str, Pile]] = ({}, {})
         for seat, piles in enumerate(self.piles):
-            gnomes = [text for text in view.before[seat] if FACTIONS[text[0]].lies_before]
-            cards = (*view.score[seat], *gnomes)
-            for code in view.kingdom:
+            gnomes = [text for text in before[seat] if FACTIONS[text[0]].lies_before]
+            cards = (*score[seat], *gnomes)
+            for code in kingdom:
                 piles[code] = pile_of(cards, code)
         self.values: tuple[dict[str, Values], dict[str, Values]] = (
             {code: [card.value for card in pile] for code, pile in self.piles[0].items()},
@@ -90,3 +97,15 @@ class Standing:
         if what == "cards":
             return sum(map(len, won))
         return sum(max(value, 0) for values in won for value in values)
+
+
+def standing_of(view: View) -> Standing:
+    """Give the standing that a view shows; it is the same for both seats and all spectators."""
+    return _standing(view.edition, view.kingdom, view.score, view.before)
+
+
+@lru_cache(maxsize=256)  # whoever shows a play shows it to several at once
+def _standing(
+    edition: str, kingdom: str, score: tuple[Cards, Cards], before: tuple[Cards, Cards]
+) -> Standing:
+    return Standing(edition, kingdom, score, before)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_core.editions import NO_VALUE
-from claim_core.standing import Standing
+from claim_core.standing import Standing, standing_of
 
 from ..languages import Words
 from ..scene import Scene
@@ -12,7 +12,7 @@ from . import names
 
 def votes_now(scene: Scene, words: Words) -> str:
     """Say for whom each faction would vote now."""
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     first, second = (_voters(standing, seat) for seat in (0, 1))
     return words(
         "votes-now",
@@ -29,7 +29,7 @@ def own_votes_now(scene: Scene, words: Words) -> str:
     """Say for whom each faction would vote now, to a player."""
     seat = scene.view.seat
     assert seat is not None
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     return words(
         "hand-votes",
         who=names.mention(scene, 1 - seat),
@@ -52,7 +52,7 @@ def verdict(scene: Scene, words: Words) -> str:
     who = "" if outcome.winner is None else names.mention(scene, outcome.winner)
     if outcome.votes is None:
         return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     best, other = sorted(standing.counts, reverse=True)
     if not who:
         three = "yes" if standing.three_win else "no"
@@ -62,7 +62,7 @@ def verdict(scene: Scene, words: Words) -> str:
 
 def vote(scene: Scene, words: Words) -> list[str]:
     """Show the vote, a line for each faction, and what decided where the votes were equal."""
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     lines = []
     for code, to in standing.votes.items():
         mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
