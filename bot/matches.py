@@ -89,8 +89,14 @@ class Live:
 
 @lru_cache(maxsize=4 * KEPT)
 def committed(seed: str) -> str:
-    """Give the commitment to a server seed, which each look at a match shows."""
-    return commitment(bytes.fromhex(seed))
+    """Give the commitment to a server seed, which each look at a match shows.
+
+    A damaged seed has none.
+    """
+    try:
+        return commitment(bytes.fromhex(seed))
+    except ValueError:
+        return ""
 
 
 def link(server: str, channel: str, message: str | None) -> str:
