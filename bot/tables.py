@@ -253,6 +253,7 @@ class Tables:
                 live = await self.matches.look(last)
                 if live.table.shown < live.game.version and not live.table.lost:
                     await self.touch(last)
+                    await self.note()  # at once: where bots die young, each sweeps on from here
                     await asyncio.sleep(1 / EDITS)
 
     async def close(self) -> None:

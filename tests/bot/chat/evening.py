@@ -28,7 +28,7 @@ from .regulars import Notes, Pair, ids
 
 PAIRS: Final = 4
 ALONE: Final = 2  # who play against the computer
-SWEEPS: Final = 60.0  # seconds that it may take until all tables are up to date
+SWEEPS: Final = 30.0  # seconds that it may take until all tables are up to date
 
 
 class Evening:
