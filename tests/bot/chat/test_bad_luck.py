@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.messenger import Gone
 from bot.storage import Unavailable
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
@@ -375,6 +376,40 @@ async def test_a_lost_hand_is_brought_back(hall: Hall, lost: str) -> None:
         await hall.play_on(code, 1)
 
 
+async def test_a_new_hand_outlives_the_one_that_cannot_be_reached(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player opens a new hand while the old one, which was dismissed, is being refreshed."""
+    code = await hall.match()
+    await hall.until_quiet()
+    live, mover, other = await hall.turn(code)
+    messenger = hall.house.messenger
+    edit = messenger.edit_private
+    begun, opened = asyncio.Event(), asyncio.Event()
+
+    async def edit_private(*_: Any) -> None:
+        monkeypatch.setattr(messenger, "edit_private", edit)
+        begun.set()
+        await opened.wait()
+        raise Gone("message")
+
+    monkeypatch.setattr(messenger, "edit_private", edit_private)
+    private(await moves_of(mover, code)[0].take(mover))
+    await begun.wait()
+    shown = await other.run("claim hand")
+    opened.set()
+    await hall.until_quiet()
+    while (await hall.turn(code))[1] is not mover or live.game.ply == (
+        await hall.look(code)
+    ).game.ply:
+        await one_press(hall, code)
+    await one_press(hall, code)
+    await hall.refreshed(code)
+    ply = (await hall.look(code)).game.ply
+    assert hand_of(other, code) is shown.message
+    assert any(f"{code}:{ply}" in id for id in ids_of(shown.message))
+
+
 @pytest.mark.parametrize(("minutes", "comes"), [(10, True), (16, False)])
 async def test_the_challengers_hand_comes_while_it_can(
     hall: Hall, minutes: int, comes: bool
@@ -506,6 +541,40 @@ async def test_a_lost_commit_is_looked_up(hall: Hall, monkeypatch: pytest.Monkey
     await hall.play_on(code, 3)
     await agree(hall, code)
     assert live.game.ply == 0
+
+
+async def test_the_computer_moves_after_a_lost_commit(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody was told of the move before, but the next sweep finds that it is its turn."""
+    alice = hall.ground.alice
+    code = await hall.against_computer(alice)
+    live = await hall.until_live(code, lambda live: live.match.decision.seat == 0)
+    await hall.refreshed(code)
+    db = hall.house.db
+    write = db.run_all
+
+    async def run_all(*statements: Any, **options: Any) -> list[int]:
+        done = await write(*statements, **options)
+        if options.get("one_row"):
+            monkeypatch.setattr(db, "run_all", write)
+            raise Unavailable("unknown")
+        return done
+
+    monkeypatch.setattr(db, "run_all", run_all)
+    assert "/claim hand" in private(await moves_of(alice, code)[0].take(alice))
+    lost = await hall.look(code)
+    assert lost.game.ply == live.game.ply + 1
+    if lost.match.decision.seat == 1:
+        assert code not in hall.house.computer._at_work
+    hall.house.expired.set()  # the sweep comes
+    await hall.until_live(
+        code, lambda live: live.match.decision.seat == 0 and live.game.ply > lost.game.ply
+    )
+    await hall.settle(code)
+    private(await alice.run("claim hand"))
+    await hall.play_on(code, 1)
+    await agree(hall, code)
 
 
 # Limits
