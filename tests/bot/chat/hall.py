@@ -16,12 +16,10 @@ from discord.http import Route
 
 from bot.challenges import Who
 from bot.client import ClaimBot
-from bot.clockwork import ALIVE
 from bot.house import House
 from bot.languages import Words, words_of
 from bot.matches import Live
 from bot.settings import load_settings
-from bot.storage import Transaction, facts
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
 from bot.terms import Terms
@@ -214,11 +212,7 @@ class Hall:
     async def pass_time(self, milliseconds: int) -> None:
         """Let time pass while the bot is there, which notes every minute that it lives."""
         self.ground.clock.move(milliseconds / 1000)
-
-        async def live(tx: Transaction) -> None:
-            await facts.put(tx, ALIVE, str(self.now()))
-
-        await self.house.db.transact(live)
+        await self.house.clockwork.note()
         self.house.clockwork.arm()
 
     async def live_of(self, person: Person) -> list[str]:
