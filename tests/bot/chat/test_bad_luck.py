@@ -397,6 +397,7 @@ async def test_a_new_hand_outlives_the_one_that_cannot_be_reached(
     private(await moves_of(mover, code)[0].take(mover))
     await begun.wait()
     shown = await other.run("claim hand")
+    await asyncio.gather(*hall.house.visits)  # the bot has noted where it is
     opened.set()
     await hall.until_quiet()
     await hall.house.referee.resign(code, mover.user.id)
