@@ -147,6 +147,7 @@ class Hands:
         except (Away, Gone, discord.HTTPException):
             if self._open.get(key) is here:  # else the player has opened a newer one meanwhile
                 del self._open[key]  # the table's button brings it back
+        await self.catch_up(live, key[1])  # a newer answer may have been there before this one
 
     async def close(self) -> None:
         if self._at_work:

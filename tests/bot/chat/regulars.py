@@ -169,10 +169,14 @@ class Seat(Regular):
         else:
             times = 2 if self.chance.random() < 0.25 else 1
             outcome = await self.insist(lambda: self.press(choice, times))
-        assert outcome.message
-        shown = ply_of(outcome.message)
-        assert shown is None or shown > choice.ply, f"{self.code} shows {shown} after {tried}"
         self.notes.answered[self.code].append(tried)
+        assert outcome.message
+        await self._see_more_than(choice.ply, outcome.message)
+
+    async def _see_more_than(self, ply: int, hand: Message) -> None:
+        """See that a hand shows what was played, if only when an older edit was made good."""
+        life = self.bot.life
+        await self.ground.until(lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.lives(life))
 
     async def _resign(self) -> None:
         hand = self.hand()
