@@ -178,7 +178,8 @@ class Checks:
         tries = self.notes.tries[code]
         for ply, person, move in self.notes.answered[code]:
             assert ply < len(made), f"{code}: {move} at {ply} was answered, and is lost"
-            overtaken = made[ply][0] != person  # by boots, say
+            others = {(one.person, one.move) for one in tries if one.ply == ply}
+            overtaken = made[ply][0] != person or made[ply] in others  # by boots, or by oneself
             assert overtaken or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
         tried = {(one.person, one.move) for one in tries}
         for ply, (person, move) in enumerate(made):
