@@ -176,7 +176,9 @@ class Seat(Regular):
     async def _see_more_than(self, ply: int, hand: Message) -> None:
         """See that a hand shows what was played, if only when an older edit was made good."""
         life = self.bot.life
-        await self.ground.until(lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.lives(life))
+        await self.ground.until(
+            lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.lives(life), PATIENCE
+        )
 
     async def _resign(self) -> None:
         hand = self.hand()
