@@ -29,6 +29,7 @@ from .regulars import Notes, Pair, ids
 PAIRS: Final = 4
 ALONE: Final = 2  # who play against the computer
 SWEEPS: Final = 30.0  # seconds that it may take until all tables are up to date
+SWEPT: Final = 4  # a second, in which a bot that always died young has left many behind
 
 
 class Evening:
@@ -130,7 +131,7 @@ class Checks:
             ]
 
         try:
-            await self.ground.until(lambda: not left(), SWEEPS)
+            await self.ground.until(lambda: not left(), SWEEPS + len(wanted) / SWEPT)
         except TimeoutError:
             code = left()[0]
             stands = [contents(self._message(id)) for id in tables[code]]
