@@ -58,7 +58,7 @@ class Mortal:
         await asyncio.wait({online, over}, return_when=asyncio.FIRST_COMPLETED)
         if not online.done():
             online.cancel()
-            raise AssertionError(f"the bot ended with {over.result()}: {self.said()}")
+            raise AssertionError(f"the bot ended with {over.result()}: {self.said()[-2000:]}")
         over.cancel()
         online.result()
         failures = self.ground.interactions.failures
