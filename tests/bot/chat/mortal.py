@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
@@ -18,6 +19,11 @@ from playground.faults import Faults, Ordered
 STARTS: Final = 30.0  # seconds that a start may take
 LONGEST: Final = 1.5  # seconds that a life lasts at most, unless the computer is to move
 IDENTIFIES: Final = 5.0  # seconds that Discord wants to pass from one IDENTIFY to the next
+ORPHANED: Final = re.compile(  # what a process prints whose parent dies while it starts
+    r"^Traceback .*\n(?:  .*\n)+ .* in spawn_main\n(?:  .*\n)+"
+    r"(?:EOFError: Ran out of input|_pickle\.UnpicklingError: pickle data was truncated)\n",
+    re.MULTILINE,
+)
 
 
 class Mortal:
@@ -92,8 +98,8 @@ class Mortal:
         await self._process.wait()
 
     def said(self) -> str:
-        """Give what it has logged."""
-        return self._log.read_text()
+        """Give what it has logged, but not the last words of computers that it left unborn."""
+        return ORPHANED.sub("", self._log.read_text())
 
     def pressed(self) -> None:
         """Note that somebody does something with it now."""
