@@ -67,7 +67,7 @@ class Answer:
                 self._promised = False
                 await patiently(
                     lambda: self.interaction.edit_original_response(
-                        view=view, attachments=_files(attachments)
+                        view=view, allowed_mentions=mentions, attachments=_files(attachments)
                     )
                 )
                 return "@original"
@@ -98,10 +98,11 @@ class Answer:
 
     async def confess(self, parts: Sequence[Part]) -> None:
         """Show something privately, also where the answer was to be public."""
-        if self._promised and not self.private:
-            self._promised = False
-            await patiently(self.interaction.delete_original_response)
-        self.private = True
+        async with self._turn:
+            if self._promised and not self.private:
+                self._promised = False
+                await patiently(self.interaction.delete_original_response)
+            self.private = True
         await self.show(parts)
 
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:

@@ -15,6 +15,7 @@ from .clocks import LAPSED, REMINDED, RUNNING
 from .languages import Words
 from .matches import Live
 from .messenger import Away, Gone, Messenger
+from .people import Person
 from .referee import Happened
 from .register import Register
 from .scene import CLOSED, LIVE, Scene
@@ -47,6 +48,7 @@ class Calls:
         self.messenger = messenger
         self.register = register
         self.now = now
+        self._since = now()
         self._acted: OrderedDict[str, int] = OrderedDict()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._at_work: set[asyncio.Task[None]] = set()
@@ -79,39 +81,49 @@ class Calls:
         elif stage == LAPSED:
             self._begin(after, [1 - owes], notes.lapsed)
         elif owes != owed:
-            self._begin(after, [owes], notes.your_turn)
+            self._begin(after, [owes], notes.your_turn, before.game.moved)
 
-    def _begin(self, live: Live, seats: Sequence[int], note: Note) -> None:
+    def tell_of_broken(self, live: Live) -> None:
+        """Tell both players that their match was set aside."""
+        self._begin(live, (0, 1), notes.ended)
+
+    def _begin(self, live: Live, seats: Sequence[int], note: Note, before: int = 0) -> None:
         game = live.game
         people = [game.players[seat] for seat in seats if seat != game.computer]
-        wanted = [person for person in people if self._wants(person, note)]
-        if wanted or live.table.call:
-            task = asyncio.create_task(self._call(live, wanted, note))
+        likely = [who for who in people if self._wants(self.register.remembered(who), note, before)]
+        if likely or live.table.call:
+            task = asyncio.create_task(self._call(live, people, note, before))
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
 
-    def _wants(self, person: str, note: Note) -> bool:
-        pings = self.register.remembered(person).pings
-        if pings == "never":
+    def _wants(self, person: Person, note: Note, before: int) -> bool:
+        """Whether somebody wants to be called; `before` is when the match last moved."""
+        if person.pings == "never":
             return False
-        there = self.now() - self._acted.get(person, 0) < AWAY
-        return note in URGENT or not there or (pings == "always" and note is notes.your_turn)
+        acted = self._acted.get(person.id)
+        if acted is None and self.now() - self._since < AWAY:
+            acted = before  # shortly after a start nobody knows who is there
+        there = self.now() - (acted or 0) < AWAY
+        return note in URGENT or not there or (person.pings == "always" and note is notes.your_turn)
 
-    async def _call(self, live: Live, people: list[str], note: Note) -> None:
+    async def _call(self, live: Live, people: list[str], note: Note, before: int) -> None:
         table, id = live.table, live.game.id
         try:
             async with self._turns.setdefault(id, asyncio.Lock()):
-                before, table.call = table.call, None
-                if people and not table.lost:
+                known = [await self.register.person(who) for who in people]
+                wanted = [who.id for who in known if self._wants(who, note, before)]
+                old, table.call = table.call, None
+                if wanted and not table.lost:
                     words = await self.register.words_in(live.game.server)
                     parts = note(live.scene(None), words)
                     nonce = f"call.{id}.{live.game.version}"
-                    table.call = await self.messenger.post(table.channel, parts, nonce, people)
-                if before:
-                    await self.messenger.delete(table.channel, before)
-                await self.db.run_all([rows.place(live.game.id, table)])
+                    message = await self.messenger.post(table.channel, parts, nonce, wanted)
+                    table.call = f"{table.channel}/{message}"
+                await self.db.run_all([rows.place(id, table)])
+                if old:
+                    await self.messenger.delete(*old.split("/"))
         except (Away, Gone, Unavailable, discord.HTTPException) as error:
-            log.info("nobody was called in %s: %s", id, type(error).__name__)
+            log.info("a call in %s: %s", id, type(error).__name__)
         except Exception:
             log.exception("nobody was called in %s", id)
 

@@ -18,6 +18,7 @@ from .storage import Conflict, Database, Transaction, people, servers
 from .storage import challenges as rows
 from .storage import matches as match_rows
 from .storage.matches import Game
+from .storage.shares import ALL, Share
 from .terms import DAY, MINUTE, Terms
 
 T = TypeVar("T")
@@ -181,13 +182,13 @@ class Challenges:
 
         return await self.db.transact(work)
 
-    async def expire(self) -> list[Offer]:
+    async def expire(self, share: Share = ALL) -> list[Offer]:
         """Close the challenges whose time is over."""
         now = self.now()
 
         async def work(tx: Transaction) -> list[Offer]:
             closed = []
-            for id in await rows.over(tx, now):
+            for id in await rows.over(tx, share, now):
                 offer = await rows.find(tx, id)
                 assert offer
                 closed.append(await self._close(tx, offer, EXPIRED))
@@ -223,7 +224,7 @@ class Challenges:
         self, tx: Transaction, offer: Offer, state: str, message: str | None = None
     ) -> Offer:
         await rows.close(tx, offer.id, state, offer.opponent, message)
-        return replace(offer, state=state)
+        return replace(offer, state=state, message=offer.message or message)
 
     async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work that draws a new code; the same one twice is rare, but it happens."""

@@ -17,6 +17,7 @@ from .opponents import Thinkers
 from .referee import Happened
 from .settings import Settings
 from .storage import Database
+from .storage.shares import Share
 from .sync import sync
 
 log = logging.getLogger(__name__)
@@ -63,6 +64,7 @@ class ClaimBot(commands.AutoShardedBot):
             Thinkers(self.settings.ai_workers),
             self._locale_of,
             self.connected,
+            self.share,
             self._now,
             self._pause,
         )
@@ -74,6 +76,10 @@ class ClaimBot(commands.AutoShardedBot):
     def connected(self) -> bool:
         """Whether all shards are: players can press."""
         return bool(self.shards) and self._up == self.shards.keys()
+
+    def share(self) -> Share:
+        """Tell which servers this process looks after."""
+        return Share(self.shard_count or 1, tuple(sorted(self.shards)))
 
     def _count(self, happened: Happened) -> None:
         self.figures.moves += happened.after.game.ply - happened.before.game.ply
@@ -90,8 +96,11 @@ class ClaimBot(commands.AutoShardedBot):
         self._connect(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
+        were = self.connected()
         self._up.discard(shard)
         self.figures.ready = self.connected()
+        if were:
+            self.house.clockwork.cut_off()
 
     def _connect(self, shard: int) -> None:
         self._up.add(shard)

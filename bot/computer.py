@@ -16,6 +16,7 @@ from .referee import Happened, Referee
 from .scene import LIVE
 from .storage import Database, Unavailable
 from .storage import matches as rows
+from .storage.shares import Share
 
 log = logging.getLogger(__name__)
 
@@ -48,10 +49,13 @@ class Computer:
         if id not in self._at_work and its_turn(live):
             self._at_work[id] = asyncio.create_task(self._play(id))
 
-    async def take_up(self) -> None:
-        """Take up all matches in which it was the computer's turn when the bot stopped."""
-        for id in await rows.with_computer(self.db):
-            self.touch(await self.matches.look(id))
+    async def take_up(self, share: Share) -> None:
+        """Take up all matches in which it is the computer's turn, and nobody told it."""
+        for id in await rows.with_computer(self.db, share):
+            try:
+                self.touch(await self.matches.look(id))
+            except Refusal as refusal:
+                log.warning("the computer cannot play in %s: %s", id, refusal.text)
             await asyncio.sleep(0)
 
     async def _play(self, id: str) -> None:

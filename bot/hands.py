@@ -125,8 +125,8 @@ class Hands:
             while key in self._again:
                 self._again.discard(key)
                 await self._show(key)
-        except (Away, Gone, Unavailable, discord.HTTPException):
-            self._open.pop(key, None)  # the table's button brings it back
+        except Unavailable as error:
+            log.info("a hand in %s waits: the database is %s", key[0], error.why)
         except Exception:
             log.exception("a hand in %s could not be shown", key[0])
         finally:
@@ -142,7 +142,12 @@ class Hands:
             return  # it is still to be brought
         live = await self.matches.look(key[0])
         parts = await self.parts(live, key[1], here.words)
-        await self.messenger.edit_private(here.webhook, here.message, parts)
+        try:
+            await self.messenger.edit_private(here.webhook, here.message, parts)
+        except (Away, Gone, discord.HTTPException):
+            if self._open.get(key) is here:  # else the player has opened a newer one meanwhile
+                del self._open[key]  # the table's button brings it back
+        await self.catch_up(live, key[1])  # a newer answer may have been there before this one
 
     async def close(self) -> None:
         if self._at_work:

@@ -24,11 +24,13 @@ from .opponents import Thinkers
 from .referee import Referee
 from .register import Register
 from .storage import Database, Unavailable
+from .storage.shares import Share
 from .tables import Tables
 
 log = logging.getLogger(__name__)
 
 SWEEP: Final = 60.0  # seconds between looks for what was left behind
+FAREWELL: Final = 2.0  # seconds to finish the answers that are being given
 TABLE: Final = 1.0  # seconds that an answer waits for the table, so as to say where it is
 
 
@@ -45,6 +47,7 @@ class House:
         thinkers: Thinkers,
         locale_of: Callable[[str], str | None],
         connected: Callable[[], bool],
+        share: Callable[[], Share],
         now: Callable[[], int] = clock,
         pause: float = PAUSE,
     ) -> None:
@@ -66,8 +69,10 @@ class House:
         self.forgetting = Forgetting(
             db, self.matches, self.referee, self.tables, self.register, self.calls, now
         )
+        self.share = share
+        self.behind = asyncio.Event()
         self.clockwork = Clockwork(
-            db, self.matches, self.referee, self.challenges, self.invitations.show, connected, now
+            db, self.matches, self.referee, self.challenges, self.behind, share, connected, now
         )
         self.referee.followers = [
             self.tables.follow,
@@ -76,6 +81,8 @@ class House:
             self.calls.follow,
             self.clockwork.follow,
         ]
+        self.matches.on_broken = self.calls.tell_of_broken
+        self.visits: set[asyncio.Task[None]] = set()  # interactions that are being answered
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -99,28 +106,33 @@ class House:
 
     async def _keep_up(self) -> None:
         """Take up the computer's turns; show what was left behind, now and then again."""
-        taken_up = False
         while True:
-            try:
-                if not taken_up:
-                    await self.computer.take_up()
-                    taken_up = True
-                await self.invitations.sweep()
-                await self.tables.sweep()
-            except Unavailable as error:
-                log.warning("the sweep waits: the database is %s", error.why)
-            except Exception:
-                log.exception("the sweep waits")
-            await asyncio.sleep(SWEEP)
+            self.behind.clear()
+            for sweep in (self.computer.take_up, self.invitations.sweep, self.tables.sweep):
+                try:
+                    await sweep(self.share())
+                except Unavailable as error:
+                    log.warning("the sweep waits: the database is %s", error.why)
+                except Exception:
+                    log.exception("the sweep waits")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SWEEP):
+                    await self.behind.wait()
 
     async def close(self) -> None:
         """Stop, with what is under way written down."""
+        connected_until_now = bool(self._tasks) and self.clockwork.connected()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.computer.close()
+        if self.visits:
+            await asyncio.wait(self.visits, timeout=FAREWELL)
         for part in (self.calls, self.hands, self.tables):
             with contextlib.suppress(Exception):
                 await part.close()
+        if connected_until_now:
+            with contextlib.suppress(Unavailable):
+                await self.clockwork.note()
         await self.thinkers.close()
         await self.db.close()

@@ -15,6 +15,7 @@ from .register import Register
 from .storage import Database
 from .storage import challenges as rows
 from .storage import matches as match_rows
+from .storage.shares import Share
 from .ui.challenge import challenge
 from .ui.parts import Part
 
@@ -60,7 +61,7 @@ class Invitations:
         if offer.state != OPEN:
             await self.show(offer)
 
-    async def sweep(self) -> None:
+    async def sweep(self, share: Share) -> None:
         """Bring the messages up to date that do not show yet what became of their challenge."""
-        for id in await rows.stale(self.db):
+        for id in await rows.stale(self.db, share):
             await self.show(await self.challenges.find(id))

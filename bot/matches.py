@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -31,7 +31,7 @@ from .scene import BROKEN, CLOSED, LIVE, Scene
 from .storage import Database
 from .storage import matches as rows
 from .storage.matches import Game, Table
-from .storage.matches import Move as MoveRow
+from .terms import Terms
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +80,7 @@ class Live:
             salt="" if live else game.salt,
             link=link(game.server, self.table.channel, self.table.message),
             said="stopped-by-manager" if self._stopped() else "",
+            lost=self.table.lost,
         )
 
     def _stopped(self) -> bool:
@@ -94,8 +95,14 @@ class Live:
 
 @lru_cache(maxsize=4 * KEPT)
 def committed(seed: str) -> str:
-    """Give the commitment to a server seed, which each look at a match shows."""
-    return commitment(bytes.fromhex(seed))
+    """Give the commitment to a server seed, which each look at a match shows.
+
+    A damaged seed has none.
+    """
+    try:
+        return commitment(bytes.fromhex(seed))
+    except ValueError:
+        return ""
 
 
 def link(server: str, channel: str, message: str | None) -> str:
@@ -135,8 +142,11 @@ def push(match: Match, seat: int, move: Move, story: Story) -> Story:
     return now, ()
 
 
-def play_again(game: Game, match: Match, moves: Sequence[MoveRow]) -> Story:
-    """Make the moves of a match that has just been dealt; tell the story of the last of them."""
+def play_again(game: Game, moves: Sequence[rows.Move]) -> tuple[Match, Story]:
+    """Make a match's moves again; tell the story of the last of them."""
+    if game.rules not in PLAYED_BY:
+        raise ClaimError(f"there are no rules {game.rules} here")
+    match = begin(game)
     story: Story = (), tuple(match.opening)
     for ply, move in enumerate(moves):
         if move.ply != ply:
@@ -148,7 +158,21 @@ def play_again(game: Game, match: Match, moves: Sequence[MoveRow]) -> Story:
         story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
     if game.outcome != match.outcome:
         raise ClaimError("the moves do not lead to the result")
-    return story
+    return match, story
+
+
+# Lies on the table of a match that cannot be played again; nothing of it is shown.
+STAND_IN = Game(
+    id="",
+    server="",
+    players=("", ""),
+    terms=Terms("GKUDX", False, "international", "none"),
+    seed="00" * 32,
+    salt="0",
+    leader=0,
+    next_seed="00" * 32,
+    started=0,
+)
 
 
 class Matches:
@@ -156,6 +180,7 @@ class Matches:
 
     def __init__(self, db: Database) -> None:
         self.db = db
+        self.on_broken: Callable[[Live], None] = lambda live: None  # told of each that is set aside
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
 
     def __len__(self) -> int:
@@ -216,17 +241,19 @@ class Matches:
         if found is None:
             raise Refusal("no-such-match", match=id)
         game, table = found
-        match, story = begin(game), NOTHING_TOLD
+        moves = await rows.moves_of(self.db, id)
         try:
-            story = play_again(game, match, await rows.moves_of(self.db, id))
-        except ClaimError:
+            match, story = play_again(game, moves)
+        except Exception as error:  # whatever it is: no match may keep others from being played
+            match, story = begin(STAND_IN), NOTHING_TOLD
             if game.state != BROKEN:
-                log.exception("match %s does not play again and is set aside", id)
+                log.error("match %s does not play again: %s", id, type(error).__name__)
                 game = await self._set_aside(game)
+                self.on_broken(Live(game, match, story, table))
         return Live(game, match, story, table)
 
     async def _set_aside(self, game: Game) -> Game:
-        """Take a match that does not play again out of play; its table will say so."""
+        """Take a match that does not play again out of play."""
         ended = game.moved if game.ended is None else game.ended
         gone = replace(clocks.stop(game), state=BROKEN, ended=ended, version=game.version + 1)
         await self.db.run_all(rows.change(game, gone, ()), one_row=True)

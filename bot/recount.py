@@ -12,7 +12,7 @@ from claim_core import ClaimError
 
 from . import ratings
 from .former import is_former
-from .matches import begin, counts, play_again
+from .matches import counts, play_again
 from .offline import with_database
 from .ratings import Change
 from .storage import Database, Reader, Statement, Transaction
@@ -136,9 +136,8 @@ class Recount:
         """Whether a match is rated, as its moves say; if they say nothing, it is as it was."""
         if not game.terms.rated:
             return False
-        match = begin(game)
         try:
-            play_again(game, match, await match_rows.moves_of(db, game.id))
+            match, _ = play_again(game, await match_rows.moves_of(db, game.id))
         except ClaimError as error:
             self._wrong_matches.append((f"match {game.id} does not play again: {error}", None))
             return game.ratings is not None

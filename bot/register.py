@@ -30,8 +30,8 @@ class Register:
         return self._servers.get(id) or self._servers.put(id, await servers.get(self.db, id))
 
     def remembered(self, id: str) -> Person:
-        """Give what is known of a person without asking the database."""
-        return self._people.get(id) or Person(id)
+        """Give what is known without asking the database; of strangers, that they like calls."""
+        return self._people.get(id) or Person(id, pings="always")
 
     def forget(self, id: str) -> None:
         """Forget a person of whom nothing is stored any more."""

@@ -152,7 +152,8 @@ def after(live: Live, ply: int) -> Match:
 
 def _pile(match: Match, seat: int, code: str) -> Counter[str]:
     """Count a faction's cards that count for a seat, and what stands for such cards."""
-    cards = counting(view(match, None), seat)
+    shown = view(match, None)
+    cards = counting(shown.score[seat], shown.before[seat])
     return Counter(card for card in cards if code in (card[0], card.partition("=")[2]))
 
 

@@ -40,3 +40,4 @@ class Scene:
     ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
     wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
     said: str = ""  # the text that tells who ended the match, of one closed by a manager
+    lost: bool = False  # whether the table has no place any more

@@ -17,6 +17,7 @@ from .referee import Happened
 from .register import Register
 from .storage import Database, Unavailable
 from .storage import matches as rows
+from .storage.shares import Share
 from .terms import MINUTE
 from .ui import notes
 from .ui.parts import Part
@@ -53,7 +54,7 @@ class Tables:
         self.messenger = messenger
         self.register = register
         self.now = now
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by channel
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._shown: dict[str, int] = {}  # what is still to be written down
@@ -71,20 +72,29 @@ class Tables:
 
     async def move(self, id: str, channel: str) -> Live:
         """Post the table anew at the end of a channel, and retire the old one."""
-        live = await self.matches.look(id)
-        async with self._turn(channel):
+        async with self._turn(id), self._turn(channel):
+            live = await self.matches.look(id)
             await self._post_anew(live, channel)
+        self.touch(id)  # for what has happened meanwhile
         return live
+
+    async def retry(self, id: str) -> None:
+        """Show a table again that had no place, now that there may be one."""
+        live = await self.matches.look(id)
+        live.table.lost = False
+        await self._place(live)
+        self.touch(id)
 
     # One table
 
     async def _keep(self, id: str) -> None:
         try:
             while id in self._again:
-                live = await self.matches.look(id)
-                async with self._turn(live.table.channel):
-                    self._again.discard(id)
-                    await self._show(await self.matches.look(id))
+                async with self._turn(id):  # first of the match, so that its table stays in place
+                    channel = (await self.matches.look(id)).table.channel
+                    async with self._turn(channel):
+                        self._again.discard(id)
+                        await self._show(await self.matches.look(id))
         except (Away, Unavailable) as error:
             log.warning("the table of %s waits: %s", id, type(error).__name__)
         except Exception:
@@ -112,7 +122,8 @@ class Tables:
     async def _lose(self, live: Live, what: str) -> None:
         """Post a table anew that was deleted; without a place for it, wait for `move`."""
         table = live.table
-        table.message = None
+        if what in ("message", "channel"):
+            table.message = None
         if what == "message":
             try:
                 await self._post(live)
@@ -127,27 +138,30 @@ class Tables:
     async def _post(self, live: Live) -> None:
         """Post a table, for the first time or because it was deleted."""
         game, table = live.game, live.table
-        version = game.version
-        if table.posted is None:
+        version, first = game.version, table.posted is None
+        parts = await self._parts(live)
+        if first:
             await self._open_thread(live)
             if self.now() - game.started > NONCES:
                 table.message = await self._find(live)
         if table.message is None:
-            first = table.posted is None
             nonce = f"table.{game.id}" if first else f"table.{game.id}.{version}"
-            parts = await self._parts(live)
             people = self._people(live) if first else []
             table.message = await self.messenger.post(table.channel, parts, nonce, people)
+        old = first and version > 0  # a bot that died may have posted it, as it was then
         table.posted = table.looked = self.now()
-        table.shown = version
+        table.shown = -1 if old else version
         await self._place(live)
+        if old:
+            await self.messenger.edit(table.channel, table.message, parts)
 
     async def _post_anew(self, live: Live, channel: str) -> None:
         game, table = live.game, live.table
         version = game.version
         before = table.channel, table.message
         parts = await self._parts(live)
-        message = await self.messenger.post(channel, parts, f"table.{game.id}.{version}")
+        nonce = f"table.{before[1] or f'{game.id}.{version}'}"  # of 25 characters at most
+        message = await self.messenger.post(channel, parts, nonce)
         table.channel, table.message, table.lost = channel, message, False
         table.posted = table.looked = self.now()
         table.shown = version
@@ -230,15 +244,16 @@ class Tables:
             await asyncio.sleep(NOTED)
             await self.note()
 
-    async def sweep(self) -> None:
+    async def sweep(self, share: Share) -> None:
         """Bring tables up to date that were left behind."""
         await self.note()
         last = ""
-        while stale := await rows.stale(self.db, last, 100):
+        while stale := await rows.stale(self.db, share, last, 100):
             for last in stale:
                 live = await self.matches.look(last)
                 if live.table.shown < live.game.version and not live.table.lost:
                     await self.touch(last)
+                    await self.note()  # at once: where bots die young, each sweeps on from here
                     await asyncio.sleep(1 / EDITS)
 
     async def close(self) -> None:
@@ -247,8 +262,8 @@ class Tables:
             await asyncio.wait(self._at_work.values(), timeout=2)
         await self.note()
 
-    def _turn(self, channel: str) -> asyncio.Lock:
-        return self._turns.setdefault(channel, asyncio.Lock())
+    def _turn(self, whose: str) -> asyncio.Lock:
+        return self._turns.setdefault(whose, asyncio.Lock())
 
 
 def snowflake(time: int) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from .editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
 from .factions import FACTIONS
-from .view import View
+from .view import Cards, View
 
 CROWN, RUNESTONE = "crown", "runestone"
 
@@ -42,23 +43,26 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
     return sorted(pile, reverse=True)
 
 
-def counting(view: View, seat: int) -> tuple[str, ...]:
-    """Give what counts for a seat at the vote: its score pile, and the Gnomes before it."""
-    return (
-        *view.score[seat],
-        *(text for text in view.before[seat] if FACTIONS[text[0]].lies_before),
-    )
+def counting(score: Cards, before: Cards) -> Cards:
+    """Give what counts at the vote: a score pile, and the Gnomes before its owner."""
+    return (*score, *(text for text in before if FACTIONS[text[0]].lies_before))
 
 
 class Standing:
     """The score piles faction by faction, and the vote on them. Pairs are by seat."""
 
-    def __init__(self, view: View) -> None:
-        self.edition = EDITIONS[view.edition]
+    def __init__(
+        self,
+        edition: str,
+        kingdom: str,
+        score: tuple[Cards, Cards],
+        before: tuple[Cards, Cards],
+    ) -> None:
+        self.edition = EDITIONS[edition]
         self.piles: tuple[dict[str, Pile], dict[str, Pile]] = ({}, {})
         for seat, piles in enumerate(self.piles):
-            cards = counting(view, seat)
-            for code in view.kingdom:
+            cards = counting(score[seat], before[seat])
+            for code in kingdom:
                 piles[code] = pile_of(cards, code)
         self.values: tuple[dict[str, Values], dict[str, Values]] = (
             {code: [card.value for card in pile] for code, pile in self.piles[0].items()},
@@ -97,3 +101,15 @@ class Standing:
         if what == "cards":
             return sum(map(len, won))
         return sum(max(value, 0) for values in won for value in values)
+
+
+def standing_of(view: View) -> Standing:
+    """Give the standing that a view shows; it is the same for both seats and all spectators."""
+    return _standing(view.edition, view.kingdom, view.score, view.before)
+
+
+@lru_cache(maxsize=256)  # whoever shows a play shows it to several at once
+def _standing(
+    edition: str, kingdom: str, score: tuple[Cards, Cards], before: tuple[Cards, Cards]
+) -> Standing:
+    return Standing(edition, kingdom, score, before)

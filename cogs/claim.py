@@ -66,8 +66,8 @@ class Claim(app_commands.Group):
         rated: bool | None = None,
         level: str | None = None,
     ) -> None:
-        async with visit(interaction, private=False) as visiting:
-            if rated and opponent and str(opponent.id) == visiting.computer:
+        async with visit(interaction, private=is_computer(interaction, opponent)) as visiting:
+            if rated and is_computer(interaction, opponent):
                 raise Refusal("rated-computer")
             terms = await agree(visiting, kingdom, artifacts, edition, pace, rated)
             await challenge(visiting, opponent, terms, level)
@@ -161,8 +161,13 @@ class Claim(app_commands.Group):
 @app_commands.context_menu(name="Challenge to Claim")
 @app_commands.guild_only()
 async def challenge_to_claim(interaction: Interaction, user: discord.User) -> None:
-    async with visit(interaction, private=False) as visiting:
+    async with visit(interaction, private=is_computer(interaction, user)) as visiting:
         await challenge(visiting, user, await agree(visiting), None)
+
+
+def is_computer(interaction: Interaction, opponent: discord.User | None) -> bool:
+    """Whether the bot itself is challenged: the answer is then the hand, and private."""
+    return opponent is not None and opponent.id == interaction.application_id
 
 
 async def agree(
@@ -206,7 +211,6 @@ async def challenge(
 
 
 async def play_computer(visit: Visit, terms: Terms, level: str) -> None:
-    visit.answer.private = True
     game = await visit.house.challenges.play_computer(
         visit.server,
         visit.channel,

@@ -26,9 +26,8 @@ async def meant(house: House, person: str, channel: str) -> list[Live]:
     """Give the matches that a person may mean in a channel: one, if it is clear."""
     everywhere = await live_matches(house, person)
     here = [live for live in everywhere if live.table.channel == channel]
-    found = here or everywhere
-    turns = [live for live in found if is_turn(live, person)]
-    return turns if len(turns) == 1 and len(found) > 1 else found
+    turns = [live for live in here if is_turn(live, person)]
+    return turns if len(turns) == 1 else here or everywhere
 
 
 async def find(visit: Visit, action: str) -> Live | None:

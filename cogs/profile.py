@@ -80,7 +80,7 @@ async def ask_again(visit: Visit) -> None:
 async def forget(visit: Visit) -> None:
     await visit.house.forgetting.forget(visit.person)
     await visit.show(forgetting.forgotten(visit.words))
-    await visit.house.invitations.sweep()
+    visit.house.behind.set()
 
 
 async def keep(visit: Visit) -> None:

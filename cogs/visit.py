@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -9,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -103,6 +105,8 @@ class Visit:
         if self.person not in players:
             raise Refusal("not-your-match")
         seat = players.index(self.person)
+        if live.table.lost and live.table.channel == self.channel and self._has_room():
+            await self.house.tables.retry(live.game.id)
         person = await self.house.register.person(self.person)
         parts = hand(
             live.scene(seat),
@@ -115,6 +119,14 @@ class Visit:
         message = await (self.answer.show if anew else self.show)(parts)
         self.house.hands.opened(live.game.id, seat, self.interaction, message, self.words)
         await self.house.hands.catch_up(live, seat)
+
+    def _has_room(self) -> bool:
+        """Whether the bot may post in this channel."""
+        able = self.interaction.app_permissions
+        thread = isinstance(self.interaction.channel, discord.Thread)
+        return able.view_channel and (
+            able.send_messages_in_threads if thread else able.send_messages
+        )
 
     def must_be_able(self, *needed: str) -> None:
         """Refuse what the bot lacks a permission for in this channel, and name it."""
@@ -137,6 +149,10 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
     client = interaction.client
     assert isinstance(client, ClaimBot)
     house = client.house
+    task = asyncio.current_task()
+    assert task
+    house.visits.add(task)
+    task.add_done_callback(house.visits.discard)
     async with answering(interaction, private=private) as answer:
         words = words_of(language_of(interaction.locale.value))
         visiting = Visit(house, interaction, answer, words)
@@ -153,7 +169,7 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
         except Unavailable as error:
             log.warning("somebody was refused: the database is %s", error.why)
             await _excuse(visiting, f"database-{error.why}")
-        except (Away, Gone) as error:
+        except (Away, Gone, aiohttp.ClientError, OSError) as error:  # which a time-out is, too
             log.warning("an answer could not be given: %s", type(error).__name__)
         except discord.HTTPException:
             raise

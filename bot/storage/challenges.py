@@ -7,6 +7,7 @@ from claim_core import commitment
 from ..offer import Offer
 from ..terms import Terms
 from . import Reader, Row, Transaction
+from .shares import ALL, Share
 
 
 async def add(tx: Transaction, offer: Offer, seed: str) -> None:
@@ -85,24 +86,26 @@ async def count_open(db: Reader, challenger: str, server: str, since: int) -> in
     return int(row["many"])
 
 
-async def over(db: Reader, now: int) -> list[str]:
+async def over(db: Reader, share: Share, now: int) -> list[str]:
     """List the open challenges whose time is over."""
     rows = await db.all(
-        "SELECT id FROM challenges WHERE state = 'open' AND ends <= $1 ORDER BY ends LIMIT 100",
+        f"SELECT id FROM challenges WHERE state = 'open' AND ends <= $1{share.sql}"
+        " ORDER BY ends LIMIT 100",
         now,
     )
     return [row["id"] for row in rows]
 
 
-async def next_end(db: Reader) -> int | None:
-    row = await db.one("SELECT MIN(ends) AS ends FROM challenges WHERE state = 'open'")
+async def next_end(db: Reader, share: Share) -> int | None:
+    row = await db.one(f"SELECT MIN(ends) AS ends FROM challenges WHERE state = 'open'{share.sql}")
     return row["ends"] if row else None
 
 
-async def stale(db: Reader) -> list[str]:
+async def stale(db: Reader, share: Share = ALL) -> list[str]:
     """List the challenges whose message does not show yet what became of them."""
     rows = await db.all(
-        "SELECT id FROM challenges WHERE shown = 0 AND message IS NOT NULL ORDER BY id LIMIT 1000"
+        f"SELECT id FROM challenges WHERE shown = 0 AND message IS NOT NULL{share.sql}"
+        " ORDER BY id LIMIT 1000"
     )
     return [row["id"] for row in rows]
 

@@ -17,6 +17,7 @@ from ..scene import LIVE
 from ..terms import Terms
 from . import Reader, Row, Statement, Transaction
 from .challenges import terms_of
+from .shares import Share
 
 RULES = 1  # the version of the rules that new matches are played by
 
@@ -222,10 +223,11 @@ async def count_live(db: Reader, person: str, server: str) -> int:
     return int(row["many"])
 
 
-async def with_computer(db: Reader) -> list[str]:
+async def with_computer(db: Reader, share: Share) -> list[str]:
     """List the live matches in which the computer plays."""
     rows = await db.all(
-        "SELECT id FROM matches WHERE state = 'live' AND computer IS NOT NULL ORDER BY id"
+        "SELECT id FROM matches WHERE state = 'live' AND computer IS NOT NULL"
+        f"{share.sql} ORDER BY id"
     )
     return [row["id"] for row in rows]
 
@@ -233,43 +235,48 @@ async def with_computer(db: Reader) -> list[str]:
 # The clock
 
 
-async def to_wake(db: Reader, now: int) -> list[str]:
+async def to_wake(db: Reader, share: Share, now: int) -> list[str]:
     """List the live matches whose clock has something to do."""
     rows = await db.all(
-        "SELECT id FROM matches WHERE state = 'live' AND wake <= $1 ORDER BY wake LIMIT 100", now
+        f"SELECT id FROM matches WHERE state = 'live' AND wake <= $1{share.sql}"
+        " ORDER BY wake LIMIT 100",
+        now,
     )
     return [row["id"] for row in rows]
 
 
-async def next_wake(db: Reader) -> int | None:
-    row = await db.one("SELECT MIN(wake) AS wake FROM matches WHERE state = 'live'")
+async def next_wake(db: Reader, share: Share) -> int | None:
+    row = await db.one(f"SELECT MIN(wake) AS wake FROM matches WHERE state = 'live'{share.sql}")
     return row["wake"] if row else None
 
 
-async def stand_still(tx: Transaction, pace: str, limit: int, gap: int, now: int) -> None:
-    """Let the clocks of a pace have stood still for a time.
+async def stand_still(
+    tx: Transaction, share: Share, pace: str, limit: int, gap: int, now: int, *, shown: bool
+) -> None:
+    """Let the clocks of a pace have stood still for a time; where it matters, the tables show it.
 
     Whoever has not run out of time has at least a fifth of it left; the other side's claim does
     not end at once either.
     """
     await tx.run(
-        "UPDATE matches SET version = version + 1,"
+        "UPDATE matches SET version = version + $4,"
         " due = CASE WHEN stage < 2 AND due + $2 < $3 THEN $3 ELSE due + $2 END,"
         " wake = CASE WHEN stage > 0 AND wake + $2 < $3 THEN $3 ELSE wake + $2 END"
-        " WHERE state = 'live' AND pace = $1",
+        f" WHERE state = 'live' AND pace = $1{share.sql}",
         pace,
         gap,
         now + limit // 5,
+        int(shown),
     )
 
 
 # The table
 
 
-async def stale(db: Reader, after: str, limit: int) -> list[str]:
+async def stale(db: Reader, share: Share, after: str, limit: int) -> list[str]:
     """List matches, in the order of their ids, whose table does not show how things stand."""
     rows = await db.all(
-        "SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1"
+        f"SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
         " ORDER BY id LIMIT $2",
         after,
         limit,

@@ -402,24 +402,30 @@ def _write(
     raw: sqlite3.Connection,
 ) -> list[list[int] | Exception]:
     """Commit several jobs at once; one that fails leaves nothing behind, and the others alone."""
-    outcomes: list[list[int] | Exception] = []
+    outcomes: list[list[int] | Exception]
     begin(raw)
     try:
-        for job in jobs:
-            raw.execute("SAVEPOINT job")
-            try:
-                outcomes.append(job(raw))
-            except Exception as error:
-                if not raw.in_transaction:  # SQLite has undone all of it
-                    raise
-                raw.execute("ROLLBACK TO job")
-                outcomes.append(error)
-            raw.execute("RELEASE job")
+        outcomes = [jobs[0](raw)] if len(jobs) == 1 else [_try(job, raw) for job in jobs]
         raw.execute("COMMIT")
     except BaseException:
         _roll_back(raw)
         raise
     return outcomes
+
+
+def _try(job: _Job, raw: sqlite3.Connection) -> list[int] | Exception:
+    """Do a job among others; if it fails, only that is undone."""
+    outcome: list[int] | Exception
+    raw.execute("SAVEPOINT job")
+    try:
+        outcome = job(raw)
+    except Exception as error:
+        if not raw.in_transaction:  # SQLite has undone all of it
+            raise
+        raw.execute("ROLLBACK TO job")
+        outcome = error
+    raw.execute("RELEASE job")
+    return outcome
 
 
 def _commit(raw: sqlite3.Connection) -> None:

@@ -13,7 +13,7 @@ from .ratings import changes
 from .table import PHASE_COLOURS, QUIET, claim_win, rematch, replay, stopped
 from .telling import Story
 from .trick import trick
-from .votes import verdict, vote
+from .votes import own_votes_now, verdict, vote
 
 
 def hand(
@@ -56,12 +56,14 @@ def _head(scene: Scene, words: Words, note: str, *, owes: bool) -> str:
     if view.decision.kind == "react" and story.trick.places:
         lines.append(story.ahead())
     lines.append(story.now)
-    if not view.table:
+    if all(lying.seat != view.seat for lying in view.table):  # until the player has played a card
         lines.append(_recruited(scene, words))
         before = story.before()
         lines.append(words("table-before", told=before) if before else "")
     where = words("hand-where", phase=view.phase, trick=view.trick, match=scene.match)
     lines += [where, clock(scene, words)]
+    if scene.lost:
+        lines.append(words("hand-lost"))
     return "\n".join(filter(None, lines))
 
 
@@ -75,10 +77,10 @@ def _recruited(scene: Scene, words: Words) -> str:
 
 
 def _foot(scene: Scene, words: Words) -> str:
-    """Name the emojis, and show what else is the player's own."""
-    own = belongings(scene, words)
+    """Show how the votes stand and what else is the player's own, and name the emojis."""
+    votes = own_votes_now(scene, words) if scene.view.phase == 2 else ""
     legend = words("hand-legend", factions=names.realm(words, scene.view.kingdom))
-    return f"{own}\n{legend}" if own else legend
+    return "\n".join(filter(None, (votes, belongings(scene, words), legend)))
 
 
 def _always(scene: Scene, words: Words, *, owes: bool) -> list[Part]:

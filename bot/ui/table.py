@@ -164,7 +164,7 @@ def rematch(scene: Scene, words: Words) -> list[Part]:
 def _stopped(scene: Scene, words: Words) -> list[Part]:
     return [
         text("\n".join((stopped(scene, words), _subtitle(scene, words)))),
-        text(words("table-commitment", commitment=scene.commitment)),
+        text(words("table-fair", **_fair(scene))),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_core.editions import NO_VALUE
-from claim_core.standing import Standing
+from claim_core.standing import Standing, standing_of
 
 from ..languages import Words
 from ..scene import Scene
@@ -12,7 +12,7 @@ from . import names
 
 def votes_now(scene: Scene, words: Words) -> str:
     """Say for whom each faction would vote now."""
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     first, second = (_voters(standing, seat) for seat in (0, 1))
     return words(
         "votes-now",
@@ -22,6 +22,21 @@ def votes_now(scene: Scene, words: Words) -> str:
         theirs=standing.counts[1],
         voters=first,
         others=second,
+    )
+
+
+def own_votes_now(scene: Scene, words: Words) -> str:
+    """Say for whom each faction would vote now, to a player."""
+    seat = scene.view.seat
+    assert seat is not None
+    standing = standing_of(scene.view)
+    return words(
+        "hand-votes",
+        who=names.mention(words, scene, 1 - seat),
+        mine=standing.counts[seat],
+        theirs=standing.counts[1 - seat],
+        voters=_voters(standing, seat),
+        others=_voters(standing, 1 - seat),
     )
 
 
@@ -37,7 +52,7 @@ def verdict(scene: Scene, words: Words) -> str:
     who = "" if outcome.winner is None else names.mention(words, scene, outcome.winner)
     if outcome.votes is None:
         return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     best, other = sorted(standing.counts, reverse=True)
     if not who:
         three = "yes" if standing.three_win else "no"
@@ -47,7 +62,7 @@ def verdict(scene: Scene, words: Words) -> str:
 
 def vote(scene: Scene, words: Words) -> list[str]:
     """Show the vote, a line for each faction, and what decided where the votes were equal."""
-    standing = Standing(scene.view)
+    standing = standing_of(scene.view)
     lines = [_vote_on(scene, standing, words, code) for code in standing.votes]
     weighed = standing.weighed()
     if weighed:
@@ -66,7 +81,7 @@ def vote(scene: Scene, words: Words) -> list[str]:
 
 def vote_on(scene: Scene, words: Words, code: str) -> str:
     """Show how a faction votes, or would vote now."""
-    return _vote_on(scene, Standing(scene.view), words, code)
+    return _vote_on(scene, standing_of(scene.view), words, code)
 
 
 def _vote_on(scene: Scene, standing: Standing, words: Words, code: str) -> str:

@@ -12,7 +12,7 @@ from math import exp, sqrt
 
 from ..cards import Card
 from ..kingdoms import kingdom
-from ..standing import Standing
+from ..standing import standing_of
 from ..trick import Place, winner
 from ..view import Lying, View
 
@@ -41,7 +41,7 @@ class Judgement:
         self.them = 1 - view.seat
         self.suits = kingdom(view.kingdom).suits
         self.cards = cards_of(view.kingdom)
-        self.standing = Standing(view)
+        self.standing = standing_of(view)
         self.tips = {code: self._tip(code) for code in view.kingdom}
         self.spend = SPEND[view.phase]
         self.mean = mean(self.worth(self.cards[text]) for text in view.unseen)

@@ -13,7 +13,7 @@ from random import Random
 
 from ..factions.wizards import POTIONS
 from ..moves import Move
-from ..standing import Standing
+from ..standing import standing_of
 from ..trick import Place, highest, winner
 from ..view import View
 from .judgement import LEAD, judge, mean
@@ -183,7 +183,7 @@ class Thought:
         """Weigh how the match ends: to win is all, then votes count."""
         score = list(self.view.score)
         score[self.me] += crown
-        standing = Standing(replace(self.view, score=(score[0], score[1])))
+        standing = standing_of(replace(self.view, score=(score[0], score[1])))
         votes = standing.counts[self.me] - standing.counts[1 - self.me]
         won = {self.me: 1, None: 0, 1 - self.me: -1}[standing.winner]
         return 10 * won + votes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..editions import NO_VALUE
-from ..standing import CROWN, RUNESTONE, Standing
+from ..standing import CROWN, RUNESTONE, standing_of
 from ..view import View
 from .layout import columns, fold, pad, width
 from .paint import Paint
@@ -21,7 +21,7 @@ class Score:
         assert me is not None
         self.view = view
         self.seats = me, 1 - me
-        self.standing = Standing(view)
+        self.standing = standing_of(view)
         self.who = {me: "you", 1 - me: "computer", None: "nobody"}
 
     def table(self, paint: Paint, *, whole: bool = True) -> list[str]:

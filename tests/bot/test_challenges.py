@@ -14,7 +14,7 @@ from bot.people import Person
 from bot.servers import Server
 from bot.storage import Database, Transaction, people, servers
 from bot.storage import challenges as rows
-from bot.terms import DAY, HOUR
+from bot.terms import DAY, HOUR, MINUTE
 from claim_core import commitment, match_seed
 
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Desk, refused
@@ -116,6 +116,28 @@ async def test_a_server_limits_open_challenges(desk: Desk) -> None:
     assert await refused(offer(desk, to=None)) == "too-many-challenges"
     await desk.challenges.withdraw(first.id, "1")
     await offer(desk, to=None)
+
+
+async def test_a_challenge_that_nobody_ever_saw_stands_in_no_ones_way(desk: Desk) -> None:
+    await settle(desk, open_challenges=1)
+    await offer(desk)  # and the bot dies before it is posted
+    assert await refused(offer(desk)) == "too-many-challenges"
+    desk.time += MINUTE
+    seen = await offer(desk)
+    await desk.challenges.posted(seen.id, "20", "555")
+    desk.time += MINUTE
+    assert await refused(offer(desk)) == "too-many-challenges"
+
+
+async def test_a_press_tells_where_a_challenge_stands(desk: Desk) -> None:
+    for answer in (desk.challenges.decline, desk.challenges.withdraw):
+        offered = await offer(desk)  # and the bot dies before it notes where it posted it
+        who = "2" if answer == desk.challenges.decline else "1"
+        assert (await answer(offered.id, who, "555")).message == "555"
+        assert (await desk.challenges.find(offered.id)).message == "555"
+    offered = await offer(desk)
+    assert (await desk.challenges.accept(offered.id, BOB, "1", "555")).message == "555"
+    assert offered.id in await rows.stale(desk.db)
 
 
 async def test_a_server_limits_live_matches_of_either_side(desk: Desk) -> None:

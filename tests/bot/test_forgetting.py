@@ -22,6 +22,7 @@ from bot.storage import Database, Transaction, people
 from bot.storage import challenges as challenge_rows
 from bot.storage import forgetting as rows
 from bot.storage import matches as match_rows
+from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from bot.storage.standings import EVERYWHERE, standing_of
 from bot.terms import DAY
@@ -249,7 +250,7 @@ async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bur
 
     await bureau.db.transact(all_shown)
     await bureau.forgetting.forget(ANN.id)
-    assert await match_rows.stale(bureau.db, "", 10) == [new]
+    assert await match_rows.stale(bureau.db, ALL, "", 10) == [new]
     assert offer.id in await challenge_rows.stale(bureau.db)
     assert old_offer.id not in await challenge_rows.stale(bureau.db)
     assert old != new

@@ -13,8 +13,9 @@ from bot.errors import Refusal
 from bot.matches import Live, Matches
 from bot.referee import Happened, Overtaken, Referee
 from bot.scene import CANCELLED, CLOSED, LIVE, OVER
-from bot.storage import Database
+from bot.storage import Database, Transaction
 from bot.storage import matches as rows
+from bot.storage.shares import ALL
 from bot.terms import DAY, HOUR, MINUTE, Terms
 from claim_core import PASS, Move
 
@@ -255,8 +256,8 @@ async def test_clocks_stand_still_while_the_bot_is_away(desk: Desk) -> None:
     await desk.referee.look_at_clock(id)
     desk.time += 20 * HOUR
 
-    async def give_back(tx: rows.Transaction) -> None:
-        await rows.stand_still(tx, "day", 24 * HOUR, 20 * HOUR, desk.time)
+    async def give_back(tx: Transaction) -> None:
+        await rows.stand_still(tx, ALL, "day", 24 * HOUR, 20 * HOUR, desk.time, shown=True)
 
     await desk.db.transact(give_back)
     desk.matches.forget_all()
@@ -323,7 +324,7 @@ async def test_a_match_that_does_not_replay_is_set_aside(desk: Desk) -> None:
     id = await desk.match()
     await desk.play_on(id, 5)
 
-    async def spoil(tx: rows.Transaction) -> None:
+    async def spoil(tx: Transaction) -> None:
         await tx.run("UPDATE moves SET move = 'crown=D' WHERE match = $1 AND ply = 2", id)
 
     await desk.db.transact(spoil)
@@ -341,7 +342,7 @@ async def test_memory_keeps_no_more_matches_than_it_may(
 ) -> None:
     monkeypatch.setattr("bot.matches.KEPT", 3)
 
-    async def generous(tx: rows.Transaction) -> None:
+    async def generous(tx: Transaction) -> None:
         await tx.run(
             "INSERT INTO servers (id, open_challenges, live_matches) VALUES ('10', 99, 99)"
         )

@@ -18,7 +18,7 @@ from bot.storage.matches import RULES
 from claim_core import EDITIONS, Deal, Match, parse_record, trace, write_record
 from claim_core.editions import Edition
 from claim_core.records import Replay
-from claim_core.standing import Standing
+from claim_core.standing import standing_of
 from tests.claim_core.matches import KINGDOMS
 
 from .finished import dealt, finished
@@ -124,7 +124,7 @@ def test_the_fate_of_a_faction_is_what_lies_on_the_piles(artifacts: bool) -> Non
     """Whatever was gained and lost trick by trick is what votes in the end, and why."""
     for seed in range(40):
         live = finished(KINGDOMS[3 * seed], artifacts=artifacts, seed=seed)
-        standing = Standing(moment(live, 999).scene.view)
+        standing = standing_of(moment(live, 999).scene.view)
         for code in live.match.kingdom.codes:
             told = fate(live, code, 0)
             for seat in (0, 1):

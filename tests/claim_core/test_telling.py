@@ -10,7 +10,7 @@ import pytest
 
 from claim_core import ARTIFACTS, FACTIONS, Event, Kingdom, Match, deal, seen_by, view
 from claim_core.events import TrickWon
-from claim_core.standing import Standing
+from claim_core.standing import standing_of
 from claim_core.terminal.asking import question
 from claim_core.terminal.guide import guide
 from claim_core.terminal.paint import Paint
@@ -240,7 +240,7 @@ def test_the_standing_ends_as_the_vote(edition: str) -> None:
         match = Game(KINGDOMS[3 * seed], seed % 2 == 0, edition, seed).play()
         assert match.outcome
         for seat in (0, 1, None):
-            standing = Standing(view(match, seat))
+            standing = standing_of(view(match, seat))
             assert standing.votes == match.outcome.votes
             assert standing.winner == match.outcome.winner
 

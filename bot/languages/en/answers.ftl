@@ -36,6 +36,7 @@ no-match = You are playing no match. Begin one: `/claim challenge` – I play, t
 other-server = Match { $match } is played in another server; its table stays there.
 outdated = That button was from an earlier moment. This is how things stand now.
 illegal-move = { $move } can’t be played now.
+not-your-turn = It is not your turn; the other side has to decide first. This is how things stand now.
 too-late-to-cancel = Both sides have played a card, so the match can’t be cancelled any more. It can only be resigned.
 cancel-asked = You have asked to cancel. The match ends without a result if the other side wants that, too; until then it goes on.
 time-not-up = There is still time for this decision. The win can be claimed once it is over.

@@ -7,6 +7,8 @@ hand-where = { $phase ->
    *[2] -# Phase two, trick { $trick } of 13 · match { $match }
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
+hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
+hand-votes = -# 🗳️ Votes now: you **{ $mine }**{ $voters } · { $who } **{ $theirs }**{ $others }
 hand-legend = -# { $factions }
 hand-several = { $value } ({ $number }×)
 hand-select = Play a card …

@@ -6,7 +6,7 @@ note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win
 note-ended = { $state ->
     [over] 🏁 { $first }, { $second }: your match is over.
     [cancelled] { $first }, { $second }: your match was cancelled. It has no result.
-    [broken] { $first }, { $second }: your match cannot be continued, because its record does not replay. It has no result. Sorry!
+    [broken] { $first }, { $second }: your match cannot go on, because its record is damaged. Nothing of it counts. Sorry!
    *[closed] { $first }, { $second }: your match was closed, since nothing happened in it for a long time. It has no result.
 }
 note-closed = { $first }, { $second }: somebody who manages this server has ended your match. It has no result.

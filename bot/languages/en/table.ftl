@@ -113,6 +113,6 @@ stopped-cancelled = ### Cancelled
 stopped-closed = ### Closed
     Nothing happened in this match for a long time. It has no result.
 stopped-broken = ### Set aside
-    This match cannot be continued: its record does not replay. It has no result, and whoever runs this bot has been told. Sorry!
+    This match cannot go on, because its record is damaged. It has no result: nothing of it counts. Whoever runs this bot can see why in its log. Sorry!
 stopped-by-manager = ### Ended
     Somebody who manages this server has ended this match. It has no result.

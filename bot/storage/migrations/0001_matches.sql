@@ -86,7 +86,7 @@ CREATE TABLE matches (
     message TEXT,                               -- the table, NULL while there is none
     posted BIGINT,                              -- when the table was posted
     lost INTEGER NOT NULL DEFAULT 0,            -- whether there is no place for a table
-    call TEXT                                   -- the message that calls a player to the table
+    call TEXT                                   -- channel/message that calls a player
 );
 CREATE INDEX matches_wake ON matches (wake) WHERE state = 'live';
 CREATE INDEX matches_of_player0 ON matches (player0, server) WHERE state = 'live';

@@ -39,25 +39,20 @@ CREATE TABLE standing_counts (
     PRIMARY KEY (board, season, grain, bucket)
 );
 
+-- What ended before there were numbers gets its number now.
+UPDATE matches SET number = ending.number FROM (
+    SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number FROM matches WHERE state = 'over'
+) AS ending WHERE matches.id = ending.id;
+
+-- A person's finished matches, from either seat: all, those in a server, those against somebody.
+CREATE UNIQUE INDEX matches_numbered ON matches (number);
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here0 ON matches (player0, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here1 ON matches (player1, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_between ON matches (player0, player1, number DESC) WHERE state = 'over';
-
--- What ended before there were numbers.
-UPDATE matches SET number = ending.number FROM (
-    SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number FROM matches WHERE state = 'over'
-) AS ending WHERE matches.id = ending.id;
 CREATE INDEX matches_of_two ON matches (player0, player1, ended)
     WHERE state = 'over' AND ratings IS NOT NULL;
-
--- What ended before this got its number then, too.
-UPDATE matches SET number = before.number
-    FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number
-        FROM matches WHERE state = 'over') AS before
-    WHERE before.id = matches.id;
-CREATE UNIQUE INDEX matches_numbered ON matches (number);
 
 -- All that a person has, however it ended, so that they can be forgotten.
 CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,12 +16,10 @@ from discord.http import Route
 
 from bot.challenges import Who
 from bot.client import ClaimBot
-from bot.clockwork import ALIVE
 from bot.house import House
 from bot.languages import Words, words_of
 from bot.matches import Live
 from bot.settings import load_settings
-from bot.storage import Transaction, facts
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
 from bot.terms import Terms
@@ -156,6 +155,23 @@ class Hall:
         ]:
             await asyncio.wait(busy)
 
+    async def play_computer_out(self, person: Person, code: str, chance: random.Random) -> Live:
+        """Let somebody play against the bot until the match is over."""
+        while True:
+            live = await self.until_live(
+                code, lambda live: live.match.outcome is not None or live.match.decision.seat == 0
+            )
+            if live.match.outcome:
+                return live
+            await self.refreshed(code)
+            await self.play_on(code, 1, chance)
+
+    def forget_table(self, code: str) -> None:
+        """Let the database, while the bot is away, not know where a match's table stands."""
+        with closing(sqlite3.connect(self.url.removeprefix("sqlite:///"))) as db, db:
+            unknown = "message = NULL, posted = NULL, shown = -1"
+            db.execute(f"UPDATE matches SET {unknown} WHERE id = ?", (code,))
+
     async def until_connected(self) -> None:
         """Wait until the bot knows that it is connected again."""
         async with asyncio.timeout(20):
@@ -164,7 +180,8 @@ class Hall:
 
     async def refreshed(self, code: str) -> None:
         """Wait until whoever is to move sees how the match stands."""
-        live, mover, _ = await self.turn(code)
+        live = await self.look(code)
+        mover = player(self, live, live.match.decision.seat or 0)
         at_ply = f"v1:play:{code}:{live.game.ply}:", f"v1:pick:{code}:{live.game.ply}"
 
         def sees() -> bool:
@@ -195,11 +212,7 @@ class Hall:
     async def pass_time(self, milliseconds: int) -> None:
         """Let time pass while the bot is there, which notes every minute that it lives."""
         self.ground.clock.move(milliseconds / 1000)
-
-        async def live(tx: Transaction) -> None:
-            await facts.put(tx, ALIVE, str(self.now()))
-
-        await self.house.db.transact(live)
+        await self.house.clockwork.note()
         self.house.clockwork.arm()
 
     async def live_of(self, person: Person) -> list[str]:
@@ -211,10 +224,10 @@ class Hall:
 
     async def settle(self, code: str) -> None:
         """Wait until the table shows how the match stands."""
-        live = await self.look(code)
-        while live.table.shown < live.game.version:
-            await self.house.tables.touch(code)
-            live = await self.look(code)
+        tables = self.house.tables
+        async with asyncio.timeout(30):
+            while (live := await self.look(code)).table.shown < live.game.version:
+                await (tables._at_work.get(code) or tables.touch(code))
 
 
 @asynccontextmanager

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from bot.messenger import Gone
 from bot.storage import Unavailable
+from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from bot.terms import MINUTE
 from playground.faults import EventFault, RequestFault
@@ -54,7 +56,7 @@ async def one_press(hall: Hall, code: str) -> Person:
 @pytest.mark.parametrize("kind", ["reset before", "reset after", "error", "delay"])
 async def test_an_answer_that_goes_wrong_is_given_again(hall: Hall, kind: RequestFault) -> None:
     code = await hall.match()
-    for _ in range(4):
+    for _ in range(2):
         fault = hall.ground.faults.request(kind, method="POST", path=CALLBACK, seconds=0.2)
         mover = await one_press(hall, code)
         assert fault.happened == 1
@@ -76,7 +78,7 @@ async def test_the_table_follows_when_it_can(hall: Hall, kind: RequestFault, tim
         await hall.play_on(code, 2, chance)
     await hall.until_quiet()
     ground.faults.clear()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert table_of(ground.carol, code) is table
     assert shows(table, hall, await hall.look(code))
@@ -90,7 +92,7 @@ async def test_a_table_is_posted_once_whatever_happens(hall: Hall, kind: Request
     await ground.bob.press("Accept", message)
     (code,) = await hall.live_of(ground.bob)
     await hall.until_quiet()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert fault.happened == 2 or kind == "delay"
     tables = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
@@ -106,10 +108,10 @@ async def test_discord_away_for_long_costs_few_requests(hall: Hall) -> None:
     await hall.play_on(code, 10)
     await hall.until_quiet()
     for _ in range(5):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     assert fault.happened <= 20
     ground.faults.clear()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert shows(table_of(ground.carol, code), hall, await hall.look(code))
 
@@ -122,7 +124,7 @@ async def test_a_closed_challenge_is_shown_later_when_discord_is_away(hall: Hall
     await ground.until(lambda: hand_of(ground.alice, ids_of(message)[0][-6:]))
     assert ids_of(message)
     ground.faults.clear()
-    await hall.house.invitations.sweep()
+    await hall.house.invitations.sweep(ALL)
     assert ids_of(message) == []
 
 
@@ -238,7 +240,7 @@ async def test_presses_in_a_storm(hall: Hall) -> None:
         await hall.play_on(code, 1, chance)
     ground.faults.clear()
     await hall.until_quiet()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert replays(live.match)
     assert "Rematch" in text_of(table_of(ground.carol, code))
@@ -374,6 +376,34 @@ async def test_a_lost_hand_is_brought_back(hall: Hall, lost: str) -> None:
         await hall.play_on(code, 1)
 
 
+async def test_a_new_hand_outlives_the_one_that_cannot_be_reached(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player opens a new hand while the old one, which was dismissed, is being refreshed."""
+    code = await hall.match()
+    await hall.until_quiet()
+    _, mover, other = await hall.turn(code)
+    messenger = hall.house.messenger
+    edit = messenger.edit_private
+    begun, opened = asyncio.Event(), asyncio.Event()
+
+    async def edit_private(*_: Any) -> None:
+        monkeypatch.setattr(messenger, "edit_private", edit)
+        begun.set()
+        await opened.wait()
+        raise Gone("message")
+
+    monkeypatch.setattr(messenger, "edit_private", edit_private)
+    private(await moves_of(mover, code)[0].take(mover))
+    await begun.wait()
+    shown = await other.run("claim hand")
+    await asyncio.gather(*hall.house.visits)  # the bot has noted where it is
+    opened.set()
+    await hall.until_quiet()
+    await hall.house.referee.resign(code, mover.user.id)
+    await hall.ground.until(lambda: f"v1:rematch:{code}" in ids_of(shown.message))
+
+
 @pytest.mark.parametrize(("minutes", "comes"), [(10, True), (16, False)])
 async def test_the_challengers_hand_comes_while_it_can(
     hall: Hall, minutes: int, comes: bool
@@ -395,12 +425,6 @@ async def test_the_challengers_hand_comes_while_it_can(
 # The database
 
 
-def database(hall: Hall) -> SqliteDatabase:
-    db = hall.house.db
-    assert isinstance(db, SqliteDatabase)
-    return db
-
-
 async def fill_the_disk(hall: Hall) -> None:
     """Leave no room for another move; what fills it are moves of a match that is none."""
     other = await hall.match()
@@ -414,11 +438,19 @@ async def fill_the_disk(hall: Hall) -> None:
             except sqlite3.OperationalError:
                 break
 
-    await database(hall)._writer.visit(work)
+    await by_the_writer(hall, work)
 
 
 async def make_room(hall: Hall) -> None:
-    await database(hall)._writer.visit(lambda raw: raw.execute("PRAGMA max_page_count = 1000000"))
+    await by_the_writer(hall, lambda raw: raw.execute("PRAGMA max_page_count = 1000000"))
+
+
+async def by_the_writer(hall: Hall, work: Callable[[sqlite3.Connection], object]) -> None:
+    """Do something on the connection that writes, while nobody else does."""
+    db = hall.house.db
+    assert isinstance(db, SqliteDatabase)
+    async with db._alone():
+        await db._writer.visit(work)
 
 
 async def agree(hall: Hall, code: str) -> None:
@@ -503,3 +535,57 @@ async def test_a_lost_commit_is_looked_up(hall: Hall, monkeypatch: pytest.Monkey
     await hall.play_on(code, 3)
     await agree(hall, code)
     assert live.game.ply == 0
+
+
+async def test_the_computer_moves_after_a_lost_commit(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody was told of the move before, but the next sweep finds that it is its turn."""
+    alice = hall.ground.alice
+    code = await hall.against_computer(alice)
+    live = await hall.until_live(code, lambda live: live.match.decision.seat == 0)
+    await hall.refreshed(code)
+    db = hall.house.db
+    write = db.run_all
+
+    async def run_all(*statements: Any, **options: Any) -> list[int]:
+        done = await write(*statements, **options)
+        if options.get("one_row"):
+            monkeypatch.setattr(db, "run_all", write)
+            raise Unavailable("unknown")
+        return done
+
+    monkeypatch.setattr(db, "run_all", run_all)
+    assert "/claim hand" in private(await moves_of(alice, code)[0].take(alice))
+    lost = await hall.look(code)
+    assert lost.game.ply == live.game.ply + 1
+    if lost.match.decision.seat == 1:
+        assert code not in hall.house.computer._at_work
+    hall.house.behind.set()  # the sweep comes
+    await hall.until_live(
+        code, lambda live: live.match.decision.seat == 0 and live.game.ply > lost.game.ply
+    )
+    await hall.settle(code)
+    private(await alice.run("claim hand"))
+    await hall.play_on(code, 1)
+    await agree(hall, code)
+
+
+# Limits
+
+
+async def test_an_old_table_is_kept_up_to_date_within_the_limits(hall: Hall) -> None:
+    """Discord lets messages older than an hour be edited three times in six seconds."""
+    code = await hall.match(pace="none")
+    await hall.pass_time(2 * 60 * MINUTE)
+    for person in (hall.ground.alice, hall.ground.bob):
+        await person.run("claim hand")
+    hall.ground.buckets.on = True
+    before = len(hall.ground.requests)
+    chance = random.Random(4)
+    for _ in range(5):
+        await hall.play_on(code, 1, chance)
+        await hall.settle(code)
+    refused = [r for r in list(hall.ground.requests)[before:] if r.status == 429]
+    assert len(refused) <= 2
+    assert shows(table_of(hall.ground.carol, code), hall, await hall.look(code))

@@ -10,6 +10,7 @@ from bot.languages import words_of
 from bot.ui import moves
 
 from .hall import Hall, ids_of, private, replays, text_of
+from .test_tables import games
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
@@ -213,3 +214,33 @@ async def test_another_channel_means_the_only_match_elsewhere(hall: Hall) -> Non
     assert f"v1:unseen:{code}" in ids_of(shown.message)
     private(await mover.press("v1:play:", shown.message))
     assert (await hall.look(code)).game.ply == 1
+
+
+async def test_far_from_all_tables_it_is_asked_which_match_is_meant(hall: Hall) -> None:
+    """Even where it is the player's turn in one of them alone."""
+    ground = hall.ground
+    first = await hall.match()
+    ground.alice.channel = ground.carol.channel = games(hall)
+    second = await hall.match_of(ground.alice, ground.carol)
+
+    async def own_turns() -> list[str]:
+        return [code for code in (first, second) if (await hall.turn(code))[1] is ground.alice]
+
+    chance = random.Random(1)
+    while len(await own_turns()) != 1:
+        await hall.play_on(chance.choice([first, second]), 1, chance)
+    (code,) = await own_turns()
+    live, _, _ = await hall.turn(code)
+    seat = live.match.decision.seat
+    assert seat is not None
+    card = live.match.legal(seat)[0].text
+    ground.alice.channel = ground.world.add_channel(ground.guild, "elsewhere")
+    asked = await ground.alice.run("claim play", card=card)
+    said = private(asked)
+    assert first in said
+    assert second in said
+    assert (await hall.look(code)).game == live.game
+    private(await ground.alice.run("claim hand"))
+    ground.alice.channel = ground.world.channels[live.table.channel]
+    private(await ground.alice.run("claim play", card=card))  # beside its table it is clear
+    assert (await hall.look(code)).game.ply > live.game.ply

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.storage.shares import ALL
 from bot.storage.standings import standing_of
 
 from .hall import Hall, code_of, hand_of, ids_of, private, table_of, text_of
@@ -57,7 +58,7 @@ async def test_a_result_that_could_not_be_told_is_told_after_a_restart(hall: Hal
     assert "1500 →" not in text_of(table_of(ground.carol, code))
     ground.faults.clear()
     await hall.restart()
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.settle(code)
     assert "1500 →" in text_of(table_of(ground.carol, code))
 

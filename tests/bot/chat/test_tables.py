@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 import pytest
 
+from bot.matches import Live
+from bot.storage.shares import ALL
+from bot.ui import table as ui
+from bot.ui.parts import Part
 from playground.village import BOTS_NEED
 from playground.world import Channel, Message
 
-from .hall import Hall, hand_of, ids_of, private, table_of, text_of
+from .hall import Hall, hand_of, ids_of, moves_of, private, table_of, text_of
 
 
 def games(hall: Hall) -> Channel:
     """Give the server's other channel."""
     return next(c for c in hall.ground.guild.channels.values() if c is not hall.ground.channel)
+
+
+def shows(message: Message, hall: Hall, live: Live) -> bool:
+    """Whether a table says all that it is to say, as the match stands."""
+    said = text_of(message)
+    return all(text in said for text in texts(ui.table(live.scene(None), hall.words)))
+
+
+def texts(parts: Iterable[Part]) -> Iterator[str]:
+    for part in parts:
+        if "content" in part:
+            yield part["content"]
+        yield from texts(part.get("components", ()))
 
 
 def is_retired(message: Message) -> bool:
@@ -54,6 +75,80 @@ async def test_the_table_moves_to_where_it_is_asked_for(hall: Hall) -> None:
     assert new.id in said
     assert is_retired(old)
     await hall.play_on(code, 2)
+
+
+async def test_a_table_is_laid_as_often_as_it_is_asked_for(hall: Hall) -> None:
+    """Although nothing happens in the match, and Discord refuses to post the same thing twice."""
+    ground = hall.ground
+    code = await hall.match()
+    tables = [table_of(ground.carol, code)]
+    for channel in (ground.channel, ground.channel, games(hall), ground.channel):
+        ground.alice.channel = ground.carol.channel = channel
+        private(await ground.alice.run("claim table"))
+        tables.append(table_of(ground.carol, code))
+        assert ground.carol.last() is tables[-1]
+    assert len(set(tables)) == 5
+    assert [is_retired(table) for table in tables] == [True] * 4 + [False]
+
+
+@pytest.mark.parametrize("held", ["post", "edit"])
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+async def test_a_table_is_laid_anew_while_its_match_goes_on(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, held: str, where: str
+) -> None:
+    """A card is played while the post is on its way, or the table is asked for before the edit."""
+    ground = hall.ground
+    code = await hall.match()
+    await hall.until_quiet()
+    old = table_of(ground.carol, code)
+    _, mover, other = await hall.turn(code)
+    choice = moves_of(mover, code)[0]
+    messenger, tables = hall.house.messenger, hall.house.tables
+    real, move = getattr(messenger, held), tables.move
+    begun, released, asked = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def hold_up(*arguments: Any) -> Any:
+        monkeypatch.setattr(messenger, held, real)
+        begun.set()
+        await released.wait()
+        return await real(*arguments)
+
+    async def note(id: str, channel: str) -> Live:
+        asked.set()
+        return await move(id, channel)
+
+    monkeypatch.setattr(messenger, held, hold_up)
+    monkeypatch.setattr(tables, "move", note)
+    if where == "elsewhere":
+        other.channel = ground.carol.channel = games(hall)
+
+    if held == "post":
+        laying = asyncio.create_task(other.run("claim table"))
+        await begun.wait()
+        private(await choice.take(mover))
+        keeping = tables.touch(code)
+    else:
+        private(await choice.take(mover))
+        await begun.wait()
+        laying = asyncio.create_task(other.run("claim table"))
+        await asked.wait()
+        keeping = tables.touch(code)
+    await asyncio.wait([laying, keeping], timeout=0.2)  # neither may overtake the other
+    released.set()
+    said = private(await laying)
+    await hall.until_quiet()
+
+    live = await hall.look(code)
+    new = table_of(ground.carol, code)
+    assert new is not old
+    assert new.id in said
+    assert live.table.message == new.id
+    assert live.table.shown == live.game.version == 1
+    assert shows(new, hall, live)
+    assert is_retired(old)
+    ground.carol.channel = ground.channel
+    tables_left = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
+    assert tables_left == ([new] if where == "here" else [])
 
 
 async def test_a_table_stays_in_its_server(hall: Hall) -> None:
@@ -159,10 +254,10 @@ async def test_a_deleted_channel_leaves_the_match_alive(hall: Hall) -> None:
     shown = await mover.run("claim hand")
     before = len(ground.requests)
     private(await mover.press("v1:play:", shown.message))
-    await hall.house.tables.sweep()
+    await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3  # no loop of errors
     assert (await hall.look(code)).table.lost
@@ -185,7 +280,7 @@ async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken
     before = len(ground.requests)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3
     if taken == "SEND_MESSAGES":
@@ -200,6 +295,42 @@ async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken
     assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
 
 
+@pytest.mark.parametrize("how", ["button", "command"])
+async def test_a_hand_tells_of_a_lost_table_and_brings_it_back(hall: Hall, how: str) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    table = table_of(ground.carol, code)
+    await hall.until_quiet()
+    ground.deny(ground.channel, ground.bot.user, "VIEW_CHANNEL")
+    _, mover, other = await hall.turn(code)
+    await hall.play_on(code, 1)
+    await hall.until_quiet()
+    assert (await hall.look(code)).table.lost
+    before = text_of(table)
+    for person in (mover, other):
+        assert "no place any more" in private(await person.run("claim hand"))
+    await hall.play_on(code, 1)
+    await hall.until_quiet()
+    assert text_of(table) == before
+
+    ground.allow(ground.channel, ground.bot.user, "VIEW_CHANNEL")
+    other.channel = games(hall)
+    private(await other.run("claim hand"))  # from afar, nobody can tell
+    assert (await hall.look(code)).table.lost
+    other.channel = ground.channel
+    if how == "button":
+        private(await other.press("My hand", table))
+    else:
+        private(await other.run("claim hand"))
+    await hall.until_quiet()
+    live = await hall.look(code)
+    assert not live.table.lost
+    assert table_of(ground.carol, code) is table
+    assert shows(table, hall, live)
+    assert text_of(table) != before
+    assert "no place any more" not in private(await mover.run("claim hand"))
+
+
 async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
@@ -210,7 +341,7 @@ async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall
     hall.house.tables.touch(code)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     assert limited(hall, before) <= 3
     ground.install(ground.bot, ground.guild, BOTS_NEED)
     assert (await hall.look(code)).game == live.game
@@ -319,7 +450,7 @@ async def test_a_locked_thread_keeps_the_match_going(hall: Hall) -> None:
     await hall.play_on(code, 4)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep()
+        await hall.house.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 20
     private(await ground.alice.run("claim table"))

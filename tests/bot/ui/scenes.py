@@ -34,6 +34,8 @@ class Told:
 
     def scene(self, seat: int | None, **changes: object) -> Scene:
         match = self.match
+        state = OVER if match.outcome else LIVE
+        over = changes.get("state", state) != LIVE
         scene = Scene(
             match=MATCH,
             ply=len(match.moves),
@@ -45,16 +47,16 @@ class Told:
             players=(ALICE, BOB),
             computer=None,
             terms=Terms(match.kingdom.codes, match.artifacts, match.edition.name, "day"),
-            state=OVER if match.outcome else LIVE,
+            state=state,
             due=1_900_000_000_000,
             lapsed=False,
             may_cancel=False,
             passes=frozenset(),
             wants_rematch=(False, False),
             commitment=COMMITMENT,
-            next_commitment="ab" * 32 if match.outcome else "",
-            server_seed="cd" * 32 if match.outcome else "",
-            salt="1420000000000000000" if match.outcome else "",
+            next_commitment="ab" * 32 if over else "",
+            server_seed="cd" * 32 if over else "",
+            salt="1420000000000000000" if over else "",
             link=LINK,
         )
         return replace(scene, **changes)  # type: ignore[arg-type]

@@ -158,6 +158,43 @@ def test_the_first_hand_of_phase_two_tells_what_was_recruited(english: Words) ->
             break
     assert "followers you recruited" in read(hand(position.scene(0), english))
     assert "followers you recruited" not in read(hand(told_first(), english))
+    leader = match.decision.seat
+    assert leader is not None
+    position.push(match.legal(leader)[0])
+    assert "followers you recruited" in read(hand(position.scene(1 - leader), english))
+    assert "followers you recruited" not in read(hand(position.scene(leader), english))
+
+
+def test_the_trick_before_is_told_until_one_has_played_oneself(english: Words) -> None:
+    position = Told(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
+
+    def told_to(seat: int) -> bool:
+        return "Last trick" in read(hand(position.scene(seat), english))
+
+    position.push("G5")
+    assert not told_to(0)
+    position.push("G9")
+    assert (told_to(0), told_to(1)) == (True, True)
+    position.push("K2")
+    assert (told_to(0), told_to(1)) == (True, False)
+    assert "<@202> wins the trick" in read(hand(position.scene(0), english))
+    assert "You draw" in read(hand(position.scene(0), english))
+
+
+def test_in_phase_two_a_hand_says_how_the_votes_stand(english: Words) -> None:
+    match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
+    said = read(hand(Told(match).scene(1), english))
+    assert "Votes now: you **1** ⛏️ · <@201> **2** ⚔️ 🧟" in said
+    assert "Votes now" not in read(hand(told_first(), english))
+
+
+def test_a_hand_says_that_its_table_has_no_place(english: Words) -> None:
+    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    for seat in (0, 1):
+        lost = hand(position.scene(seat, lost=True, link=""), english)
+        must_be_fine(lost)
+        assert "`/claim table`" in read(lost)
+        assert "`/claim table`" not in read(hand(position.scene(seat), english))
 
 
 def told_first() -> Scene:

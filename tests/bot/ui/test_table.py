@@ -103,9 +103,12 @@ def test_a_match_that_ended_early_says_how(english: Words) -> None:
 @pytest.mark.parametrize("state", [CANCELLED, CLOSED, BROKEN])
 def test_a_match_without_a_result_says_why(state: str, english: Words) -> None:
     position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    parts = table(position.scene(None, state=state), english)
+    scene = position.scene(None, state=state)
+    parts = table(scene, english)
     must_be_fine(parts)
     assert "no result" in read(parts)
+    for what in (scene.server_seed, scene.salt, scene.commitment):
+        assert what in read(parts)
     assert ids(parts) == []
 
 
@@ -122,3 +125,10 @@ def test_the_win_can_be_claimed_only_when_the_time_is_up(english: Words) -> None
     assert "v1:claimwin:K7F3Q2" in ids(late)
     assert "The time is up" in read(late)
     assert "time ends" not in read(table(position.scene(None, due=None), english))
+
+
+def test_the_seed_is_not_shown_while_a_match_is_live(english: Words) -> None:
+    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    scene = position.scene(None, server_seed="cd" * 32, salt="1420000000000000000")
+    assert scene.commitment in read(table(scene, english))
+    assert scene.server_seed not in read(table(scene, english))

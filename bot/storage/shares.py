@@ -1,0 +1,28 @@
+"""Which servers a process looks after, where several share a database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The servers of some shards; Discord puts a server on a shard by its id."""
+
+    count: int = 1
+    shards: tuple[int, ...] = (0,)
+
+    @property
+    def sql(self) -> str:
+        """A condition on rows that name their server, to follow others."""
+        if len(self.shards) == self.count:
+            return ""
+        ids = ", ".join(map(str, self.shards))
+        return f" AND (CAST(server AS BIGINT) >> 22) % {self.count} IN ({ids})"
+
+    @property
+    def name(self) -> str:
+        return f"{self.count}:{','.join(map(str, self.shards))}"
+
+
+ALL = Share()

@@ -1,0 +1,380 @@
+"""People who play one match after the other, and press until they are answered.
+
+Each of them does what a patient person would: looks at the hand, decides, presses; if the bot dies
+over it, presses the same button again when it is back. What they pressed, and what was answered,
+is noted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from playground import client
+from playground.interactions import Outcome
+from playground.people import Person
+from playground.world import Channel, Json, Message
+
+from .mortal import Mortal
+
+KINGDOMS: Final = ("classic", "claim2", "magic", "NIHSW", "GKHTE", "GKRBS", "NIUDX")
+UNHURRIED: Final = {"boots", "axe"}  # moves that who waits can make, too
+PATIENCE: Final = 10.0  # seconds until somebody looks again whether it is their turn
+IN_A_ROOM: Final = 8  # matches, before two people look for another channel
+
+
+class Try(NamedTuple):
+    """A move that somebody tried to make."""
+
+    ply: int  # at which it was thought to be
+    person: str
+    move: str
+
+
+@dataclass
+class Notes:
+    """What happened, from where the players sit."""
+
+    tries: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
+    answered: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
+    begun: set[str] = field(default_factory=set)  # matches
+    finished: set[str] = field(default_factory=set)
+    presses: int = 0
+    unanswered: int = 0
+    stale: list[str] = field(default_factory=list)  # hands that nobody brought up to date
+
+
+@dataclass(frozen=True)
+class Pressable:
+    """A button, or something in a select, as it once was on a hand."""
+
+    message: Message
+    component: Json
+    value: str = ""
+
+    @property
+    def id(self) -> str:
+        return str(self.component["custom_id"])
+
+    @property
+    def action(self) -> str:
+        return self.id.split(":")[1]
+
+    @property
+    def ply(self) -> int:
+        return int(self.id.split(":")[3])
+
+    @property
+    def move(self) -> str:
+        return self.value or self.id.split(":", 4)[4]
+
+
+class Regular:
+    """Somebody who does a thing until it is answered."""
+
+    def __init__(self, person: Person, bot: Mortal, notes: Notes) -> None:
+        self.person = person
+        self.bot = bot
+        self.notes = notes
+        self.ground = bot.ground
+        self.answered_in = 0  # the life that answered last
+
+    async def insist(self, act: Callable[[], Awaitable[Outcome]]) -> Outcome:
+        while True:
+            if outcome := await self.attempt(act):
+                return outcome
+
+    async def attempt(self, act: Callable[[], Awaitable[Outcome]]) -> Outcome | None:
+        """Do something once; what is not answered is the fault of a bot that dies."""
+        life = await self.bot.until_alive()
+        self.notes.presses += 1
+        acting = asyncio.ensure_future(act())
+        self.bot.pressed()
+        outcome = await acting
+        if await self._is_answered(outcome, life):
+            self.answered_in = life
+            return outcome
+        self.notes.unanswered += 1
+        await self.ground.until(lambda: not self.bot.lives(life))
+        return None
+
+    async def _is_answered(self, outcome: Outcome, life: int) -> bool:
+        if outcome.failed:
+            return False
+        if outcome.kind in ("thinking", "deferred"):
+            await self.ground.until(lambda: self._has_followed(outcome) or not self.bot.lives(life))
+            if not self._has_followed(outcome):
+                self.bot.excused.add(outcome.interaction.id)
+                return False
+        return True
+
+    def _has_followed(self, outcome: Outcome) -> bool:
+        token = outcome.interaction.token
+        return any(
+            token in request.path and request.status == 200 and "/callback" not in request.path
+            for request in self.ground.requests
+        )
+
+    async def press(self, one: Pressable, times: int = 1) -> Outcome:
+        """Press a button, whatever its message shows by now."""
+        user, values = self.person.user, [one.value] if one.value else []
+        begun = [
+            client.press(self.ground, user, one.message, one.component, values)
+            for _ in range(times)
+        ]
+        outcomes = await asyncio.gather(*(each.result for each in begun))
+        return max(outcomes, key=lambda outcome: outcome.failed)
+
+    def find(self, id: str, message: Message) -> Pressable:
+        return next(one for one in pressables(message) if one.id.startswith(id))
+
+
+class Seat(Regular):
+    """Somebody at a match, who presses what their hand shows."""
+
+    def __init__(
+        self, person: Person, bot: Mortal, notes: Notes, code: str, chance: Random
+    ) -> None:
+        super().__init__(person, bot, notes)
+        self.code = code
+        self.chance = chance
+        self.ended = False  # as the table shows
+
+    async def play(self, tired: Callable[[], bool]) -> None:
+        """Play until the match is over, or it has become too long."""
+        while not self.over():
+            moves = self.moves()
+            if not is_turn(moves) and not (moves and self.chance.random() < 0.05):
+                await self._wait()
+            elif tired() or self.chance.random() < 0.002:
+                await self._resign()
+            else:
+                await self._decide(self.chance.choice(moves))
+
+    async def _decide(self, choice: Pressable) -> None:
+        if choice.action in ("with", "narrow"):
+            await self.insist(lambda: self.press(choice))
+            return
+        tried = Try(choice.ply, self.person.user.id, choice.move)
+        self.notes.tries[self.code].append(tried)
+        if self.chance.random() < 0.2:
+            outcome = await self.attempt(lambda: self.person.run("claim play", card=choice.move))
+            if outcome is None:  # it may have counted
+                await self.look()
+                return
+        else:
+            times = 2 if self.chance.random() < 0.25 else 1
+            outcome = await self.insist(lambda: self.press(choice, times))
+        self.notes.answered[self.code].append(tried)
+        assert outcome.message
+        await self._see_more_than(choice.ply, outcome.message)
+
+    async def _see_more_than(self, ply: int, hand: Message) -> None:
+        """See that a hand shows what was played, if only when an older edit was made good."""
+        life = self.bot.life
+        await self.ground.until(
+            lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.lives(life), PATIENCE
+        )
+
+    async def _resign(self) -> None:
+        hand = self.hand()
+        assert hand
+        button = self.find(f"v1:resign:{self.code}", hand)
+        self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
+        sure = {**button.component, "custom_id": f"v1:resignyes:{self.code}"}
+        await self.insist(lambda: self.press(button))
+        await self.insist(lambda: self.press(Pressable(hand, sure)))
+
+    async def _wait(self) -> None:
+        """Wait for one's turn; nobody else shows one's hand after the bot has died."""
+        life = self.bot.life
+        if self.answered_in != life:
+            await self.look()
+            return
+        try:
+            await self.ground.until(
+                lambda: self.over() or is_turn(self.moves()) or self.bot.life != life, PATIENCE
+            )
+        except TimeoutError:
+            before = self.hand()
+            shown = before and ply_of(before)
+            await self.look()
+            after = self.hand()
+            if self.bot.lives(life) and after and ply_of(after) != shown:
+                self.notes.stale.append(self.code)
+
+    async def look(self) -> None:
+        """Have one's hand brought, by the table or by the command."""
+        table = newest(self.person.channel, self.code)
+        self.ended = table is not None and f"v1:rematch:{self.code}" in ids(table)
+        if self.ended:
+            return
+        if table and self.chance.random() < 0.7:
+            await self.insist(lambda: self.press(self.find("v1:hand:", table)))
+        else:
+            await self.insist(lambda: self.person.run("claim hand"))
+
+    async def ask_again(self) -> Outcome:
+        """Ask for a rematch, on one's hand or on the table."""
+        id, hand = f"v1:rematch:{self.code}", self.hand()
+        if hand is None or id not in ids(hand):
+            hand = newest(self.person.channel, self.code)
+        assert hand
+        button = self.find(id, hand)
+        return await self.insist(lambda: self.press(button))
+
+    def hand(self) -> Message | None:
+        """Give the newest private message about this match."""
+        for message in reversed(self.person.private.values()):
+            if not message.deleted and any(f":{self.code}" in id for id in ids(message)):
+                return message
+        return None
+
+    def moves(self) -> list[Pressable]:
+        hand = self.hand()
+        kinds = ("play", "pick", "with", "narrow")
+        return [one for one in pressables(hand) if one.action in kinds] if hand else []
+
+    def over(self) -> bool:
+        hand = self.hand()
+        return self.ended or (hand is not None and f"v1:rematch:{self.code}" in ids(hand))
+
+
+class Pair:
+    """Two people, or somebody and the computer, who play match after match."""
+
+    def __init__(
+        self, first: Person, second: Person | None, bot: Mortal, notes: Notes, chance: Random
+    ) -> None:
+        self.people = [person for person in (first, second) if person]
+        self.regulars = [Regular(person, bot, notes) for person in self.people]
+        self.bot = bot
+        self.notes = notes
+        self.chance = chance
+        self.matches = 0
+
+    async def play(self, enough: Callable[[], bool]) -> None:
+        """Play until it is enough, and then the last match to its end.
+
+        The computer thinks for so long that its last match is given up instead.
+        """
+        tired = enough if len(self.people) == 1 else lambda: False
+        while not enough():
+            self._enter_another_room()
+            code = await self._begin()
+            while code:
+                self.notes.begun.add(code)
+                seats = [
+                    Seat(person, self.bot, self.notes, code, self.chance) for person in self.people
+                ]
+                await asyncio.gather(*(seat.play(tired) for seat in seats))
+                self.notes.finished.add(code)
+                again = not enough() and self.chance.random() < 0.5
+                code = await self._again(seats) if again else ""
+
+    def _enter_another_room(self) -> None:
+        if self.matches % IN_A_ROOM == 0:
+            ground = self.bot.ground
+            room = ground.world.add_channel(ground.guild, f"room-{len(ground.guild.channels)}")
+            for person in self.people:
+                person.channel = room
+                person.reload()
+        self.matches += 1
+
+    async def _begin(self) -> str:
+        options: dict[str, Any] = {
+            "kingdom": self.chance.choice(KINGDOMS),
+            "artifacts": self.chance.random() < 0.3,
+            "pace": self.chance.choice(("live", "day", "none")),
+        }
+        if len(self.people) == 1:
+            return await self._challenge_the_computer(options)
+        first, second = self.regulars
+        opponent = second.person.user if self.chance.random() < 0.7 else None
+        offered = await first.insist(
+            lambda: first.person.run("claim challenge", opponent=opponent, **options)
+        )
+        message = offered.message
+        assert message
+        assert not message.owner, client.all_text(message)
+        button = second.find("v1:accept:", message)
+        if self.chance.random() < 0.05:
+            withdraw = first.find("v1:withdraw:", message)
+            await first.insist(lambda: first.press(withdraw))
+            return ""
+        await second.insist(lambda: second.press(button))
+        return button.id.split(":")[2]
+
+    async def _challenge_the_computer(self, options: dict[str, Any]) -> str:
+        """Challenge the bot; a challenge that was not answered may have begun a match."""
+        (one,) = self.regulars
+        computer = self.bot.ground.bot.user
+        while True:
+            began = await one.attempt(
+                lambda: one.person.run("claim challenge", opponent=computer, **options)
+            ) or await one.insist(lambda: one.person.run("claim hand"))
+            assert began.message
+            if codes := codes_of(began.message):
+                return codes.pop()
+
+    async def _again(self, seats: list[Seat]) -> str:
+        """Let both ask for a rematch; the one who asks last sees its hand."""
+        outcomes = await asyncio.gather(*(seat.ask_again() for seat in seats))
+        found = {code for one in outcomes if one.message for code in codes_of(one.message)}
+        found -= {seats[0].code}
+        assert len(found) == 1, found
+        return found.pop()
+
+
+# What a message shows
+
+
+def ids(message: Message) -> Iterator[str]:
+    for component in client.components(message):
+        if "custom_id" in component:
+            yield component["custom_id"]
+
+
+def pressables(message: Message) -> list[Pressable]:
+    """Give what can be pressed or chosen in a message."""
+    found = []
+    for component in client.components(message):
+        if "custom_id" in component and not component.get("disabled"):
+            options = component.get("options") or [{"value": ""}]
+            found += [Pressable(message, component, option["value"]) for option in options]
+    return found
+
+
+def is_turn(moves: list[Pressable]) -> bool:
+    """Whether there is something that only who owes the decision can do."""
+    return any(
+        one.action != "play" or one.move.partition("=")[0].split("+")[0] not in UNHURRIED
+        for one in moves
+    )
+
+
+def codes_of(message: Message) -> set[str]:
+    """Give the codes of the matches whose hand or table a message is."""
+    actions = ("play", "no", "pick", "with", "unseen", "resign", "hand", "rematch", "auto")
+    parts = [id.split(":") for id in ids(message)]
+    return {part[2] for part in parts if part[1] in actions}
+
+
+def ply_of(message: Message) -> int | None:
+    """Give the ply that a hand shows, where it shows one."""
+    parts = [id.split(":") for id in ids(message)]
+    plies = [int(part[3]) for part in parts if part[1] in ("play", "no", "pick", "with", "narrow")]
+    return max(plies, default=None)
+
+
+def newest(channel: Channel, code: str) -> Message | None:
+    """Give the newest table of a match in a channel."""
+    wanted = {f"v1:hand:{code}", f"v1:rematch:{code}"}
+    for message in reversed(channel.messages.values()):
+        if wanted.intersection(ids(message)):
+            return message
+    return None

@@ -1,0 +1,175 @@
+"""Matches in the browser: two people, each in a window of their own, who click what they see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+from playwright.async_api import Locator, WebSocket, expect
+
+from claim_core import Move
+from playground import Playground
+from playground.people import Person
+from tests.playground.browser import Window, Windows, chromium, needs_chromium
+
+from .hall import Hall, hand_of, ids_of, player
+
+pytestmark = needs_chromium
+
+
+@pytest_asyncio.fixture
+async def windows(ground: Playground) -> AsyncIterator[Windows]:
+    async with chromium() as browser:
+        windows = Windows(browser, ground.url)
+        yield windows
+        assert windows.wrong == []
+
+
+class Player:
+    """Somebody who plays in a window, and all that the window was ever told."""
+
+    def __init__(self, hall: Hall, person: Person, window: Window) -> None:
+        self.hall = hall
+        self.person = person
+        self.window = window
+        self.told: list[str] = []
+
+    @classmethod
+    async def sit_down(
+        cls, hall: Hall, windows: Windows, person: Person, *, phone: bool = False
+    ) -> Player:
+        window = await windows.open(person.user.username, phone=phone)
+        player = cls(hall, person, window)
+        window.page.on("websocket", player._listen)
+        await window.page.reload()
+        await expect(window.composer).to_be_visible()
+        return player
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    @property
+    def hand(self) -> Locator:
+        return self.window.page.locator("li.ephemeral").last
+
+    def buttons(self, action: str) -> Locator:
+        return self.hand.locator(f"button[data-control^='v1:{action}:']")
+
+    async def play(self, code: str, ply: int) -> None:
+        """Click on the first card that can be played, or on the first answer."""
+        await self.hand.locator(
+            f"button[data-control^='v1:play:{code}:{ply}:']:enabled"
+        ).first.click()
+        await self.hall.ground.until(lambda: f":{code}:{ply}:" not in str(self._components(code)))
+
+    def _components(self, code: str) -> object:
+        hand = hand_of(self.person, code)
+        return hand and hand.components
+
+    async def sees_own_hand(self, code: str) -> None:
+        """See that the window shows the buttons of this player's own cards."""
+        live = await self.hall.look(code)
+        view = live.scene(live.game.players.index(self.person.user.id)).view
+        ids = [*ids_of(hand_of(self.person, code))]
+        await expect(self.hand.locator("button[data-control]")).to_have_count(len(ids))
+        moves = {Move.parse(id.split(":")[4]) for id in ids if id.startswith(("v1:play", "v1:no"))}
+        assert {move.card for move in moves} <= {*view.hand, *view.looking_at, *view.prizes, ""}
+
+
+async def play_on(hall: Hall, code: str, players: list[Player], plies: int = 200) -> None:
+    """Let both click until the match is over."""
+    for _ in range(plies):
+        live = await hall.look(code)
+        seat = live.match.decision.seat
+        if seat is None:
+            return
+        person = player(hall, live, seat)
+        await next(one for one in players if one.person is person).play(code, live.game.ply)
+
+
+def assert_private(players: list[Player]) -> None:
+    """Nobody's window was ever told of a message that only the other may see."""
+    ephemerals = players[0].person.channel.ephemerals
+    assert {message.owner for message in ephemerals.values()} == {
+        one.person.user for one in players
+    }
+    for one in players:
+        told = "".join(one.told)
+        for message in ephemerals.values():
+            assert (message.id in told) == (message.owner is one.person.user)
+
+
+async def test_a_match_from_the_challenge_to_a_rematch(hall: Hall, windows: Windows) -> None:
+    ground = hall.ground
+    alice = await Player.sit_down(hall, windows, ground.alice)
+    bob = await Player.sit_down(hall, windows, ground.bob)
+    window = alice.window
+    await window.begin("claim challenge")
+    for option, typed in (("opponent", "bo"), ("kingdom", "claim 2"), ("pace", "li")):
+        await window.type(option[:3])
+        await window.press("Enter")
+        await window.type(typed)
+        await expect(window.options).to_have_count(1)
+        await window.press("Enter")
+    await window.press("Enter")
+    await expect(bob.window.last).to_contain_text("@Alice challenges @Bob")
+    await expect(bob.window.last).to_contain_class("mentions-me")
+    await expect(bob.window.last).to_contain_text("3 minutes")
+    await bob.window.button("Accept").click()
+    for one in (alice, bob):
+        await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
+        await expect(one.hand).to_contain_text("Only you can see this")
+    (code,) = await hall.live_of(ground.alice)
+    await play_on(hall, code, [alice, bob], 7)
+    for one in (alice, bob):
+        await one.sees_own_hand(code)
+    await play_on(hall, code, [alice, bob])
+    table = alice.window.page.locator("li:not(.ephemeral):has(button[data-control^='v1:rematch:'])")
+    for one in (alice, bob):
+        await expect(one.hand).to_contain_text("wins")
+    await expect(table).to_contain_text("Fair deal of a rematch")
+    await alice.buttons("rematch").click()
+    await expect(alice.window.last).to_contain_text("The match begins as soon as")
+    await bob.buttons("rematch").click()
+    for one in (alice, bob):
+        await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
+        await expect(one.hand).not_to_contain_text(code)
+        await expect(one.window.last).to_contain_class("ephemeral")  # it is below the table
+    assert_private([alice, bob])
+
+
+async def test_a_match_on_a_phone(hall: Hall, windows: Windows) -> None:
+    ground = hall.ground
+    alice, bob = await asyncio.gather(
+        Player.sit_down(hall, windows, ground.alice),
+        Player.sit_down(hall, windows, ground.bob, phone=True),
+    )
+    await alice.window.run("claim challenge")
+    await bob.window.button("Accept").tap()
+    await expect(bob.hand).to_contain_text("Phase one, trick 1 of 13")
+    await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
+    (code,) = await hall.live_of(ground.alice)
+    await play_on(hall, code, [alice, bob])
+    await expect(bob.hand).to_contain_text("Rematch")
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert await bob.window.page.evaluate(fits)
+    for part in await bob.window.page.locator("li[data-message] button").all():
+        box = await part.bounding_box()
+        assert box is None or box["x"] + box["width"] <= 390
+    assert_private([alice, bob])
+
+
+async def test_the_computer_is_played_as_the_first_message_says(
+    hall: Hall, windows: Windows
+) -> None:
+    alice = await Player.sit_down(hall, windows, hall.ground.alice)
+    await alice.window.type("/claim challenge opponent:@Claim")
+    await alice.window.press("Enter", "Enter")
+    await expect(alice.hand).to_contain_text("Only you can see this")
+    (code,) = await hall.live_of(hall.ground.alice)
+    live = await hall.look(code)
+    assert live.game.computer == 1
+    await alice.window.run("claim resign")
+    await alice.window.button("Yes, give up").click()
+    await expect(alice.hand).to_contain_text("the other side gave up")

@@ -1,0 +1,259 @@
+"""Nobody learns by any message, request or log line what they must not know."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from bot.languages import words_of
+from bot.logs import Discreet
+from bot.matches import Live
+from bot.ui import names
+from claim_core import ARTIFACTS, Kingdom, view
+from playground.call import Call, Route
+from playground.people import Person
+from playground.server import Server
+
+from .hall import Hall, hand_of, private
+
+WORDS = words_of("en")
+RAW = re.compile(r"(?<![A-Za-z0-9])([GKNIUDXRTEWBSH][0-9])(?![A-Za-z0-9])")
+PILES = {
+    code: re.compile(f"{emoji}((?:{names.GLUE}[0-9])+)(?![0-9])")
+    for code, emoji in names.FACTION_EMOJI.items()
+}
+LABELS = {
+    form: f"{code}{value}"
+    for code in names.FACTION_EMOJI
+    for value in range(10)
+    for label in [names.card_label(WORDS, f"{code}{value}")]
+    for form in (label, label.replace(" ", names.GLUE))
+}
+LABEL = re.compile(f"({'|'.join(map(re.escape, LABELS))})(?![0-9])")
+
+
+def strings(thing: Any) -> Iterator[str]:
+    """Give every text in a JSON value: contents, labels, ids, descriptions."""
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, dict):
+        emoji = (thing.get("emoji") or {}).get("name")
+        if emoji and "label" in thing:  # a button: `👺 5`
+            yield f"{emoji}{names.GLUE}{thing['label']}"
+        for value in thing.values():
+            yield from strings(value)
+    elif isinstance(thing, list | tuple):
+        for value in thing:
+            yield from strings(value)
+
+
+@lru_cache(maxsize=50_000)
+def cards_named(said: str) -> frozenset[str]:
+    """Find the cards that a text names, in whatever form."""
+    found = {*RAW.findall(said), *(LABELS[label] for label in LABEL.findall(said))}
+    for code, pile in PILES.items():
+        for values in pile.findall(said):
+            found |= {f"{code}{value}" for value in values.split(names.GLUE) if value}
+    return frozenset(found)
+
+
+@lru_cache(maxsize=50_000)
+def artifacts_named(said: str) -> frozenset[str]:
+    """Find the artifacts that a text names."""
+    found = {name for name in ARTIFACTS if WORDS(f"artifact-{name}") in said}
+    if said.startswith("v1:"):
+        found |= set(re.split(r"[:+=>]", said)) & ARTIFACTS.keys()
+    return frozenset(found)
+
+
+def cards_in(thing: Any) -> set[str]:
+    return {card for said in strings(thing) for card in cards_named(said)}
+
+
+def artifacts_in(thing: Any) -> set[str]:
+    return {name for said in strings(thing) for name in artifacts_named(said)}
+
+
+def secret_cards(live: Live, seat: int | None) -> set[str]:
+    """Give the cards of which a seat, or a spectator, has not seen a single one."""
+    seen = view(live.match, seat)
+    unseen = Counter(seen.unseen)
+    kingdom = Kingdom.parse(live.game.terms.kingdom)
+    every = Counter(kingdom.texts_of(kingdom.all_cards))
+    return {card for card in unseen if unseen[card] == every[card]} - set(seen.looking_at)
+
+
+def secret_artifacts(live: Live, seat: int | None) -> set[str]:
+    """Give the artifacts that a seat, or a spectator, does not know to be in the match."""
+    if not live.game.terms.artifacts:
+        return set()
+    seen = view(live.match, seat)
+    return ARTIFACTS.keys() - {
+        *seen.artifacts_held,
+        *seen.artifacts_used[0],
+        *seen.artifacts_used[1],
+    }
+
+
+@dataclass
+class Ear:
+    """Hears every request that the bot makes."""
+
+    public: list[tuple[str, Any]] = field(default_factory=list)
+    private: list[tuple[str, Any]] = field(default_factory=list)
+
+    def hear(self, path: str, call: Call) -> None:
+        open_to_all = not path.startswith(("/webhooks/", "/interactions/"))
+        (self.public if open_to_all else self.private).append((path, call.body))
+
+    def clear(self) -> None:
+        self.public.clear()
+        self.private.clear()
+
+
+@pytest.fixture
+def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
+    ear = Ear()
+    check = Server._check
+
+    def hear(self: Server, method: str, path: str, one: Route, call: Call) -> None:
+        ear.hear(path, call)
+        check(self, method, path, one, call)
+
+    monkeypatch.setattr(Server, "_check", hear)
+    return ear
+
+
+def must_not_tell(thing: Any, live: Live, seat: int | None) -> None:
+    """Fail if something names what a seat, or a spectator, must not know."""
+    told = cards_in(thing) & secret_cards(live, seat)
+    assert not told, thing
+    if live.game.state == "live":
+        assert not artifacts_in(thing) & secret_artifacts(live, seat), thing
+        assert live.game.seed not in json.dumps(thing), thing
+    assert live.game.next_seed not in json.dumps(thing), thing
+
+
+def watch(hall: Hall, live: Live, ear: Ear, logged: list[str]) -> None:
+    """Search everything that anybody can see."""
+    ground = hall.ground
+    people: list[tuple[Person, int | None]] = [
+        (ground.carol, None),
+        (ground.alice, 0),
+        (ground.bob, 1),
+    ]
+    for person, seat in people:
+        for message in person.sees():
+            if message.author is ground.bot.user:
+                known_to = seat if message.owner else None
+                must_not_tell(message.json(), live, known_to)
+    for path, body in ear.public:
+        must_not_tell(body, live, None)
+        must_not_tell(path, live, None)
+    for line in logged:
+        assert not cards_in(line), line
+        assert not artifacts_in(line), line
+        assert live.game.seed not in line
+        assert live.game.next_seed not in line
+    ear.clear()
+    logged.clear()
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+    """What LOG_LEVEL=DEBUG writes, line by line."""
+    lines: list[str] = []
+    formatter = Discreet()
+
+    class Writer(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(formatter.format(record))
+
+    caplog.set_level(logging.DEBUG, logger="bot")
+    caplog.set_level(logging.DEBUG, logger="cogs")
+    writer = Writer()
+    logging.getLogger().addHandler(writer)
+    yield lines
+    logging.getLogger().removeHandler(writer)
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "artifacts"),
+    [("classic", False), ("magic", True), ("claim2", True), ("NIHSW", True), ("GKHTE", False)],
+)
+async def test_after_every_ply_nobody_has_learnt_anything(
+    hall: Hall, ear: Ear, logged: list[str], kingdom: str, artifacts: bool
+) -> None:
+    ground = hall.ground
+    chance = random.Random(kingdom)
+    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
+    while True:
+        await hall.settle(code)
+        await hall.until_quiet()
+        live = await hall.look(code)
+        watch(hall, live, ear, logged)
+        if live.match.outcome:
+            break
+        for seat, person in enumerate((ground.alice, ground.bob)):
+            own = view(live.match, seat)  # the search does find what there is
+            hand = hand_of(person, code)
+            assert hand
+            assert set(own.hand) <= cards_in(hand.json())
+            assert set(own.artifacts_held) <= artifacts_in(hand.json())
+        if chance.random() < 0.2:  # mistakes and questions tell nothing either
+            _, mover, other = await hall.turn(code)
+            for person in (mover, other, ground.carol):
+                private(await hall.press(person, f"v1:hand:{code}"))
+                private(await person.run("claim matches"))
+            guess = next(iter(view(live.match, None).unseen), "G5")
+            await hall.press(ground.carol, f"v1:play:{code}:{live.game.ply}:{guess}")
+        for person in hall.people:
+            for message in list(person.private.values()):
+                if message is not hand_of(person, code):
+                    person.dismiss(message)
+        await hall.play_on(code, 1, chance)
+    assert live.game.seed in json.dumps([m.json() for m in ground.carol.sees()])
+    await hall.restart()
+    await hall.until_quiet()
+    watch(hall, await hall.look(code), ear, logged)
+
+
+async def test_errors_tell_nothing(
+    hall: Hall, ear: Ear, logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What goes wrong in the middle of a move is logged, but not what the move was."""
+    code = await hall.match(kingdom="magic", artifacts=True)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("out of order")
+
+    live, mover, _ = await hall.turn(code)
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.house.referee, "play", fail)
+        for move in live.match.legal(live.match.decision.seat or 0):
+            outcome = await hall.press(mover, f"v1:play:{code}:0:{move.text}")
+            assert "Something went wrong" in private(outcome)
+    hall.ground.faults.request("error", times=3, path="/callback", status=400)
+    assert any("out of order" in line for line in logged)
+    watch(hall, await hall.look(code), ear, logged)
+    hall.ground.faults.clear()
+
+
+async def test_a_seed_in_the_database_is_told_to_nobody_before_the_end(
+    hall: Hall, ear: Ear
+) -> None:
+    ground = hall.ground
+    await hall.challenge()
+    rows = await hall.house.db.all("SELECT seed FROM challenges")
+    (seed,) = (row["seed"] for row in rows)
+    assert seed not in json.dumps([m.json() for m in ground.alice.sees()])
+    assert seed not in json.dumps(ear.public + ear.private)

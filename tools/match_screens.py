@@ -1,0 +1,130 @@
+"""Photograph the main moments of a match, for the documentation.
+
+    python -m tools.match_screens docs/playing
+
+It needs Chromium. Run it by hand when a match looks different from before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from bot.matches import Live
+from playground import Playground
+from tests.bot.chat.hall import Hall, a_hall, code_of, hand_of, play_out
+from tests.playground.browser import Window, Windows, chromium
+
+DESK: Final = {"width": 1150, "height": 1020}
+ALICE: Final = 0  # her seat
+
+
+class Match:
+    """A match between Alice and Bob that is played from one moment to the next."""
+
+    def __init__(self, hall: Hall, code: str) -> None:
+        self.hall = hall
+        self.code = code
+        self.chance = Random("screens")
+
+    @classmethod
+    async def offered(cls, hall: Hall, **options: Any) -> Match:
+        bob = hall.ground.bob.user
+        offered = await hall.ground.alice.run("claim challenge", opponent=bob, **options)
+        assert offered.message
+        return cls(hall, code_of(offered.message, "accept"))
+
+    async def accept(self) -> None:
+        ground, code = self.hall.ground, self.code
+        await ground.bob.press(f"v1:accept:{code}")
+        await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
+
+    async def look(self) -> Live:
+        return await self.hall.look(self.code)
+
+    async def play(self, until: Callable[[Live], bool] = lambda live: False) -> None:
+        await play_out(self.hall, self.code, self.chance, until)
+        await self.hall.settle(self.code)
+
+
+class Studio:
+    def __init__(self, windows: Windows, folder: Path) -> None:
+        self.windows = windows
+        self.folder = folder
+
+    async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
+        window = await self.windows.open(name, phone=phone, dark=dark)
+        if not phone:
+            await window.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+        return window
+
+    async def take(self, window: Window, name: str) -> None:
+        """Photograph a channel as it is when one has read to its end."""
+        page = window.page
+        await page.wait_for_load_state("networkidle")
+        bottom = "element => { element.scrollTop = element.scrollHeight; }"
+        await page.locator(".scroller").evaluate(bottom)
+        path = self.folder / f"{name}.png"
+        await page.locator("#chat").screenshot(path=path)
+        print(f"{path}: {path.stat().st_size / 1024:.0f} KB")
+
+
+def her_turn(live: Live, *, phase: int, trick: int, following: bool) -> bool:
+    match = live.match
+    return (
+        (match.phase, match.decision.seat) == (phase, ALICE)
+        and match.trick >= trick
+        and match.decision.kind == ("follow" if following else "lead")
+    )
+
+
+def may_react(live: Live) -> bool:
+    return live.match.decision == ("react", ALICE) and live.match.trick >= 2
+
+
+async def photograph(hall: Hall, studio: Studio) -> None:
+    desk = await studio.open("alice")
+    phone = await studio.open("alice", phone=True, dark=False)
+    bobs = await studio.open("bob", phone=True)
+
+    match = await Match.offered(hall)
+    await studio.take(bobs, "challenge-phone")
+    await match.accept()
+    await match.play(lambda live: her_turn(live, phase=1, trick=4, following=True))
+    await studio.take(desk, "table")
+    await studio.take(phone, "hand-phone")
+    await match.play(lambda live: her_turn(live, phase=2, trick=1, following=False))
+    await studio.take(phone, "phase-two-phone")
+    await match.play(lambda live: her_turn(live, phase=2, trick=6, following=True))
+    await studio.take(bobs, "waiting-phone")
+    await match.play()
+    await studio.take(desk, "result")
+    await studio.take(bobs, "result-phone")
+
+    light = await studio.open("alice", dark=False)
+    while (await match.look()).match.decision.seat != ALICE:
+        match = await Match.offered(hall, kingdom="magic", artifacts=True)
+        await match.accept()
+        await match.play(may_react)  # to its end, should Alice have nothing to react with
+    await studio.take(light, "artifacts")
+    await studio.take(phone, "artifacts-phone")
+
+
+async def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        async with (
+            Playground() as ground,
+            a_hall(ground, f"sqlite:///{data}/claim.db") as hall,
+            chromium() as browser,
+        ):
+            await photograph(hall, Studio(Windows(browser, ground.url), folder))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))
