@@ -137,7 +137,9 @@ class Referee:
             try:
                 draft.push(seat, move)
             except IllegalMove:
-                raise Overtaken("illegal-move", move=move.text) from None
+                if draft.match.decision.seat == seat:
+                    raise Overtaken("illegal-move", move=move.text) from None
+                raise Overtaken("not-your-turn") from None
             return seat
 
         return await self.change(id, act)

@@ -143,7 +143,7 @@ async def test_an_illegal_move_changes_nothing(desk: Desk) -> None:
     assert await refused(desk.referee.play(id, person, 0, Move.parse("crown=D"))) == "illegal-move"
     other = live.game.players[1 - seat]
     card = live.match.legal(seat)[0]
-    assert await refused(desk.referee.play(id, other, 0, card)) == "illegal-move"
+    assert await refused(desk.referee.play(id, other, 0, card)) == "not-your-turn"
     assert await desk.matches.look(id) is live
     assert desk.happened == []
 

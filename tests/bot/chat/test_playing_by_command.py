@@ -112,7 +112,7 @@ async def test_who_waits_is_told_so(hall: Hall) -> None:
     assert seat is not None
     own = live.scene(1 - seat).view.hand[0]
     said = private(await other.run("claim play", card=own))
-    assert "can’t be played now" in said
+    assert "not your turn" in said
     assert mover.user.id in said
     assert (await hall.look(code)).game.ply == 0
 
