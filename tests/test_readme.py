@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main as claim_bot
 from claim_core.cli import main
 
 ROOT = Path(__file__).parents[1]
@@ -50,11 +51,22 @@ def test_the_matches_that_it_offers_begin(
         raise EOFError
 
     monkeypatch.setattr("builtins.input", nobody)
-    offered = command_lines("claim-bot")
+    offered = [arguments for arguments in command_lines("claim-bot") if arguments[0] == "play"]
     assert len(offered) == 2
     for arguments in offered:
         assert main(arguments) == 0
         assert "Phase one, trick 1" in capsys.readouterr().out
+
+
+def test_the_commands_for_the_database_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/claim.db")
+    offered = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
+    assert offered == [["export"], ["recount"]]
+    for arguments in offered:
+        assert claim_bot(arguments) == 0
+    assert "matches: 0, rated: 0" in capsys.readouterr().out
 
 
 def test_every_make_target_that_it_names_is_there() -> None:

@@ -50,8 +50,14 @@ async def _open_file(url: str, root: Path, migrations: Sequence[Migration]) -> D
     if not name or name.startswith(":") or "\0" in name:
         raise StartError("DATABASE_URL must name a file after sqlite:///, as data/claim.db")
     path = root / name
-    if path.is_dir():
-        raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
+    try:
+        if path.is_dir():
+            raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
+    except PermissionError as error:
+        raise StartError(
+            f"DATABASE_URL: {path} cannot be reached: name another file, or let this user into "
+            "its folders"
+        ) from error
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from claim_core import ARTIFACTS, Deal, Event, IllegalMove, Match, Move, seen_by, trace, view
-from claim_core.events import Changed, Discarded, Looked
+from claim_core.events import Changed, Discarded, Drew, Looked
 
 from .matches import Game, games
 from .stage import play, stage
@@ -36,6 +36,7 @@ def told_by_the_rules(match: Match, seat: int | None, events: list[Event]) -> di
     if seat is not None:
         known["hand"], known["followers"] = truth["hands"][seat], truth["followers"][seat]
         known["artifacts"] = [artifact.name for artifact in match.held[seat]]
+        known["drawn"] = [e.card for e in events if isinstance(e, Drew) and e.seat == seat]
         known["looked"] = [e.cards for e in events if isinstance(e, Looked) and e.seat == seat]
     return known
 
@@ -80,6 +81,7 @@ def worlds(game: Game, seat: int | None, other: Deal) -> Iterator[tuple[Match, M
 
 
 @given(games(), SEATS, st.integers(0, 2**32))
+@example(Game("NIUWB", True, None, 231474), 1, 666)  # two cards drawn at once, in another order
 def test_nothing_hidden_leaks(game: Game, seat: int | None, number: int) -> None:
     chance = Random(number)
     for _ in range(4):

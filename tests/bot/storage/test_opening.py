@@ -87,7 +87,7 @@ async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 async def test_a_file_that_is_not_ours(tmp_path: Path, what: str) -> None:
     path = tmp_path / "claim.db"
     await (await open_database(f"sqlite:///{path}")).close()
-    for folder in (tmp_path, *tmp_path.parents[:2]):
+    for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(0o755)
     path.chmod({"file": 0o000, "read-only": 0o444, "folder": 0o666}[what])
     tmp_path.chmod(0o555)
@@ -96,6 +96,16 @@ async def test_a_file_that_is_not_ours(tmp_path: Path, what: str) -> None:
     )  # it is imported late, perhaps from where the powerless cannot read
     with powerless():
         assert "let this user own the file" in await refusal(f"sqlite:///{path}")
+
+
+@pytest.mark.parametrize("name", ["claim.db", "new/claim.db"])
+async def test_a_folder_that_keeps_us_out(tmp_path: Path, name: str) -> None:
+    for folder in tmp_path.parents[:3]:
+        folder.chmod(0o755)
+    tmp_path.chmod(0o444)
+    await asyncio.to_thread(int)
+    with powerless():
+        assert "cannot be reached" in await refusal(f"sqlite:///{tmp_path / name}")
 
 
 @pytest.mark.parametrize(
