@@ -12,7 +12,7 @@ play: $(VENV)/ready
 
 test: $(VENV)/ready-dev
 	@sh tools/browser.sh
-	$(BIN)/pytest --cov
+	$(BIN)/pytest --cov --numprocesses auto --maxschedchunk 4
 
 check: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
