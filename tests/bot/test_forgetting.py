@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from bot.calls import Calls
-from bot.challenges import Who
 from bot.errors import Refusal
 from bot.forgetting import TRIES, Forgetting
 from bot.former import is_former, new_former
-from bot.people import Person
+from bot.people import Person, Who
 from bot.recount import recount
 from bot.register import Register
 from bot.rematches import ask

@@ -8,9 +8,10 @@ from collections.abc import Awaitable
 import pytest
 
 from bot import clocks, rematches
-from bot.challenges import Challenges, Who
+from bot.challenges import Challenges
 from bot.errors import Refusal
 from bot.matches import Live, Matches
+from bot.people import Who
 from bot.referee import Happened, Overtaken, Referee
 from bot.scene import CANCELLED, CLOSED, LIVE, OVER
 from bot.storage import Database, Transaction

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bot import clocks
-from bot.challenges import Challenges, Who
+from bot.challenges import Challenges
 from bot.clockwork import Clockwork
 from bot.computer import Computer
 from bot.matches import Matches
 from bot.offer import EXPIRED
+from bot.people import Who
 from bot.referee import Referee
 from bot.storage import Database, Transaction
 from bot.storage import challenges as offers

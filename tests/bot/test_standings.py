@@ -13,8 +13,8 @@ import pytest
 
 from bot import rematches
 from bot.__main__ import main
-from bot.challenges import Who
 from bot.matches import Live, Matches
+from bot.people import Who
 from bot.ratings import NEWCOMER, NOTHING
 from bot.recount import recount
 from bot.referee import Happened, Referee
