@@ -204,10 +204,15 @@ class Matches:
             self._forget()
 
     async def look(self, id: str) -> Live:
-        """Give a match as it stands."""
+        """Give a match as it stands.
+
+        While it is played, nobody else changes it; who played it may be forgotten anywhere.
+        """
         slot = self._slots.get(id)
-        if slot and slot.live:
-            return slot.live
+        if slot and (live := slot.live):
+            if live.game.state == LIVE or live.game.version >= await rows.version_of(self.db, id):
+                return live
+            slot.live = None
         async with self.hold(id) as slot:
             assert slot.live
             return slot.live

@@ -29,6 +29,11 @@ class Members:
         """Note that somebody is there."""
         self._note(server, person, True)
 
+    def forget(self, person: str) -> None:
+        """Forget where a person was."""
+        for key in [key for key in self._known if key[1] == person]:
+            del self._known[key]
+
     async def gone(self, server: str, people: Iterable[str]) -> set[str]:
         """Give those of these people who have left a server."""
         people = set(people)

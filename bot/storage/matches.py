@@ -273,15 +273,22 @@ async def stand_still(
 # The table
 
 
-async def stale(db: Reader, share: Share, after: str, limit: int) -> list[str]:
-    """List matches, in the order of their ids, whose table does not show how things stand."""
+async def stale(db: Reader, share: Share, after: str, limit: int) -> list[tuple[str, int]]:
+    """List matches whose table does not show how things stand, by their ids, with versions."""
     rows = await db.all(
-        f"SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
+        f"SELECT id, version FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
         " ORDER BY id LIMIT $2",
         after,
         limit,
     )
-    return [row["id"] for row in rows]
+    return [(row["id"], row["version"]) for row in rows]
+
+
+async def version_of(db: Reader, id: str) -> int:
+    """Give the version of a match that there is."""
+    row = await db.one("SELECT version FROM matches WHERE id = $1", id)
+    assert row
+    return int(row["version"])
 
 
 def shown(id: str, version: int) -> Statement:

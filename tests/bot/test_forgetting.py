@@ -12,6 +12,7 @@ from bot.calls import Calls
 from bot.errors import Refusal
 from bot.forgetting import TRIES, Forgetting
 from bot.former import is_former, new_former
+from bot.members import Members
 from bot.people import Person, Who
 from bot.recount import recount
 from bot.register import Register
@@ -55,6 +56,7 @@ class Bureau(Desk):
         self.register = Register(db, lambda server: "en-GB")
         messenger: Any = None
         self.calls = Calls(db, messenger, self.register, self.now)
+        self.members = Members(messenger, self.now)
         self.forgetting = Forgetting(
             db,
             self.matches,
@@ -62,6 +64,7 @@ class Bureau(Desk):
             self.tables,  # type: ignore[arg-type]
             self.register,
             self.calls,
+            self.members,
             self.now,
         )
 
@@ -231,6 +234,11 @@ async def test_a_process_that_remembers_the_person_learns_of_it(bureau: Bureau) 
     assert ANN.id in (await other.matches.look(id)).game.players
     await bureau.forgetting.forget(ANN.id)
     assert await refused(ask(other.referee, id, BEN.id, "2")) == "rematch-with-nobody"
+    third = Bureau(bureau.db)
+    live = await third.matches.look(id)
+    await bureau.forgetting.forget(BEN.id)
+    assert BEN.id in live.game.players
+    assert BEN.id not in (await third.matches.look(id)).game.players
 
 
 async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bureau) -> None:
@@ -249,7 +257,7 @@ async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bur
 
     await bureau.db.transact(all_shown)
     await bureau.forgetting.forget(ANN.id)
-    assert await match_rows.stale(bureau.db, ALL, "", 10) == [new]
+    assert [id for id, _ in await match_rows.stale(bureau.db, ALL, "", 10)] == [new]
     assert offer.id in await challenge_rows.stale(bureau.db)
     assert old_offer.id not in await challenge_rows.stale(bureau.db)
     assert old != new

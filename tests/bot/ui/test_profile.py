@@ -9,7 +9,7 @@ from bot.former import new_former
 from bot.languages import Words
 from bot.profiles import Played, profile
 from bot.ratings import NEWCOMER, Change, Shown
-from bot.ui import forgetting, names, notes
+from bot.ui import forgetting, names
 from bot.ui import profile as ui
 from bot.ui.challenge import challenge
 from bot.ui.hand import hand
@@ -98,7 +98,7 @@ def test_a_former_player_is_said_in_words_everywhere(english: Words) -> None:
     for position in positions:
         for seat in (None, 0):
             scene = position.scene(seat, players=(ALICE, former))
-            shown = [table(scene, english), notes.ended(scene, english)]
+            shown = [table(scene, english)]
             if seat is not None:
                 shown += [hand(scene, english), unseen(scene, english)]
             for parts in shown:
