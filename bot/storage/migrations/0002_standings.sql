@@ -51,8 +51,7 @@ CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'ove
 CREATE INDEX matches_here0 ON matches (player0, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here1 ON matches (player1, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_between ON matches (player0, player1, number DESC) WHERE state = 'over';
-CREATE INDEX matches_of_two ON matches (player0, player1, ended)
-    WHERE state = 'over' AND ratings IS NOT NULL;
+CREATE INDEX matches_of_two ON matches (player0, player1, ended) WHERE ratings IS NOT NULL;
 
 -- All that a person has, however it ended, so that they can be forgotten.
 CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');
