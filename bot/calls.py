@@ -74,7 +74,7 @@ class Calls:
                 self._begin(after, others, notes.closed_by_manager if closed else notes.ended)
         elif owes is None:
             return
-        elif after.game.wants_cancel != before.game.wants_cancel:
+        elif any(after.game.wants_cancel) and not any(before.game.wants_cancel):
             self._begin(after, [after.game.wants_cancel.index(False)], notes.would_cancel)
         elif stage == REMINDED:
             self._begin(after, [owes], notes.reminder)

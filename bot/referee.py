@@ -83,7 +83,9 @@ class Draft:
         game = self.game
         self.story = push(self.match, seat, move, self.story)
         self.moves.append(MoveRow(game.ply, seat, move.text, self.now))
-        self.game = replace(game, ply=game.ply + 1, moved=self.now)
+        first, second = game.wants_cancel
+        wishes = (first and seat != 0, second and seat != 1)  # who plays on takes the wish back
+        self.game = replace(game, ply=game.ply + 1, moved=self.now, wants_cancel=wishes)
         if self.match.outcome:
             self._over()
         elif move.verb not in UNHURRIED:

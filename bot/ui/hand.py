@@ -105,7 +105,10 @@ def _after(scene: Scene, words: Words, note: str) -> list[Part]:
         if outcome.votes is not None:
             lines += vote(scene, words)
         lines += changes(scene, words)
-        buttons += [*rematch(scene, words), replay(scene, words)]
+        again = rematch(scene, words)
+        if again and scene.terms.rated:
+            lines.append(words("hand-rematch-rated"))
+        buttons += [*again, replay(scene, words)]
     else:
         lines.append(stopped(scene, words))
     if scene.link:

@@ -245,6 +245,21 @@ async def test_a_rated_match_is_cancelled_only_by_both(league: League) -> None:
     assert await league.db.all("SELECT * FROM standings") == []
 
 
+async def test_who_plays_on_takes_the_wish_to_cancel_back(league: League) -> None:
+    id = await league.match()
+    live = await league.matches.look(id)
+    seat = live.match.decision.seat
+    assert seat is not None
+    mover, other = live.game.players[seat], live.game.players[1 - seat]
+    await league.referee.cancel(id, mover)
+    assert (await league.play_on(id, 1)).game.wants_cancel == (False, False)
+    league.sit_down()
+    live = await league.referee.cancel(id, other)
+    assert live.game.state == LIVE
+    assert live.game.wants_cancel[1 - seat]
+    assert not live.game.wants_cancel[seat]
+
+
 async def test_when_both_have_played_a_rated_match_is_cancelled_by_nobody(league: League) -> None:
     id = await league.match()
     await league.referee.cancel(id, "1")

@@ -124,6 +124,17 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     assert "Cancelled" in text_of(table)
 
 
+async def test_a_rematch_is_rated_and_says_so(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(rated=True)
+    await hall.play_on(code, 4)
+    await hall.house.referee.resign(code, ground.bob.user.id)
+    await hall.settle(code)
+    assert "A rematch is rated, too" in private(await hall.press(ground.alice, f"v1:hand:{code}"))
+    asked = private(await hall.press(ground.alice, f"v1:rematch:{code}"))
+    assert "it is rated again" in asked
+
+
 async def test_who_is_away_is_asked_whether_to_cancel(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match(rated=True)
