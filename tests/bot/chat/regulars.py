@@ -231,7 +231,8 @@ class Seat(Regular):
         if self.ended:
             return
         if table and self.chance.random() < 0.7:
-            await self.insist(lambda: self.press(self.find("v1:hand:", table)))
+            button = self.find("v1:hand:", table)  # which may be gone when the bot is back
+            await self.insist(lambda: self.press(button))
         else:
             await self.insist(lambda: self.person.run("claim hand"))
 
