@@ -237,7 +237,9 @@ class Checks:
     def _check_public(self, lives: dict[str, Live]) -> None:
         """Each match has one table, and nothing was announced twice."""
         witness = self.evening.witness
-        assert {code: ids for code, ids in witness.tables.items() if len(ids) > 1} == {}
+        for code, laid in witness.tables.items():
+            found = [self._message(id) for id in sorted(laid)]
+            assert len(found) == 1, (code, [(one.id, one.nonce, contents(one)) for one in found])
         assert witness.tables.keys() == lives.keys()
         assert {nonce: ids for nonce, ids in witness.announced.items() if len(ids) > 1} == {}
         calls = defaultdict(list)

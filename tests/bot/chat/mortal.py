@@ -41,13 +41,15 @@ class Mortal:
         self.over_ends = 0  # lives that ended when a match did
         self.excused: set[str] = set()  # the interactions that nobody could answer
         self._away_since = ground.clock.now()
+        self._identified = 0.0  # at the latest
         self._log = log
         self._brink = log.with_name("brink")
         self._process: asyncio.subprocess.Process
 
     async def start(self, doom: int = 0) -> None:
         """Begin another life; a doomed one stands still at a statement that ends a match."""
-        self.ground.clock.move(IDENTIFIES)
+        clock = self.ground.clock  # not ahead of the bot's by more than it must be
+        clock.move(max(0.0, self._identified + IDENTIFIES - clock.now()))
         self._brink.unlink(missing_ok=True)
         what = ("tests.bot.chat.doomed", str(doom), str(self._brink)) if doom else ("bot",)
         environ = os.environ | {
@@ -78,6 +80,7 @@ class Mortal:
         failures = self.ground.interactions.failures
         self.excused |= {one.id for one in failures if one.made >= self._away_since}
         self.there = True
+        self._identified = self.ground.clock.now()
         self.ground.changed()
 
     def kill(self) -> None:
@@ -85,6 +88,8 @@ class Mortal:
         os.kill(self._process.pid, signal.SIGKILL)
         if self.there:
             self._away_since = self.ground.clock.now()
+        else:
+            self._identified = self.ground.clock.now()
         self.there = False
         self.excused |= {one.id for one in self.ground.interactions.waiting()}
         self.ground.changed()

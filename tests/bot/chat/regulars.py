@@ -291,7 +291,7 @@ class Pair:
             code = await self._begin()
             while code:
                 self.notes.begun.add(code)
-                temper = HASTY if self.chance.random() < 0.4 else CALM
+                temper = HASTY if self.chance.random() < 0.3 else CALM
                 seats = [
                     Seat(person, self.bot, self.notes, code, self.chance, temper)
                     for person in self.people
