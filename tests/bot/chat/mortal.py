@@ -165,6 +165,15 @@ class Deadly(Faults):
         return fault
 
 
+async def die_at(bot: Mortal, chance: Random, method: str, path: str, most: int) -> None:
+    """Die at one of the next requests of a kind, at most that many on."""
+    ground, usual = bot.ground, bot.ground.faults
+    nth, lost = chance.randint(1, most), chance.random() < 0.5
+    ground.faults = Deadly(bot, method, path, nth, lost=lost)
+    await bot.until(lambda: False)
+    ground.faults = usual
+
+
 # The instants
 
 
@@ -192,15 +201,6 @@ async def at_a_request(bot: Mortal, chance: Random) -> None:
     """Die with a request on its way: it takes effect and is never heard of, or it is lost."""
     method, path, most, _ = chance.choices(REQUESTS, [weight for *_, weight in REQUESTS])[0]
     await die_at(bot, chance, method, path, most)
-
-
-async def die_at(bot: Mortal, chance: Random, method: str, path: str, most: int) -> None:
-    """Die at one of the next requests of a kind, at most that many on."""
-    ground, usual = bot.ground, bot.ground.faults
-    nth, lost = chance.randint(1, most), chance.random() < 0.5
-    ground.faults = Deadly(bot, method, path, nth, lost=lost)
-    await bot.until(lambda: False)
-    ground.faults = usual
 
 
 async def after_a_press(bot: Mortal, chance: Random) -> None:
