@@ -19,14 +19,18 @@ from .standings import EVERYWHERE, Standing, standings_of
 
 RECENT: Final = 500  # matches
 
-_SEATS: Final = ((0, "player0", "player1"), (1, "player1", "player0"))
-_RECENT: Final = " UNION ALL ".join(
-    f"SELECT * FROM (SELECT {seat} AS seat, {other} AS opponent, number, computer, kingdom, winner,"
-    f" votes, leads, ratings FROM matches WHERE {own} = $1 AND server = $2 AND state = 'over'"
+_SEATS: Final = " UNION ALL ".join(
+    f"SELECT * FROM (SELECT {seat} AS seat, number FROM matches"
+    f" WHERE player{seat} = $1 AND server = $2 AND state = 'over'"
     f" ORDER BY number DESC LIMIT $3) AS seat{seat}"
-    for seat, own, other in _SEATS
+    for seat in (0, 1)
 )
-MATCHES: Final = f"{_RECENT} ORDER BY number DESC LIMIT $3"
+# Which matches these are the indexes say, so that no more rows are read than are meant.
+MATCHES: Final = (
+    "SELECT seat, CASE WHEN seat = 0 THEN player1 ELSE player0 END AS opponent, computer, kingdom,"
+    f" winner, votes, leads, ratings FROM ({_SEATS} ORDER BY number DESC LIMIT $3) AS recent"
+    " JOIN matches ON matches.number = recent.number ORDER BY matches.number DESC"
+)
 
 
 async def profile(db: Reader, person: str, server: str, season: str, asker: str) -> Profile:
