@@ -25,7 +25,10 @@ PRAGMAS: Final[dict[str, str | int]] = {
     "synchronous": 2,  # FULL: a commit returns when it is on the disk
     "foreign_keys": 1,
 }
-READING: Final[dict[str, str | int]] = {"query_only": 1}
+READING: Final[dict[str, str | int]] = {
+    "query_only": 1,
+    "cache_size": -16384,  # KiB: the usual 2000 hold no more than one long profile
+}
 
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
 _UNIQUE: Final = {

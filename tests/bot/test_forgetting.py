@@ -24,8 +24,9 @@ from bot.storage import forgetting as rows
 from bot.storage import matches as match_rows
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
-from bot.storage.standings import EVERYWHERE, standing_of
+from bot.storage.standings import EVERYWHERE
 from bot.terms import DAY
+from tests.bot.standing import standing_of
 from tests.bot.test_referee import CLASSIC, Desk, refused
 
 # Ids that occur in nothing else.

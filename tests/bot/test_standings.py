@@ -23,9 +23,10 @@ from bot.storage import Database, Reader, Row, Statement, Transaction, Unavailab
 from bot.storage import standings as standing_rows
 from bot.storage.migrate import ours
 from bot.storage.opening import open_database
-from bot.storage.standings import EVERYWHERE, GRAINS, Key, Standing, standing_of
+from bot.storage.standings import EVERYWHERE, GRAINS, Key, Standing
 from bot.terms import DAY, HOUR, Terms
 
+from .standing import standing_of
 from .test_challenges import settle
 from .test_referee import ALICE, BOB, CAROL, Desk, refused
 

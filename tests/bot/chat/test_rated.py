@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.shares import ALL
-from bot.storage.standings import standing_of
+from tests.bot.standing import standing_of
 
 from .hall import Hall, code_of, hand_of, ids_of, private, table_of, text_of
 

@@ -186,4 +186,6 @@ async def test_no_page_reads_a_whole_table(
         assert all(step.startswith("SEARCH") for step in real), steps
         sorted_apart = [step for step in steps if "TEMP B-TREE" in step]
         assert not sorted_apart or "UNION" in sql, steps
+        if sql.count("player1 =") == 2 and "server =" in sql:  # against somebody, in a server
+            assert all("player0=? AND player1=? AND server=?" in step for step in real), steps
     await database.close()

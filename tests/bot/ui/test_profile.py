@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from bot.former import new_former
 from bot.languages import Words
 from bot.profiles import Played, profile
-from bot.ratings import NEWCOMER, Change, Shown
+from bot.ratings import NEWCOMER, Shown
 from bot.ui import forgetting, names
 from bot.ui import profile as ui
 from bot.ui.challenge import challenge
@@ -24,8 +23,8 @@ from .scenes import ALICE, BOB, Told, told
 from .test_messages import OFFER, entry
 
 SURE = Shown(1637, 58, 1521)
-WIN = Played(BOB, False, "GKUDX", True, "GKU", True, Change(NEWCOMER.shown, SURE, 1))
-LOSS = replace(WIN, won=False, votes="", kingdom="NIUXH")
+WIN = Played(BOB, False, "GKUDX", True, "GKU", "UUGU")
+LOSS = WIN._replace(won=False, votes="", kingdom="NIUXH")
 
 
 def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
@@ -35,13 +34,13 @@ def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
 
 
 def test_a_profile_says_all_that_there_is(english: Words) -> None:
-    computer = replace(WIN, computer=True, change=None)
+    computer = WIN._replace(computer=True)
     made = profile(
         ALICE,
-        [WIN, WIN, WIN, LOSS, replace(WIN, won=None), computer] * 3,
+        [WIN, WIN, WIN, LOSS, WIN._replace(won=None), computer] * 3,
         asker=BOB,
         standings=(SURE, NEWCOMER.shown, SURE),
-        leads=Counter({"U": 9, "G": 3}),
+        curve=(NEWCOMER.shown, *[SURE] * 15),
         more=True,
     )
     must_be_fine(ui.profile(made, english))  # its picture is checked where it is sent
