@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from claim_core.factions import FACTIONS
+
 from .ratings import Shown
 
 OFTEN: Final = 5  # votes of a faction, or leads, from which it is worth a word
 KINGDOMS: Final = 5  # that are shown, those played most
+CARDS: Final = {code: len(faction.values) for code, faction in FACTIONS.items()}
 
 
 class Played(NamedTuple):  # there are hundreds, and a NamedTuple is made faster
@@ -64,7 +67,7 @@ class Profile:
     computer: Tally  # against the computer
     kingdoms: tuple[tuple[str, Tally], ...]  # against people, those played most first
     streak: Streak
-    favourite: Share | None  # the faction that the person leads most
+    favourite: Share | None  # the faction that the person likes to lead
     most_won: Share | None  # the faction that has voted most for the person
     against: Tally | None  # how the person fared against who asks
     curve: tuple[Shown, ...]  # the rating after each rated match, the first one first
@@ -133,15 +136,20 @@ def _most_won(matches: Sequence[Played]) -> Share | None:
     voted = [(match.votes, match.kingdom) for match in matches if match.votes is not None]
     won = Counter("".join(votes for votes, _ in voted))
     of = Counter("".join(kingdom for _, kingdom in voted))
-    if not won:
+    often = [code for code in won if of[code] >= OFTEN]
+    if not often:
         return None
-    best = max(won, key=lambda code: (won[code], -of[code]))
-    return Share(best, won[best], of[best]) if of[best] >= OFTEN else None
+    best = max(often, key=lambda code: (won[code], -of[code]))
+    return Share(best, won[best], of[best])
 
 
 def _favourite(matches: Sequence[Played]) -> Share | None:
-    leads = Counter("".join(match.leads for match in matches))
-    if leads.total() < OFTEN:
+    """Find the faction that is led most, for as many cards as it has; Goblins have more."""
+    known = [(match.leads, match.kingdom) for match in matches if match.leads]
+    leads = Counter("".join(led for led, _ in known))
+    of = Counter("".join(kingdom for _, kingdom in known))
+    often = [code for code in leads if leads[code] >= OFTEN]
+    if not often:
         return None
-    ((best, times),) = leads.most_common(1)
-    return Share(best, times, leads.total())
+    best = max(often, key=lambda code: leads[code] / (of[code] * CARDS[code]))
+    return Share(best, leads[best], leads.total())

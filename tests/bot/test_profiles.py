@@ -77,9 +77,17 @@ def test_the_faction_won_most_is_the_one_with_most_votes() -> None:
     assert profile("1", [early] * 9, asker="1").most_won is None
 
 
-def test_the_favourite_is_what_is_led_most() -> None:
+def test_a_faction_seen_once_hides_no_other_that_was_won_most() -> None:
+    early = WIN._replace(kingdom="GKWBS", votes="W")
+    matches = [early] * 4 + [WIN._replace(votes="U")] * 4 + [LOSS._replace(votes="")] * 3
+    assert profile("1", matches, asker="1").most_won == Share("U", 4, 7)
+
+
+def test_the_favourite_is_what_is_led_most_for_its_cards() -> None:
     matches = [WIN._replace(leads="GGUUUUU"), WIN, WIN._replace(leads="UGUXU")]
     assert profile("1", matches, asker="1").favourite == Share("U", 8, 12)
+    matches = [WIN._replace(leads="GGGGGGG"), WIN._replace(leads="KKKKKUUU")]
+    assert profile("1", matches, asker="1").favourite == Share("K", 5, 15)
     assert profile("1", [WIN._replace(leads="GGGG")], asker="1").favourite is None
 
 
