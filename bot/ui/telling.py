@@ -203,7 +203,8 @@ class Story:
                 return words("why-knight", best=best)
             case "alone":
                 led = names.faction(words, self.trick.led())
-                return words("why-alone", several=several, other=other, faction=led)
+                whose = self._who(ahead.others[0].seat)
+                return words("why-alone", several=several, **whose, other=other, faction=led)
             case "tie":
                 return words("why-tie", several=several, best=best, other=other)
             case _:
