@@ -127,7 +127,7 @@ async def show_replay(visit: Visit, id: str, on: str = "", ply: str = "0", _how:
     It is opened in a message of its own, from one's own side; from there on that message changes.
     """
     live = await visit.look(id)
-    now = moment(live, read_number(ply))
+    now = moment(live, read_number(ply.partition(":")[0]))
     show = visit.show if on else visit.answer.show
     await show(ui.replay(now, visit.words, side(visit, live, on), await called(visit, live)))
 
