@@ -72,7 +72,7 @@ async def fitting(visit: Visit, typed: str) -> list[tuple[str, str]]:
     wanted = typed.casefold().split()
     offered = []
     for past in found:
-        label = ", ".join(pages.named(visit.person, past, visit.words, called))
+        label = " · ".join(pages.named(visit.person, past, visit.words, called))
         if all(part in label.casefold() for part in wanted):
             offered.append((past.match, label))
     return offered
@@ -104,6 +104,7 @@ async def show_page(visit: Visit, of: str, opponent: str | None, *to: str) -> No
     entries = found[1:] if back and more else found[: pages.SHOWN]
     page = pages.Page(
         of,
+        visit.person == of,
         opponent,
         tuple(entries),
         newer=more if back else way == "older",

@@ -115,7 +115,8 @@ verify-salt = **3. The salt** `{ $salt }` is the id of the press or command that
     `{ $seed }`
 verify-deal = **4. The deal** of this seed, by the rules that everybody can read:
 verify-hand = { $who }: { $cards }
-verify-deck = Deck, from the top: { $cards }
+verify-deck = The whole deck as `claim-bot deal` prints it: 13 cards for { $first }, 13 for { $second }, the rest from the top.
+    `{ $cards }`
 verify-leader = { $lot ->
     [yes] { $who } leads, by lot.
    *[no] { $who } leads, having lost the match before.
@@ -126,7 +127,7 @@ verify-alone = **5. Don’t trust me.** This knows nothing of me; it prints the 
     ```
     { $command }
     ```
-    With the project’s code on a machine of yours, this prints the deal:
+    With the project’s code on a machine of yours, this prints the deal; find the deck above in it:
     ```
     { $deal }
     ```
@@ -138,24 +139,56 @@ no-such-past = I know of no finished match “{ $match }” here. `/claim histor
 
 past-title = ### Finished matches of { $who }
 past-title-against = ### Finished matches of { $who } against { $opponent }
-past-none = { $who } has finished no match here yet.
-past-none-against = { $who } and { $opponent } have finished no match here yet.
-past-no-more = There are no more on this page.
-past-entry = { $result ->
-    [won] 🏆 **{ $match }** won against { $other } · { $how } · { $kingdom } · { $when }
-    [lost] 🥈 **{ $match }** lost to { $other } · { $how } · { $kingdom } · { $when }
-   *[drawn] 🤝 **{ $match }** drawn with { $other } · { $how } · { $kingdom } · { $when }
+past-none = { $mine ->
+    [yes] You have finished no match yet.
+   *[no] { $who } has finished no match here yet.
 }
-past-rated = { " " }· { $before } → { $after }
-past-how-votes = { $mine } : { $theirs }
-past-how-resigned = given up
-past-how-timeout = on time
+past-none-against = { $mine ->
+    [yes] You have finished no match against { $opponent } yet.
+   *[no] { $who } and { $opponent } have finished no match here yet.
+}
+past-begin = { $none } `/claim challenge` begins one.
+past-no-more = There are no more on this page.
+past-won = 🏆 **Won** against { $other }{ $how }
+past-lost = 🔹 **Lost** to { $other }{ $how }
+past-drawn = 🤝 **Drawn** with { $other }{ $how }
+past-facts = -# { $facts }
+past-rated = { $up ->
+    [yes] 📈 **{ $change }**
+   *[no] 📉 **{ $change }**
+}
+past-how-votes = , { $mine }{ "\u00a0" }:{ "\u00a0" }{ $theirs }{ "\u00a0" }votes
+past-how-resigned = { $result ->
+    [won] , who gave up
+   *[lost] { $you ->
+        [yes] : you gave up
+       *[no] : { $who } gave up
+    }
+}
+past-how-timeout = { $result ->
+    [won] , who ran out of time
+    [lost] { $you ->
+        [yes] : you ran out of time
+       *[no] : { $who } ran out of time
+    }
+   *[drawn] : the time ran out
+}
 past-newer = Newer
 past-older = Older
 past-which = Replay a match …
-past-option = { $match } against { $name }
-past-option-result = { $result ->
-    [won] won, { $day }
-    [lost] lost, { $day }
-   *[drawn] drawn, { $day }
+past-option = { $name } · { $how } · { $kingdom }
+past-option-votes = { $result ->
+    [won] won { $mine } : { $theirs }
+    [lost] lost { $mine } : { $theirs }
+   *[drawn] drawn { $mine } : { $theirs }
 }
+past-option-resigned = { $result ->
+    [won] won, they gave up
+   *[lost] lost by giving up
+}
+past-option-timeout = { $result ->
+    [won] won on time
+    [lost] lost on time
+   *[drawn] drawn on time
+}
+past-option-facts = { $match } · { $day }

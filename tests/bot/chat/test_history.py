@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+from typing import Any
 
 import aiohttp
 import pytest
@@ -189,7 +190,11 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
 
     assert deal.startswith("claim-bot ")
     assert main(deal.split()[1:]) == 0
-    dealt = json.loads(capsys.readouterr().out)
+    out = capsys.readouterr().out
+    deck = re.search(r'`("deck": .*?])`', said)
+    assert deck
+    assert deck[1] in out
+    dealt = json.loads(out)
     assert dealt["commitment"] == commitment[0]
     assert dealt["seed"] == seed
     for seat in (0, 1):
@@ -207,26 +212,38 @@ async def test_a_cancelled_match_can_be_checked_and_looked_at(hall: Hall) -> Non
 # History
 
 
+def listed(said: str) -> list[str]:
+    """Give the codes of the matches on a page of history."""
+    return re.findall(r"\b(\w{6})$", said, re.M)
+
+
 async def test_history_turns_pages_and_opens_replays(hall: Hall) -> None:
     codes = [await given_up(hall) for _ in range(12)]
     alice, bob = hall.ground.alice, hall.ground.bob
     shown = await alice.run("claim history")
     said = private(shown)
-    assert re.findall(r"\*\*(\w{6})\*\*", said) == codes[:1:-1]
-    assert said.count("won against") == 10
+    assert listed(said) == codes[:1:-1]
+    assert said.count("**Won** against") == said.count(", who gave up") == 10
     assert shown.message
     private(await alice.press("Older", shown.message))
-    assert re.findall(r"\*\*(\w{6})\*\*", text_of(shown.message)) == codes[1::-1]
+    assert listed(text_of(shown.message)) == codes[1::-1]
     private(await alice.press("Newer", shown.message))
-    assert re.findall(r"\*\*(\w{6})\*\*", text_of(shown.message)) == codes[:1:-1]
+    assert listed(text_of(shown.message)) == codes[:1:-1]
     opened = await alice.choose(codes[5], message=shown.message, select="v1:replay")
     assert codes[5] in private(opened)
     assert opened.message is not shown.message
-    assert "lost to" in private(await alice.run("claim history", player=bob.user))
+    theirs = private(await alice.run("claim history", player=bob.user))
+    assert f"**Lost** to <@{alice.user.id}>: <@{bob.user.id}> gave up" in theirs
+    assert f"**Lost** to <@{alice.user.id}>: you gave up" in private(await bob.run("claim history"))
     assert "against" in private(await alice.run("claim history", opponent=bob.user))
     carol = hall.ground.carol
-    assert "no match" in private(await carol.run("claim history"))
-    assert "no match" in private(await carol.run("claim history", opponent=bob.user))
+    every: list[dict[str, Any]] = [{}, {"opponent": bob.user}, {"player": carol.user}]
+    for options in every:
+        said = private(await carol.run("claim history", **options))
+        assert "You have finished no match" in said
+        assert "`/claim challenge` begins one." in said
+    said = private(await alice.run("claim history", player=carol.user))
+    assert f"<@{carol.user.id}> has finished no match here yet." in said
     assert codes[-1] in private(await carol.run("claim history", player=bob.user))
 
 
@@ -243,6 +260,9 @@ async def test_matches_are_offered_while_one_types(hall: Hall) -> None:
         assert await offered("BOB") == codes[::-1]
         assert await offered(codes[1].lower()) == [codes[1]]
         assert await offered("nobody") == []
+        (first, *_) = await alice.autocomplete(f"claim {command}", "match", "bob classic")
+        assert first["name"].startswith("Bob · won, they gave up · Classic · ")
+        assert codes[2] in first["name"]
     assert codes[0] in private(await alice.run("claim replay", match=f" {codes[0].lower()} "))
     for junk in ("nonsense", "💥", "222222", "*" * 60):
         assert private(await alice.run("claim replay", match=junk))

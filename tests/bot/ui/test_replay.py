@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -281,6 +282,7 @@ def test_what_checks_a_deal_is_right(kingdom: str, artifacts: bool, english: Wor
     for seat in (0, 1):
         cards = [card.text for card in again.deck[13 * seat : 13 * seat + 13]]
         assert pile(sorted(cards, key=lambda card: (order(card[0]), card))) in said
+    assert f'`"deck": {json.dumps([card.text for card in again.deck])}`' in said
     assert "by lot" in said
     assert ("Potions" in said) == (kingdom == "magic")
     assert "lost the match before" in read(verify(scene, live.match.deal, english, by_lot=False))
