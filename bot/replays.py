@@ -35,6 +35,7 @@ class Stop:
     ply: int
     phase: int
     trick: int
+    two: bool  # under a Bow it is two in one
     won: TrickWon | None  # `None`: it was frozen, or broken off
 
 
@@ -52,6 +53,11 @@ class Moment:
     @property
     def over(self) -> bool:
         return self.ply == self.last
+
+    @property
+    def stop(self) -> Stop | None:
+        """The trick that has just ended, if the last move ended one."""
+        return next((stop for stop in self.stops if stop.ply == self.ply), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,7 @@ class Fate:
     code: str
     scene: Scene  # at the end
     turns: tuple[Turn, ...]
+    followers: tuple[Cards, Cards] | None  # when phase two began, if it did; by seat
     nowhere: Cards  # cards that lie on no score pile at the end
     ply: int  # from where it was asked
 
@@ -111,7 +118,10 @@ def fate(live: Live, code: str, ply: int) -> Fate:
     must_be_told(live)
     turns = []
     before = Counter[str](), Counter[str]()
+    followers = None
     for match, stop, made in tricks(live):
+        if match.phase == 2 and not followers:
+            followers = _hand(match, 0, code), _hand(match, 1, code)
         now = _pile(match, 0, code), _pile(match, 1, code)
         gained = _cards(now[0] - before[0]), _cards(now[1] - before[1])
         lost = _cards(before[0] - now[0]), _cards(before[1] - now[1])
@@ -123,6 +133,7 @@ def fate(live: Live, code: str, ply: int) -> Fate:
         code=code,
         scene=replace(live.scene(None), story=NOTHING_TOLD),
         turns=tuple(turns),
+        followers=followers,
         nowhere=_cards(everything - before[0] - before[1]),
         ply=ply,
     )
@@ -133,12 +144,13 @@ def tricks(live: Live) -> Iterator[tuple[Match, Stop, tuple[Made, ...]]]:
     match = begin(live.game)
     made: list[Made] = []
     for ply, (seat, move) in enumerate(live.match.moves, 1):
-        phase, trick, kind = match.phase, match.trick, match.decision.kind
+        phase, trick, two = match.phase, match.trick, match.width == 2
+        kind = match.decision.kind
         made.append(Made(ply, seat, move, kind, tuple(match.push(move, seat))))
         if (match.phase, match.trick) != (phase, trick) or ply == len(live.match.moves):
             events = (event for each in made for event in each.events)
             won = next((event for event in events if isinstance(event, TrickWon)), None)
-            yield match, Stop(ply, phase, trick, won), tuple(made)
+            yield match, Stop(ply, phase, trick, two, won), tuple(made)
             made = []
 
 
@@ -155,6 +167,11 @@ def _pile(match: Match, seat: int, code: str) -> Counter[str]:
     shown = view(match, None)
     cards = counting(shown.score[seat], shown.before[seat])
     return Counter(card for card in cards if code in (card[0], card.partition("=")[2]))
+
+
+def _hand(match: Match, seat: int, code: str) -> Cards:
+    """Give a faction's cards that a seat holds."""
+    return tuple(card for card in view(match, seat).hand if card[0] == code)
 
 
 def _cards(pile: Counter[str]) -> Cards:

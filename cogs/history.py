@@ -72,7 +72,7 @@ async def fitting(visit: Visit, typed: str) -> list[tuple[str, str]]:
     wanted = typed.casefold().split()
     offered = []
     for past in found:
-        label = ", ".join(pages.named(visit.person, past, visit.words, called))
+        label = " · ".join(pages.named(visit.person, past, visit.words, called))
         if all(part in label.casefold() for part in wanted):
             offered.append((past.match, label))
     return offered
@@ -104,6 +104,7 @@ async def show_page(visit: Visit, of: str, opponent: str | None, *to: str) -> No
     entries = found[1:] if back and more else found[: pages.SHOWN]
     page = pages.Page(
         of,
+        visit.person == of,
         opponent,
         tuple(entries),
         newer=more if back else way == "older",
@@ -127,7 +128,7 @@ async def show_replay(visit: Visit, id: str, on: str = "", ply: str = "0", _how:
     It is opened in a message of its own, from one's own side; from there on that message changes.
     """
     live = await visit.look(id)
-    now = moment(live, read_number(ply))
+    now = moment(live, read_number(ply.partition(":")[0]))
     show = visit.show if on else visit.answer.show
     await show(ui.replay(now, visit.words, side(visit, live, on), await called(visit, live)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from claim_core import Event
 from claim_core.events import Drew, Looked, Played, TrickWon
@@ -22,12 +22,13 @@ class Chronicle(Story):
         self.why = ""  # who won the trick, and why, once that is told
 
     def tell(self, made: Iterable[Made]) -> list[str]:
-        """Tell moves, each with what it brought about."""
-        return [self._line(each) for each in made]
+        """Tell moves, each with what it brought about, a line for each sentence."""
+        return ["\n".join(self._lines(each)) for each in made]
 
-    def _line(self, made: Made) -> str:
-        told = self._tell(made.events, changes=True)
-        return " ".join(filter(None, (self._move(made), told)))
+    def _lines(self, made: Made) -> Iterator[str]:
+        if move := self._move(made):
+            yield move
+        yield from self._sentences(made.events, changes=True)
 
     def _move(self, made: Made) -> str:
         """Say what was decided, where nothing that happened says it."""

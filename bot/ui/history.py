@@ -10,6 +10,7 @@ from typing import Final
 from ..buttons import button_id
 from ..former import is_former
 from ..languages import Words
+from ..ratings import Change
 from ..storage.history import Past
 from . import names
 from .parts import Option, Part, button, container, row, select, text
@@ -23,6 +24,7 @@ class Page:
     """A page of a person's finished matches, the last one first."""
 
     of: str
+    mine: bool  # whether it is they who look at it
     opponent: str | None
     entries: tuple[Past, ...]
     newer: bool  # whether there are others before and behind these
@@ -34,8 +36,11 @@ def history(page: Page, words: Words, called: Mapping[str, str]) -> list[Part]:
     who = names.person(words, page.of)
     against = names.person(words, page.opponent) if page.opponent else ""
     if not page.entries and not page.newer:
-        none = words("past-none-against", who=who, opponent=against)
-        return [container([text(none if against else words("past-none", who=who))])]
+        mine = "yes" if page.mine else "no"
+        none = words("past-none", who=who, mine=mine)
+        if against:
+            none = words("past-none-against", who=who, opponent=against, mine=mine)
+        return [container([text(words("past-begin", none=none))])]
     title = words("past-title-against", who=who, opponent=against)
     lines = [title if against else words("past-title", who=who)]
     lines += [_line(page, past, words) for past in page.entries]
@@ -64,29 +69,39 @@ def _turn(page: Page, way: str, number: int) -> str:
 
 
 def _line(page: Page, past: Past, words: Words) -> str:
-    """Say how a match went for the person asked for."""
-    seat, outcome = past.players.index(page.of), past.outcome
-    how = words(f"past-how-{outcome.reason}", **_votes(past, seat))
-    line = words(
-        "past-entry",
+    """Say how a match went for the person asked for, and below that what else is known of it."""
+    seat = past.players.index(page.of)
+    other = names.person(words, past.players[1 - seat])
+    went = words(f"past-{result(past, page.of)}", other=other, how=_how(page, past, words))
+    facts = [names.kingdom(words, past.kingdom), names.when(past.ended), past.match]
+    if past.ratings:
+        facts.insert(0, _rated(past.ratings[seat], words))
+    whole = (fact.replace(" ", names.GLUE) for fact in facts)
+    return f"{went}\n{words('past-facts', facts=f'{names.GLUE}· '.join(whole))}"
+
+
+def _rated(change: Change, words: Words) -> str:
+    """Say what a match did to a rating: both ratings would be too long for a phone."""
+    by = change.after.rating - change.before.rating
+    signed = f"+{by}" if by >= 0 else names.signed(by)
+    return words("past-rated", up="yes" if by >= 0 else "no", change=signed)
+
+
+def _how(page: Page, past: Past, words: Words) -> str:
+    """Say what ended a match: the vote, or somebody, by name."""
+    if past.outcome.reason == "votes":
+        return words("past-how-votes", **_votes(past, page.of))
+    return words(
+        f"past-how-{past.outcome.reason}",
         result=result(past, page.of),
-        match=past.match,
-        other=names.person(words, past.players[1 - seat]),
-        how=how,
-        kingdom=names.kingdom(words, past.kingdom),
-        when=names.when(past.ended),
+        who=names.person(words, page.of),
+        you="yes" if page.mine else "no",
     )
-    if past.ratings is None:
-        return line
-    change = past.ratings[seat]
-    rated = words("past-rated", before=change.before.rating, after=change.after.rating)
-    return line + rated
 
 
-def _votes(past: Past, seat: int) -> dict[str, int]:
-    if past.outcome.votes is None:
-        return {}
-    cast = list(past.outcome.votes.values())
+def _votes(past: Past, person: str) -> dict[str, int]:
+    """Count the votes of both sides."""
+    seat, cast = past.players.index(person), list((past.outcome.votes or {}).values())
     return {"mine": cast.count(seat), "theirs": cast.count(1 - seat)}
 
 
@@ -105,11 +120,13 @@ def option(person: str, past: Past, words: Words, called: Mapping[str, str]) -> 
 
 
 def named(person: str, past: Past, words: Words, called: Mapping[str, str]) -> tuple[str, str]:
-    """Name a match where no mention can be shown: against whom, and how and when it ended."""
+    """Name a match where no mention can be shown: against whom and how it went; code and day."""
     other = past.players[1 - past.players.index(person)]
     name = words("replay-former") if is_former(other) else called.get(other, other)
+    reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
+    how = words(f"past-option-{reason}", result=result(past, person), **votes)
     day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()
     return (
-        words("past-option", match=past.match, name=name),
-        words("past-option-result", result=result(past, person), day=day),
+        words("past-option", name=name, how=how, kingdom=names.kingdom(words, past.kingdom)),
+        words("past-option-facts", match=past.match, day=day),
     )

@@ -40,9 +40,12 @@ def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
 
 
 def button(
-    id: str, label: str, *, emoji: str = "", style: int = GREY, disabled: bool = False
+    id: str, label: str = "", *, emoji: str = "", style: int = GREY, disabled: bool = False
 ) -> Part:
-    part: Part = {"type": 2, "style": style, "label": label[:80], "custom_id": id}
+    """A button with words, a sign, or both."""
+    part: Part = {"type": 2, "style": style, "custom_id": id}
+    if label:
+        part["label"] = label[:80]
     if emoji:
         part["emoji"] = {"name": emoji}
     if disabled:

@@ -8,15 +8,15 @@ from claim_core.memory import memory
 
 from ..buttons import button_id
 from ..languages import Words
-from ..replays import Fate, Moment, Stop, Turn
+from ..replays import Cards, Fate, Moment, Stop, Turn
 from ..scene import OVER, Scene
 from . import names
 from .chronicle import Chronicle
 from .owed import awaited
-from .parts import BLUE, GREY, Option, Part, button, container, line, link, row, rows, select, text
+from .parts import Option, Part, button, container, line, link, row, select, text
 from .sides import side
 from .table import PHASE_COLOURS, stopped
-from .trick import trick
+from .trick import beside
 from .votes import verdict, vote, vote_on, votes_now
 
 SPECTATOR: Final = "s"
@@ -29,62 +29,79 @@ def replay(moment: Moment, words: Words, on: str, called: Called) -> list[Part]:
     """Show a match as it stood after a move, from one of the `SIDES`."""
     scene = moment.scene
     chronicle = Chronicle(scene, words)
-    told = chronicle.tell(moment.made) or [words("replay-dealt", who=_leader(moment, words))]
-    told[-1] = words("replay-now", told=told[-1])
-    parts = [text(_heading(moment, words)), text("\n".join(told)), line()]
-    parts += [text(each) for each in _standing(moment, words, chronicle)]
+    told = chronicle.tell(moment.made)
+    if told:
+        told[-1] = words("replay-now", told=told[-1])
+    else:
+        told = [words("replay-dealt")]
+    parts = [text(_heading(moment, words))]
     parts += [text(_side(moment, words, seat, on)) for seat in ((1, 0) if on == "1" else (0, 1))]
-    parts += [
-        line(),
-        *_steps(moment, words, on),
-        row(_views(moment, words, on, called)),
-        row([_tricks(moment, words, on, called)]),
-        row([_factions(scene, moment.ply, words, on)]),
-        row(_more(moment, words)),
-    ]
+    parts += [line(), text("\n".join(told)), text(_standing(moment, words))]
+    if moment.ply in (0, moment.last):
+        parts.append(row(_more(scene, words)))
+    if moment.last:
+        parts += [text(_caption(moment, words)), row(_steps(moment, on))]
+    parts.append(row(_views(moment, words, on, called)))
+    if moment.last:
+        parts.append(row([_tricks(moment, words, on, called)]))
+        parts.append(row([_factions(scene, moment.ply, words, on)]))
     return [container(parts, PHASE_COLOURS[scene.view.phase])]
-
-
-def _leader(moment: Moment, words: Words) -> str:
-    return names.mention(words, moment.scene, moment.scene.view.leader)
 
 
 def _heading(moment: Moment, words: Words) -> str:
     """Say which match this is, and how far the replay has come."""
-    scene, view = moment.scene, moment.scene.view
+    scene = moment.scene
     title = words(
         "table-title",
         kingdom=names.kingdom(words, scene.terms.kingdom),
         first=names.mention(words, scene, 0),
         second=names.mention(words, scene, 1),
     )
+    return f"{title}\n{_where(moment, words)}"
+
+
+def _where(moment: Moment, words: Words) -> str:
+    """Say which trick is told below, and whether it is over."""
+    match, stop = moment.scene.match, moment.stop
     if moment.over:
-        where = words("replay-end", move=moment.last, match=scene.match)
-    else:
-        where = words(
-            "replay-where",
-            phase=view.phase,
-            trick=view.trick,
-            move=moment.ply,
-            last=moment.last,
-            match=scene.match,
-        )
-    return f"{title}\n{where}"
+        return words("replay-end", move=moment.last, match=match)
+    if not moment.made:
+        return words("replay-where-dealt", match=match)
+    phase, trick = moment.scene.view.phase, _told(moment, words)
+    if not stop:
+        return words("replay-where", phase=phase, trick=trick, match=match)
+    if stop.phase != phase:
+        return words("replay-where-between", trick=trick, match=match)
+    return words("replay-where-after", phase=phase, trick=trick, match=match)
 
 
-def _standing(moment: Moment, words: Words, chronicle: Chronicle) -> list[str]:
-    """Say what lies on the table, and whose decision is next; or how it all ended."""
+def _told(moment: Moment, words: Words) -> str:
+    """Name the trick that the last move belongs to."""
+    view, stop = moment.scene.view, moment.stop
+    if stop:
+        return _numbers(words, stop.trick, two=stop.two)
+    return _numbers(words, view.trick, two=view.two_cards)
+
+
+def _numbers(words: Words, trick: int, *, two: bool) -> str:
+    """`trick 4`, or `tricks 4 and 5` under a Bow."""
+    return words("replay-tricks", two="yes" if two else "no", trick=trick, next=trick + 1)
+
+
+def _standing(moment: Moment, words: Words) -> str:
+    """Say whose decision is next, and what it is about; or how it all ended."""
     scene = moment.scene
     if not moment.over:
-        lines = [awaited(scene, words), *trick(scene, words, chronicle)]
-        votes = [votes_now(scene, words)] if scene.view.phase == 2 else []
-        return ["\n".join(filter(None, lines)), *votes]
+        lines = [awaited(scene, words), *beside(scene, words)]
+        if scene.view.phase == 2:
+            lines.append(votes_now(scene, words))
+        return "\n".join(filter(None, lines))
     if scene.state != OVER:
-        return [stopped(scene, words)]
+        return stopped(scene, words)
     lines = [verdict(scene, words)]
     if scene.view.outcome and scene.view.outcome.votes is not None:
         lines += vote(scene, words)
-    return ["\n".join(lines)]
+    return "\n".join(lines)
 
 
 # The sides
@@ -141,26 +158,32 @@ def _to(match: str, on: str, ply: int, *how: str) -> str:
     return button_id("replay", match, on, ply, *how)
 
 
-def _steps(moment: Moment, words: Words, on: str) -> list[Part]:
-    """Offer to go on or back, by a trick or by a move."""
+def _caption(moment: Moment, words: Words) -> str:
+    """Say what the steps go by, and how far they have come."""
+    if not moment.made:
+        return words("replay-steps-dealt", last=moment.last)
+    trick = _told(moment, words)
+    return words("replay-steps", trick=trick, move=moment.ply, last=moment.last)
+
+
+def _steps(moment: Moment, on: str) -> list[Part]:
+    """Offer to go on or back, by a trick or by a move: signs, as words are too wide for a phone."""
     ply, last = moment.ply, moment.last
     stops = [0, *(stop.ply for stop in moment.stops)]
     steps = (
         ("⏪", "trick-back", max((stop for stop in stops if stop < ply), default=ply)),
-        ("⏩", "trick-on", min((stop for stop in stops if stop > ply), default=ply)),
         ("◀️", "move-back", max(ply - 1, 0)),
         ("▶️", "move-on", min(ply + 1, last)),
+        ("⏩", "trick-on", min((stop for stop in stops if stop > ply), default=ply)),
     )
-    buttons = (
+    return [
         button(
             _to(moment.scene.match, on, to, *_how(name, ply, to)),
-            words(f"replay-{name}"),
             emoji=emoji,
             disabled=to == ply,
         )
         for emoji, name, to in steps
-    )
-    return rows(buttons, 2)  # all four would not fit side by side on a phone
+    ]
 
 
 def _how(name: str, ply: int, to: int) -> tuple[str, ...]:
@@ -170,38 +193,43 @@ def _how(name: str, ply: int, to: int) -> tuple[str, ...]:
 
 def _views(moment: Moment, words: Words, on: str, called: Called) -> list[Part]:
     """Offer to look from elsewhere."""
-    labels = (words("replay-as-spectator"), *called)
+    players = (words("replay-as-player", who=name) for name in called)
+    labels = (words("replay-as-spectator"), *players)
     return [
-        button(
-            _to(moment.scene.match, each, moment.ply, "side"),
-            label,
-            emoji="👁️" if each == SPECTATOR else "🃏",
-            style=BLUE if each == on else GREY,
-            disabled=each == on,
-        )
+        button(_to(moment.scene.match, each, moment.ply, "side"), label)
         for each, label in zip(SIDES, labels, strict=True)
+        if each != on
     ]
 
 
 def _tricks(moment: Moment, words: Words, on: str, called: Called) -> Part:
     """List the tricks of the phase, and where else one may want to go; one lands at their ends."""
-    phase = moment.scene.view.phase
-    options = {0: Option("0", words("replay-to-start"), emoji="🎴")}
+    phase, last = moment.scene.view.phase, moment.last
+    options = {"0": Option("0", words("replay-to-start"), emoji="🎴")}
     if phase == 2:
-        begins = max(stop.ply for stop in moment.stops if stop.phase == 1)
-        options[begins] = Option(str(begins), words("replay-to-phase-two"), emoji="⚔️")
+        options |= _phase_two(moment, words)
     for stop in moment.stops:
         if stop.phase == phase:
-            options[stop.ply] = _trick_option(stop, words, called)
-    if moment.last not in options:
-        options[moment.last] = Option(str(moment.last), words("replay-to-end"), emoji="🏁")
-    chosen = {at: each._replace(chosen=at == moment.ply) for at, each in options.items()}
+            options[str(stop.ply)] = _trick_option(stop, words, called)
+    if phase == 1 and any(stop.phase == 2 for stop in moment.stops):
+        options |= _phase_two(moment, words, "phase-two")
+    if str(last) not in options:
+        options[str(last)] = Option(str(last), words("replay-to-end"), emoji="🏁")
+    chosen = (each._replace(chosen=at == str(moment.ply)) for at, each in options.items())
     id = button_id("replay", moment.scene.match, on)
-    return select(id, words("replay-which-trick", phase=phase), chosen.values())
+    return select(id, words("replay-which-trick", phase=phase), chosen)
+
+
+def _phase_two(moment: Moment, words: Words, *how: str) -> dict[str, Option]:
+    """Offer to go where phase two begins; `how` tells it from the trick that ends there."""
+    begins = max(stop.ply for stop in moment.stops if stop.phase == 1)
+    value = ":".join((str(begins), *how))
+    return {value: Option(value, words("replay-to-phase-two"), emoji="⚔️")}
 
 
 def _trick_option(stop: Stop, words: Words, called: Called) -> Option:
-    label = words("replay-trick", phase=stop.phase, trick=stop.trick)
+    numbers = _numbers(words, stop.trick, two=stop.two)
+    label = words("replay-trick", phase=stop.phase, trick=numbers)
     if stop.won is None:
         return Option(str(stop.ply), label)
     cards = names.listed(words, (names.card_label(words, card) for card in stop.won.cards))
@@ -221,8 +249,8 @@ def _factions(scene: Scene, ply: int, words: Words, on: str, chosen: str = "") -
     return select(button_id("why", scene.match, on, ply), words("replay-which-faction"), options)
 
 
-def _more(moment: Moment, words: Words) -> list[Part]:
-    scene = moment.scene
+def _more(scene: Scene, words: Words) -> list[Part]:
+    """Offer the match itself: as a file, to be checked, and where it was played."""
     parts = [
         button(button_id("record", scene.match), words("button-record"), emoji="📄"),
         button(button_id("verify", scene.match), words("button-verify"), emoji="🔓"),
@@ -239,6 +267,8 @@ def why(fate: Fate, words: Words, on: str, called: Called) -> list[Part]:
     """Tell what became of a faction's cards, trick by trick."""
     scene = fate.scene
     lines = [_outcome(fate, words)]
+    if fate.followers and any(fate.followers):
+        lines.append(_followers(fate, words, fate.followers))
     lines += [_turn(fate, words, turn) for turn in fate.turns]
     if not fate.turns:
         lines.append(words("why-nothing"))
@@ -266,6 +296,13 @@ def _outcome(fate: Fate, words: Words) -> str:
     return "\n".join(lines)
 
 
+def _followers(fate: Fate, words: Words, followers: tuple[Cards, Cards]) -> str:
+    """Say which of a faction's cards were recruited, and by whom."""
+    first, second = (names.mention(words, fate.scene, seat) for seat in (0, 1))
+    mine, theirs = (names.pile(held) or words("why-followers-none") for held in followers)
+    return words("why-followers", first=first, second=second, mine=mine, theirs=theirs)
+
+
 def _turn(fate: Fate, words: Words, turn: Turn) -> str:
     """Say who got which cards in a trick, and why."""
     changes = []
@@ -281,7 +318,7 @@ def _turn(fate: Fate, words: Words, turn: Turn) -> str:
     head = words(
         "why-turn",
         phase=stop.phase,
-        trick=stop.trick,
+        trick=_numbers(words, stop.trick, two=stop.two),
         changes=" · ".join(changes),
     )
     return f"{head}\n{words('why-reason', why=chronicle.why)}" if chronicle.why else head

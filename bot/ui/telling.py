@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from claim_core import Event, Move
 from claim_core.events import (
@@ -66,14 +66,15 @@ class Story:
 
     def _tell(self, events: Iterable[Event], *, changes: bool) -> str:
         """Tell events; those that show themselves on the table only if `changes` says so."""
-        told = []
+        return " ".join(self._sentences(events, changes=changes))
+
+    def _sentences(self, events: Iterable[Event], *, changes: bool) -> Iterator[str]:
         for run in runs(events):
             for event in run:
                 self.trick.see(event)
             sentence = self._sentence(run, changes=changes)
             if sentence:
-                told.append(sentence)
-        return " ".join(told)
+                yield sentence
 
     def _who(self, seat: int) -> dict[str, str]:
         """Give who a sentence is about; it may be whoever reads it."""
@@ -203,7 +204,8 @@ class Story:
                 return words("why-knight", best=best)
             case "alone":
                 led = names.faction(words, self.trick.led())
-                return words("why-alone", several=several, other=other, faction=led)
+                whose = self._who(ahead.others[0].seat)
+                return words("why-alone", several=several, **whose, other=other, faction=led)
             case "tie":
                 return words("why-tie", several=several, best=best, other=other)
             case _:

@@ -12,6 +12,13 @@ from .telling import Story, place_of
 
 def trick(scene: Scene, words: Words, story: Story, *, prize: bool = True) -> list[str]:
     """Show what lies on the table, a line for each thing; the prize may be named elsewhere."""
+    lying = enumerate(scene.view.table)
+    cards = [_lying(scene, words, story, at, card) for at, card in lying]
+    return beside(scene, words, prize=prize) + cards
+
+
+def beside(scene: Scene, words: Words, *, prize: bool = True) -> list[str]:
+    """Show what lies beside the trick."""
     view = scene.view
     lines = []
     if view.prizes and prize:
@@ -25,8 +32,6 @@ def trick(scene: Scene, words: Words, story: Story, *, prize: bool = True) -> li
         aside.remove(lying.card)
     if aside:
         lines.append(words("trick-aside", cards=names.cards(words, aside)))
-    for at, lying in enumerate(view.table):
-        lines.append(_lying(scene, words, story, at, lying))
     return lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from claim_core import Deal
@@ -67,14 +68,11 @@ def _deal(scene: Scene, dealt: Deal, words: Words, *, by_lot: bool) -> str:
             held = dealt.artifact_deck[3 * seat : 3 * (seat + 1)]
             relics = names.listed(words, (names.artifact(words, name) for name in held))
             lines.append(words("verify-artifacts", who=who[seat], artifacts=relics))
-    lines.append(words("verify-deck", cards=" ".join(map(_short, cards[26:]))))
     if dealt.potions:
         potions = " ".join(map(names.signed, dealt.potions))
         lines.append(words("verify-potions", potions=potions))
     lot = "yes" if by_lot else "no"
     lines.append(words("verify-leader", who=who[dealt.leader], lot=lot))
+    printed = f'"deck": {json.dumps(cards)}'
+    lines.append(words("verify-deck", first=who[0], second=who[1], cards=printed))
     return "\n".join(lines)
-
-
-def _short(card: str) -> str:
-    return names.FACTION_EMOJI[card[0]] + names.GLUE + card[1]

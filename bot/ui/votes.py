@@ -80,8 +80,18 @@ def vote(scene: Scene, words: Words) -> list[str]:
 
 
 def vote_on(scene: Scene, words: Words, code: str) -> str:
-    """Show how a faction votes, or would vote now."""
-    return _vote_on(scene, standing_of(scene.view), words, code)
+    """Show how a faction votes, or would vote now, and how many cards each side has for it."""
+    standing = standing_of(scene.view)
+    to = standing.votes[code]
+    voted = words(
+        "why-vote",
+        first=names.mention(words, scene, 0),
+        second=names.mention(words, scene, 1),
+        mine=len(standing.values[0][code]),
+        theirs=len(standing.values[1][code]),
+        who=words("why-vote-nobody") if to is None else names.mention(words, scene, to),
+    )
+    return voted + _tie(standing, words, code)
 
 
 def _vote_on(scene: Scene, standing: Standing, words: Words, code: str) -> str:

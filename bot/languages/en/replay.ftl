@@ -1,15 +1,26 @@
 ## Replays: a finished match, step by step. Everybody has a name in them.
 
 replay-where = { $phase ->
-    [1] -# Phase one, trick { $trick } of 13 · move { $move } of { $last } · match { $match }
-   *[2] -# Phase two, trick { $trick } of 13 · move { $move } of { $last } · match { $match }
+    [1] -# Phase one, { $trick } of 13 · match { $match }
+   *[2] -# Phase two, { $trick } of 13 · match { $match }
+}
+replay-where-after = { $phase ->
+    [1] -# Phase one, after { $trick } of 13 · match { $match }
+   *[2] -# Phase two, after { $trick } of 13 · match { $match }
+}
+replay-where-between = -# Phase two begins, after { $trick } of 13 · match { $match }
+replay-where-dealt = -# The deal · match { $match }
+replay-tricks = { $two ->
+    [yes] tricks { $trick } and { $next }
+   *[no] trick { $trick }
 }
 replay-end = { $move ->
+    [0] -# No move was made · match { $match }
     [one] -# The end, after 1 move · match { $match }
    *[other] -# The end, after { $move } moves · match { $match }
 }
 replay-now = ▸ { $told }
-replay-dealt = The cards are dealt. { $who } leads.
+replay-dealt = The cards are dealt.
 
 replay-led = { $who } leads { $card }.
 replay-played = { $who } plays { $card }.
@@ -28,19 +39,19 @@ replay-ghost-keep = { $who } keeps the 👻 Ghost.
 replay-ghost-leave = { $who } does not keep the 👻 Ghost.
 replay-keep = { $who } keeps { $card }.
 
-replay-hand = Hand: { $cards }
+replay-hand = Hand now: { $cards }
 replay-choice = -# could play { $cards }
 replay-followers = Followers: { $cards }
 replay-artifacts = Artifacts: { $artifacts }
 replay-known-all = -# { $who } could know all of these cards
-replay-known = -# Of these, { $who } knew only { $cards }
-replay-known-nothing = -# { $who } knew none of these cards
+replay-known = -# Of these, { $who } could know only { $cards }
+replay-known-nothing = -# { $who } could know none of these cards
 
-replay-trick-back = Trick back
-replay-move-back = Back
-replay-move-on = On
-replay-trick-on = Trick on
+# Under it are the buttons ⏪ ◀️ ▶️ ⏩: it says what they step by, and how far one has come.
+replay-steps = -# ⏪ ⏩ { $trick } of 13 · ◀️ ▶️ move { $move } of { $last }
+replay-steps-dealt = -# ⏪ ⏩ a trick · ◀️ ▶️ move 0 of { $last }
 replay-as-spectator = Both sides
+replay-as-player = { $who }’s view
 replay-player = { $seat ->
     [0] First player
    *[1] Second player
@@ -52,32 +63,36 @@ replay-which-trick = { $phase ->
    *[2] Go to a trick of phase two …
 }
 replay-to-start = The deal
-replay-to-phase-two = The beginning of phase two
+replay-to-phase-two = Phase two begins
 replay-to-end = The end
 replay-trick = { $phase ->
-    [1] Phase one, trick { $trick }
-   *[2] Phase two, trick { $trick }
+    [1] Phase one, { $trick }
+   *[2] Phase two, { $trick }
 }
 replay-trick-won = { $won ->
     [yes] { $cards } – won by { $who }
    *[no] { $cards } – won by nobody
 }
-replay-which-faction = Why? Choose a faction …
+replay-which-faction = Why? How a faction was won …
 
 ## What became of a faction
 
 why-title = ### { $faction } in match { $match }
+why-vote = Cards: { $first }{ "\u00a0" }**{ $mine }**, { $second }{ "\u00a0" }**{ $theirs }** →{ "\u00a0" }{ $who }
+why-vote-nobody = nobody
+why-followers = -# As followers, when phase two began: { $first }{ "\u00a0" }{ $mine } · { $second }{ "\u00a0" }{ $theirs }
+why-followers-none = none
 why-no-vote = -# The match ended before the vote: this is how it stood.
 why-turn = { $phase ->
-    [1] **Phase one, trick { $trick }** · { $changes }
-   *[2] **Trick { $trick }** · { $changes }
+    [1] **Phase one, { $trick }** · { $changes }
+   *[2] **In { $trick }** · { $changes }
 }
 why-gained = { $who } takes { $cards }
 why-lost = { $who } loses { $cards }
 why-reason = -# { $why }
 why-nothing = No card of theirs came to a score pile.
-why-nowhere = -# Never scored, or lost again: { $cards }
-why-which-trick = See such a trick …
+why-nowhere = -# Counted for nobody: { $cards }
+why-which-trick = Show one of these tricks …
 why-back = Back to the replay
 
 ## The file, and how a deal is checked
@@ -100,7 +115,8 @@ verify-salt = **3. The salt** `{ $salt }` is the id of the press or command that
     `{ $seed }`
 verify-deal = **4. The deal** of this seed, by the rules that everybody can read:
 verify-hand = { $who }: { $cards }
-verify-deck = Deck, from the top: { $cards }
+verify-deck = The whole deck as `claim-bot deal` prints it: 13 cards for { $first }, 13 for { $second }, the rest from the top.
+    `{ $cards }`
 verify-leader = { $lot ->
     [yes] { $who } leads, by lot.
    *[no] { $who } leads, having lost the match before.
@@ -111,7 +127,7 @@ verify-alone = **5. Don’t trust me.** This knows nothing of me; it prints the 
     ```
     { $command }
     ```
-    With the project’s code on a machine of yours, this prints the deal:
+    With the project’s code on a machine of yours, this prints the deal; find the deck above in it:
     ```
     { $deal }
     ```
@@ -123,24 +139,56 @@ no-such-past = I know of no finished match “{ $match }” here. `/claim histor
 
 past-title = ### Finished matches of { $who }
 past-title-against = ### Finished matches of { $who } against { $opponent }
-past-none = { $who } has finished no match here yet.
-past-none-against = { $who } and { $opponent } have finished no match here yet.
-past-no-more = There are no more on this page.
-past-entry = { $result ->
-    [won] 🏆 **{ $match }** won against { $other } · { $how } · { $kingdom } · { $when }
-    [lost] 🥈 **{ $match }** lost to { $other } · { $how } · { $kingdom } · { $when }
-   *[drawn] 🤝 **{ $match }** drawn with { $other } · { $how } · { $kingdom } · { $when }
+past-none = { $mine ->
+    [yes] You have finished no match yet.
+   *[no] { $who } has finished no match here yet.
 }
-past-rated = { " " }· { $before } → { $after }
-past-how-votes = { $mine } : { $theirs }
-past-how-resigned = given up
-past-how-timeout = on time
+past-none-against = { $mine ->
+    [yes] You have finished no match against { $opponent } yet.
+   *[no] { $who } and { $opponent } have finished no match here yet.
+}
+past-begin = { $none } `/claim challenge` begins one.
+past-no-more = There are no more on this page.
+past-won = 🏆 **Won** against { $other }{ $how }
+past-lost = 🔹 **Lost** to { $other }{ $how }
+past-drawn = 🤝 **Drawn** with { $other }{ $how }
+past-facts = -# { $facts }
+past-rated = { $up ->
+    [yes] 📈 **{ $change }**
+   *[no] 📉 **{ $change }**
+}
+past-how-votes = , { $mine }{ "\u00a0" }:{ "\u00a0" }{ $theirs }{ "\u00a0" }votes
+past-how-resigned = { $result ->
+    [won] , who gave up
+   *[lost] { $you ->
+        [yes] : you gave up
+       *[no] : { $who } gave up
+    }
+}
+past-how-timeout = { $result ->
+    [won] , who ran out of time
+    [lost] { $you ->
+        [yes] : you ran out of time
+       *[no] : { $who } ran out of time
+    }
+   *[drawn] : the time ran out
+}
 past-newer = Newer
 past-older = Older
 past-which = Replay a match …
-past-option = { $match } against { $name }
-past-option-result = { $result ->
-    [won] won, { $day }
-    [lost] lost, { $day }
-   *[drawn] drawn, { $day }
+past-option = { $name } · { $how } · { $kingdom }
+past-option-votes = { $result ->
+    [won] won { $mine } : { $theirs }
+    [lost] lost { $mine } : { $theirs }
+   *[drawn] drawn { $mine } : { $theirs }
 }
+past-option-resigned = { $result ->
+    [won] won, they gave up
+   *[lost] lost by giving up
+}
+past-option-timeout = { $result ->
+    [won] won on time
+    [lost] lost on time
+   *[drawn] drawn on time
+}
+past-option-facts = { $match } · { $day }

@@ -5,7 +5,10 @@ card-worth = { $card } (worth { $worth })
 why-knight = { $best } beats any Goblin
 why-alone = { $several ->
     [yes] nothing else follows { $faction }
-   *[no] { $other } does not follow { $faction }
+   *[no] { $you ->
+        [yes] your { $other } does not follow { $faction }
+       *[no] { $who }’s { $other } does not follow { $faction }
+    }
 }
 why-tie = { $several ->
     [yes] { $best } is the first of the highest

@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+from typing import Any
 
 import aiohttp
 import pytest
@@ -17,6 +18,8 @@ from bot.replays import moment
 from claim_core import parse_record
 from claim_core.cli import main
 from claim_core.records import Replay
+from playground import client as discord_client
+from playground.world import Message
 
 from .hall import Hall, code_of, hand_of, ids_of, play_out, private, table_of, text_of
 
@@ -38,6 +41,14 @@ async def given_up(hall: Hall) -> str:
     return code
 
 
+def sign(message: Message, emoji: str) -> str:
+    """Give the id of a button that has a sign and no words."""
+    parts = discord_client.components(message)
+    (found,) = (part for part in parts if part.get("emoji", {}).get("name") == emoji)
+    id: str = found["custom_id"]
+    return id
+
+
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
 async def test_a_match_is_stepped_through_from_its_table(
     hall: Hall, kingdom: str, artifacts: bool
@@ -51,19 +62,19 @@ async def test_a_match_is_stepped_through_from_its_table(
         assert message
         assert f"v1:replay:{code}:{on}:1" in ids_of(message)
         for _ in range(3):
-            stepped = await person.press("On", message)
+            stepped = await person.press(sign(message, "▶️"), message)
             assert stepped.message is message
             private(stepped)
         assert f"move 3 of {last}" in text_of(message)
-        private(await person.press("Back", message))
+        private(await person.press(sign(message, "◀️"), message))
         assert f"move 2 of {last}" in text_of(message)
         tricks = 0
         while "The end, after" not in text_of(message):
-            private(await person.press("Trick on", message))
+            private(await person.press(sign(message, "⏩"), message))
             tricks += 1
         assert tricks == sum(stop.ply > 2 for stop in moment(live, 0).stops)
         assert "wins" in text_of(message) or "draw" in text_of(message)
-        private(await person.press("Trick back", message))
+        private(await person.press(sign(message, "⏪"), message))
         private(await person.choose("0", message=message, select=f"v1:replay:{code}:{on}"))
         assert "The cards are dealt." in text_of(message)
 
@@ -75,7 +86,7 @@ async def test_why_is_told_and_leads_back(hall: Hall) -> None:
     private(opened)
     message = opened.message
     assert message
-    private(await alice.press("Trick on", message))
+    private(await alice.press(sign(message, "⏩"), message))
     told = await alice.choose("G", message=message, select=f"v1:why:{code}:0")
     assert "Goblins" in private(told)
     assert told.message is message
@@ -89,7 +100,7 @@ async def test_every_ply_and_side_can_be_asked_for_by_a_program(hall: Hall) -> N
     for ply in range(0, live.game.ply + 1, 7):
         for on in ("0", "1", "s"):
             said = private(await hall.press(carol, f"v1:replay:{code}:{on}:{ply}"))
-            assert f"move {ply} of" in said or ply == live.game.ply
+            assert f"move {ply} of" in said
             for who, name in ((hall.ground.alice, "Alice"), (hall.ground.bob, "Bob")):
                 assert f"@{who.user.id}" in said or name in said
 
@@ -179,7 +190,11 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
 
     assert deal.startswith("claim-bot ")
     assert main(deal.split()[1:]) == 0
-    dealt = json.loads(capsys.readouterr().out)
+    out = capsys.readouterr().out
+    deck = re.search(r'`("deck": .*?])`', said)
+    assert deck
+    assert deck[1] in out
+    dealt = json.loads(out)
     assert dealt["commitment"] == commitment[0]
     assert dealt["seed"] == seed
     for seat in (0, 1):
@@ -197,26 +212,38 @@ async def test_a_cancelled_match_can_be_checked_and_looked_at(hall: Hall) -> Non
 # History
 
 
+def listed(said: str) -> list[str]:
+    """Give the codes of the matches on a page of history."""
+    return re.findall(r"\b(\w{6})$", said, re.M)
+
+
 async def test_history_turns_pages_and_opens_replays(hall: Hall) -> None:
     codes = [await given_up(hall) for _ in range(12)]
     alice, bob = hall.ground.alice, hall.ground.bob
     shown = await alice.run("claim history")
     said = private(shown)
-    assert re.findall(r"\*\*(\w{6})\*\*", said) == codes[:1:-1]
-    assert said.count("won against") == 10
+    assert listed(said) == codes[:1:-1]
+    assert said.count("**Won** against") == said.count(", who gave up") == 10
     assert shown.message
     private(await alice.press("Older", shown.message))
-    assert re.findall(r"\*\*(\w{6})\*\*", text_of(shown.message)) == codes[1::-1]
+    assert listed(text_of(shown.message)) == codes[1::-1]
     private(await alice.press("Newer", shown.message))
-    assert re.findall(r"\*\*(\w{6})\*\*", text_of(shown.message)) == codes[:1:-1]
+    assert listed(text_of(shown.message)) == codes[:1:-1]
     opened = await alice.choose(codes[5], message=shown.message, select="v1:replay")
     assert codes[5] in private(opened)
     assert opened.message is not shown.message
-    assert "lost to" in private(await alice.run("claim history", player=bob.user))
+    theirs = private(await alice.run("claim history", player=bob.user))
+    assert f"**Lost** to <@{alice.user.id}>: <@{bob.user.id}> gave up" in theirs
+    assert f"**Lost** to <@{alice.user.id}>: you gave up" in private(await bob.run("claim history"))
     assert "against" in private(await alice.run("claim history", opponent=bob.user))
     carol = hall.ground.carol
-    assert "no match" in private(await carol.run("claim history"))
-    assert "no match" in private(await carol.run("claim history", opponent=bob.user))
+    every: list[dict[str, Any]] = [{}, {"opponent": bob.user}, {"player": carol.user}]
+    for options in every:
+        said = private(await carol.run("claim history", **options))
+        assert "You have finished no match" in said
+        assert "`/claim challenge` begins one." in said
+    said = private(await alice.run("claim history", player=carol.user))
+    assert f"<@{carol.user.id}> has finished no match here yet." in said
     assert codes[-1] in private(await carol.run("claim history", player=bob.user))
 
 
@@ -233,6 +260,9 @@ async def test_matches_are_offered_while_one_types(hall: Hall) -> None:
         assert await offered("BOB") == codes[::-1]
         assert await offered(codes[1].lower()) == [codes[1]]
         assert await offered("nobody") == []
+        (first, *_) = await alice.autocomplete(f"claim {command}", "match", "bob classic")
+        assert first["name"].startswith("Bob · won, they gave up · Classic · ")
+        assert codes[2] in first["name"]
     assert codes[0] in private(await alice.run("claim replay", match=f" {codes[0].lower()} "))
     for junk in ("nonsense", "💥", "222222", "*" * 60):
         assert private(await alice.run("claim replay", match=junk))

@@ -26,12 +26,18 @@ def read(parts: Sequence[Part]) -> str:
     return "\n".join(part["content"] for part in walk(parts) if part["type"] == 10)
 
 
+def name_of(button: Part) -> str:
+    """Give a button's words, or the sign that stands for them."""
+    label: str = button.get("label") or button["emoji"]["name"]
+    return label
+
+
 def presses(parts: Sequence[Part]) -> list[Press]:
     """Give all that can be pressed or chosen."""
     found = []
     for part in walk(parts):
         if part["type"] == 2 and "custom_id" in part and not part.get("disabled"):
-            found.append(Press(part["custom_id"], "", part["label"]))
+            found.append(Press(part["custom_id"], "", name_of(part)))
         if part["type"] == 3:
             found += [
                 Press(part["custom_id"], option["value"], option["label"])
@@ -46,7 +52,7 @@ def ids(parts: Sequence[Part]) -> list[str]:
 
 
 def labels(parts: Sequence[Part]) -> list[str]:
-    return [part["label"] for part in walk(parts) if part["type"] == 2]
+    return [name_of(part) for part in walk(parts) if part["type"] == 2]
 
 
 def must_be_fine(parts: Sequence[Part]) -> None:
