@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import discord
@@ -26,6 +27,7 @@ from .visit import Command, Handler, Visit, choices, visit
 
 OFFERED: Final = 100  # of a person's last matches are looked through while one is typed
 WAYS: Final = ("newer", "older")
+LAST: Final = 10**15  # beyond every ply, and every match's number
 
 
 @app_commands.command(
@@ -47,14 +49,14 @@ async def history(
 @app_commands.describe(match="Its code, or choose one of yours")
 async def replay(interaction: Interaction, match: str) -> None:
     async with visit(interaction) as visiting:
-        await show_replay(visiting, await find(visiting, match))
+        await show_replay(visiting, read_code(match))
 
 
 @app_commands.command(name="verify", description="Check how a finished match was dealt")
 @app_commands.describe(match="Its code, or choose one of yours")
 async def verify_command(interaction: Interaction, match: str) -> None:
     async with visit(interaction) as visiting:
-        await show_deal(visiting, await find(visiting, match))
+        await show_deal(visiting, read_code(match))
 
 
 @replay.autocomplete("match")
@@ -68,7 +70,7 @@ async def complete_match(interaction: Interaction, typed: str) -> list[Choice[st
 async def fitting(visit: Visit, typed: str) -> list[tuple[str, str]]:
     """Give the person's finished matches that fit what was typed, the last one first."""
     found = await of_person(visit.house.db, visit.person, OFFERED)
-    called = await names_of(visit.house.db, sorted({id for past in found for id in past.players}))
+    called = await names(visit, (id for past in found for id in past.players))
     wanted = typed.casefold().split()
     offered = []
     for past in found:
@@ -78,8 +80,8 @@ async def fitting(visit: Visit, typed: str) -> list[tuple[str, str]]:
     return offered
 
 
-async def find(visit: Visit, typed: str) -> str:
-    """Find the finished match that was typed; give its code."""
+def read_code(typed: str) -> str:
+    """Read the code of a match as it was typed."""
     code = typed.strip().upper()
     if not is_code(code):
         raise Refusal("no-such-past", match=escape(typed.strip()[:40]))
@@ -110,8 +112,7 @@ async def show_page(visit: Visit, of: str, opponent: str | None, *to: str) -> No
         newer=more if back else way == "older",
         older=True if back else more,
     )
-    people = sorted({id for past in entries for id in past.players})
-    called = await names_of(visit.house.db, people)
+    called = await names(visit, (id for past in entries for id in past.players))
     await visit.show(pages.history(page, visit.words, called))
 
 
@@ -168,13 +169,19 @@ async def give_record(visit: Visit, id: str) -> None:
     await visit.answer.show([container([text(said), file(record)])], attachments=[record])
 
 
+async def names(visit: Visit, people: Iterable[str]) -> dict[str, str]:
+    """Tell how people are called, where a mention cannot be shown, as far as it is known."""
+    ids = sorted(set(people))
+    known = await names_of(visit.house.db, ids)
+    former = {id: visit.words("replay-former") for id in ids if is_former(id)}
+    return {**known, **former, visit.computer: visit.words("replay-computer")}
+
+
 async def called(visit: Visit, live: Live) -> ui.Called:
     """Tell how a match's players are called, where a mention cannot be shown."""
-    names = await names_of(visit.house.db, live.game.players)
+    known = await names(visit, live.game.players)
     first, second = (
-        visit.words("replay-former")
-        if is_former(id)
-        else names.get(id) or visit.words("replay-player", seat=seat)
+        known.get(id) or visit.words("replay-player", seat=seat)
         for seat, id in enumerate(live.game.players)
     )
     return first, second
@@ -186,8 +193,8 @@ def is_id(text: str) -> bool:
 
 
 def read_number(text: str) -> int:
-    """Read a ply, or a match's number; what is none is the first."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else 0
+    """Read a ply, or a match's number: what is none is the first, what is too high the last."""
+    return min(int(text[:16]), LAST) if text.isascii() and text.isdecimal() else 0
 
 
 COMMANDS: Final[tuple[Command, ...]] = (history, replay, verify_command)

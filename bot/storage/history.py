@@ -11,10 +11,7 @@ from claim_core import Outcome
 from . import Reader, Row, Value
 from .matches import Changes, ratings_of
 
-COLUMNS = (
-    "id, number, server, player0, player1, kingdom, artifacts, rated, winner, votes, reason, ended,"
-    " ratings"
-)
+COLUMNS = "id, number, player0, player1, kingdom, winner, votes, reason, ended, ratings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +20,8 @@ class Past:
 
     match: str
     number: int  # in the order in which matches ended
-    server: str
     players: tuple[str, str]  # ids, by seat
     kingdom: str
-    artifacts: bool
-    rated: bool
     outcome: Outcome
     ended: int
     ratings: Changes | None
@@ -137,11 +131,8 @@ def _past(row: Row) -> Past:
     return Past(
         match=row["id"],
         number=row["number"],
-        server=row["server"],
         players=(row["player0"], row["player1"]),
         kingdom=row["kingdom"],
-        artifacts=bool(row["artifacts"]),
-        rated=bool(row["rated"]),
         outcome=_outcome(row),
         ended=row["ended"],
         ratings=ratings_of(row["ratings"]),

@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 from ..buttons import button_id
-from ..former import is_former
 from ..languages import Words
 from ..ratings import Change
 from ..storage.history import Past
@@ -122,7 +121,7 @@ def option(person: str, past: Past, words: Words, called: Mapping[str, str]) -> 
 def named(person: str, past: Past, words: Words, called: Mapping[str, str]) -> tuple[str, str]:
     """Name a match where no mention can be shown: against whom and how it went; code and day."""
     other = past.players[1 - past.players.index(person)]
-    name = words("replay-former") if is_former(other) else called.get(other, other)
+    name = called.get(other) or words("past-somebody")
     reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
     how = words(f"past-option-{reason}", result=result(past, person), **votes)
     day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()

@@ -57,6 +57,7 @@ replay-player = { $seat ->
    *[1] Second player
 }
 replay-former = Former player
+replay-computer = Computer
 
 replay-which-trick = { $phase ->
     [1] Go to a trick of phase one …
@@ -176,6 +177,7 @@ past-how-timeout = { $result ->
 past-newer = Newer
 past-older = Older
 past-which = Replay a match …
+past-somebody = Somebody
 past-option = { $name } · { $how } · { $kingdom }
 past-option-votes = { $result ->
     [won] won { $mine } : { $theirs }

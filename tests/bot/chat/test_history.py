@@ -296,3 +296,28 @@ async def test_replays_survive_a_restart(hall: Hall) -> None:
     before = private(await hall.press(hall.ground.carol, id))
     await hall.restart()
     assert private(await hall.press(hall.ground.carol, id)) == before
+
+
+async def test_the_computer_and_strangers_have_names_where_no_mention_shows(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.against_computer(ground.alice)
+    await hall.house.referee.resign(code, ground.alice.user.id)
+    other = await given_up(hall)
+    await hall.house.db.run_all([("DELETE FROM people",)])
+    for typed in ("computer", code):
+        (offered,) = await ground.alice.autocomplete("claim replay", "match", typed)
+        assert offered["name"].startswith("Computer · ")
+    (offered,) = await ground.alice.autocomplete("claim replay", "match", other)
+    assert offered["name"].startswith("Somebody · ")
+    opened = await ground.alice.run("claim replay", match=code)
+    assert opened.message
+    assert "Computer’s view" in str(opened.message.components)
+
+
+async def test_a_number_that_is_too_high_is_the_end(hall: Hall) -> None:
+    code = await given_up(hall)
+    carol = hall.ground.carol
+    last = private(await hall.press(carol, f"v1:replay:{code}:s:{10**9}"))
+    for ply in (10**15, 10**16, 10**30):
+        assert private(await hall.press(carol, f"v1:replay:{code}:s:{ply}")) == last
+    assert private(await hall.press(carol, f"v1:replay:{code}:s:0")) != last

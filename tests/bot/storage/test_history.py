@@ -112,11 +112,8 @@ async def test_everything_of_a_match_comes_back(database: Database) -> None:
     assert past == Past(
         match=game.id,
         number=17,
-        server=game.server,
         players=game.players,
         kingdom=game.terms.kingdom,
-        artifacts=True,
-        rated=False,
         outcome=game.outcome or Outcome(None, None, ""),
         ended=game.ended or 0,
         ratings=None,
