@@ -67,7 +67,7 @@ class Crowd:
     def tables(self) -> Iterator[tuple[str, Sequence[str], Rows]]:
         """Give each table's name, its columns and its rows."""
         yield "people", ("id", "name", "everywhere"), self._people()
-        columns = "board season person mu sigma points wins losses draws shown number"
+        columns = "board season person mu sigma points wins losses draws shown number lot"
         yield "standings", columns.split(), self._standings()
         yield "standing_counts", "board season grain bucket people".split(), self._counts()
         columns = (
@@ -86,7 +86,8 @@ class Crowd:
         for number, rating in enumerate(self.ratings):
             for board, season in self.boards(number):
                 numbers = (rating.mu, rating.sigma, rating.points)
-                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1
+                lot = number * 7919 % self.people  # nobody's is another's
+                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, lot
 
     def _counts(self) -> Rows:
         counted: Counter[tuple[str, str, int, int]] = Counter()

@@ -68,7 +68,7 @@ def at_all_servers(way: str, season: str = ALL_TIME) -> Ask:
     async def ask(db: Any, crowd: Crowd, chance: random.Random) -> None:
         where = Where(way)
         if way == AFTER:
-            where = Where(AFTER, Key(chance.choice(crowd.low), anybody(crowd, chance)))
+            where = Where(AFTER, Key(chance.choice(crowd.low), chance.randrange(crowd.people)))
         await page(db, Board(EVERYWHERE, season), anybody(crowd, chance), where)
 
     return ask

@@ -23,7 +23,7 @@ STEPS: Final = 3  # of a podium
 ON_A_STEP: Final = 5  # people who are looked at for a podium: some may have as many points
 
 TOP, ME, AFTER, BEFORE = "top", "me", "a", "b"
-_WHERE: Final = re.compile(r"([ab])(-?[0-9]{1,9})\.([0-9A-Za-z]{1,40})")
+_WHERE: Final = re.compile(r"([ab])(-?[0-9]{1,9})\.([0-9]{1,18})")
 
 _Turn: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[Place]]]
 
@@ -40,12 +40,12 @@ class Where:
         if text in (TOP, ME):
             return cls(text)
         found = _WHERE.fullmatch(text)
-        return cls(found[1], Key(int(found[2]), found[3])) if found else None
+        return cls(found[1], Key(int(found[2]), int(found[3]))) if found else None
 
     def __str__(self) -> str:
         if self.way in (TOP, ME):
             return self.way
-        return f"{self.way}{self.key.points}.{self.key.person}"
+        return f"{self.way}{self.key.points}.{self.key.lot}"
 
 
 @dataclass(frozen=True, slots=True)

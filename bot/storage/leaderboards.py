@@ -16,13 +16,16 @@ from .standings import EVERYWHERE, standing, written
 
 
 class Key(NamedTuple):
-    """A place on a board: more points come first, among equals the lesser id."""
+    """A place on a board: more points come first, among equals the lesser lot.
+
+    It stands in the buttons of pages, where an id would tell strangers more than a name.
+    """
 
     points: int
-    person: str
+    lot: int
 
 
-START: Final = Key(2**31 - 1, "")  # before everybody
+START: Final = Key(2**31 - 1, 0)  # before everybody
 
 
 class Board(NamedTuple):
@@ -36,6 +39,7 @@ class Place:
 
     rank: int | None  # of those with as many points, all have the same; `None`: not shown
     person: str
+    lot: int
     name: str  # as last seen
     points: int
     rating: Rating
@@ -45,13 +49,13 @@ class Place:
 
     @property
     def key(self) -> Key:
-        return Key(self.points, self.person)
+        return Key(self.points, self.lot)
 
 
-_COLUMNS: Final = "board, season, person, mu, sigma, points, wins, losses, draws, shown"
+_COLUMNS: Final = "board, season, person, lot, mu, sigma, points, wins, losses, draws, shown"
 _HERE: Final = "WHERE board = $1 AND season = $2 AND shown = 1"
-_DOWN: Final = "ORDER BY points DESC, person"
-_UP: Final = "ORDER BY points, person DESC"
+_DOWN: Final = "ORDER BY points DESC, lot"
+_UP: Final = "ORDER BY points, lot DESC"
 
 # All in the hundreds above, and those in the same hundred that have more.
 _COUNTED: Final = (
@@ -82,8 +86,8 @@ def _from(ties: str, others: str, order: str) -> str:
     return _ranked(f"{found} {order} LIMIT $5")
 
 
-AFTER: Final = _from("points = $3 AND person > $4", "points < $3", _DOWN)
-BEFORE: Final = _from("points = $3 AND person < $4", "points > $3", _UP)
+AFTER: Final = _from("points = $3 AND lot > $4", "points < $3", _DOWN)
+BEFORE: Final = _from("points = $3 AND lot < $4", "points > $3", _UP)
 OWN: Final = _ranked(
     f"SELECT {_COLUMNS} FROM standings WHERE board = $1 AND season = $2 AND person = $3"
 )
@@ -144,6 +148,7 @@ async def _places(db: Reader, sql: str, *values: Value) -> list[Place]:
         Place(
             rank=row["rank"],
             person=row["person"],
+            lot=row["lot"],
             name=row["name"],
             points=row["points"],
             rating=Rating(row["mu"], row["sigma"]),

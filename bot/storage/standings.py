@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import partial
+from secrets import randbits
 from typing import Final, TypeAlias
 
 from .. import ratings
@@ -32,6 +34,7 @@ class Standing:
     draws: int = 0
     shown: bool = True  # and ranked
     number: int = 0  # of the match that changed it last
+    lot: int = field(default_factory=partial(randbits, 53), compare=False)  # drawn once
 
     @property
     def key(self) -> Key:
@@ -119,7 +122,7 @@ def stored(standing: Standing) -> Statement:
     """Write a standing, but not that it counts."""
     return (
         "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-        " shown, number) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+        " shown, number, lot) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
         " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
         " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
         " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
@@ -133,6 +136,7 @@ def stored(standing: Standing) -> Statement:
         standing.draws,
         int(standing.shown),
         standing.number,
+        standing.lot,
     )
 
 
@@ -220,6 +224,7 @@ def standing(row: Row) -> Standing:
         draws=row["draws"],
         shown=bool(row["shown"]),
         number=row["number"],
+        lot=row["lot"],
     )
 
 

@@ -55,11 +55,11 @@ class League(Desk):
         return await standing_of(self.db, board, season, who.id)
 
     async def everything(self) -> list[Row]:
-        """Give all that the end of a match may change."""
+        """Give all that the end of a match may change; lots are drawn."""
         tables = ("matches", "moves", "standings", "standing_counts")
         found = [await self.db.all(f"SELECT * FROM {table}") for table in tables]
         rows = [dict(row) for each in found for row in each if row.get("people") != 0]
-        return sorted(rows, key=repr)
+        return sorted(({**row, "lot": 0} for row in rows), key=repr)
 
 
 @pytest.fixture
@@ -397,8 +397,8 @@ SPOILS = (
     "UPDATE standings SET points = points + 1 WHERE person = '1' AND season = ''",
     "UPDATE standings SET wins = 7 WHERE person = '2'",
     "DELETE FROM standings WHERE person = '2' AND board = 'everywhere'",
-    "INSERT INTO standings (board, season, person, mu, sigma, points, number)"
-    " VALUES ('10', '', '9', 25000000, 8333333, 1000, 1)",
+    "INSERT INTO standings (board, season, person, mu, sigma, points, number, lot)"
+    " VALUES ('10', '', '9', 25000000, 8333333, 1000, 1, 1)",
     "UPDATE standing_counts SET people = people + 3 WHERE grain = 100",
     "DELETE FROM standing_counts",
     "UPDATE standings SET shown = 1 WHERE board = 'everywhere'",

@@ -24,9 +24,10 @@ CREATE TABLE standings (
     draws INTEGER NOT NULL DEFAULT 0,
     shown INTEGER NOT NULL DEFAULT 1,
     number BIGINT NOT NULL,                     -- of the match that changed it last
+    lot BIGINT NOT NULL,                        -- decides among equals; it says nothing of who it is
     PRIMARY KEY (board, season, person)
 );
-CREATE INDEX standings_ranked ON standings (board, season, points DESC, person) WHERE shown = 1;
+CREATE INDEX standings_ranked ON standings (board, season, points DESC, lot) WHERE shown = 1;
 CREATE INDEX standings_of ON standings (person);
 
 -- How many of a board's shown people have how many points, coarse (in hundreds) and fine: a rank

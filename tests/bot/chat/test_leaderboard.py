@@ -22,7 +22,8 @@ from .hall import Hall, ids_of, private
 def standing(board: str, season: str, person: str, points: int) -> Standing:
     rating = Rating(-((750 - points) * MILLION // 30) + 2 * MILLION, MILLION)
     assert rating.points == points
-    return Standing(board, season, person, rating, wins=2, losses=1, number=1)
+    lot = int(person) % 10**18  # among equals, the lesser id comes first here
+    return Standing(board, season, person, rating, wins=2, losses=1, number=1, lot=lot)
 
 
 async def write(hall: Hall, *standings: Standing) -> None:
@@ -149,9 +150,9 @@ async def test_who_cannot_be_asked_for_is_shown(hall: Hall) -> None:
 async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     ground = hall.ground
     alice, bob = ground.alice.user.id, ground.bob.user.id
+    ground.alice.user.global_name = "**Al**"
 
     async def work(tx: Transaction) -> None:
-        await people.remember_name(tx, alice, "**Al**")
         await people.remember_name(tx, bob, "Bob")
         for id, points in ((alice, 1600), (bob, 1700)):
             one = replace(standing(EVERYWHERE, "", id, points), shown=False)
@@ -238,3 +239,15 @@ async def test_a_page_that_is_no_more_leads_to_the_first(hall: Hall) -> None:
         id = f"v1:board:server:all:{where}"
         said = private(await hall.press(carol, id, message=message))
         assert ranks(said) == [(1, one.user.id)]
+
+
+async def test_the_buttons_of_all_servers_board_name_nobody(hall: Hall) -> None:
+    """Who agreed to be shown there agreed to their name, which leads to nobody."""
+    crowd = [hall.newcomer(f"Person{number}") for number in range(14)]
+    for number, person in enumerate(crowd):
+        await write(hall, standing("everywhere", "", person.user.id, 1000 + number % 2))
+    shown = await hall.ground.carol.run("claim leaderboard", board="everywhere")
+    await turned(hall.ground.carol, shown, r"everywhere:all:a\d+\.\d+")
+    sent = str(shown.message.components) if shown.message else ""
+    assert "everywhere:all:b" in sent
+    assert [person.user.id for person in crowd if person.user.id in sent] == []

@@ -54,7 +54,7 @@ def in_order(found: Crowd) -> list[Standing]:
     """Give those who are shown, as the board should have them."""
     return sorted(
         (each for each in found.values() if each.shown),
-        key=lambda each: (-each.points, each.person),
+        key=lambda each: (-each.points, each.lot),
     )
 
 
@@ -91,12 +91,12 @@ async def test_pages_and_ranks_are_those_of_a_plain_recomputation(
     assert told(await top(database, SERVER, 7)) == expected(found, order[:7])
     assert told(await top(database, SERVER, 999)) == expected(found, order)
     for at in chance.sample(range(len(order)), 25):
-        key = Key(order[at].points, order[at].person)
+        key = Key(order[at].points, order[at].lot)
         following = await leaderboards.after(database, SERVER, key, 7)
         assert told(following) == expected(found, order[at + 1 : at + 8])
         preceding = await leaderboards.before(database, SERVER, key, 7)
         assert told(preceding) == expected(found, order[max(0, at - 7) : at])
-        one = await leaderboards.own(database, SERVER, key.person)
+        one = await leaderboards.own(database, SERVER, order[at].person)
         assert one
         assert told([one]) == expected(found, [order[at]])
     hidden = next(each for each in found.values() if not each.shown)
@@ -125,7 +125,7 @@ async def test_turning_pages_during_change_shows_everybody_who_stays_once(
     steady = in_order(found)
     restless = set(chance.sample(sorted(found), 40))
     turn: Turn = leaderboards.after if down else leaderboards.before
-    key = Key(10_000, "") if down else Key(-10_000, "")
+    key = Key(10_000, 0) if down else Key(-10_000, 0)
     seen: list[str] = []
     while places := await turn(database, SERVER, key, 7):
         assert told(places) == expected(found, [found[each.person] for each in places])

@@ -20,7 +20,7 @@ LONGEST = "9" * 20
 
 
 def place(rank: int | None, points: int = 1500, person: str = LONGEST, name: str = "") -> Place:
-    return Place(rank, person, name, points, Rating(70 * MILLION, MILLION), 12345, 12345, 12345)
+    return Place(rank, person, 1, name, points, Rating(70 * MILLION, MILLION), 12345, 12345, 12345)
 
 
 FULL = Page(
@@ -28,8 +28,8 @@ FULL = Page(
     person="5",
     now="2026Q4",
     places=[place(rank) for rank in range(1, 11)],
-    up=Where(BEFORE, Key(-99999, LONGEST)),
-    down=Where(AFTER, Key(-99999, LONGEST)),
+    up=Where(BEFORE, Key(-99999, 2**53)),
+    down=Where(AFTER, Key(-99999, 2**53)),
     left=True,
     own=place(1234567, points=1234),
     spread={hundred: 1 + abs(hundred) for hundred in range(-500, 4000, 100)},
@@ -89,5 +89,5 @@ def test_the_spread_shows_where_one_stands() -> None:
 
 
 def test_places_in_ids_are_read_as_they_are_written() -> None:
-    for where in (Where("top"), Where("me"), Where(AFTER, Key(-5, "1")), FULL.up, FULL.down):
+    for where in (Where("top"), Where("me"), Where(AFTER, Key(-5, 1)), FULL.up, FULL.down):
         assert Where.parse(str(where)) == where
