@@ -37,8 +37,8 @@ PAGE: Final = 10
 class AllHere:
     """Nobody has left: what Discord is asked is not measured here."""
 
-    async def gone(self, server: str, people: Iterable[str]) -> set[str]:
-        return set()
+    async def here(self, server: str, people: Iterable[str]) -> dict[str, str]:
+        return dict.fromkeys(people, "")
 
 
 async def page(db: Any, board: Board, of: str, where: Where) -> None:

@@ -13,6 +13,7 @@ from .calls import Calls
 from .errors import Refusal
 from .former import new_former
 from .matches import Matches
+from .members import Members
 from .referee import Overtaken, Referee
 from .register import Register
 from .storage import Database, Transaction
@@ -34,6 +35,7 @@ class Forgetting:
         tables: Tables,
         register: Register,
         calls: Calls,
+        members: Members,
         now: Callable[[], int],
     ) -> None:
         self.db = db
@@ -42,6 +44,7 @@ class Forgetting:
         self.tables = tables
         self.register = register
         self.calls = calls
+        self.members = members
         self.now = now
 
     async def live_of(self, person: str) -> int:
@@ -63,6 +66,7 @@ class Forgetting:
             raise Refusal("forget-again")
         self.register.forget(person)
         self.calls.forget(person)
+        self.members.forget(person)
         await self.matches.forget_player(person)
         for id in resigned:
             self.tables.touch(id)

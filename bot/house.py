@@ -67,7 +67,14 @@ class House:
         self.computer = Computer(db, self.matches, self.referee, thinkers, pause)
         self.invitations = Invitations(db, self.challenges, messenger, self.register)
         self.forgetting = Forgetting(
-            db, self.matches, self.referee, self.tables, self.register, self.calls, now
+            db,
+            self.matches,
+            self.referee,
+            self.tables,
+            self.register,
+            self.calls,
+            self.members,
+            now,
         )
         self.share = share
         self.behind = asyncio.Event()

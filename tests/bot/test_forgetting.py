@@ -13,6 +13,7 @@ from bot.challenges import Who
 from bot.errors import Refusal
 from bot.forgetting import TRIES, Forgetting
 from bot.former import is_former, new_former
+from bot.members import Members
 from bot.people import Person
 from bot.recount import recount
 from bot.register import Register
@@ -56,6 +57,7 @@ class Bureau(Desk):
         self.register = Register(db, lambda server: "en-GB")
         messenger: Any = None
         self.calls = Calls(db, messenger, self.register, self.now)
+        self.members = Members(messenger, self.now)
         self.forgetting = Forgetting(
             db,
             self.matches,
@@ -63,6 +65,7 @@ class Bureau(Desk):
             self.tables,  # type: ignore[arg-type]
             self.register,
             self.calls,
+            self.members,
             self.now,
         )
 
@@ -232,6 +235,14 @@ async def test_a_process_that_remembers_the_person_learns_of_it(bureau: Bureau) 
     assert ANN.id in (await other.matches.look(id)).game.players
     await bureau.forgetting.forget(ANN.id)
     assert await refused(ask(other.referee, id, BEN.id, "2")) == "rematch-with-nobody"
+
+
+async def test_the_name_by_which_a_board_knew_the_person_goes(bureau: Bureau) -> None:
+    for who in (ANN, BEN):
+        bureau.members.seen("10", who.id, who.name)
+    await bureau.forgetting.forget(ANN.id)
+    assert ANN.name not in str(bureau.members._known)
+    assert BEN.name in str(bureau.members._known)
 
 
 async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bureau) -> None:
