@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from .members import Members
@@ -176,8 +176,10 @@ class Boards:
         return Podium(board.season, await self._present(board, best))
 
     async def _present(self, board: Board, places: list[Place]) -> list[Place]:
-        """Leave out who has left the server."""
+        """Leave out who has left the server, and name the others as they are called there."""
         if board.name == EVERYWHERE:
             return places
-        gone = await self.members.gone(board.name, (place.person for place in places))
-        return [place for place in places if place.person not in gone]
+        names = await self.members.here(board.name, (place.person for place in places))
+        return [
+            replace(place, name=names[place.person]) for place in places if place.person in names
+        ]

@@ -58,7 +58,7 @@ KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
 @lru_cache(maxsize=4096)
 def card(words: Words, text: str) -> str:
     """`👺 Goblin 5`."""
-    return f"{FACTION_EMOJI[text[0]]}{GLUE}{card_label(words, text).replace(' ', GLUE)}"
+    return f"{FACTION_EMOJI[text[0]]}{GLUE}{glued(card_label(words, text))}"
 
 
 @lru_cache(maxsize=4096)
@@ -112,6 +112,17 @@ def pile(texts: Iterable[str]) -> str:
 
 
 TOKENS: Final = {"crown": f"5{ARTIFACT_EMOJI['crown']}", "runestone": ARTIFACT_EMOJI["runestone"]}
+
+
+def glued(text: str) -> str:
+    """A few words between which no line is broken."""
+    return text.replace(" ", GLUE)
+
+
+def tally(words: Words, wins: int, losses: int, draws: int) -> str:
+    """How many matches were won, lost and drawn: `14 won, 1 lost`."""
+    drawn = "yes" if draws else "no"
+    return glued(words("tally", wins=wins, losses=losses, draws=draws, drawn=drawn))
 
 
 def signed(number: int | str) -> str:

@@ -66,6 +66,11 @@ pace-day = a day for each decision
 pace-three-days = three days for each decision
 pace-none = no clock
 
+tally = { $drawn ->
+    [yes] { $wins } won, { $losses } lost, { $draws } drawn
+   *[no] { $wins } won, { $losses } lost
+}
+
 # Who had everything about them deleted.
 former-player = a former player
 
