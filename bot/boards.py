@@ -49,6 +49,14 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
+class Ranked:
+    """Somebody's place on a board, among how many."""
+
+    place: Place
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
 class Podium:
     season: str
     places: Sequence[Place]
@@ -120,6 +128,13 @@ class Boards:
             if first
             else (),
         )
+
+    async def ranked(self, board: Board, person: str) -> Ranked | None:
+        """Give somebody's place, if they have one that others see, too."""
+        place = await rows.own(self.db, board, person)
+        if place is None or place.rank is None:
+            return None
+        return Ranked(place, sum((await rows.spread(self.db, board)).values()))
 
     async def seasons(self, board: str) -> list[str]:
         """List the seasons of a board that are over, the last first."""

@@ -15,6 +15,7 @@ from bot.profiles import Profile
 from bot.profiles import profile as made_of
 from bot.seasons import ALL_TIME, season_of
 from bot.storage import profiles as rows
+from bot.storage.leaderboards import Board
 from bot.storage.standings import EVERYWHERE, standing_of
 from bot.ui import forgetting
 from bot.ui import profile as ui
@@ -28,8 +29,10 @@ async def profile(interaction: Interaction, player: discord.User | None = None) 
     async with visit(interaction) as visiting:
         person = whose(visiting, player)
         found = await look_up(visiting, person)
+        ranked = await visiting.house.boards.ranked(Board(visiting.server, ALL_TIME), person)
+        agreed = (await visiting.house.register.person(person)).everywhere
         drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
-        parts = ui.profile(found, visiting.words, drawn)
+        parts = ui.profile(found, visiting.words, ranked, drawn, shown=agreed)
         pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
         await visiting.answer.show(parts, attachments=pictures)
 
@@ -65,7 +68,7 @@ async def look_up(visit: Visit, person: str) -> Profile:
     )
 
 
-@app_commands.command(name="forget-me", description="Have everything about you deleted here")
+@app_commands.command(name="forget-me", description="Delete everything about you, in every server")
 async def forget_me(interaction: Interaction) -> None:
     async with visit(interaction) as visiting:
         await visiting.show(forgetting.question(visiting.words))

@@ -85,6 +85,13 @@ def kingdom(words: Words, codes: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+def kind(words: Words, codes: str) -> str:
+    """A kingdom's name, where it is clear that it is one: `Classic`, `Custom`."""
+    name = KINGDOM_NAMES.get(codes)
+    return words(f"kingdom-{name}") if name else words("kingdom-mixed")
+
+
+@lru_cache(maxsize=1024)
 def realm(words: Words, codes: str) -> str:
     """A kingdom's five factions, `👺 Goblins · ⚔️ Knights · …`."""
     return " · ".join(faction(words, code) for code in codes)

@@ -56,6 +56,7 @@ kingdom-classic = Classic
 kingdom-claim2 = Claim 2
 kingdom-magic = Magic
 kingdom-custom = Custom kingdom
+kingdom-mixed = Custom
 
 edition-international = international vote
 edition-german = German vote
