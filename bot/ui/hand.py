@@ -97,17 +97,18 @@ def _always(scene: Scene, words: Words, *, owes: bool) -> list[Part]:
 def _after(scene: Scene, words: Words, note: str) -> list[Part]:
     """Say how a match ended."""
     lines = [words("hand-note", note=note)] if note else []
-    buttons = []
+    parts, buttons = [], []
     if scene.state == OVER:
         outcome = scene.view.outcome
         assert outcome is not None
         lines.append(verdict(scene, words))
         if outcome.votes is not None:
             lines += vote(scene, words)
-        lines += changes(scene, words)
+        if changed := changes(scene, words):
+            parts.append(text("\n".join(changed)))
         buttons += [*rematch(scene, words), replay(scene, words)]
     else:
         lines.append(stopped(scene, words))
     if scene.link:
         buttons.append(link(scene.link, words("button-table")))
-    return [text("\n".join(lines)), *([row(buttons)] if buttons else [])]
+    return [text("\n".join(lines)), *parts, *([row(buttons)] if buttons else [])]

@@ -21,7 +21,7 @@ from claim_core import ARTIFACTS, FACTIONS
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import ids, must_be_fine, presses, read
+from .reading import ids, labels, must_be_fine, presses, read
 from .scenes import ALICE, BOB, COMMITMENT, LINK, Told, told
 
 TERMS = Terms("GKUDX", False, "international", "day")
@@ -104,6 +104,17 @@ def test_giving_up_is_asked_about_and_cancelling_offered_where_it_can_be_done(
     must_be_fine(parts)
     assert ids(parts) == ["v1:resignyes:K7F3Q2", "v1:cancel:K7F3Q2", "v1:hand:K7F3Q2"]
     assert "v1:cancel:K7F3Q2" not in ids(asking.resigning(position.scene(0), english))
+    rated = replace(TERMS, rated=True)
+    for wants, button, said in (
+        ((False, False), "Ask to cancel", "has to agree. You can ask."),
+        ((True, False), "", "has yet to agree."),
+        ((False, True), "Cancel without a result", "<@202> has asked to cancel: if you agree"),
+    ):
+        scene = position.scene(0, may_cancel=True, terms=rated, wants_cancel=wants)
+        parts = asking.resigning(scene, english)
+        must_be_fine(parts)
+        assert labels(parts)[1:-1] == [button][: bool(button)]
+        assert said in read(parts)
     ending = asking.ending(position.scene(None), english)
     must_be_fine(ending)
     assert ids(ending) == ["v1:endmatch:K7F3Q2"]
