@@ -27,7 +27,7 @@ async def test_it_is_asked_twice_and_told_what_it_does_and_cannot(hall: Hall) ->
     await hall.match()
     asked = await alice.run("claim forget-me")
     said = private(asked)
-    for told in ("resigned", "preferences", "a former player", "can’t be undone", "Messages"):
+    for told in ("You resign", "preferences", "a former player", "can’t be undone", "Messages"):
         assert told in said, told
     assert asked.message
     assert "v1:forgetyes" not in ids_of(asked.message)

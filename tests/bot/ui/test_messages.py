@@ -28,6 +28,9 @@ TERMS = Terms("GKUDX", False, "international", "day")
 OFFER = Offer("C7D8E9", "1", "2", "3", ALICE, BOB, TERMS, COMMITMENT, 0, 1_900_000_000_000)
 
 
+PHONE = 32  # characters of a select that a phone shows
+
+
 def entry(match: str = "K7F3Q2", due: int | None = 1_900_000_000_000, link: str = LINK) -> Entry:
     return Entry(match, (ALICE, BOB), 0, due, "GKUDX", 1, 5, link, "Bob")
 
@@ -94,6 +97,16 @@ def test_settings_show_what_is_settled_and_end_stuck_matches(english: Words) -> 
     assert chosen(parts) == {"auto", "off", "NIUXH", "german", "day", "4", "7"}
     assert "v1:set:end" in ids(parts)
     assert "v1:set:end" not in ids(panels.settings(server, english))
+
+
+def test_what_is_chosen_can_be_read_on_a_phone(english: Words) -> None:
+    for parts in (
+        panels.preferences(Person("1"), english),
+        panels.settings(Server("1", kingdom="NIUXH"), english),
+    ):
+        for press in presses(parts):
+            if press.value and press.id != "v1:prefer:passes":  # which are shown as they fit
+                assert len(press.label) <= PHONE, press.label
 
 
 def test_giving_up_is_asked_about_and_cancelling_offered_where_it_can_be_done(
@@ -179,12 +192,28 @@ def test_there_is_a_page_about_everything(english: Words) -> None:
         assert find_topic(topic, english) == topic
 
 
+def test_ratings_are_explained_in_six_lines(english: Words) -> None:
+    said = read(guide("ratings", english))
+    for term in (
+        "1500",
+        "±",
+        "Points",
+        "provisional",
+        "fourth for a half",
+        "season",
+        "leaderboard",
+    ):
+        assert term in said, term
+    assert said.count("• ") == 6
+
+
 @pytest.mark.parametrize(
     ("typed", "topic"),
     [
         ("knig", "faction-K"),
         ("GHOSTS", "faction-H"),
         ("crown", "artifact-crown"),
+        ("rating", "ratings"),
         ("wombats", ""),
         ("", ""),
     ],
