@@ -102,7 +102,6 @@ async def photograph(hall: Hall, studio: Studio) -> None:
         table = window.page.locator("li:not(.ephemeral)", has=window.control(f"v1:replay:{code}"))
         await studio.take_message(window, name, table)
     await alice.run("claim leaderboard")
-    await studio.take_message(desk, "leaderboard", desk.last)
     await studio.take_message(phone, "leaderboard-phone", phone.last)
     await alice.run("claim profile")
     await studio.take_message(phone, "profile-phone", phone.last)
@@ -112,7 +111,6 @@ async def photograph(hall: Hall, studio: Studio) -> None:
     for _ in range(TRICKS):
         await alice.press("Trick on", opened)
     await studio.take_message(desk, "replay", desk.last)
-    await studio.take_message(phone, "replay-phone", phone.last)
     (why,) = (id for id in ids_of(opened) if id.startswith("v1:why:"))
     await alice.choose(TOLD_OF, message=opened, select=why)
     await studio.take_message(phone, "why-phone", phone.last)

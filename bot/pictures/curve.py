@@ -17,7 +17,7 @@ from ..ratings import NEWCOMER, Shown, begins_within
 WIDTH, HEIGHT = 880, 420
 FINE: Final = 2  # it is drawn so much larger: Pillow's lines have hard edges
 
-GROUND, GRID, PALE, START = "#1f2530", "#3b4454", "#c3cad6", "#8b95a7"
+GROUND, GRID, PALE, START = "#1f2530", "#3b4454", "#c3cad6", "#98a3b5"
 BAND, LINE = "#2f4a6d", "#f2c14e"
 LEFT, RIGHT, TOP, BOTTOM = 112, 130, 40, 40  # around the curve, for the numbers
 TEXT: Final = 34  # a phone shows it at a third of the size

@@ -125,10 +125,12 @@ def _remarks(profile: Profile, words: Words) -> list[str]:
         lines.append(row)
     if loved := profile.favourite:
         faction, percent = names.faction(words, loved.faction), 100 * loved.times // loved.of
-        lines.append(words("profile-favourite", faction=faction, percent=percent))
+        share = names.glued(words("profile-favourite-share", percent=percent))
+        lines.append(words("profile-favourite", faction=faction, share=share))
     if won := profile.most_won:
         faction = names.faction(words, won.faction)
-        lines.append(words("profile-most-won", faction=faction, times=won.times, of=won.of))
+        share = names.glued(words("profile-most-won-share", times=won.times, of=won.of))
+        lines.append(words("profile-most-won", faction=faction, share=share))
     if profile.against is not None:
         met = profile.against.matches
         lines.append(

@@ -104,7 +104,7 @@ guide-fair-text = Before a challenge is accepted, the bot shows a *commitment*: 
 
 guide-ratings-name = Ratings
 guide-ratings-text = • Everybody begins at **1500**. A win against somebody stronger brings more, a loss against somebody weaker costs more. Matches against the computer are never rated.
-    • **±** says how unsure the rating is: ± 250 at first, and less with each rated match. “?” or *provisional* means more than ± 150: too few matches yet, about twelve are needed.
+    • **±** says how unsure the rating is: 250 at first, and less with each rated match. “?” or *provisional*: still above 150, as it is for about twelve matches.
     • **Points** = rating − 2 × the ±: what you are almost certain to be worth. Boards rank by them, so a long record beats a lucky start.
     • The first three rated matches that the same two end in a day (UTC) count fully, the fourth for a half, the fifth for a quarter, and so on: nobody gains by being given wins.
     • A **season** is a quarter of a year. `/claim leaderboard` has all time, this season and those before, for this server or for all; in each, everybody begins anew at 1500.

@@ -31,7 +31,7 @@ profile-curve-told =
     }
 
 profile-none = No match has been finished here yet.
-profile-people = 🏁 Against people, rated or not: **{ $tally }**
+profile-people = 🏁 **{ $tally }** · rated or not
 profile-kingdom = { $factions } { $kingdom } · { $tally }
 profile-computer = 🤖 Against the computer: { $tally }
 profile-streak = { $now ->
@@ -39,8 +39,10 @@ profile-streak = { $now ->
     [lost] 🌧️ { $number } losses in a row · longest winning streak: { $best }
    *[none] 🔥 Longest winning streak: { $best }
 }
-profile-favourite = ❤️ Leads most: { $faction } ({ $percent }% of the time)
-profile-most-won = 🗳️ Wins most: { $faction } (their vote in { $times } of { $of } matches)
+profile-favourite = ❤️ Leads most: { $faction } { $share }
+profile-favourite-share = ({ $percent }% of the time)
+profile-most-won = 🗳️ Wins most: { $faction } { $share }
+profile-most-won-share = (their vote in { $times } of { $of } matches)
 profile-against = 🤝 Against you: { $tally }
 profile-against-none = 🤝 You two have not finished a match here yet.
 profile-more = -# This is made of the last { $number } matches.

@@ -57,7 +57,7 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
         "-# 19 rated matches: 5 won, 14 lost\n",
         "This season **1500** ± 250",
         "The rating after each of 15 rated matches. The band around it is its ±; the line",
-        "Against people, rated or not: **9 won, 3 lost, 3 drawn**",
+        "🏁 **9 won, 3 lost, 3 drawn** · rated or not",
         "👺⚔️🧟⛏️🎭 Classic · 9 won, 0 lost, 3 drawn",
         "🍄🗿🧟🎭👻 Custom · 0 won, 3 lost",
         "computer: 3 won, 0 lost",
