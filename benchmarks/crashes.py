@@ -1,5 +1,7 @@
 """Kill the bot again and again while people play: nothing that was answered may be lost.
 
+What ended is numbered, rated and announced once and entirely; the ratings come out of the moves.
+
 python -m benchmarks.crashes --kills 500
 """
 
@@ -25,7 +27,9 @@ async def measure(kills: int, seed: int) -> None:
     notes = evening.notes
     answered = sum(len(tries) for tries in notes.answered.values())
     print(f"{kills} kills in {took:.0f} s, seed {seed}")
+    print(f"of these while a match ended      {evening.bot.over_ends:8}")
     print(f"matches played to their end       {len(notes.finished):8}")
+    print(f"of these rated, and recounted     {evening.counted.rated:8}")
     print(f"moves answered, and found again   {answered:8}")
     print(f"presses and commands              {notes.presses:8}")
     print(f"of these a dead bot's, repeated   {notes.unanswered:8}")

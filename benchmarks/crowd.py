@@ -7,10 +7,10 @@ import random
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import astuple
 from typing import Any, Final, TypeAlias
 
-from bot.ratings import MILLION, Rating
+from bot.ratings import MILLION, Change, Rating
 from bot.seasons import ALL_TIME, season_of
 from bot.storage.standings import EVERYWHERE, GRAINS
 from claim_core import NAMES
@@ -20,7 +20,11 @@ Rows: TypeAlias = Iterable[tuple[Any, ...]]
 NOW: Final = 1_790_000_000_000
 SEASON: Final = season_of(NOW)
 SERVERS: Final = 10_000  # a tenth of all people is in the first one
+PAST: Final = ("2026Q1", "2025Q4", "2025Q3")  # seasons in which each tenth has played
 REGULARS: Final = 10  # people who play a fiftieth of all matches
+TWO: Final = (REGULARS, REGULARS + 1)  # who have played a hundredth of them, against each other
+ELSEWHERE: Final = str(10**16 + SERVERS)  # a server where these two have met now and then
+LIVE: Final = 1000  # matches in the first server
 EQUALS: Final = 20  # ratings that three of ten people have: those of who has played once or twice
 MOVED: Final = 10_000  # the last matches, which have moves
 
@@ -57,7 +61,7 @@ class Crowd:
 
     def boards(self, number: int) -> Iterator[tuple[str, str]]:
         for board in (self.server(number), EVERYWHERE):
-            for season in (ALL_TIME, SEASON):
+            for season in (ALL_TIME, SEASON, *(PAST if number % 10 == 0 else ())):
                 yield board, season
 
     def tables(self) -> Iterator[tuple[str, Sequence[str], Rows]]:
@@ -69,8 +73,10 @@ class Crowd:
         columns = (
             "id rules server channel player0 player1 kingdom artifacts edition pace seed salt"
             " next_seed state ply started moved winner votes reason ended rated number ratings"
+            " leads"
         )
         yield "matches", columns.split(), self._matches()
+        yield "matches", columns.split(), self._live()
         yield "moves", "match ply seat move at".split(), self._moves()
 
     def _people(self) -> Rows:
@@ -92,23 +98,43 @@ class Crowd:
 
     def _matches(self) -> Rows:
         chance = random.Random(self.matches)
-        change = {"before": asdict(Rating(25 * MILLION, 3 * MILLION).shown)}
-        change["after"], change["part"] = change["before"], 1  # type: ignore[assignment]
-        ratings = json.dumps([change, change])
+        rating = Rating(25 * MILLION, 3 * MILLION).shown
+        ratings = json.dumps([astuple(Change(rating, rating, 1))] * 2)
         for number in range(1, self.matches + 1):
-            first = chance.randrange(REGULARS if chance.random() < 0.02 else self.people)
-            mates = self.mates[self.home[first]]
-            second = chance.choice(mates)
-            if second == first:
-                second = (first + 1) % self.people
+            first, second, server = self._pairing(chance)
             kingdom = chance.choice(list(NAMES.values()))
             votes = json.dumps({faction: chance.randrange(2) for faction in kingdom})
+            leads = " ".join("".join(chance.choices(kingdom, k=13)) for _ in range(2))
             ended = NOW - (self.matches - number) * 60_000
             yield (
-                *(code(number), 1, self.server(first), "1", person(first), person(second)),
+                *(code(number), 1, server, "1", person(first), person(second)),
                 *(kingdom, 0, "international", "day", "0" * 64, "0"),
                 *("0" * 64, "over", 52, ended - 10**6, ended, chance.choice([0, 1, None])),
-                *(votes, "votes", ended, 1, number, ratings),
+                *(votes, "votes", ended, 1, number, ratings, leads),
+            )
+
+    def _pairing(self, chance: random.Random) -> tuple[int, int, str]:
+        """Draw who plays a match against whom, and in which server."""
+        drawn = chance.random()
+        if drawn < 0.01:
+            first, second = chance.sample(TWO, 2)
+            return first, second, ELSEWHERE if drawn < 0.0001 else self.server(TWO[0])
+        first = chance.randrange(REGULARS if drawn < 0.03 else self.people)
+        second = chance.choice(self.mates[self.home[first]])
+        if second == first:
+            second = (first + 1) % self.people
+        server = self.server(first)
+        return (first, second, server) if chance.random() < 0.5 else (second, first, server)
+
+    def _live(self) -> Rows:
+        chance = random.Random(1)
+        for number in range(self.matches + 1, self.matches + 1 + LIVE):
+            first, second = chance.sample(self.mates[0], 2)
+            began = NOW - chance.randrange(10**8)
+            yield (
+                *(code(number), 1, str(10**16), "1", person(first), person(second)),
+                *("GKUDX", 0, "international", "day", "0" * 64, "0"),
+                *("0" * 64, "live", 0, began, began, None, None, None, None, 1, None, None, None),
             )
 
     def _moves(self) -> Rows:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
+import os
 import random
 import re
 import tempfile
@@ -21,12 +23,26 @@ from typing import Any, Final, TypeAlias
 
 from bot.boards import AFTER, ME, TOP, Boards, Where
 from bot.seasons import ALL_TIME
-from bot.storage import Row, Value, history, profiles
+from bot.storage import Row, Value, history, matches, profiles
 from bot.storage.leaderboards import Board, Key
 from bot.storage.opening import open_database
-from bot.storage.standings import EVERYWHERE, standing_of
+from bot.storage.standings import EVERYWHERE
+from cogs.history import OFFERED
+from cogs.panels import MOST_LISTED
 
-from .crowd import NOW, REGULARS, SEASON, Crowd, fill_postgres, fill_sqlite, person
+from .crowd import (
+    ELSEWHERE,
+    MOVED,
+    NOW,
+    REGULARS,
+    SEASON,
+    TWO,
+    Crowd,
+    code,
+    fill_postgres,
+    fill_sqlite,
+    person,
+)
 from .load import quantile, row
 
 Ask: TypeAlias = Callable[[Any, Crowd, random.Random], Awaitable[Any]]
@@ -72,11 +88,9 @@ async def profile_of_a_regular(db: Any, crowd: Crowd, chance: random.Random) -> 
 
 
 async def profile_of(db: Any, crowd: Crowd, number: int) -> None:
-    server, id = crowd.server(number), person(number)
-    for board in ((server, ALL_TIME), (server, SEASON), (EVERYWHERE, ALL_TIME)):
-        assert await standing_of(db, *board, id)
-    await profiles.played(db, id, server)
-    await profiles.leads(db, id, server)
+    found = await profiles.profile(db, person(number), crowd.server(number), SEASON, person(0))
+    assert found.season
+    assert found.everywhere
 
 
 async def last_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
@@ -99,6 +113,42 @@ async def matches_of_two(db: Any, crowd: Crowd, chance: random.Random) -> None:
     )
 
 
+async def inseparable(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    await matches_of_the_two(db, crowd.server(TWO[0]), chance)
+
+
+async def inseparable_elsewhere(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    await matches_of_the_two(db, ELSEWHERE, chance)
+
+
+async def matches_of_the_two(db: Any, server: str, chance: random.Random) -> None:
+    one, other = map(person, chance.sample(TWO, 2))
+    await history.of_person(db, one, PAGE + 1, server=server, opponent=other)
+
+
+async def own_matches_against_one(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    one, other = map(person, chance.sample(TWO, 2))
+    before = chance.randrange(crowd.matches // 10, crowd.matches)
+    assert await history.of_person(db, one, PAGE + 1, opponent=other, before=before)
+
+
+async def offered_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    found = await history.of_person(db, person(chance.randrange(REGULARS)), OFFERED)
+    assert len(found) == OFFERED
+    await history.names_of(db, sorted({id for past in found for id in past.players}))
+
+
+async def match_played(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    id = code(crowd.matches - chance.randrange(min(MOVED, crowd.matches)))
+    assert await matches.find(db, id)
+    assert await matches.moves_of(db, id)
+
+
+async def live_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    found = await matches.live_in(db, str(10**16), MOST_LISTED)
+    assert len(found) == MOST_LISTED
+
+
 def anybody(crowd: Crowd, chance: random.Random) -> str:
     return person(chance.randrange(crowd.people))
 
@@ -114,6 +164,12 @@ QUESTIONS: Final[dict[str, Ask]] = {
     "history, last matches": last_matches,
     "history, old matches": old_matches,
     "history against somebody": matches_of_two,
+    "history of two who always play": inseparable,
+    "the same two, in another server": inseparable_elsewhere,
+    "the same, one's own, anywhere": own_matches_against_one,
+    "replay, choices": offered_matches,
+    "replay and verify, a match": match_played,
+    "live matches of a busy server": live_matches,
 }
 
 
@@ -184,6 +240,8 @@ async def measure(options: argparse.Namespace) -> None:
                 "made in",
                 f"{time.perf_counter() - begun:.0f} s",
             )
+            os.sync()  # nothing of what was made up is still being written while it is asked for
+            gc.freeze()  # the crowd's objects are not the bot's: they are no garbage to look for
             row("", "median ms", "p99 ms", "bare ms", "ratio", "owed: 10 ms, 100")
             for name, ask in QUESTIONS.items():
                 chance = random.Random(name)

@@ -22,12 +22,12 @@ from .scene import CLOSED, LIVE, Scene
 from .storage import Database, Unavailable
 from .storage import matches as rows
 from .terms import MINUTE
-from .ui import notes
+from .ui import names, notes
 from .ui.parts import Part
 
 log = logging.getLogger(__name__)
 
-Note: TypeAlias = Callable[[Scene, Words], list[Part]]
+Note: TypeAlias = Callable[[Scene, Words, str], list[Part]]
 
 URGENT: Final = (notes.reminder, notes.lapsed, notes.closed_by_manager)  # to who is there, too
 AWAY: Final = 5 * MINUTE  # after which somebody who did nothing is called
@@ -74,7 +74,7 @@ class Calls:
                 self._begin(after, others, notes.closed_by_manager if closed else notes.ended)
         elif owes is None:
             return
-        elif after.game.wants_cancel != before.game.wants_cancel:
+        elif any(after.game.wants_cancel) and not any(before.game.wants_cancel):
             self._begin(after, [after.game.wants_cancel.index(False)], notes.would_cancel)
         elif stage == REMINDED:
             self._begin(after, [owes], notes.reminder)
@@ -115,7 +115,8 @@ class Calls:
                 old, table.call = table.call, None
                 if wanted and not table.lost:
                     words = await self.register.words_in(live.game.server)
-                    parts = note(live.scene(None), words)
+                    who = names.listed(words, (names.person(words, each) for each in wanted))
+                    parts = note(live.scene(None), words, who)
                     nonce = f"call.{id}.{live.game.version}"
                     message = await self.messenger.post(table.channel, parts, nonce, wanted)
                     table.call = f"{table.channel}/{message}"

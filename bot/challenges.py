@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from claim_core import commitment
@@ -14,6 +14,7 @@ from . import clocks
 from .codes import new_code
 from .errors import Refusal
 from .offer import ACCEPTED, DECLINED, EXPIRED, OPEN, WITHDRAWN, Offer
+from .people import Who
 from .storage import Conflict, Database, Transaction, people, servers
 from .storage import challenges as rows
 from .storage import matches as match_rows
@@ -31,15 +32,6 @@ LEVELS = ("page",)
 def new_seed() -> str:
     """Draw a server seed."""
     return secrets.token_bytes(32).hex()
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """Somebody, as Discord tells of them."""
-
-    id: str
-    name: str
-    bot: bool = False
 
 
 class Challenges:

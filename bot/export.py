@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
-from claim_core import EDITIONS, Kingdom, deal, match_seed
+from claim_core import EDITIONS, Kingdom, Outcome, deal, match_seed
 from claim_core.records import Record, write
 
 from .offline import with_database
 from .storage import Database
-from .storage.history import Played, all_played
+from .storage.history import Finished, finished
 
 AT_ONCE: Final = 500  # matches that are read together
 
@@ -27,9 +28,17 @@ def command(arguments: Sequence[str]) -> int:
     parser.parse_args(arguments)
 
     async def work(db: Database) -> int:
-        async for line in records(db):
-            print(line)
-        return 0
+        damaged = 0
+        async for match in all_finished(db):
+            try:
+                line = record(match)
+            except Exception as error:  # whatever it is: the others are written all the same
+                damaged = 1
+                said = f"match {match.match} is damaged ({type(error).__name__}), and left out"
+                print(f"claim-bot: {said}", file=sys.stderr)
+            else:
+                print(line)
+        return damaged
 
     try:
         code = with_database(work)
@@ -40,18 +49,19 @@ def command(arguments: Sequence[str]) -> int:
         return 1
 
 
-async def records(db: Database) -> AsyncIterator[str]:
-    """Give each finished match as a line."""
+async def all_finished(db: Database) -> AsyncIterator[Finished]:
+    """Give each finished match."""
     number = 0
-    while played := await all_played(db, number, AT_ONCE):
-        for match in played:
-            yield record(match)
-        number = played[-1].number
+    while some := await finished(db, number, AT_ONCE):
+        for match in some:
+            yield match
+        number = some[-1].number
 
 
-def record(match: Played) -> str:
+def record(match: Finished) -> str:
     """Write a match down as its row and its moves say; nothing is played again for it."""
     seed = match_seed(bytes.fromhex(match.seed), match.salt)
     kingdom = Kingdom.parse(match.kingdom)
     dealt = deal(kingdom, seed, artifacts=match.artifacts, leader=match.leader)
-    return write(Record(dealt, EDITIONS[match.edition], match.moves, match.outcome))
+    outcome = Outcome(match.winner, json.loads(match.votes), match.reason)
+    return write(Record(dealt, EDITIONS[match.edition], match.moves, outcome))

@@ -125,6 +125,16 @@ def counts(game: Game, match: Match) -> bool:
     return game.terms.rated and game.computer is None and both_have_played(match)
 
 
+def leads(match: Match) -> rows.Leads | None:
+    """Tell which factions each seat led; artifacts mix up who leads."""
+    if match.deal.artifacts:
+        return None
+    played = [(seat, move.card[0]) for seat, move in match.moves if move.verb == "play"]
+    # Of each two cards that are played the first one leads.
+    first, second = ("".join(code for by, code in played[::2] if by == seat) for seat in (0, 1))
+    return first, second
+
+
 def begin(game: Game) -> Match:
     """Deal a match."""
     kingdom = Kingdom.parse(game.terms.kingdom)
@@ -204,10 +214,15 @@ class Matches:
             self._forget()
 
     async def look(self, id: str) -> Live:
-        """Give a match as it stands."""
+        """Give a match as it stands.
+
+        While it is played, nobody else changes it; who played it may be forgotten anywhere.
+        """
         slot = self._slots.get(id)
-        if slot and slot.live:
-            return slot.live
+        if slot and (live := slot.live):
+            if live.game.state == LIVE or live.game.version >= await rows.version_of(self.db, id):
+                return live
+            slot.live = None
         async with self.hold(id) as slot:
             assert slot.live
             return slot.live

@@ -1,6 +1,6 @@
 """Who is in a server, and by which name: Discord is asked, and remembered for a day.
 
-The name that `people` has may be from another server, where somebody is called otherwise.
+The name that `people` has is the one by which everybody may know them; here it is the server's own.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ class Members:
         self._note(server, person, name)
 
     def forget(self, person: str) -> None:
+        """Forget where a person was, and by which name."""
         for key in [key for key in self._known if key[1] == person]:
             del self._known[key]
 

@@ -10,6 +10,15 @@ PASSABLE = ("react", "aftermath", "draw", "collect", "crown")  # decisions that 
 
 
 @dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody, as Discord tells of them."""
+
+    id: str
+    name: str  # as everybody may know it: not what one server calls them
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     id: str
     name: str = ""  # as last seen, where a mention cannot be shown

@@ -1,30 +1,31 @@
-"""A person's profile: what their finished matches in a server come to; pure reckoning."""
+"""A person's profile: what their finished matches in a server come to; pure reckoning.
+
+Hundreds of matches are counted while somebody waits, so each is looked at few times.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
-from .ratings import Change, Shown
+from .ratings import Shown
 
 OFTEN: Final = 5  # votes of a faction, or leads, from which it is worth a word
 KINGDOMS: Final = 5  # that are shown, those played most
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):  # there are hundreds, and a NamedTuple is made faster
     """A finished match, as one of its players looks back at it."""
 
     opponent: str
     computer: bool  # whether that was the computer
     kingdom: str
     won: bool | None  # `None`: a draw
-    votes: str  # the factions that voted for this player
-    voted: bool  # whether there was a vote at all
-    change: Change | None  # of the rating, if the match was rated
+    votes: str | None  # the factions that voted for this player; `None`: there was no vote
+    leads: str  # the factions that this player led, as far as it is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +77,12 @@ def profile(
     *,
     asker: str,
     standings: tuple[Shown | None, Shown | None, Shown | None] = (None, None, None),
-    leads: Counter[str] | None = None,
+    curve: tuple[Shown, ...] = (),
     more: bool = False,
 ) -> Profile:
     """Make a profile of matches, the newest first."""
     people = [match for match in matches if not match.computer]
     rating, season, everywhere = standings
-    changes = [match.change for match in reversed(matches) if match.change]
     return Profile(
         person=person,
         rating=rating,
@@ -92,27 +92,30 @@ def profile(
         computer=tally(match for match in matches if match.computer),
         kingdoms=_by_kingdom(people),
         streak=_streak(people),
-        favourite=_favourite(leads or Counter()),
+        favourite=_favourite(matches),
         most_won=_most_won(people),
         against=tally(match for match in people if match.opponent == asker)
         if asker != person
         else None,
-        curve=(changes[0].before, *(each.after for each in changes)) if changes else (),
+        curve=curve,
         more=more,
     )
 
 
 def tally(matches: Iterable[Played]) -> Tally:
-    results = Counter(match.won for match in matches)
+    return _tally(Counter(match.won for match in matches))
+
+
+def _tally(results: Counter[bool | None]) -> Tally:
     return Tally(results[True], results[False], results[None])
 
 
 def _by_kingdom(matches: Sequence[Played]) -> tuple[tuple[str, Tally], ...]:
-    often = Counter(match.kingdom for match in matches).most_common(KINGDOMS)
-    return tuple(
-        (kingdom, tally(match for match in matches if match.kingdom == kingdom))
-        for kingdom, _ in often
-    )
+    results: defaultdict[str, Counter[bool | None]] = defaultdict(Counter)
+    for match in matches:
+        results[match.kingdom][match.won] += 1
+    often = sorted(results.items(), key=lambda each: -each[1].total())[:KINGDOMS]
+    return tuple((kingdom, _tally(counted)) for kingdom, counted in often)
 
 
 def _streak(matches: Sequence[Played]) -> Streak:
@@ -127,17 +130,18 @@ def _streak(matches: Sequence[Played]) -> Streak:
 
 def _most_won(matches: Sequence[Played]) -> Share | None:
     """Find the faction that voted most for the player; of two, the one that did so more surely."""
-    voted = [match for match in matches if match.voted]
-    won = Counter(code for match in voted for code in match.votes)
-    of = Counter(code for match in voted for code in match.kingdom)
+    voted = [(match.votes, match.kingdom) for match in matches if match.votes is not None]
+    won = Counter("".join(votes for votes, _ in voted))
+    of = Counter("".join(kingdom for _, kingdom in voted))
     if not won:
         return None
     best = max(won, key=lambda code: (won[code], -of[code]))
     return Share(best, won[best], of[best]) if of[best] >= OFTEN else None
 
 
-def _favourite(leads: Counter[str]) -> Share | None:
-    if sum(leads.values()) < OFTEN:
+def _favourite(matches: Sequence[Played]) -> Share | None:
+    leads = Counter("".join(match.leads for match in matches))
+    if leads.total() < OFTEN:
         return None
     ((best, times),) = leads.most_common(1)
-    return Share(best, times, sum(leads.values()))
+    return Share(best, times, leads.total())

@@ -46,19 +46,19 @@ def command(arguments: Sequence[str]) -> int:
 async def recount(db: Database, *, repair: bool = False) -> Recount:
     """Reckon all ratings again.
 
-    To compare them needs little of the bot's time: only what ended while the matches were played
-    again is played in a transaction. To repair them, everything is done in one.
+    Nobody has to wait while they are compared: what ended meanwhile is played, too, and then all
+    is looked at as it was at one moment. To repair them, everything is done in one transaction.
     """
     if repair:
         return await db.transact(_repair)
     again = Recount()
     await again.go_on(db)
 
-    async def compare(tx: Transaction) -> None:
-        await again.go_on(tx)
-        await again.compare(tx)
+    async def compare(then: Reader) -> None:
+        await again.go_on(then)
+        await again.compare(then)
 
-    await db.transact(compare)
+    await db.look(compare)
     return again
 
 
@@ -138,8 +138,9 @@ class Recount:
             return False
         try:
             match, _ = play_again(game, await match_rows.moves_of(db, game.id))
-        except ClaimError as error:
-            self._wrong_matches.append((f"match {game.id} does not play again: {error}", None))
+        except Exception as error:  # whatever it is: the others are reckoned all the same
+            said = error if isinstance(error, ClaimError) else type(error).__name__
+            self._wrong_matches.append((f"match {game.id} does not play again: {said}", None))
             return game.ratings is not None
         return counts(game, match)
 

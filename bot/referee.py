@@ -15,7 +15,7 @@ from claim_core import PASS, RESIGN, IllegalMove, Match, Move
 
 from . import clocks
 from .errors import Refusal
-from .matches import Live, Matches, Story, both_have_played, counts, push
+from .matches import Live, Matches, Story, both_have_played, counts, leads, push
 from .people import PASSABLE
 from .scene import CANCELLED, CLOSED, LIVE, OVER
 from .storage import Conflict, Database, Transaction, standings
@@ -83,7 +83,9 @@ class Draft:
         game = self.game
         self.story = push(self.match, seat, move, self.story)
         self.moves.append(MoveRow(game.ply, seat, move.text, self.now))
-        self.game = replace(game, ply=game.ply + 1, moved=self.now)
+        first, second = game.wants_cancel
+        wishes = (first and seat != 0, second and seat != 1)  # who plays on takes the wish back
+        self.game = replace(game, ply=game.ply + 1, moved=self.now, wants_cancel=wishes)
         if self.match.outcome:
             self._over()
         elif move.verb not in UNHURRIED:
@@ -106,8 +108,13 @@ class Draft:
         self.game = replace(clocks.stop(self.game), state=state, ended=self.now)
 
     def _over(self) -> None:
-        outcome = self.match.outcome
-        self.game = replace(clocks.stop(self.game), state=OVER, outcome=outcome, ended=self.now)
+        self.game = replace(
+            clocks.stop(self.game),
+            state=OVER,
+            outcome=self.match.outcome,
+            ended=self.now,
+            leads=leads(self.match),
+        )
 
     def done(self, live: Live) -> Live:
         game = replace(self.game, version=live.game.version + 1)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from dataclasses import replace
+from time import monotonic
+from typing import Any, Final, Generic, TypeVar
 
 from .languages import Words, language_of, words_of
-from .people import Person
+from .people import Person, Who
 from .servers import Server
 from .storage import Database, Transaction, leaderboards, people, servers
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 10_000  # of each kind
+FRESH: Final = 60.0  # seconds, after which another process may have changed a row
 
 
 class Register:
@@ -31,26 +34,33 @@ class Register:
 
     def remembered(self, id: str) -> Person:
         """Give what is known without asking the database; of strangers, that they like calls."""
-        return self._people.get(id) or Person(id, pings="always")
+        return self._people.last(id) or Person(id, pings="always")
 
     def forget(self, id: str) -> None:
         """Forget a person of whom nothing is stored any more."""
-        self._people.pop(id, None)
+        self._people.forget(id)
 
-    async def save_person(self, person: Person) -> None:
-        async def work(tx: Transaction) -> None:
+    async def prefer(self, who: Who, **chosen: Any) -> Person:
+        """Change some of what a person prefers; the rest is as the database has it."""
+
+        async def work(tx: Transaction) -> Person:
+            person = replace(await people.get(tx, who.id), name=who.name, **chosen)
             await people.save(tx, person)
-            await leaderboards.show_everywhere(tx, person.id, person.everywhere)
+            if "everywhere" in chosen:
+                await leaderboards.show_everywhere(tx, who.id, person.everywhere)
+            return person
 
-        await self.db.transact(work)
-        self._people.put(person.id, person)
+        return self._people.put(who.id, await self.db.transact(work))
 
-    async def save_server(self, server: Server) -> None:
-        async def work(tx: Transaction) -> None:
+    async def settle(self, id: str, **chosen: Any) -> Server:
+        """Change some of what is settled for a server."""
+
+        async def work(tx: Transaction) -> Server:
+            server = replace(await servers.get(tx, id), **chosen)
             await servers.save(tx, server)
+            return server
 
-        await self.db.transact(work)
-        self._servers.put(server.id, server)
+        return self._servers.put(id, await self.db.transact(work))
 
     async def words_for(self, person: str, locale: str | None) -> Words:
         """Give the words for what a person alone sees; `locale` is that of their client."""
@@ -62,12 +72,28 @@ class Register:
         return words_of(settled or language_of(self.locale_of(server)))
 
 
-class _Memory(OrderedDict[str, T], Generic[T]):
-    """The rows used last."""
+class _Memory(Generic[T]):
+    """The rows read last."""
+
+    def __init__(self) -> None:
+        self._rows: OrderedDict[str, tuple[T, float]] = OrderedDict()
+
+    def last(self, id: str) -> T | None:
+        """Give a row as it was when it was read."""
+        row, _ = self._rows.get(id, (None, 0))
+        return row
+
+    def get(self, id: str) -> T | None:
+        """Give a row that was read a moment ago."""
+        row, read = self._rows.get(id, (None, 0))
+        return row if monotonic() - read < FRESH else None
 
     def put(self, id: str, row: T) -> T:
-        self[id] = row
-        self.move_to_end(id)
-        if len(self) > REMEMBERED:
-            self.popitem(last=False)
+        self._rows[id] = row, monotonic()
+        self._rows.move_to_end(id)
+        if len(self._rows) > REMEMBERED:
+            self._rows.popitem(last=False)
         return row
+
+    def forget(self, id: str) -> None:
+        self._rows.pop(id, None)

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.answer import Interaction
-from bot.challenges import LEVELS, Who
+from bot.challenges import LEVELS
 from bot.client import ClaimBot
 from bot.errors import Refusal
 from bot.languages import escape
@@ -25,7 +25,7 @@ from claim_core import EDITIONS, NAMES, BadKingdom, Kingdom, default_edition
 from . import boards, history, panels, playing, profile, reading
 from .accepting import needed_for_tables
 from .finding import entry, find, live_matches, meant
-from .visit import Visit, choices, visit
+from .visit import Visit, choices, visit, who_is
 
 MORE: Final = (boards, history, profile)
 
@@ -201,7 +201,7 @@ async def challenge(
         return
     if level:
         raise Refusal("level-of-a-person")
-    other = Who(str(opponent.id), opponent.display_name, opponent.bot) if opponent else None
+    other = who_is(opponent) if opponent else None
     offer = await house.challenges.offer(visit.server, visit.channel, visit.who, other, terms)
     house.hands.invited(offer.id, visit.interaction, visit.words)
     parts = await house.invitations.parts(offer)

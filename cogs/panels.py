@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.errors import Refusal
@@ -80,15 +79,14 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
 async def prefer(visit: Visit, name: str, *chosen: str) -> None:
     """Set one of a person's preferences, and show them all."""
     register = visit.house.register
-    person = await register.person(visit.person)
+    value: Any
     if name == "passes":
-        passes = frozenset(one_of(*PASSABLE)(kind) for kind in chosen)
-        person = replace(person, passes=passes)
+        value = frozenset(one_of(*PASSABLE)(kind) for kind in chosen)
     elif name in PREFERENCES and len(chosen) == 1:
-        person = replace(person, **{name: PREFERENCES[name](chosen[0])})
+        value = PREFERENCES[name](chosen[0])
     else:
         raise Refusal("unknown-button")
-    await register.save_person(person)
+    person = await register.prefer(visit.who, **{name: value})
     words = await register.words_for(visit.person, visit.interaction.locale.value)
     await visit.show(preferences(person, words))
 
@@ -101,9 +99,7 @@ async def settle(visit: Visit, name: str, chosen: str) -> None:
         return
     if name not in SETTINGS:
         raise Refusal("unknown-button")
-    register = visit.house.register
-    server = await register.server(visit.server)
-    await register.save_server(replace(server, **{name: SETTINGS[name](chosen)}))
+    await visit.house.register.settle(visit.server, **{name: SETTINGS[name](chosen)})
     await show_settings(visit)
 
 

@@ -106,7 +106,7 @@ async def rematch(visit: Visit, id: str) -> None:
         return
     live = await rematches.ask(house.referee, id, visit.person, str(visit.interaction.id))
     if live.game.rematch is None:
-        await visit.say("rematch-asked")
+        await visit.say("rematch-asked", rated="yes" if live.game.terms.rated else "no")
         house.hands.invited(id, visit.interaction, visit.words, seat_of(visit, live))
         return
     await visit.show_hand(await house.began(live.game.rematch), anew=True)

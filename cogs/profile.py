@@ -11,12 +11,9 @@ from discord import app_commands
 from bot.answer import Interaction
 from bot.errors import Refusal
 from bot.pictures.curve import curve
-from bot.profiles import Profile
-from bot.profiles import profile as made_of
 from bot.seasons import ALL_TIME, season_of
-from bot.storage import profiles as rows
+from bot.storage import profiles
 from bot.storage.leaderboards import Board
-from bot.storage.standings import EVERYWHERE, standing_of
 from bot.ui import forgetting
 from bot.ui import profile as ui
 
@@ -27,10 +24,11 @@ from .visit import Command, Handler, Visit, visit
 @app_commands.describe(player="Whose; leave it out to see yours")
 async def profile(interaction: Interaction, player: discord.User | None = None) -> None:
     async with visit(interaction) as visiting:
-        person = whose(visiting, player)
-        found = await look_up(visiting, person)
-        ranked = await visiting.house.boards.ranked(Board(visiting.server, ALL_TIME), person)
-        agreed = (await visiting.house.register.person(person)).everywhere
+        house, person, server = visiting.house, whose(visiting, player), visiting.server
+        season = season_of(house.now())
+        found = await profiles.profile(house.db, person, server, season, visiting.person)
+        ranked = await house.boards.ranked(Board(server, ALL_TIME), person)
+        agreed = (await house.register.person(person)).everywhere
         drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
         parts = ui.profile(found, visiting.words, ranked, drawn, shown=agreed)
         pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
@@ -48,24 +46,6 @@ def whose(visit: Visit, player: discord.User | discord.Member | None) -> str:
     if not isinstance(player, discord.Member):
         raise Refusal("profile-not-here", who=f"<@{player.id}>")
     return str(player.id)
-
-
-async def look_up(visit: Visit, person: str) -> Profile:
-    """Make a profile of what was played in this server."""
-    house, server = visit.house, visit.server
-    boards = ((server, ALL_TIME), (server, season_of(house.now())), (EVERYWHERE, ALL_TIME))
-    found = [await standing_of(house.db, *board, person) for board in boards]
-    here, season, everywhere = (each.rating.shown if each else None for each in found)
-    agreed = found[2] and (found[2].shown or person == visit.person)
-    matches = await rows.played(house.db, person, server)
-    return made_of(
-        person,
-        matches,
-        asker=visit.person,
-        standings=(here, season, everywhere if agreed else None),
-        leads=await rows.leads(house.db, person, server),
-        more=len(matches) == rows.RECENT,
-    )
 
 
 @app_commands.command(name="forget-me", description="Delete everything about you, in every server")

@@ -15,7 +15,6 @@ import discord
 from discord import app_commands
 
 from bot.answer import Answer, Interaction, answering
-from bot.challenges import Who
 from bot.client import ClaimBot
 from bot.codes import is_code
 from bot.errors import Refusal
@@ -23,6 +22,7 @@ from bot.house import House
 from bot.languages import Words, language_of, words_of
 from bot.matches import Live
 from bot.messenger import Away, Gone
+from bot.people import Who
 from bot.storage import Unavailable
 from bot.ui.hand import hand
 from bot.ui.names import listed
@@ -50,8 +50,7 @@ class Visit:
 
     @property
     def who(self) -> Who:
-        user = self.interaction.user
-        return Who(str(user.id), user.display_name, user.bot)
+        return who_is(self.interaction.user)
 
     @property
     def server(self) -> str:
@@ -161,7 +160,7 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
             person = str(interaction.user.id)
             visiting.words = await house.register.words_for(person, interaction.locale.value)
             house.calls.acted(person)
-            house.members.seen(visiting.server, person, visiting.who.name)
+            house.members.seen(visiting.server, person, interaction.user.display_name)
             yield visiting
         except Refusal as refusal:
             client.figures.refused += 1
@@ -186,6 +185,11 @@ async def _excuse(visiting: Visit, text: str, **values: str | int) -> None:
         await visiting.answer.offer([])
     else:
         await visiting.answer.confess(note(visiting.words(text, **values)))
+
+
+def who_is(user: discord.User | discord.Member) -> Who:
+    """Say who somebody is, wherever they are: a server's name for them stays in that server."""
+    return Who(str(user.id), user.global_name or user.name, user.bot)
 
 
 def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:

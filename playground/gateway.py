@@ -29,6 +29,7 @@ DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
+WAY = 0.02  # seconds to Discord: a library notes when it sent a heartbeat after it has been sent
 EVENTS_KEPT = 2000  # for a session to resume with
 SESSIONS_KEPT = 50  # that nobody is connected to
 SWAPPED_WITHIN = 1.0  # seconds, or what was to be swapped comes alone
@@ -343,7 +344,7 @@ class Gateway:
             raise _Closed(4002, "Error while decoding payload.") from None
         if op == HEARTBEAT:
             socket.heartbeat = self._world.clock.now()
-            socket.send_op(ACK)
+            asyncio.get_running_loop().call_later(WAY, socket.send_op, ACK)
             return session
         if op == IDENTIFY:
             if session:

@@ -63,6 +63,10 @@ class Database(Reader, Protocol):
         """
         ...
 
+    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
+        """Do work that reads what was committed at one moment; nobody has to wait for it."""
+        ...
+
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
         """Do a transaction that only consists of these statements: the cheapest way to write."""
         ...

@@ -34,7 +34,7 @@ class Past:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Finished:
     """All that it takes to write a finished match down."""
 
     match: str
@@ -45,7 +45,9 @@ class Played:
     seed: str  # the server seed
     salt: str
     leader: int | None
-    outcome: Outcome
+    winner: int | None
+    votes: str  # JSON
+    reason: str
     moves: tuple[str, ...]  # `seat:move`
 
 
@@ -96,7 +98,7 @@ async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     return {row["id"]: row["name"] for row in rows if row["name"]}
 
 
-async def all_played(db: Reader, after: int, limit: int) -> list[Played]:
+async def finished(db: Reader, after: int, limit: int) -> list[Finished]:
     """List finished matches with their moves, in the order in which they ended."""
     rows = await db.all(
         "SELECT id, number, kingdom, artifacts, edition, seed, salt, leader, winner, votes, reason"
@@ -113,7 +115,7 @@ async def all_played(db: Reader, after: int, limit: int) -> list[Played]:
         ):
             moves[move["match"]].append(f"{move['seat']}:{move['move']}")
     return [
-        Played(
+        Finished(
             match=row["id"],
             number=row["number"],
             kingdom=row["kingdom"],
@@ -122,7 +124,9 @@ async def all_played(db: Reader, after: int, limit: int) -> list[Played]:
             seed=row["seed"],
             salt=row["salt"],
             leader=row["leader"],
-            outcome=_outcome(row),
+            winner=row["winner"],
+            votes=row["votes"],
+            reason=row["reason"],
             moves=tuple(moves[row["id"]]),
         )
         for row in rows

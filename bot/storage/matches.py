@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import astuple, dataclass
 
 from claim_core import Outcome
 
@@ -23,6 +23,7 @@ RULES = 1  # the version of the rules that new matches are played by
 
 Passes = tuple[frozenset[str], frozenset[str]]
 Changes = tuple[Change, Change]
+Leads = tuple[str, str]  # the factions that each seat led, trick by trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class Game:
     ended: int | None = None
     number: int | None = None  # in the order in which matches ended
     ratings: Changes | None = None  # what a rated result did on the server's board, by seat
+    leads: Leads | None = None  # known once it is over, without artifacts
     wants_cancel: tuple[bool, bool] = (False, False)
     wants_rematch: tuple[bool, bool] = (False, False)
     rematch: str | None = None
@@ -125,6 +127,7 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
             " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
             " rematch0 = $15, rematch1 = $16, rematch = $17, cancel0 = $18, cancel1 = $19,"
+            " leads = $20,"
             " version = version + 1"
             " WHERE id = $1 AND version = $2",
             after.id,
@@ -146,13 +149,14 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             after.rematch,
             int(after.wants_cancel[0]),
             int(after.wants_cancel[1]),
+            " ".join(after.leads) if after.leads else None,
         ),
     ]
 
 
 def ended(game: Game) -> Statement:
     """Write a match's place in the order of endings, and what it did to the ratings."""
-    ratings = json.dumps([asdict(change) for change in game.ratings]) if game.ratings else None
+    ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
         "UPDATE matches SET number = $2, ratings = $3 WHERE id = $1",
         game.id,
@@ -273,15 +277,22 @@ async def stand_still(
 # The table
 
 
-async def stale(db: Reader, share: Share, after: str, limit: int) -> list[str]:
-    """List matches, in the order of their ids, whose table does not show how things stand."""
+async def stale(db: Reader, share: Share, after: str, limit: int) -> list[tuple[str, int]]:
+    """List matches whose table does not show how things stand, by their ids, with versions."""
     rows = await db.all(
-        f"SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
+        f"SELECT id, version FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
         " ORDER BY id LIMIT $2",
         after,
         limit,
     )
-    return [row["id"] for row in rows]
+    return [(row["id"], row["version"]) for row in rows]
+
+
+async def version_of(db: Reader, id: str) -> int:
+    """Give the version of a match that there is."""
+    row = await db.one("SELECT version FROM matches WHERE id = $1", id)
+    assert row
+    return int(row["version"])
 
 
 def shown(id: str, version: int) -> Statement:
@@ -332,6 +343,7 @@ def _game(row: Row) -> Game:
         ended=row["ended"],
         number=row["number"],
         ratings=ratings_of(row["ratings"]),
+        leads=leads_of(row["leads"]),
         wants_cancel=(bool(row["cancel0"]), bool(row["cancel1"])),
         wants_rematch=(bool(row["rematch0"]), bool(row["rematch1"])),
         rematch=row["rematch"],
@@ -344,9 +356,16 @@ def ratings_of(text: str | None) -> Changes | None:
     if text is None:
         return None
     first, second = (
-        Change(Shown(**each["before"]), Shown(**each["after"]), each["part"])
-        for each in json.loads(text)
+        Change(Shown(*before), Shown(*after), part) for before, after, part in json.loads(text)
     )
+    return first, second
+
+
+def leads_of(text: str | None) -> Leads | None:
+    """Read which factions each seat led."""
+    if text is None:
+        return None
+    first, second = text.split(" ")
     return first, second
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
-from . import Conflict, Row, Statement, Transaction, Unavailable, Value
+from . import Conflict, Reader, Row, Statement, Transaction, Unavailable, Value
 
 T = TypeVar("T")
 _Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
@@ -31,6 +31,7 @@ SETTINGS: Final = {
 
 _LOCK: Final = 0x636C61696D  # "claim": held while migrating
 _BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
+_LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _AGAIN: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 _GONE: Final = (
     OSError,
@@ -101,6 +102,13 @@ class PostgresDatabase:
                     raise
         raise Unavailable("locked")
 
+    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
+        connection = await self._acquire()
+        try:
+            return await self._transact_on(connection, work, _LOOK)
+        finally:
+            await self._release(connection)
+
     async def alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work while no other process does work in this way."""
         connection = await self._acquire()
@@ -125,10 +133,13 @@ class PostgresDatabase:
             await self._release(connection)
 
     async def _transact_on(
-        self, connection: _Connection, work: Callable[[Transaction], Awaitable[T]]
+        self,
+        connection: _Connection,
+        work: Callable[[Transaction], Awaitable[T]],
+        begin: str = _BEGIN,
     ) -> T:
         with _translated(connection):
-            await connection.execute(_BEGIN)
+            await connection.execute(begin)
         transaction = _Transaction(connection)
         try:
             result = await work(transaction)

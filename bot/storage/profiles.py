@@ -1,79 +1,97 @@
-"""What a profile is made of: a person's finished matches in a server, and what they led.
+"""What a profile is made of: a person's finished matches in a server, and where they stand.
 
-Both are the newest ones only, so that a profile is as quick for who has played thousands.
+Of the matches the newest ones only, so that a profile is as quick for who has played thousands.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ..profiles import Played
+from ..profiles import Played, Profile
+from ..profiles import profile as made_of
+from ..ratings import Shown
+from ..seasons import ALL_TIME
 from . import Reader, Row
-from .matches import ratings_of
+from .standings import EVERYWHERE, Standing, standings_of
 
 RECENT: Final = 500  # matches
-LOOKED_AT: Final = 50  # matches without artifacts, in which leads are counted
 
-_SEATS: Final = ((0, "player0", "player1"), (1, "player1", "player0"))
-_RECENT: Final = " UNION ALL ".join(
-    f"SELECT * FROM (SELECT {seat} AS seat, {other} AS opponent, number, computer, kingdom, winner,"
-    f" votes, ratings FROM matches WHERE {own} = $1 AND server = $2 AND state = 'over'"
+_SEATS: Final = " UNION ALL ".join(
+    f"SELECT * FROM (SELECT {seat} AS seat, number FROM matches"
+    f" WHERE player{seat} = $1 AND server = $2 AND state = 'over'"
     f" ORDER BY number DESC LIMIT $3) AS seat{seat}"
-    for seat, own, other in _SEATS
+    for seat in (0, 1)
 )
-_PLAIN: Final = " UNION ALL ".join(
-    f"SELECT * FROM (SELECT {seat} AS seat, id, number FROM matches WHERE {own} = $1"
-    f" AND server = $2 AND state = 'over' AND artifacts = 0"
-    f" ORDER BY number DESC LIMIT $3) AS seat{seat}"
-    for seat, own, _ in _SEATS
-)
-MATCHES: Final = f"{_RECENT} ORDER BY number DESC LIMIT $3"
-# Without artifacts, of each two cards that are played the first one leads.
-LEADS: Final = (
-    "SELECT card, COUNT(*) AS times FROM (SELECT plain.seat AS own, moves.seat AS seat,"
-    " substr(moves.move, 1, 1) AS card,"
-    " ROW_NUMBER() OVER (PARTITION BY moves.match ORDER BY moves.ply) AS nth"
-    f" FROM ({_PLAIN} ORDER BY number DESC LIMIT $3) AS plain"
-    " JOIN moves ON moves.match = plain.id"
-    " WHERE substr(moves.move, 2, 1) BETWEEN '0' AND '9') AS cards"
-    " WHERE seat = own AND nth % 2 = 1 GROUP BY card"
+# Which matches these are the indexes say, so that no more rows are read than are meant.
+MATCHES: Final = (
+    "SELECT seat, CASE WHEN seat = 0 THEN player1 ELSE player0 END AS opponent, computer, kingdom,"
+    f" winner, votes, leads, ratings FROM ({_SEATS} ORDER BY number DESC LIMIT $3) AS recent"
+    " JOIN matches ON matches.number = recent.number ORDER BY matches.number DESC"
 )
 
 
-async def played(db: Reader, person: str, server: str) -> list[Played]:
-    """List a person's finished matches in a server, the newest first."""
-    return [_played(row) for row in await db.all(MATCHES, person, server, RECENT)]
+async def profile(db: Reader, person: str, server: str, season: str, asker: str) -> Profile:
+    """Make a profile of what somebody has played in a server, for who asks."""
+    standings = await standings_of(db, person, server, season)
+    everywhere = standings.get((EVERYWHERE, ALL_TIME))
+    if everywhere and not everywhere.shown and person != asker:
+        everywhere = None
+    matches, curve = await played(db, person, server)
+    return made_of(
+        person,
+        matches,
+        asker=asker,
+        standings=(
+            _shown(standings.get((server, ALL_TIME))),
+            _shown(standings.get((server, season))),
+            _shown(everywhere),
+        ),
+        curve=curve,
+        more=len(matches) == RECENT,
+    )
 
 
-async def leads(db: Reader, person: str, server: str) -> Counter[str]:
-    """Count which factions a person leads."""
-    rows = await db.all(LEADS, person, server, LOOKED_AT)
-    return Counter({row["card"]: row["times"] for row in rows})
+async def played(db: Reader, person: str, server: str) -> tuple[list[Played], tuple[Shown, ...]]:
+    """List a person's finished matches in a server, the newest first, and their ratings' curve."""
+    rows = await db.all(MATCHES, person, server, RECENT)
+    return [_played(row) for row in rows], _curve(rows)
+
+
+def _shown(standing: Standing | None) -> Shown | None:
+    return standing.rating.shown if standing else None
 
 
 def _played(row: Row) -> Played:
-    seat = row["seat"]
-    changes = ratings_of(row["ratings"])
-    votes = _votes(row["votes"] or "null")
+    seat, winner, votes, leads = row["seat"], row["winner"], row["votes"], row["leads"]
     return Played(
-        opponent=row["opponent"],
-        computer=row["computer"] is not None,
-        kingdom=row["kingdom"],
-        won=None if row["winner"] is None else row["winner"] == seat,
-        votes=votes[seat] if votes else "",
-        voted=votes is not None,
-        change=changes[seat] if changes else None,
+        row["opponent"],
+        row["computer"] is not None,
+        row["kingdom"],
+        None if winner is None else winner == seat,
+        _votes(votes)[seat] if votes else None,
+        leads.split(" ")[seat] if leads else "",
     )
 
 
 @lru_cache(maxsize=4096)
-def _votes(text: str) -> tuple[str, str] | None:
+def _votes(text: str) -> tuple[str | None, str | None]:
     """Read which factions voted for which seat; there are few such texts."""
     votes: dict[str, int | None] | None = json.loads(text)
     if votes is None:
-        return None
+        return None, None
     first, second = ("".join(code for code, to in votes.items() if to == seat) for seat in (0, 1))
     return first, second
+
+
+def _curve(rows: Sequence[Row]) -> tuple[Shown, ...]:
+    """Give the rating before the first rated match and after each, as the person's seat saw it."""
+    rated = [row for row in reversed(rows) if row["ratings"]]
+    if not rated:
+        return ()
+    # One text of all is read in a third of the time.
+    changes = json.loads(f"[{','.join(row['ratings'] for row in rated)}]")
+    own = [change[row["seat"]] for change, row in zip(changes, rated, strict=True)]
+    return (Shown(*own[0][0]), *(Shown(*after) for _, after, _ in own))

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from . import Conflict, Row, Statement, Transaction, Unavailable, Value
+from . import Conflict, Reader, Row, Statement, Transaction, Unavailable, Value
 
 T = TypeVar("T")
 
@@ -25,7 +25,10 @@ PRAGMAS: Final[dict[str, str | int]] = {
     "synchronous": 2,  # FULL: a commit returns when it is on the disk
     "foreign_keys": 1,
 }
-READING: Final[dict[str, str | int]] = {"query_only": 1}
+READING: Final[dict[str, str | int]] = {
+    "query_only": 1,
+    "cache_size": -16384,  # KiB: the usual 2000 hold no more than one long profile
+}
 
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
 _UNIQUE: Final = {
@@ -95,6 +98,17 @@ class SqliteDatabase:
 
     async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         return await _patiently(lambda: self._transact(work))
+
+    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
+        line = _Line(self._path, READING)
+        try:
+            await line.start("rw")
+            await line.visit(_begin_to_look)
+            return await work(_Transaction(line, begun=True))
+        except (sqlite3.Error, NotDurable) as error:
+            raise _meant(error) or error from error
+        finally:
+            await line.close()
 
     async def alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work while no other process does: here every transaction is such."""
@@ -182,9 +196,9 @@ class SqliteDatabase:
 
 
 class _Transaction:
-    def __init__(self, line: _Line) -> None:
+    def __init__(self, line: _Line, *, begun: bool = False) -> None:
         self._line = line
-        self.begun = False
+        self.begun = begun
         self.over = False
         self.failed: BaseException | None = None
 
@@ -375,6 +389,12 @@ def _begin(
 ) -> T:
     begin(raw)
     return work(raw)
+
+
+def _begin_to_look(raw: sqlite3.Connection) -> None:
+    """Stop the time: what is committed from now on is not seen."""
+    raw.execute("BEGIN")
+    raw.execute("SELECT 1 FROM sqlite_master").close()
 
 
 def _all(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> list[Row]:

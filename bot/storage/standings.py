@@ -169,15 +169,19 @@ def recounted(board: str, season: str, grain: int, bucket: int, by: int) -> Stat
     )
 
 
-async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:
-    """Give where somebody stands; nothing, if they have played no rated match there."""
-    row = await db.one(
-        "SELECT * FROM standings WHERE board = $1 AND season = $2 AND person = $3",
-        board,
-        season,
+async def standings_of(
+    db: Reader, person: str, server: str, season: str
+) -> dict[tuple[str, str], Standing]:
+    """Give where somebody stands, by board and season: in a server and everywhere."""
+    rows = await db.all(
+        "SELECT * FROM standings WHERE board IN ($2, $3) AND season IN ($4, $5) AND person = $1",
         person,
+        server,
+        EVERYWHERE,
+        ALL_TIME,
+        season,
     )
-    return standing(row) if row else None
+    return {(each.board, each.season): each for each in map(standing, rows)}
 
 
 async def page(db: Reader, after: Key, limit: int) -> list[tuple[Standing, int]]:
@@ -235,7 +239,7 @@ async def _count_of_day(tx: Transaction, game: Game) -> int:
     start = game.ended - game.ended % DAY
     row = await tx.one(
         "SELECT (SELECT COUNT(*) FROM matches WHERE player0 = $1 AND player1 = $2"
-        " AND ended >= $3 AND ended < $4 AND state = 'over' AND ratings IS NOT NULL)"
+        " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
         " + (SELECT COUNT(*) FROM matches WHERE player0 = $2 AND player1 = $1"
         " AND ended >= $3 AND ended < $4 AND state = 'over' AND ratings IS NOT NULL) AS many",
         *game.players,

@@ -104,9 +104,12 @@ def _after(scene: Scene, words: Words, note: str) -> list[Part]:
         lines.append(verdict(scene, words))
         if outcome.votes is not None:
             lines += vote(scene, words)
-        if changed := changes(scene, words):
-            parts.append(text("\n".join(changed)))
-        buttons += [*rematch(scene, words), replay(scene, words)]
+        told, again = changes(scene, words), rematch(scene, words)
+        if again and scene.terms.rated:
+            told.append(words("hand-rematch-rated"))
+        if told:
+            parts.append(text("\n".join(told)))
+        buttons += [*again, replay(scene, words)]
     else:
         lines.append(stopped(scene, words))
     if scene.link:

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.challenges import Who
 from bot.errors import Refusal
 from bot.offer import ACCEPTED, DECLINED, EXPIRED, WITHDRAWN, Offer
-from bot.people import Person
+from bot.people import Person, Who
 from bot.servers import Server
 from bot.storage import Database, Transaction, people, servers
 from bot.storage import challenges as rows

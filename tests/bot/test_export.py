@@ -80,3 +80,26 @@ def test_what_cannot_be_done_is_one_line() -> None:
     assert done.stderr.startswith("claim-bot: DATABASE_URL")
     assert done.stderr.count("\n") == 1
     assert run("nonsense://", "export --nonsense").returncode == 2
+
+
+def test_a_damaged_match_is_named_and_the_others_are_written(sqlite_url: str) -> None:
+    lines = asyncio.run(fill(sqlite_url, 4))
+
+    async def damage() -> None:
+        database = await open_database(sqlite_url)
+        await database.run_all(
+            [
+                ("UPDATE matches SET seed = 'zz' WHERE number = 1",),
+                ("UPDATE matches SET votes = '{' WHERE number = 3",),
+            ]
+        )
+        await database.close()
+
+    asyncio.run(damage())
+    done = run(sqlite_url, "export")
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [lines[1], lines[3]]
+    assert [line.split()[:3] for line in done.stderr.splitlines()] == [
+        ["claim-bot:", "match", "M00001"],
+        ["claim-bot:", "match", "M00003"],
+    ]

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from bot.calls import Calls
-from bot.challenges import Who
 from bot.errors import Refusal
 from bot.forgetting import TRIES, Forgetting
 from bot.former import is_former, new_former
 from bot.members import Members
-from bot.people import Person
+from bot.people import Person, Who
 from bot.recount import recount
 from bot.register import Register
 from bot.rematches import ask
@@ -25,8 +24,9 @@ from bot.storage import forgetting as rows
 from bot.storage import matches as match_rows
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
-from bot.storage.standings import EVERYWHERE, standing_of
+from bot.storage.standings import EVERYWHERE
 from bot.terms import DAY
+from tests.bot.standing import standing_of
 from tests.bot.test_referee import CLASSIC, Desk, refused
 
 # Ids that occur in nothing else.
@@ -235,6 +235,11 @@ async def test_a_process_that_remembers_the_person_learns_of_it(bureau: Bureau) 
     assert ANN.id in (await other.matches.look(id)).game.players
     await bureau.forgetting.forget(ANN.id)
     assert await refused(ask(other.referee, id, BEN.id, "2")) == "rematch-with-nobody"
+    third = Bureau(bureau.db)
+    live = await third.matches.look(id)
+    await bureau.forgetting.forget(BEN.id)
+    assert BEN.id in live.game.players
+    assert BEN.id not in (await third.matches.look(id)).game.players
 
 
 async def test_the_name_by_which_a_board_knew_the_person_goes(bureau: Bureau) -> None:
@@ -261,7 +266,7 @@ async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bur
 
     await bureau.db.transact(all_shown)
     await bureau.forgetting.forget(ANN.id)
-    assert await match_rows.stale(bureau.db, ALL, "", 10) == [new]
+    assert [id for id, _ in await match_rows.stale(bureau.db, ALL, "", 10)] == [new]
     assert offer.id in await challenge_rows.stale(bureau.db)
     assert old_offer.id not in await challenge_rows.stale(bureau.db)
     assert old != new

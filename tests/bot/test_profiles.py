@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
+from bot.matches import leads
 from bot.profiles import KINGDOMS, Played, Share, Streak, Tally, profile, tally
-from bot.ratings import NEWCOMER, Change, Shown
+from tests.claim_core.matches import KINGDOMS as KINGDOMS_OF_ALL_KINDS
+from tests.claim_core.matches import Game
 
-WIN = Played("2", False, "GKUDX", True, "GKU", True, None)
-LOSS = replace(WIN, won=False, votes="DX")
-DRAW = replace(WIN, won=None, votes="GK")
+WIN = Played("2", False, "GKUDX", True, "GKU", "")
+LOSS = WIN._replace(won=False, votes="DX")
+DRAW = WIN._replace(won=None, votes="GK")
 
 
 @pytest.mark.parametrize(
@@ -36,8 +35,8 @@ def test_streaks(newest_first: str, streak: Streak) -> None:
 
 
 def test_matches_against_the_computer_are_no_record() -> None:
-    computer = replace(WIN, computer=True, opponent="9")
-    made = profile("1", [computer, LOSS, computer, replace(computer, won=None)], asker="9")
+    computer = WIN._replace(computer=True, opponent="9")
+    made = profile("1", [computer, LOSS, computer, computer._replace(won=None)], asker="9")
     assert made.people == Tally(losses=1)
     assert made.computer == Tally(2, 0, 1)
     assert made.streak == Streak(-1, 0)
@@ -46,7 +45,7 @@ def test_matches_against_the_computer_are_no_record() -> None:
 
 
 def test_head_to_head_is_with_who_asks() -> None:
-    matches = [WIN, LOSS, replace(WIN, opponent="3"), WIN]
+    matches = [WIN, LOSS, WIN._replace(opponent="3"), WIN]
     assert profile("1", matches, asker="2").against == Tally(2, 1, 0)
     assert profile("1", matches, asker="3").against == Tally(1, 0, 0)
     assert profile("1", matches, asker="4").against == Tally()
@@ -57,7 +56,7 @@ def test_kingdoms_are_those_played_most() -> None:
     chance = random.Random(1)
     codes = ["GKUDX", "NIRTE", "GKWBS", "NIUXH", "GKRTE", "NIWBS", "GKUDH"]
     matches = [
-        replace(chance.choice([WIN, LOSS, DRAW]), kingdom=kingdom)
+        chance.choice([WIN, LOSS, DRAW])._replace(kingdom=kingdom)
         for place, kingdom in enumerate(codes)
         for _ in range(20 - place)
     ]
@@ -70,23 +69,27 @@ def test_kingdoms_are_those_played_most() -> None:
 
 
 def test_the_faction_won_most_is_the_one_with_most_votes() -> None:
-    early = replace(LOSS, votes="", voted=False)
+    early = LOSS._replace(votes=None)
     assert profile("1", [WIN] * 4, asker="1").most_won is None
     assert profile("1", [LOSS] * 6 + [WIN] * 3, asker="1").most_won == Share("D", 6, 9)
-    other = replace(WIN, kingdom="NIUDX", votes="U")
+    other = WIN._replace(kingdom="NIUDX", votes="U")
     assert profile("1", [WIN] * 3 + [other] * 3, asker="1").most_won == Share("U", 6, 6)
     assert profile("1", [early] * 9, asker="1").most_won is None
 
 
 def test_the_favourite_is_what_is_led_most() -> None:
-    leads = Counter({"G": 3, "U": 8, "X": 1})
-    assert profile("1", [], asker="1", leads=leads).favourite == Share("U", 8, 12)
-    assert profile("1", [], asker="1", leads=Counter({"G": 4})).favourite is None
+    matches = [WIN._replace(leads="GGUUUUU"), WIN, WIN._replace(leads="UGUXU")]
+    assert profile("1", matches, asker="1").favourite == Share("U", 8, 12)
+    assert profile("1", [WIN._replace(leads="GGGG")], asker="1").favourite is None
 
 
-def test_the_curve_begins_before_the_first_rated_match() -> None:
-    ratings = [NEWCOMER.shown, Shown(1540, 210, 1120), Shown(1520, 190, 1140)]
-    rated = [replace(WIN, change=Change(before, after, 1)) for before, after in pairwise(ratings)]
-    made = profile("1", [LOSS, rated[1], WIN, rated[0]], asker="1")
-    assert made.curve == tuple(ratings)
-    assert profile("1", [WIN, LOSS], asker="1").curve == ()
+def test_leads_are_those_that_the_engine_tells_of() -> None:
+    """In every kind of kingdom; with artifacts nobody counts them."""
+    for place, kingdom in enumerate(KINGDOMS_OF_ALL_KINDS[::20]):
+        led = ["", ""]
+        for match, seat, move in Game(kingdom, False, None, place).walk():
+            if match.decision.kind == "lead" and match.decision.seat == seat:
+                led[seat] += move.text[0]
+        assert leads(match) == tuple(led)
+        assert len("".join(led)) > 20
+    assert leads(Game("GKUDX", True, None, 1).start()) is None

@@ -8,9 +8,10 @@ from collections.abc import Awaitable
 import pytest
 
 from bot import clocks, rematches
-from bot.challenges import Challenges, Who
+from bot.challenges import Challenges
 from bot.errors import Refusal
-from bot.matches import Live, Matches
+from bot.matches import Live, Matches, leads
+from bot.people import Who
 from bot.referee import Happened, Overtaken, Referee
 from bot.scene import CANCELLED, CLOSED, LIVE, OVER
 from bot.storage import Database, Transaction
@@ -89,8 +90,11 @@ async def test_a_finished_match_keeps_its_result(desk: Desk) -> None:
     assert live.game.state == OVER
     assert live.game.outcome == live.match.outcome
     assert live.game.wake is None
+    assert live.game.leads == leads(live.match)
     desk.sit_down()
-    assert (await desk.matches.look(id)).scene(1) == live.scene(1)
+    again = await desk.matches.look(id)
+    assert again.scene(1) == live.scene(1)
+    assert again.game.leads == live.game.leads
     assert await refused(desk.referee.resign(id, "1")) == "outdated"
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bot import clocks
-from bot.challenges import Challenges, Who
+from bot.challenges import Challenges
 from bot.clockwork import Clockwork
 from bot.computer import Computer
 from bot.matches import Matches
 from bot.offer import EXPIRED
+from bot.people import Who
 from bot.referee import Referee
 from bot.storage import Database, Transaction
 from bot.storage import challenges as offers
@@ -106,9 +107,10 @@ async def test_each_row_is_in_one_share(processes: Processes) -> None:
         share = process.share
         assert await rows.with_computer(db, share) == [computers[number].id]
         assert sorted(await rows.to_wake(db, share, later)) == all_ids[number]
-        assert await rows.stale(db, share, "", 100) == all_ids[number]
+        found = [id for id, _ in await rows.stale(db, share, "", 100)]
+        assert found == all_ids[number]
         assert await offers.over(db, share, later) == [open_offers[number]]
-    assert sorted(await rows.stale(db, ALL, "", 100)) == sorted(all_ids[0] + all_ids[1])
+    assert [id for id, _ in await rows.stale(db, ALL, "", 100)] == sorted(all_ids[0] + all_ids[1])
     assert sorted(await offers.over(db, ALL, later)) == sorted(open_offers)
 
 

@@ -13,19 +13,20 @@ import pytest
 
 from bot import rematches
 from bot.__main__ import main
-from bot.challenges import Who
 from bot.matches import Live, Matches
-from bot.ratings import NEWCOMER, NOTHING
+from bot.people import Who
+from bot.ratings import FULL, NEWCOMER, NOTHING
 from bot.recount import recount
 from bot.referee import Happened, Referee
-from bot.scene import CANCELLED, LIVE, OVER
-from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
+from bot.scene import BROKEN, CANCELLED, LIVE, OVER
+from bot.storage import Database, Reader, Row, Statement, Transaction, Unavailable, Value
 from bot.storage import standings as standing_rows
 from bot.storage.migrate import ours
 from bot.storage.opening import open_database
-from bot.storage.standings import EVERYWHERE, GRAINS, Standing, standing_of
+from bot.storage.standings import EVERYWHERE, GRAINS, Key, Standing
 from bot.terms import DAY, HOUR, Terms
 
+from .standing import standing_of
 from .test_challenges import settle
 from .test_referee import ALICE, BOB, CAROL, Desk, refused
 
@@ -216,7 +217,7 @@ async def test_endings_have_numbers_in_a_row_whoever_writes_them(league: League)
     """Many matches end at once, in two processes that know nothing of each other."""
     await settle(league, live_matches=50, open_challenges=50)
     other = Referee(league.db, Matches(league.db), league.now)
-    pairs = [(ALICE, BOB), (BOB, CAROL), (CAROL, DAVE), (DAVE, ALICE)] * 3
+    pairs = [(ALICE, BOB), (BOB, CAROL), (CAROL, DAVE), (DAVE, ALICE)] * 2
     codes = [await league.match(RATED, "10", *pair) for pair in pairs]
     for id in codes:
         await league.play_on(id, 2)
@@ -243,6 +244,21 @@ async def test_a_rated_match_is_cancelled_only_by_both(league: League) -> None:
     assert (await league.matches.look(id)).scene(1).wants_cancel == (True, False)
     assert (await league.referee.cancel(id, "2")).game.state == CANCELLED
     assert await league.db.all("SELECT * FROM standings") == []
+
+
+async def test_who_plays_on_takes_the_wish_to_cancel_back(league: League) -> None:
+    id = await league.match()
+    live = await league.matches.look(id)
+    seat = live.match.decision.seat
+    assert seat is not None
+    mover, other = live.game.players[seat], live.game.players[1 - seat]
+    await league.referee.cancel(id, mover)
+    assert (await league.play_on(id, 1)).game.wants_cancel == (False, False)
+    league.sit_down()
+    live = await league.referee.cancel(id, other)
+    assert live.game.state == LIVE
+    assert live.game.wants_cancel[1 - seat]
+    assert not live.game.wants_cancel[seat]
 
 
 async def test_when_both_have_played_a_rated_match_is_cancelled_by_nobody(league: League) -> None:
@@ -419,6 +435,48 @@ async def test_a_match_that_does_not_play_again_stays_as_it_was_rated(league: Le
     first = await league.standing(ALICE)
     assert first
     assert first.wins == 1
+
+
+async def test_a_rated_match_that_was_set_aside_counts_as_it_did(league: League) -> None:
+    """Also among the matches of these two on that day."""
+    first = await league.won(ALICE, BOB)
+    await league.db.run_all([("DELETE FROM moves WHERE ply = 0",)])
+    league.sit_down()
+    assert (await league.matches.look(first.game.id)).game.state == BROKEN
+    for _ in range(FULL):
+        last = await league.won(ALICE, BOB)
+    assert last.game.ratings
+    assert last.game.ratings[0].part == 2
+    (said,) = (await recount(league.db)).differences
+    assert first.game.id in said
+
+
+async def test_whatever_is_wrong_with_a_match_the_others_are_reckoned(league: League) -> None:
+    spoilt, fine = await league.won(ALICE, BOB), await league.won(BOB, CAROL)
+    await league.db.run_all([("UPDATE matches SET seed = 'zz' WHERE id = $1", spoilt.game.id)])
+    again = await recount(league.db)
+    assert again.rated == 2
+    assert len(again.differences) == 1
+    assert spoilt.game.id in again.differences[0]
+    assert fine.game.id not in again.differences[0]
+
+
+async def test_matches_end_while_they_are_compared(league: League) -> None:
+    """Comparing holds nobody up, and sees all standings as they were at one moment."""
+    for _ in range(3):
+        await league.won(ALICE, BOB)
+    page = standing_rows.page
+
+    async def page_by_page(db: Reader, after: Key, limit: int) -> list[tuple[Standing, int]]:
+        await league.won(CAROL, BOB)
+        return await page(db, after, 3)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.recount.rows.page", page_by_page)
+        again = await recount(league.db)
+    assert again.differences == []
+    assert again.rated == 3
+    assert (await recount(league.db)).rated > 4
 
 
 def test_the_command_compares_and_repairs(

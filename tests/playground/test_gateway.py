@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Any
 
 import discord
@@ -21,6 +22,7 @@ from playground.gateway import (
     RESUME_WITHIN,
     SILENCE,
     TIMED_OUT,
+    WAY,
 )
 from playground.sample_bot import SampleBot
 from playground.village import move_in
@@ -104,8 +106,10 @@ async def test_a_heartbeat_is_acknowledged(gateway: Gateway) -> None:
     assert (await gateway.receive())["op"] == ACK
     await gateway.identify()
     await gateway.events()
+    sent = monotonic()
     await gateway.send(HEARTBEAT, gateway.sequence)
     assert (await gateway.receive())["op"] == ACK
+    assert monotonic() - sent > 0.9 * WAY  # or discord.py warns that it is 41 seconds behind
 
 
 async def test_a_guild_joined_later_is_told_of(ground: Playground, gateway: Gateway) -> None:

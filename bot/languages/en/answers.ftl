@@ -41,7 +41,10 @@ too-late-to-cancel = Both sides have played a card, so the match can’t be canc
 cancel-asked = You have asked to cancel. The match ends without a result if the other side wants that, too; until then it goes on.
 time-not-up = There is still time for this decision. The win can be claimed once it is over.
 your-own-time = The time that ran out is your own: play while you can!
-rematch-asked = You would play again. The match begins as soon as the other side presses *Rematch*, too.
+rematch-asked = { $rated ->
+    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too.
+   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too.
+}
 table-laid = The table stands at the end of this channel now: { $link }
 end-over = Match { $match } is over already.
 move-with = { $move } with { $thing }

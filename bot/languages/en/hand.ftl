@@ -1,5 +1,6 @@
 ## The private hand.
 
+hand-rematch-rated = -# 📈 A rematch is rated, too.
 hand-note = ⚠️ { $note }
 hand-asked = ### { $asked }
 hand-where = { $phase ->

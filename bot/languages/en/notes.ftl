@@ -4,12 +4,12 @@ note-turn = ▶ { $who }, it is your turn.
 note-reminder = ⏳ { $who }, your time ends { $when }.
 note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win on the table. Until then the match can go on.
 note-ended = { $state ->
-    [over] 🏁 { $first }, { $second }: your match is over.
-    [cancelled] { $first }, { $second }: your match was cancelled. It has no result.
-    [broken] { $first }, { $second }: your match cannot go on, because its record is damaged. Nothing of it counts. Sorry!
-   *[closed] { $first }, { $second }: your match was closed, since nothing happened in it for a long time. It has no result.
+    [over] 🏁 { $who }: your match is over.
+    [cancelled] { $who }: your match was cancelled. It has no result.
+    [broken] { $who }: your match cannot go on, because its record is damaged. Nothing of it counts. Sorry!
+   *[closed] { $who }: your match was closed, since nothing happened in it for a long time. It has no result.
 }
-note-closed = { $first }, { $second }: somebody who manages this server has ended your match. It has no result.
+note-closed = { $who }: somebody who manages this server has ended your match. It has no result.
 note-cancel-wanted = ✋ { $who }, { $other } would like to cancel your rated match without a result. Press *Cancel without a result* at the table to agree, or just play on.
 note-moved = -# The table has moved on.
 

@@ -8,6 +8,7 @@ ALTER TABLE matches ADD COLUMN cancel0 INTEGER NOT NULL DEFAULT 0;   -- whether 
 ALTER TABLE matches ADD COLUMN cancel1 INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN number BIGINT;                        -- the order in which matches ended
 ALTER TABLE matches ADD COLUMN ratings TEXT;                         -- JSON: what a rated result changed, for each seat
+ALTER TABLE matches ADD COLUMN leads TEXT;                           -- the factions that each seat led, with a space between
 
 -- A person's standing on a board: a server's (its id) or 'everywhere', in a season ('2026Q4') or
 -- in all time (''). Who asked not to be shown has a row, but no rank.
@@ -44,15 +45,17 @@ UPDATE matches SET number = ending.number FROM (
     SELECT id, ROW_NUMBER() OVER (ORDER BY ended, id) AS number FROM matches WHERE state = 'over'
 ) AS ending WHERE matches.id = ending.id;
 
--- A person's finished matches, from either seat: all, those in a server, those against somebody.
+-- A person's finished matches, from either seat: all, those in a server, those against somebody,
+-- and against somebody in a server. None stands in for another: each gives a page in its order.
 CREATE UNIQUE INDEX matches_numbered ON matches (number);
 CREATE INDEX matches_ended0 ON matches (player0, number DESC) WHERE state = 'over';
 CREATE INDEX matches_ended1 ON matches (player1, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here0 ON matches (player0, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_here1 ON matches (player1, server, number DESC) WHERE state = 'over';
 CREATE INDEX matches_between ON matches (player0, player1, number DESC) WHERE state = 'over';
-CREATE INDEX matches_of_two ON matches (player0, player1, ended)
-    WHERE state = 'over' AND ratings IS NOT NULL;
+CREATE INDEX matches_between_here ON matches (player0, player1, server, number DESC)
+    WHERE state = 'over';
+CREATE INDEX matches_of_two ON matches (player0, player1, ended) WHERE ratings IS NOT NULL;
 
 -- All that a person has, however it ended, so that they can be forgotten.
 CREATE INDEX matches_stopped0 ON matches (player0) WHERE state IN ('cancelled', 'closed', 'broken');

@@ -6,13 +6,16 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from bot.languages import words_of
-from bot.matches import Live, Matches
+from bot.matches import Live, Matches, counts
 from bot.offer import ACCEPTED, OPEN
+from bot.ratings import Shown
+from bot.recount import Recount, recount
 from bot.scene import OVER
 from bot.storage import Database
 from bot.storage import challenges as challenge_rows
@@ -20,6 +23,7 @@ from bot.storage import matches as match_rows
 from bot.storage.opening import open_database
 from bot.ui.table import table
 from playground import Playground, client, messages
+from playground.people import Person
 from playground.screens import Screen
 from playground.world import Json, Message
 
@@ -44,6 +48,7 @@ class Evening:
         self.witness = Witness(ground, ground.carol.user)
         self.kills = 0
         self.enough = False
+        self.counted: Recount
 
     async def pass_by(self, kills: int) -> None:
         """Kill the bot so many times; let all matches be played to their ends; look at it all."""
@@ -71,16 +76,17 @@ class Evening:
         await self.bot.until_there()
 
     def _pairs(self) -> Iterator[Pair]:
-        ground = self.ground
         for number in range(PAIRS + ALONE):
-            people = []
-            for name in ("Ann", "Ben") if number < PAIRS else ("Eve",):
-                user = ground.world.add_user(f"{name}{number}")
-                ground.world.join(ground.guild, user)
-                people.append(ground.play(user))
-            second = people[1] if len(people) == 2 else None
+            first = self._newcomer("Ann" if number < PAIRS else "Eve")
+            meet = partial(self._newcomer, "Ben") if number < PAIRS else None
             chance = Random(self.chance.random())
-            yield Pair(people[0], second, self.bot, self.notes, chance)
+            yield Pair(first, meet, self.bot, self.notes, chance)
+
+    def _newcomer(self, name: str) -> Person:
+        ground = self.ground
+        user = ground.world.add_user(f"{name}{len(ground.guild.members)}")
+        ground.world.join(ground.guild, user)
+        return ground.play(user)
 
 
 class Witness(Screen):
@@ -90,6 +96,7 @@ class Witness(Screen):
         super().__init__(ground, user)
         self.tables: dict[str, set[str]] = defaultdict(set)  # messages, by match
         self.announced: dict[str, set[str]] = defaultdict(set)  # messages, by nonce
+        self.results: dict[str, set[str]] = defaultdict(set)  # as tables told them, by match
 
     def show(self, kind: str, data: Json) -> None:
         if kind != "message":
@@ -105,6 +112,8 @@ class Witness(Screen):
             action, code = id.split(":")[1:3]
             if action in ("hand", "rematch"):
                 self.tables[code].add(message.id)
+            if action == "rematch":
+                self.results[code].add(result(message))
 
 
 class Checks:
@@ -142,6 +151,8 @@ class Checks:
             lives = {live.game.id: live async for live in self._all()}
             for code, live in lives.items():
                 self._check_moves(code, live)
+                self._check_result(code, live)
+            await self._check_endings(lives)
             await self._check_challenges(lives)
         self._check_public(lives)
         failed = self.ground.interactions.failures
@@ -187,6 +198,28 @@ class Checks:
             by_computer = game.computer is not None and person == game.players[game.computer]
             assert by_computer or (person, move) in tried, f"{code}: nobody made {move} at {ply}"
 
+    def _check_result(self, code: str, live: Live) -> None:
+        """A match is rated as was agreed; all were told the same of it, and what is stored."""
+        game = live.game
+        assert game.terms.rated == (code in self.notes.rated), code
+        assert (game.ratings is not None) == counts(game, live.match), code
+        (told,) = self.evening.witness.results[code]
+        for text in (told, *self.notes.told[code]):
+            assert text.count(" → **") == (2 if game.ratings else 0), text
+            for change in game.ratings or ():
+                assert f" {change.before.rating} → {shown_as(change.after)}" in text, text
+
+    async def _check_endings(self, lives: dict[str, Live]) -> None:
+        """Endings are numbered in their order; the ratings come out again of the moves."""
+        games = sorted((live.game for live in lives.values()), key=lambda game: game.number or 0)
+        assert [game.number for game in games] == [*range(1, len(games) + 1)]
+        times = [game.ended or 0 for game in games]
+        assert times == sorted(times)
+        self.evening.counted = again = await recount(self.db)
+        assert again.differences == []
+        assert again.matches == len(games)
+        assert again.rated == sum(game.ratings is not None for game in games)
+
     async def _check_challenges(self, lives: dict[str, Live]) -> None:
         """A challenge is open, or closed for good; an accepted one is a match."""
         for row in await self.db.all("SELECT id FROM challenges"):
@@ -204,7 +237,9 @@ class Checks:
     def _check_public(self, lives: dict[str, Live]) -> None:
         """Each match has one table, and nothing was announced twice."""
         witness = self.evening.witness
-        assert {code: ids for code, ids in witness.tables.items() if len(ids) > 1} == {}
+        for code, laid in witness.tables.items():
+            found = [self._message(id) for id in sorted(laid)]
+            assert len(found) == 1, (code, [(one.id, one.nonce, contents(one)) for one in found])
         assert witness.tables.keys() == lives.keys()
         assert {nonce: ids for nonce, ids in witness.announced.items() if len(ids) > 1} == {}
         calls = defaultdict(list)
@@ -228,6 +263,17 @@ def shown(live: Live) -> list[str]:
 
 def contents(message: Message) -> list[str]:
     return said(message.components)
+
+
+def result(message: Message) -> str:
+    """Give what a table tells of a result: who won, and what it did to the ratings."""
+    verdict, *others = contents(message)
+    return "\n".join([verdict, *(text for text in others if "📈" in text)])
+
+
+def shown_as(shown: Shown) -> str:
+    """Give a rating as it is written."""
+    return f"**{shown.rating}** ± {shown.deviation}{' (provisional)' if shown.provisional else ''}"
 
 
 def said(components: list[Json]) -> list[str]:

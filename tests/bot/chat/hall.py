@@ -14,11 +14,11 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.challenges import Who
 from bot.client import ClaimBot
 from bot.house import House
 from bot.languages import Words, words_of
 from bot.matches import Live
+from bot.people import Who
 from bot.settings import load_settings
 from bot.storage import matches as rows
 from bot.storage.opening import open_database

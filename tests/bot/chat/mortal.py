@@ -17,7 +17,9 @@ from playground import Playground
 from playground.faults import Faults, Ordered
 
 STARTS: Final = 30.0  # seconds that a start may take
-LONGEST: Final = 1.5  # seconds that a life lasts at most, unless the computer is to move
+LONGEST: Final = 1.5  # seconds that a life lasts at most, unless it waits for something
+ENDS: Final = 10.0  # seconds in which a match surely ends
+ENDING: Final = 45  # statements, some more than it takes to end a rated match
 IDENTIFIES: Final = 5.0  # seconds that Discord wants to pass from one IDENTIFY to the next
 ORPHANED: Final = re.compile(  # what a process prints whose parent dies while it starts
     r"^Traceback .*\n(?:  .*\n)+ .* in spawn_main\n(?:  .*\n)+"
@@ -35,14 +37,21 @@ class Mortal:
         self.life = 0
         self.there = False
         self.presses = 0  # in this life
+        self.ending = ""  # the channel of a match that a press of this life may have ended
+        self.over_ends = 0  # lives that ended when a match did
         self.excused: set[str] = set()  # the interactions that nobody could answer
         self._away_since = ground.clock.now()
+        self._identified = 0.0  # at the latest
         self._log = log
+        self._brink = log.with_name("brink")
         self._process: asyncio.subprocess.Process
 
-    async def start(self) -> None:
-        """Begin another life."""
-        self.ground.clock.move(IDENTIFIES)
+    async def start(self, doom: int = 0) -> None:
+        """Begin another life; a doomed one stands still at a statement that ends a match."""
+        clock = self.ground.clock  # not ahead of the bot's by more than it must be
+        clock.move(max(0.0, self._identified + IDENTIFIES - clock.now()))
+        self._brink.unlink(missing_ok=True)
+        what = ("tests.bot.chat.doomed", str(doom), str(self._brink)) if doom else ("bot",)
         environ = os.environ | {
             "DISCORD_TOKEN": self.ground.bot.token,
             "DISCORD_API_URL": self.ground.api,
@@ -52,10 +61,11 @@ class Mortal:
         }
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot"), env=environ, stdout=log, stderr=log
+                *(sys.executable, "-m", *what), env=environ, stdout=log, stderr=log
             )
         self.life += 1
         self.presses = 0
+        self.ending = ""
 
     async def until_there(self) -> None:
         """Wait until its session has begun."""
@@ -70,6 +80,7 @@ class Mortal:
         failures = self.ground.interactions.failures
         self.excused |= {one.id for one in failures if one.made >= self._away_since}
         self.there = True
+        self._identified = self.ground.clock.now()
         self.ground.changed()
 
     def kill(self) -> None:
@@ -77,6 +88,8 @@ class Mortal:
         os.kill(self._process.pid, signal.SIGKILL)
         if self.there:
             self._away_since = self.ground.clock.now()
+        else:
+            self._identified = self.ground.clock.now()
         self.there = False
         self.excused |= {one.id for one in self.ground.interactions.waiting()}
         self.ground.changed()
@@ -106,6 +119,11 @@ class Mortal:
         self.presses += 1
         self.ground.changed()
 
+    def may_end(self, channel: str) -> None:
+        """Note that somebody does now what may end a match in a channel."""
+        self.ending = channel
+        self.ground.changed()
+
     def lives(self, life: int) -> bool:
         return self.there and self.life == life
 
@@ -113,6 +131,14 @@ class Mortal:
         """Wait until somebody is there to answer; give the number of this life."""
         await self.ground.until(lambda: self.there, STARTS)
         return self.life
+
+    async def until_doomed(self) -> bool:
+        """Wait until a doomed one stands still; say whether it does."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDS):
+                while not self._brink.exists():
+                    await asyncio.sleep(0.005)
+        return self._brink.exists()
 
     async def until(self, condition: Callable[[], bool], timeout: float = LONGEST) -> None:
         """Wait for something to happen in this life, but not for long."""
@@ -139,13 +165,22 @@ class Deadly(Faults):
         return fault
 
 
+async def die_at(bot: Mortal, chance: Random, method: str, path: str, most: int) -> None:
+    """Die at one of the next requests of a kind, at most that many on."""
+    ground, usual = bot.ground, bot.ground.faults
+    nth, lost = chance.randint(1, most), chance.random() < 0.5
+    ground.faults = Deadly(bot, method, path, nth, lost=lost)
+    await bot.until(lambda: False)
+    ground.faults = usual
+
+
 # The instants
 
 
 async def die_sometime(bot: Mortal, chance: Random) -> None:
     """Start the bot, and kill it at an instant that is left to chance."""
     instant = chance.choices(list(INSTANTS), list(INSTANTS.values()))[0]
-    await bot.start()
+    await bot.start(chance.randint(1, ENDING) if instant is while_a_match_ends else 0)
     if instant is at_the_start:
         await at_the_start(bot, chance)
     else:
@@ -165,11 +200,7 @@ async def at_the_start(bot: Mortal, chance: Random) -> None:
 async def at_a_request(bot: Mortal, chance: Random) -> None:
     """Die with a request on its way: it takes effect and is never heard of, or it is lost."""
     method, path, most, _ = chance.choices(REQUESTS, [weight for *_, weight in REQUESTS])[0]
-    ground, usual = bot.ground, bot.ground.faults
-    nth, lost = chance.randint(1, most), chance.random() < 0.5
-    ground.faults = Deadly(bot, method, path, nth, lost=lost)
-    await bot.until(lambda: False)
-    ground.faults = usual
+    await die_at(bot, chance, method, path, most)
 
 
 async def after_a_press(bot: Mortal, chance: Random) -> None:
@@ -184,7 +215,27 @@ async def after_a_while(bot: Mortal, chance: Random) -> None:
     await bot.until(lambda: False, chance.uniform(1.0, 3.0))
 
 
-INSTANTS: Final = {at_a_request: 50, after_a_press: 35, at_the_start: 8, after_a_while: 7}
+async def while_a_match_ends(bot: Mortal, chance: Random) -> None:
+    """Die at a statement of the transaction that ends a match, or soon after it."""
+    bot.over_ends += await bot.until_doomed()
+
+
+async def when_an_end_is_told(bot: Mortal, chance: Random) -> None:
+    """Die while the players or the others in the channel are told how a match ended."""
+    await bot.until(lambda: bool(bot.ending), ENDS)
+    bot.over_ends += bool(bot.ending)
+    method, path, most = chance.choice(TELLING)
+    await die_at(bot, chance, method, path.format(bot.ending or r"\d+"), most)
+
+
+INSTANTS: Final = {
+    at_a_request: 33,
+    after_a_press: 22,
+    while_a_match_ends: 21,
+    when_an_end_is_told: 14,
+    at_the_start: 5,
+    after_a_while: 5,
+}
 REQUESTS: Final = [  # method, path, the last of how many, how often
     ("POST", r"^/interactions/.*/callback$", 25, 6),
     ("PATCH", r"^/channels/\d+/messages/\d+$", 6, 3),
@@ -192,4 +243,9 @@ REQUESTS: Final = [  # method, path, the last of how many, how often
     ("PATCH", r"^/webhooks/", 6, 2),
     ("POST", r"^/webhooks/", 1, 1),
     ("DELETE", r"^/channels/\d+/messages/\d+$", 2, 1),
+]
+TELLING: Final = [  # of an end: method, path with the channel, the last of how many
+    ("POST", r"^/interactions/.*/callback$", 2),
+    ("PATCH", r"^/channels/{}/messages/\d+$", 2),
+    ("PATCH", r"^/webhooks/", 2),
 ]

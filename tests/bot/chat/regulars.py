@@ -24,7 +24,9 @@ from .mortal import Mortal
 KINGDOMS: Final = ("classic", "claim2", "magic", "NIHSW", "GKHTE", "GKRBS", "NIUDX")
 UNHURRIED: Final = {"boots", "axe"}  # moves that who waits can make, too
 PATIENCE: Final = 10.0  # seconds until somebody looks again whether it is their turn
-IN_A_ROOM: Final = 8  # matches, before two people look for another channel
+IN_A_ROOM: Final = 8  # matches, before somebody looks for another channel and other company
+LAST_TRICK: Final = "Phase two, trick 13"
+CALM, HASTY = 0.002, 0.15  # how likely it is at each turn that somebody gives up
 
 
 class Try(NamedTuple):
@@ -42,7 +44,9 @@ class Notes:
     tries: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
     answered: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
     begun: set[str] = field(default_factory=set)  # matches
+    rated: set[str] = field(default_factory=set)  # those to be rated, as was agreed
     finished: set[str] = field(default_factory=set)
+    told: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))  # of the ends
     presses: int = 0
     unanswered: int = 0
     stale: list[str] = field(default_factory=list)  # hands that nobody brought up to date
@@ -137,11 +141,12 @@ class Seat(Regular):
     """Somebody at a match, who presses what their hand shows."""
 
     def __init__(
-        self, person: Person, bot: Mortal, notes: Notes, code: str, chance: Random
+        self, person: Person, bot: Mortal, notes: Notes, code: str, chance: Random, temper: float
     ) -> None:
         super().__init__(person, bot, notes)
         self.code = code
         self.chance = chance
+        self.temper = temper
         self.ended = False  # as the table shows
 
     async def play(self, tired: Callable[[], bool]) -> None:
@@ -150,10 +155,13 @@ class Seat(Regular):
             moves = self.moves()
             if not is_turn(moves) and not (moves and self.chance.random() < 0.05):
                 await self._wait()
-            elif tired() or self.chance.random() < 0.002:
+            elif tired() or self.chance.random() < self.temper:
                 await self._resign()
             else:
                 await self._decide(self.chance.choice(moves))
+        hand = self.hand()
+        if hand and f"v1:rematch:{self.code}" in ids(hand):
+            self.notes.told[self.code].append(client.all_text(hand))
 
     async def _decide(self, choice: Pressable) -> None:
         if choice.action in ("with", "narrow"):
@@ -161,17 +169,26 @@ class Seat(Regular):
             return
         tried = Try(choice.ply, self.person.user.id, choice.move)
         self.notes.tries[self.code].append(tried)
+        last = LAST_TRICK in client.all_text(choice.message)
         if self.chance.random() < 0.2:
-            outcome = await self.attempt(lambda: self.person.run("claim play", card=choice.move))
+            outcome = await self.attempt(
+                lambda: self._act(self.person.run("claim play", card=choice.move), last=last)
+            )
             if outcome is None:  # it may have counted
                 await self.look()
                 return
         else:
             times = 2 if self.chance.random() < 0.25 else 1
-            outcome = await self.insist(lambda: self.press(choice, times))
+            outcome = await self.insist(lambda: self._act(self.press(choice, times), last=last))
         self.notes.answered[self.code].append(tried)
         assert outcome.message
         await self._see_more_than(choice.ply, outcome.message)
+
+    async def _act(self, act: Awaitable[Outcome], *, last: bool) -> Outcome:
+        """Do something; what may be the last of a match, the bot may die over."""
+        if last:
+            self.bot.may_end(self.person.channel.id)
+        return await act
 
     async def _see_more_than(self, ply: int, hand: Message) -> None:
         """See that a hand shows what was played, if only when an older edit was made good."""
@@ -187,7 +204,7 @@ class Seat(Regular):
         self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
         sure = {**button.component, "custom_id": f"v1:resignyes:{self.code}"}
         await self.insist(lambda: self.press(button))
-        await self.insist(lambda: self.press(Pressable(hand, sure)))
+        await self.insist(lambda: self._act(self.press(Pressable(hand, sure)), last=True))
 
     async def _wait(self) -> None:
         """Wait for one's turn; nobody else shows one's hand after the bot has died."""
@@ -214,7 +231,8 @@ class Seat(Regular):
         if self.ended:
             return
         if table and self.chance.random() < 0.7:
-            await self.insist(lambda: self.press(self.find("v1:hand:", table)))
+            button = self.find("v1:hand:", table)  # which may be gone when the bot is back
+            await self.insist(lambda: self.press(button))
         else:
             await self.insist(lambda: self.person.run("claim hand"))
 
@@ -245,13 +263,18 @@ class Seat(Regular):
 
 
 class Pair:
-    """Two people, or somebody and the computer, who play match after match."""
+    """Somebody who plays match after match, with people whom they meet or the computer."""
 
     def __init__(
-        self, first: Person, second: Person | None, bot: Mortal, notes: Notes, chance: Random
+        self,
+        first: Person,
+        meet: Callable[[], Person] | None,
+        bot: Mortal,
+        notes: Notes,
+        chance: Random,
     ) -> None:
-        self.people = [person for person in (first, second) if person]
-        self.regulars = [Regular(person, bot, notes) for person in self.people]
+        self.people = [first]
+        self.meet = meet
         self.bot = bot
         self.notes = notes
         self.chance = chance
@@ -262,14 +285,16 @@ class Pair:
 
         The computer thinks for so long that its last match is given up instead.
         """
-        tired = enough if len(self.people) == 1 else lambda: False
+        tired = (lambda: False) if self.meet else enough
         while not enough():
             self._enter_another_room()
             code = await self._begin()
             while code:
                 self.notes.begun.add(code)
+                temper = HASTY if self.chance.random() < 0.3 else CALM
                 seats = [
-                    Seat(person, self.bot, self.notes, code, self.chance) for person in self.people
+                    Seat(person, self.bot, self.notes, code, self.chance, temper)
+                    for person in self.people
                 ]
                 await asyncio.gather(*(seat.play(tired) for seat in seats))
                 self.notes.finished.add(code)
@@ -280,6 +305,9 @@ class Pair:
         if self.matches % IN_A_ROOM == 0:
             ground = self.bot.ground
             room = ground.world.add_channel(ground.guild, f"room-{len(ground.guild.channels)}")
+            if self.meet:
+                self.people[1:] = [self.meet()]
+            self.regulars = [Regular(person, self.bot, self.notes) for person in self.people]
             for person in self.people:
                 person.channel = room
                 person.reload()
@@ -291,8 +319,9 @@ class Pair:
             "artifacts": self.chance.random() < 0.3,
             "pace": self.chance.choice(("live", "day", "none")),
         }
-        if len(self.people) == 1:
+        if self.meet is None:
             return await self._challenge_the_computer(options)
+        options["rated"] = self.chance.random() < 0.8
         first, second = self.regulars
         opponent = second.person.user if self.chance.random() < 0.7 else None
         offered = await first.insist(
@@ -307,7 +336,10 @@ class Pair:
             await first.insist(lambda: first.press(withdraw))
             return ""
         await second.insist(lambda: second.press(button))
-        return button.id.split(":")[2]
+        code = button.id.split(":")[2]
+        if options["rated"]:
+            self.notes.rated.add(code)
+        return code
 
     async def _challenge_the_computer(self, options: dict[str, Any]) -> str:
         """Challenge the bot; a challenge that was not answered may have begun a match."""
@@ -325,8 +357,11 @@ class Pair:
         """Let both ask for a rematch; the one who asks last sees its hand."""
         outcomes = await asyncio.gather(*(seat.ask_again() for seat in seats))
         found = {code for one in outcomes if one.message for code in codes_of(one.message)}
-        found -= {seats[0].code}
+        before = seats[0].code
+        found -= {before}
         assert len(found) == 1, found
+        if before in self.notes.rated:
+            self.notes.rated |= found
         return found.pop()
 
 

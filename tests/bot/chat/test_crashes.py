@@ -22,7 +22,10 @@ async def test_nothing_that_was_answered_is_lost_however_often_the_bot_dies(tmp_
         await evening.pass_by(KILLS)
     assert evening.kills == KILLS
     assert evening.notes.unanswered > KILLS // 2  # the bot died over presses, not beside them
+    assert evening.bot.over_ends > KILLS // 10
     assert len(evening.notes.finished) > 3
+    assert evening.counted.rated > 3
+    assert evening.notes.told
 
 
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import gc
+
+import pytest
+
 from bot.former import is_former
+from bot.members import Members
+from bot.terms import MINUTE
 from playground.interactions import Outcome
 from playground.people import Person
-from tests.bot.test_forgetting import traces
+from tests.bot.test_forgetting import Bureau, traces
 
 from .hall import Hall, hand_of, ids_of, private, table_of, text_of
 
@@ -110,3 +116,61 @@ async def test_it_holds_after_a_restart(hall: Hall) -> None:
     live = await hall.look(code)
     assert live.match.outcome == live.game.outcome
     assert sum(map(is_former, live.game.players)) == 1
+
+
+async def test_what_is_called_out_by_the_forgetting_does_not_name_the_person(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(rated=True)
+    await hall.play_on(code, 4)
+    await hall.until_quiet()
+    ground.clock.move(10 * MINUTE / 1000)  # Bob is away
+    await forget(ground.alice)
+    await ground.until(lambda: "your match is over" in ground.carol.reads())
+    await hall.until_quiet()
+    assert ground.bob.user.id in ground.carol.reads()
+    assert ground.alice.user.id not in ground.carol.reads()
+
+
+@pytest.mark.parametrize("live", [True, False])
+async def test_what_another_process_forgets_is_shown_here(hall: Hall, live: bool) -> None:
+    """Who plays in servers of several processes is forgotten in one of them."""
+    ground = hall.ground
+    code = await hall.match()
+    await hall.play_on(code, 4)
+    if not live:
+        await hall.house.referee.resign(code, ground.bob.user.id)
+    await hall.settle(code)
+    await hall.until_quiet()
+    elsewhere = Bureau(hall.house.db)
+    elsewhere.time = hall.house.now()
+    await elsewhere.forgetting.forget(ground.alice.user.id)
+    hall.house.behind.set()
+    await ground.until(lambda: FORMER in text_of(table_of(ground.bob, code)))
+    said = private(await hall.press(ground.carol, f"v1:replay:{code}"))
+    assert FORMER in said
+    assert ground.alice.user.id not in said
+
+
+async def test_nothing_in_memory_leads_to_the_person(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(rated=True)
+    await hall.play_on(code, 4)
+    await ground.alice.run("claim leaderboard")
+    await forget(ground.alice)
+    await hall.settle(code)
+    await hall.until_quiet()
+    ours = [
+        each
+        for each in gc.get_objects()
+        if str(type(each).__module__).startswith("bot.") and not isinstance(each, type)
+    ]
+    assert any(isinstance(each, Members) for each in ours)
+    named = [each for each in ours if ground.alice.user.id in repr(fields_of(each))]
+    assert named == []
+
+
+def fields_of(thing: object) -> list[object]:
+    """Give what a thing of ours holds itself, and not what it leads to."""
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    held = [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, n, None) for n in slots)]
+    return [each for each in held if isinstance(each, (str, dict, set, tuple, list, frozenset))]

@@ -174,8 +174,6 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     alice, bob = ground.alice.user.id, ground.bob.user.id
 
     async def work(tx: Transaction) -> None:
-        await people.remember_name(tx, alice, "**Al**")
-        await people.remember_name(tx, bob, "Bob")
         for id, points in ((alice, 1600), (bob, 1700)):
             one = replace(standing(EVERYWHERE, "", id, points), shown=False)
             await tx.run_all(written(None, one))
@@ -184,10 +182,13 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     said = private(await ground.alice.run("claim leaderboard", board="everywhere"))
     assert "1700" not in said
     assert "1600 points here, but only you see it" in said
+    ground.alice.user.global_name = "**Al**"
+    ground.guild.members[alice].nick = "Secret name of here"
     panel = await ground.alice.run("claim preferences")
     await ground.alice.choose("on", message=panel.message, select="v1:prefer:everywhere")
     said = private(await ground.carol.run("claim leaderboard", board="everywhere"))
     assert r"\*\*Al\*\*" in said
+    assert "Secret" not in said
     assert "1700" not in said
     assert f"<@{alice}>" not in said
     assert looked_up(hall) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.languages import LANGUAGES
+from bot.storage import people
 from bot.terms import MINUTE
 from claim_core import ARTIFACTS
 from claim_core.factions import FACTIONS
@@ -337,3 +338,14 @@ async def test_the_servers_language_is_discords_unless_it_is_settled(hall: Hall)
     for language in LANGUAGES:
         await chosen(ground.alice, panel, "v1:set:language", language)
         assert (await hall.house.register.words_in(ground.guild.id)).language == language
+
+
+async def test_what_a_server_calls_somebody_stays_in_that_server(hall: Hall) -> None:
+    ground = hall.ground
+    alice, bob = ground.alice, ground.bob
+    for person in (alice, bob):
+        ground.guild.members[person.user.id].nick = "Dr. Secret"
+    await hall.match()
+    await chosen(alice, await alice.run("claim preferences"), "v1:prefer:pings", "never")
+    names = [(await people.get(hall.house.db, each.user.id)).name for each in (alice, bob)]
+    assert names == ["Alice", "Bob"]

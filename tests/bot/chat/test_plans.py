@@ -89,6 +89,7 @@ async def use_everything(hall: Hall) -> None:
         ("profile", {}),
         ("history", {}),
         ("history", {"player": bob.user, "opponent": alice.user}),
+        ("history", {"player": bob.user, "opponent": ground.carol.user}),
         ("replay", {"match": over["value"]}),
         ("verify", {"match": over["value"]}),
         ("matches", {"player": bob.user}),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.shares import ALL
-from bot.storage.standings import standing_of
 from bot.ui.names import glued
+from tests.bot.standing import standing_of
 
 from .hall import Hall, code_of, hand_of, ids_of, private, table_of, text_of
 
@@ -129,6 +129,17 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     for person in (ground.alice, ground.bob):
         seen = [text_of(each) for each in person.private.values()]
         assert not [said for said in seen if "▶" in said or "Lead a card" in said], seen
+
+
+async def test_a_rematch_is_rated_and_says_so(hall: Hall) -> None:
+    ground = hall.ground
+    code = await hall.match(rated=True)
+    await hall.play_on(code, 4)
+    await hall.house.referee.resign(code, ground.bob.user.id)
+    await hall.settle(code)
+    assert "A rematch is rated, too" in private(await hall.press(ground.alice, f"v1:hand:{code}"))
+    asked = private(await hall.press(ground.alice, f"v1:rematch:{code}"))
+    assert "it is rated again" in asked
 
 
 async def test_who_is_away_is_asked_whether_to_cancel(hall: Hall) -> None:

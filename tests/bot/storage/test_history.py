@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.export import records
+from bot.export import all_finished, record
 from bot.scene import CANCELLED, LIVE, OVER
 from bot.storage import Database, Row, Transaction, Value, people
 from bot.storage import matches as rows
@@ -145,7 +145,7 @@ async def test_all_finished_matches_are_exported(
         await store(database, game, moves, 100 - seed)
         lines.append(write_record(live.match))
     await store(database, replace(finished("classic").game, id="LIVE22", state=LIVE), [], None)
-    exported = [line async for line in records(database)]
+    exported = [record(match) async for match in all_finished(database)]
     assert exported == lines[::-1]
     for line in exported:
         replay = Replay(parse_record(line))
@@ -174,7 +174,7 @@ async def test_no_page_reads_a_whole_table(
             for edge in ({}, {"before": 50}, {"after": 50}):
                 await of_person(database, "1", 5, opponent=opponent, server=server, **edge)
     await names_of(database, ["1", "2"])
-    async for _ in records(database):
+    async for _ in all_finished(database):
         pass
     monkeypatch.undo()
     assert len(asked) == 14
@@ -186,4 +186,6 @@ async def test_no_page_reads_a_whole_table(
         assert all(step.startswith("SEARCH") for step in real), steps
         sorted_apart = [step for step in steps if "TEMP B-TREE" in step]
         assert not sorted_apart or "UNION" in sql, steps
+        if sql.count("player1 =") == 2 and "server =" in sql:  # against somebody, in a server
+            assert all("player0=? AND player1=? AND server=?" in step for step in real), steps
     await database.close()

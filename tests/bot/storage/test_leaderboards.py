@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.people import Person
+from bot.people import Who
 from bot.ratings import MILLION, Rating
 from bot.register import Register
 from bot.storage import Database, Transaction, leaderboards, people
@@ -170,7 +170,7 @@ async def test_who_does_not_want_to_be_shown_everywhere_is_not_counted(database:
     mine = [replace(found[id], board=board, season=quarter) for board, quarter in (season, SERVER)]
     await write(database, *found.values(), *mine)
     for shown in (False, False, True, True, False):
-        await register.save_person(Person(id, everywhere=shown))
+        await register.prefer(Who(id, "Ann"), everywhere=shown)
         found[id] = replace(found[id], shown=shown)
         order = in_order(found)
         assert told(await top(database, everywhere, 99)) == expected(found, order)

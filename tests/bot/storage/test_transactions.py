@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.storage import Conflict, Database, Statement, Transaction, Unavailable
+from bot.storage import Conflict, Database, Reader, Statement, Transaction, Unavailable
 
 ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
 SET = "UPDATE facts SET value = $1 WHERE name = $2"
@@ -215,3 +215,29 @@ async def test_writers_that_are_cancelled_together(database: Database) -> None:
     assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
     assert {name[:-1] + "a" for name in names} == {name[:-1] + "a" for name in names if "b" in name}
     await database.run_all([(ADD, "n", "1")])
+
+
+async def test_a_look_is_of_one_moment_and_keeps_nobody_waiting(database: Database) -> None:
+    await database.run_all([(ADD, "n", "1")])
+
+    async def work(then: Reader) -> list[str | None]:
+        found = []
+        for new in ("2", "3"):
+            row = await then.one(GET, "n")
+            found.append(row["value"] if row else None)
+            await database.run_all([(SET, new, "n")])
+            assert await value(database) == new
+        return found
+
+    assert await database.look(work) == ["1", "1"]
+    assert await value(database) == "3"
+    assert await database.look(lambda then: then.all(GET, "n")) == [{"value": "3"}]
+
+
+async def test_who_looks_writes_nothing(database: Database) -> None:
+    async def work(then: Transaction) -> None:
+        await then.run(ADD, "n", "1")
+
+    with pytest.raises(Exception, match=r"read-only|lost"):
+        await database.look(work)  # type: ignore[arg-type]
+    assert await value(database) is None

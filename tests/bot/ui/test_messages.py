@@ -153,13 +153,16 @@ def test_lists_of_matches_are_never_too_long(english: Words) -> None:
 def test_notes_say_whom_they_are_for(english: Words) -> None:
     scene = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7")).scene(None)
     for note in (notes.your_turn, notes.reminder, notes.ended, notes.closed_by_manager):
-        parts = note(scene, english)
+        parts = note(scene, english, "<@201>")
         must_be_fine(parts)
         assert "<@201>" in read(parts)
-    assert read(notes.lapsed(scene, english)).startswith("⌛ <@202>, <@201> has run out of time")
+        assert "<@202>" not in read(parts)
+    said = read(notes.lapsed(scene, english, "<@202>"))
+    assert said.startswith("⌛ <@202>, <@201> has run out of time")
     must_be_fine(notes.moved(LINK, english))
     must_be_fine(notes.note("One thing."))
-    assert read(notes.your_turn(replace(scene, link=""), english)) == "▶ <@201>, it is your turn."
+    without = notes.your_turn(replace(scene, link=""), english, "<@201>")
+    assert read(without) == "▶ <@201>, it is your turn."
 
 
 # What has not been seen

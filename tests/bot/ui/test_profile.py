@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from bot.boards import Ranked
 from bot.former import new_former
 from bot.languages import Words
 from bot.profiles import Played, profile
-from bot.ratings import NEWCOMER, Change, Shown
+from bot.ratings import NEWCOMER, Shown
 from bot.storage.leaderboards import Place
-from bot.ui import forgetting, names, notes
+from bot.ui import forgetting, names
 from bot.ui import profile as ui
 from bot.ui.challenge import challenge
 from bot.ui.hand import hand
@@ -26,9 +25,9 @@ from .scenes import ALICE, BOB, Told, told
 from .test_messages import OFFER, entry
 
 SURE = Shown(1637, 58, 1521)
-WIN = Played(BOB, False, "GKUDX", True, "GKU", True, Change(NEWCOMER.shown, SURE, 1))
+WIN = Played(BOB, False, "GKUDX", True, "GKU", "UUGU")
+LOSS = WIN._replace(won=False, votes="", kingdom="NIUXH")
 RANKED = Ranked(Place(28, ALICE, "Alice", 1521, NEWCOMER, 5, 14, 0), 44)
-LOSS = replace(WIN, won=False, votes="", kingdom="NIUXH")
 
 
 def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
@@ -38,13 +37,13 @@ def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
 
 
 def test_a_profile_says_all_that_there_is(english: Words) -> None:
-    computer = replace(WIN, computer=True, change=None)
+    computer = WIN._replace(computer=True)
     made = profile(
         ALICE,
-        [WIN, WIN, WIN, LOSS, replace(WIN, won=None), computer] * 3,
+        [WIN, WIN, WIN, LOSS, WIN._replace(won=None), computer] * 3,
         asker=BOB,
         standings=(SURE, NEWCOMER.shown, SURE),
-        leads=Counter({"U": 9, "G": 3}),
+        curve=(NEWCOMER.shown, *[SURE] * 15),
         more=True,
     )
     # Its picture is checked where it is sent.
@@ -114,7 +113,7 @@ def test_a_former_player_is_said_in_words_everywhere(english: Words) -> None:
     for position in positions:
         for seat in (None, 0):
             scene = position.scene(seat, players=(ALICE, former))
-            shown = [table(scene, english), notes.ended(scene, english)]
+            shown = [table(scene, english)]
             if seat is not None:
                 shown += [hand(scene, english), unseen(scene, english)]
             for parts in shown:
