@@ -35,8 +35,8 @@ profile-people = 🏁 **{ $tally }** · rated or not
 profile-kingdom = { $factions } { $kingdom } · { $tally }
 profile-computer = 🤖 Against the computer: { $tally }
 profile-streak = { $now ->
-    [won] 🔥 { $number } wins in a row · longest winning streak: { $best }
-    [lost] 🌧️ { $number } losses in a row · longest winning streak: { $best }
+    [won] 🔥 { $number } wins in a row · longest: { $best }
+    [lost] 🌧️ { $number } losses in a row · best: { $best } wins
    *[none] 🔥 Longest winning streak: { $best }
 }
 profile-favourite = ❤️ Leads most: { $faction } { $share }
