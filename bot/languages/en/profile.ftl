@@ -36,7 +36,7 @@ profile-kingdom = { $factions } { $kingdom } · { $tally }
 profile-computer = 🤖 Against the computer: { $tally }
 profile-streak = { $now ->
     [won] 🔥 { $number } wins in a row · longest: { $best }
-    [lost] 🌧️ { $number } losses in a row · best: { $best } wins
+    [lost] 🌧️ { $number } losses in a row · best streak: { $best }
    *[none] 🔥 Longest winning streak: { $best }
 }
 profile-favourite = ❤️ Leads most: { $faction } { $share }
