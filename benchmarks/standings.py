@@ -53,13 +53,16 @@ PAGE: Final = 10
 class AllHere:
     """Nobody has left: what Discord is asked is not measured here."""
 
-    async def gone(self, server: str, people: Iterable[str]) -> set[str]:
-        return set()
+    async def here(self, server: str, people: Iterable[str]) -> dict[str, str]:
+        return dict.fromkeys(people, "")
+
+
+def boards(db: Any) -> Boards:
+    return Boards(db, AllHere(), lambda: NOW)  # type: ignore[arg-type]
 
 
 async def page(db: Any, board: Board, of: str, where: Where) -> None:
-    boards = Boards(db, AllHere(), lambda: NOW)  # type: ignore[arg-type]
-    found = await boards.page(board, of, where)
+    found = await boards(db).page(board, of, where)
     assert len(found.places) == PAGE
     assert found.own
 
@@ -88,9 +91,11 @@ async def profile_of_a_regular(db: Any, crowd: Crowd, chance: random.Random) -> 
 
 
 async def profile_of(db: Any, crowd: Crowd, number: int) -> None:
-    found = await profiles.profile(db, person(number), crowd.server(number), SEASON, person(0))
+    who, server = person(number), crowd.server(number)
+    found = await profiles.profile(db, who, server, SEASON, person(0))
     assert found.season
     assert found.everywhere
+    assert await boards(db).ranked(Board(server, ALL_TIME), who)
 
 
 async def last_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:

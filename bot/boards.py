@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from .members import Members
@@ -46,6 +46,14 @@ class Where:
         if self.way in (TOP, ME):
             return self.way
         return f"{self.way}{self.key.points}.{self.key.lot}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """Somebody's place on a board, among how many."""
+
+    place: Place
+    people: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +129,13 @@ class Boards:
             else (),
         )
 
+    async def ranked(self, board: Board, person: str) -> Ranked | None:
+        """Give somebody's place, if they have one that others see, too."""
+        place = await rows.own(self.db, board, person)
+        if place is None or place.rank is None:
+            return None
+        return Ranked(place, sum((await rows.spread(self.db, board)).values()))
+
     async def seasons(self, board: str) -> list[str]:
         """List the seasons of a board that are over, the last first."""
         return await rows.seasons(self.db, board, season_of(self.now()), SEASONS)
@@ -176,8 +191,10 @@ class Boards:
         return Podium(board.season, await self._present(board, best))
 
     async def _present(self, board: Board, places: list[Place]) -> list[Place]:
-        """Leave out who has left the server."""
+        """Leave out who has left the server, and name the others as they are called there."""
         if board.name == EVERYWHERE:
             return places
-        gone = await self.members.gone(board.name, (place.person for place in places))
-        return [place for place in places if place.person not in gone]
+        names = await self.members.here(board.name, (place.person for place in places))
+        return [
+            replace(place, name=names[place.person]) for place in places if place.person in names
+        ]

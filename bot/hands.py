@@ -16,6 +16,7 @@ from .matches import Live, Matches
 from .messenger import Away, Gone, Messenger
 from .referee import Happened
 from .register import Register
+from .scene import LIVE
 from .storage import Unavailable
 from .terms import MINUTE
 from .ui.hand import hand
@@ -101,9 +102,13 @@ class Hands:
                 await self.bring(after, seat)
 
     def follow(self, happened: Happened) -> None:
-        """Refresh the hands of all but whose doing it was: they have their answer."""
+        """Refresh the hands of all but whose doing it was: they have their answer.
+
+        Who ends a match may have been asked before, in a message below the hand.
+        """
+        ended = happened.after.game.state != LIVE
         for seat in (0, 1):
-            if seat != happened.seat:
+            if seat != happened.seat or ended:
                 self.touch(happened.id, seat)
 
     def touch(self, id: str, seat: int) -> None:

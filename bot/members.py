@@ -1,4 +1,7 @@
-"""Who is still in a server: Discord is asked, and what it says is remembered for a day."""
+"""Who is in a server, and by which name: Discord is asked, and remembered for a day.
+
+The name that `people` has is the one by which everybody may know them; here it is the server's own.
+"""
 
 from __future__ import annotations
 
@@ -23,44 +26,48 @@ class Members:
     def __init__(self, messenger: Messenger, now: Callable[[], int]) -> None:
         self.messenger = messenger
         self.now = now
-        self._known: OrderedDict[tuple[str, str], tuple[bool, int]] = OrderedDict()
+        self._known: OrderedDict[tuple[str, str], tuple[str | None, int]] = OrderedDict()
 
-    def seen(self, server: str, person: str) -> None:
-        """Note that somebody is there."""
-        self._note(server, person, True)
+    def seen(self, server: str, person: str, name: str) -> None:
+        """Note that somebody is there, by this name."""
+        self._note(server, person, name)
 
     def forget(self, person: str) -> None:
-        """Forget where a person was."""
+        """Forget where a person was, and by which name."""
         for key in [key for key in self._known if key[1] == person]:
             del self._known[key]
 
-    async def gone(self, server: str, people: Iterable[str]) -> set[str]:
-        """Give those of these people who have left a server."""
+    async def here(self, server: str, people: Iterable[str]) -> dict[str, str]:
+        """Give those of these people who are in a server, with their names if they are known."""
         people = set(people)
         asked = [
             asyncio.create_task(self._ask(server, person))
             for person in people
-            if self._is_there(server, person) is None
+            if not self._is_known(server, person)
         ]
         if asked:
             _, late = await asyncio.wait(asked, timeout=PATIENCE)
             for task in late:
                 task.cancel()
             await asyncio.gather(*asked, return_exceptions=True)
-        return {person for person in people if self._is_there(server, person) is False}
+        names = {
+            person: self._known[server, person][0] if self._is_known(server, person) else ""
+            for person in people
+        }
+        return {person: name for person, name in names.items() if name is not None}
 
     async def _ask(self, server: str, person: str) -> None:
         try:
-            self._note(server, person, await self.messenger.is_member(server, person))
+            self._note(server, person, await self.messenger.name_in(server, person))
         except (Away, Gone, discord.HTTPException) as error:
             log.info("it is not known who is in %s: %s", server, told(error))
 
-    def _is_there(self, server: str, person: str) -> bool | None:
-        there, at = self._known.get((server, person), (None, 0))
-        return there if self.now() - at < DAY else None
+    def _is_known(self, server: str, person: str) -> bool:
+        _, at = self._known.get((server, person), ("", -DAY))
+        return self.now() - at < DAY
 
-    def _note(self, server: str, person: str, there: bool) -> None:
-        self._known[server, person] = there, self.now()
+    def _note(self, server: str, person: str, name: str | None) -> None:
+        self._known[server, person] = name, self.now()
         self._known.move_to_end((server, person))
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -123,14 +123,16 @@ class Messenger:
         )
         return str(data["id"])
 
-    async def is_member(self, server: str, person: str) -> bool:
+    async def name_in(self, server: str, person: str) -> str | None:
+        """Tell how somebody is called in a server; nothing, if they are not there."""
         try:
-            await patiently(lambda: self.client.http.get_member(int(server), int(person)))
+            data = await patiently(lambda: self.client.http.get_member(int(server), int(person)))
         except discord.NotFound as error:
             if error.code in NOBODY:
-                return False
+                return None
             raise
-        return True
+        user = data["user"]
+        return data.get("nick") or user.get("global_name") or user["username"]
 
     async def after(self, channel: str, message: str, limit: int) -> list[discord.Message]:
         """Give the messages after one, the oldest first."""

@@ -6,6 +6,7 @@ again, on whatever machine, comes to the same ones.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,6 +65,13 @@ class Rating:
 
 
 NEWCOMER: Final = Rating(25 * MILLION, 25 * MILLION // 3)
+
+
+def begins_within(ratings: Sequence[Shown]) -> bool:
+    """Whether a newcomer's rating is among all that these ratings may mean."""
+    low = min(each.rating - each.deviation for each in ratings)
+    high = max(each.rating + each.deviation for each in ratings)
+    return low <= NEWCOMER.shown.rating <= high
 
 
 def part(nth: int) -> int:

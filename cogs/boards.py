@@ -21,7 +21,7 @@ from .visit import Command, Handler, Visit, choices, visit
 BOARDS: Final = (ui.SERVER, ui.EVERYWHERE)
 
 
-@app_commands.command(name="leaderboard", description="See who stands where")
+@app_commands.command(name="leaderboard", description="The leaderboard: see who ranks where")
 @app_commands.describe(
     board="This server’s, or that of all servers",
     season="A quarter of a year; leave it out for all time",

@@ -86,7 +86,10 @@ async def resign(visit: Visit, id: str) -> None:
 async def cancel(visit: Visit, id: str) -> None:
     await visit.look(id)
     live = await visit.house.referee.cancel(id, visit.person)
-    await visit.show_hand(live, visit.words("cancel-asked") if live.game.state == LIVE else "")
+    if live.game.state == LIVE:  # the hand stays where it is open, above the question
+        await visit.show(note(visit.words("cancel-asked")))
+    else:
+        await visit.show_hand(live)
 
 
 async def claim_win(visit: Visit, id: str) -> None:

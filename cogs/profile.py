@@ -11,8 +11,9 @@ from discord import app_commands
 from bot.answer import Interaction
 from bot.errors import Refusal
 from bot.pictures.curve import curve
-from bot.seasons import season_of
+from bot.seasons import ALL_TIME, season_of
 from bot.storage import profiles
+from bot.storage.leaderboards import Board
 from bot.ui import forgetting
 from bot.ui import profile as ui
 
@@ -23,11 +24,13 @@ from .visit import Command, Handler, Visit, visit
 @app_commands.describe(player="Whose; leave it out to see yours")
 async def profile(interaction: Interaction, player: discord.User | None = None) -> None:
     async with visit(interaction) as visiting:
-        house, person = visiting.house, whose(visiting, player)
+        house, person, server = visiting.house, whose(visiting, player), visiting.server
         season = season_of(house.now())
-        found = await profiles.profile(house.db, person, visiting.server, season, visiting.person)
+        found = await profiles.profile(house.db, person, server, season, visiting.person)
+        ranked = await house.boards.ranked(Board(server, ALL_TIME), person)
+        agreed = (await house.register.person(person)).everywhere
         drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
-        parts = ui.profile(found, visiting.words, drawn)
+        parts = ui.profile(found, visiting.words, ranked, drawn, shown=agreed)
         pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
         await visiting.answer.show(parts, attachments=pictures)
 
@@ -45,7 +48,7 @@ def whose(visit: Visit, player: discord.User | discord.Member | None) -> str:
     return str(player.id)
 
 
-@app_commands.command(name="forget-me", description="Have everything about you deleted here")
+@app_commands.command(name="forget-me", description="Delete everything about you, in every server")
 async def forget_me(interaction: Interaction) -> None:
     async with visit(interaction) as visiting:
         await visiting.show(forgetting.question(visiting.words))

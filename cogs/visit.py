@@ -160,7 +160,7 @@ async def visit(interaction: Interaction, *, private: bool = True) -> AsyncItera
             person = str(interaction.user.id)
             visiting.words = await house.register.words_for(person, interaction.locale.value)
             house.calls.acted(person)
-            house.members.seen(visiting.server, person)
+            house.members.seen(visiting.server, person, interaction.user.display_name)
             yield visiting
         except Refusal as refusal:
             client.figures.refused += 1

@@ -7,20 +7,14 @@ It needs Chromium. Run it by hand when a match looks different from before.
 
 from __future__ import annotations
 
-import asyncio
-import sys
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from bot.matches import Live
-from playground import Playground
-from tests.bot.chat.hall import Hall, a_hall, code_of, hand_of, play_out
-from tests.playground.browser import Window, Windows, chromium
+from tests.bot.chat.hall import Hall, code_of, hand_of, play_out
+from tools.studio import Studio, begin
 
-DESK: Final = {"width": 1150, "height": 1020}
 ALICE: Final = 0  # her seat
 
 
@@ -50,28 +44,6 @@ class Match:
     async def play(self, until: Callable[[Live], bool] = lambda live: False) -> None:
         await play_out(self.hall, self.code, self.chance, until)
         await self.hall.settle(self.code)
-
-
-class Studio:
-    def __init__(self, windows: Windows, folder: Path) -> None:
-        self.windows = windows
-        self.folder = folder
-
-    async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
-        window = await self.windows.open(name, phone=phone, dark=dark)
-        if not phone:
-            await window.page.set_viewport_size(DESK)  # type: ignore[arg-type]
-        return window
-
-    async def take(self, window: Window, name: str) -> None:
-        """Photograph a channel as it is when one has read to its end."""
-        page = window.page
-        await page.wait_for_load_state("networkidle")
-        bottom = "element => { element.scrollTop = element.scrollHeight; }"
-        await page.locator(".scroller").evaluate(bottom)
-        path = self.folder / f"{name}.png"
-        await page.locator("#chat").screenshot(path=path)
-        print(f"{path}: {path.stat().st_size / 1024:.0f} KB")
 
 
 def her_turn(live: Live, *, phase: int, trick: int, following: bool) -> bool:
@@ -115,16 +87,5 @@ async def photograph(hall: Hall, studio: Studio) -> None:
     await studio.take(phone, "artifacts-phone")
 
 
-async def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data:
-        async with (
-            Playground() as ground,
-            a_hall(ground, f"sqlite:///{data}/claim.db") as hall,
-            chromium() as browser,
-        ):
-            await photograph(hall, Studio(Windows(browser, ground.url), folder))
-
-
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    begin(photograph)

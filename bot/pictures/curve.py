@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from ..ratings import Shown
+from ..ratings import NEWCOMER, Shown, begins_within
 
 WIDTH, HEIGHT = 880, 420
 FINE: Final = 2  # it is drawn so much larger: Pillow's lines have hard edges
 
-GROUND, GRID, PALE = "#1f2530", "#3b4454", "#c3cad6"
+GROUND, GRID, PALE, START = "#1f2530", "#3b4454", "#c3cad6", "#98a3b5"
 BAND, LINE = "#2f4a6d", "#f2c14e"
 LEFT, RIGHT, TOP, BOTTOM = 112, 130, 40, 40  # around the curve, for the numbers
 TEXT: Final = 34  # a phone shows it at a third of the size
@@ -49,6 +49,9 @@ def curve(ratings: Sequence[Shown]) -> bytes:
     for rating in range(low, high + 1, step):
         draw.line([at(0, rating), at(end, rating)], fill=GRID, width=FINE)
         _number(draw, at(0, rating), rating, PALE, "rm", -14)
+    if begins_within(ratings):
+        start = NEWCOMER.shown.rating
+        draw.line([at(0, start), at(end, start)], fill=START, width=2 * FINE)
     line = [at(place, each.rating) for place, each in enumerate(ratings)]
     draw.line(line, fill=LINE, width=5 * FINE, joint="curve")
     draw.circle(line[-1], 9 * FINE, fill=LINE, outline=GROUND, width=2 * FINE)

@@ -21,8 +21,8 @@ def resigning(scene: Scene, words: Words) -> list[Part]:
     other = names.mention(words, scene, 1 - view.seat)
     cancel = _cancel(scene, view.seat)
     buttons = [_sure(button_id("resignyes", scene.match), words("button-resign-yes"))]
-    if cancel in ("yes", "ask"):
-        label = words("button-cancel" if cancel == "yes" else "button-ask-to-cancel")
+    if cancel in ("yes", "agree", "ask"):
+        label = words("button-ask-to-cancel" if cancel == "ask" else "button-cancel")
         buttons.append(button(button_id("cancel", scene.match), label))
     buttons.append(button(button_id("hand", scene.match), words("button-play-on"), emoji="🃏"))
     asked = words("resign-question", other=other, match=scene.match, cancel=cancel)
@@ -33,8 +33,10 @@ def _cancel(scene: Scene, seat: int) -> str:
     """Say how the match could be cancelled: a rated one only by both, who ask each other."""
     if not scene.may_cancel:
         return "no"
-    if not scene.terms.rated or scene.wants_cancel[1 - seat]:
+    if not scene.terms.rated:
         return "yes"
+    if scene.wants_cancel[1 - seat]:
+        return "agree"
     return "asked" if scene.wants_cancel[seat] else "ask"
 
 

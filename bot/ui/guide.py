@@ -24,6 +24,7 @@ GAME: Final = {
     "artifacts": "🏺",
     "order": "🔢",
     "fair": "🔒",
+    "ratings": "📈",
 }
 FACTION_TOPICS: Final = tuple(f"faction-{code}" for code in FACTIONS)
 ARTIFACT_TOPICS: Final = tuple(f"artifact-{name}" for name in ARTIFACTS)
@@ -101,7 +102,8 @@ def _about(topic: str, words: Words) -> list[Part]:
 
 def _page(topic: str, words: Words, parts: list[Part]) -> list[Part]:
     """Put the lists of all topics under a text."""
-    lists = {"game": (*GAME, *FACTION_TOPICS), "artifacts": ARTIFACT_TOPICS}
+    game = [topic for topic in (*GAME, *FACTION_TOPICS) if topic != "artifacts"]  # 25, the most
+    lists = {"game": game, "artifacts": ("artifacts", *ARTIFACT_TOPICS)}
     selects = [
         row(
             [

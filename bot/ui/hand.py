@@ -97,20 +97,21 @@ def _always(scene: Scene, words: Words, *, owes: bool) -> list[Part]:
 def _after(scene: Scene, words: Words, note: str) -> list[Part]:
     """Say how a match ended."""
     lines = [words("hand-note", note=note)] if note else []
-    buttons = []
+    parts, buttons = [], []
     if scene.state == OVER:
         outcome = scene.view.outcome
         assert outcome is not None
         lines.append(verdict(scene, words))
         if outcome.votes is not None:
             lines += vote(scene, words)
-        lines += changes(scene, words)
-        again = rematch(scene, words)
+        told, again = changes(scene, words), rematch(scene, words)
         if again and scene.terms.rated:
-            lines.append(words("hand-rematch-rated"))
+            told.append(words("hand-rematch-rated"))
+        if told:
+            parts.append(text("\n".join(told)))
         buttons += [*again, replay(scene, words)]
     else:
         lines.append(stopped(scene, words))
     if scene.link:
         buttons.append(link(scene.link, words("button-table")))
-    return [text("\n".join(lines)), *([row(buttons)] if buttons else [])]
+    return [text("\n".join(lines)), *parts, *([row(buttons)] if buttons else [])]

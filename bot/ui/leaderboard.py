@@ -21,14 +21,15 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 BARS: Final = "▁▂▃▄▅▆▇█"
 NOBODY: Final = "·"
 FEWEST: Final = 10  # people whose spread is worth a look
+WORTH_A_WORD: Final = 50  # percent: who is not in the better half is not told how many are better
 
 
 def leaderboard(page: Page, words: Words) -> list[Part]:
     """Show a page of a board, and always the place of whoever looks at it."""
-    parts = [text("\n".join([*_head(page, words), *_people(page, words)])), line()]
+    parts = [text("\n".join(_head(page, words))), text("\n".join(_people(page, words)))]
     if page.people >= FEWEST:
-        parts.append(text(spread(page, words)))
-    parts.append(text("\n".join([_own(page, words), *_below(page, words)])))
+        parts += [line(), text(spread(page, words))]
+    parts += [text(said) for said in (_own(page, words), _below(page, words)) if said]
     parts += [row(_turning(page, words)), row([_seasons(page, words)])]
     return [container(parts)]
 
@@ -61,46 +62,52 @@ def _head(page: Page, words: Words) -> list[str]:
 
 
 def _people(page: Page, words: Words) -> list[str]:
-    lines = [_line(page, place, words) for place in page.places]
-    if not lines:
-        lines = [words("board-all-left") if page.left else words("board-none", board=_board(page))]
-    return lines
+    if page.places:
+        return [_place(page, place, words) for place in page.places]
+    if page.left:
+        return [words("board-all-left")]
+    return [words("board-over-none" if page.over else "board-none")]
 
 
-def _line(page: Page, place: Place, words: Words) -> str:
-    line = words(
+def _place(page: Page, place: Place, words: Words) -> str:
+    """Show somebody in two lines, so that a narrow screen breaks them nowhere else."""
+    points = names.glued(words("board-points", points=names.signed(place.points)))
+    if place.person == page.person:
+        points += names.GLUE + HERE
+    return words(
         "board-place",
         rank=_rank(place, words),
         who=_who(page, place, words),
-        points=names.signed(place.points),
+        points=points,
         rating=_rating(place.rating.shown, words),
-        wins=place.wins,
-        losses=place.losses,
-        draws=place.draws,
-        drawn="yes" if place.draws else "no",
+        tally=names.tally(words, place.wins, place.losses, place.draws),
     )
-    return f"{line} {HERE}" if place.person == page.person else line
 
 
 def _rank(place: Place, words: Words) -> str:
     assert place.rank is not None
     rank = words("board-rank", rank=place.rank)
-    return f"{rank} {MEDALS[place.rank]}" if place.rank in MEDALS else rank
+    return f"{rank}{names.GLUE}{MEDALS[place.rank]}" if place.rank in MEDALS else rank
 
 
 def _who(page: Page, place: Place, words: Words) -> str:
-    """Name somebody; a mention says nothing to who shares no server with them."""
-    if not page.everywhere or place.person == page.person:
-        return names.person(words, place.person)
-    return escape(place.name) or words("board-nameless")
+    """Name somebody: a client shows a mention as a name only of those whom it knows."""
+    if place.person != page.person:
+        if name := escape(place.name):
+            return name
+        if page.everywhere:
+            return words("board-nameless")
+    return names.person(words, place.person)
 
 
 def _rating(shown: Shown, words: Words) -> str:
-    return words(
-        "board-rating",
-        rating=names.signed(shown.rating),
-        deviation=shown.deviation,
-        provisional="yes" if shown.provisional else "no",
+    return names.glued(
+        words(
+            "board-rating",
+            rating=names.signed(shown.rating),
+            deviation=shown.deviation,
+            provisional="yes" if shown.provisional else "no",
+        )
     )
 
 
@@ -117,20 +124,24 @@ def spread(page: Page, words: Words) -> str:
     if page.own and page.own.rank:
         at = len(start) + (page.own.points - low) // 100
         lines.append(names.GLUE * at + f"▲ {words('board-here')}")
-    return "```\n" + "\n".join(lines) + "\n```"
+    return "\n".join((words("board-spread"), "```", *lines, "```"))
 
 
 def _own(page: Page, words: Words) -> str:
+    """Say where the person stands who looks at the board, or what it takes to stand there."""
     own = page.own
+    if own is None and page.over:
+        return words("board-own-over")
     if own is None:
         return words("board-own-none", board=_board(page))
     if own.rank is None:
         return words("board-own-hidden", points=names.signed(own.points))
     percent = -(-own.rank * 100 // page.people)
-    return words("board-own", rank=own.rank, people=page.people, percent=percent)
+    top = "yes" if percent <= WORTH_A_WORD else "no"
+    return words("board-own", rank=own.rank, people=page.people, percent=percent, top=top)
 
 
-def _below(page: Page, words: Words) -> list[str]:
+def _below(page: Page, words: Words) -> str:
     lines = [
         words(
             "board-podium",
@@ -138,7 +149,7 @@ def _below(page: Page, words: Words) -> list[str]:
             winners=names.listed(
                 words,
                 (
-                    words("board-winner", medal=MEDALS[place.rank], who=_who(page, place, words))
+                    f"{MEDALS[place.rank]}{names.GLUE}{_who(page, place, words)}"
                     for place in podium.places
                     if place.rank
                 ),
@@ -151,7 +162,7 @@ def _below(page: Page, words: Words) -> list[str]:
         lines.append(words("board-left"))
     if page.places:
         lines.append(words("board-legend"))
-    return lines
+    return "\n".join(lines)
 
 
 def _turning(page: Page, words: Words) -> list[Part]:
@@ -164,12 +175,15 @@ def _turning(page: Page, words: Words) -> list[Part]:
 
     shown = page.own is not None and page.own.rank is not None
     other = SERVER if page.everywhere else EVERYWHERE
+    to_other = button(button_id("board", other, season, TOP), words(f"button-board-{other}"))
+    if page.up is None and page.down is None:
+        return [to_other]
     return [
         turn("top", "⏮️", Where(TOP) if page.up else None, "first"),
         turn("up", "◀️", page.up, "up"),
         turn("down", "▶️", page.down, "down"),
         turn("me", HERE, Where(ME) if shown else None, "own"),
-        button(button_id("board", other, season, TOP), words(f"button-board-{other}")),
+        to_other,
     ]
 
 

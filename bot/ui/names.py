@@ -58,7 +58,7 @@ KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
 @lru_cache(maxsize=4096)
 def card(words: Words, text: str) -> str:
     """`👺 Goblin 5`."""
-    return f"{FACTION_EMOJI[text[0]]}{GLUE}{card_label(words, text).replace(' ', GLUE)}"
+    return f"{FACTION_EMOJI[text[0]]}{GLUE}{glued(card_label(words, text))}"
 
 
 @lru_cache(maxsize=4096)
@@ -82,6 +82,13 @@ def artifact(words: Words, name: str) -> str:
 @lru_cache(maxsize=1024)
 def kingdom(words: Words, codes: str) -> str:
     return words(f"kingdom-{KINGDOM_NAMES.get(codes, 'custom')}")
+
+
+@lru_cache(maxsize=1024)
+def kind(words: Words, codes: str) -> str:
+    """A kingdom's name, where it is clear that it is one: `Classic`, `Custom`."""
+    name = KINGDOM_NAMES.get(codes)
+    return words(f"kingdom-{name}") if name else words("kingdom-mixed")
 
 
 @lru_cache(maxsize=1024)
@@ -112,6 +119,17 @@ def pile(texts: Iterable[str]) -> str:
 
 
 TOKENS: Final = {"crown": f"5{ARTIFACT_EMOJI['crown']}", "runestone": ARTIFACT_EMOJI["runestone"]}
+
+
+def glued(text: str) -> str:
+    """A few words between which no line is broken."""
+    return text.replace(" ", GLUE)
+
+
+def tally(words: Words, wins: int, losses: int, draws: int) -> str:
+    """How many matches were won, lost and drawn: `14 won, 1 lost`."""
+    drawn = "yes" if draws else "no"
+    return glued(words("tally", wins=wins, losses=losses, draws=draws, drawn=drawn))
 
 
 def signed(number: int | str) -> str:

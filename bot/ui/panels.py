@@ -12,7 +12,7 @@ from ..people import HANDS, PASSABLE, PINGS, Person
 from ..servers import Server
 from ..terms import PACES
 from .lists import Entry
-from .names import KINGDOM_NAMES
+from .names import kind
 from .parts import Option, Part, container, row, select, text
 
 AUTO = "auto"  # as Discord says, or as the kingdom has it
@@ -86,11 +86,7 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
 
 def _kingdoms(server: Server, words: Words) -> dict[str, str]:
     codes = dict.fromkeys((*NAMES.values(), server.kingdom))
-    return {
-        each: words("set-kingdom", kingdom=words(f"kingdom-{name}"), codes=each)
-        for each in codes
-        for name in [KINGDOM_NAMES.get(each, "custom")]
-    }
+    return {each: words("set-kingdom", kingdom=kind(words, each), codes=each) for each in codes}
 
 
 def _numbers(name: str, numbers: Iterable[int], now: int, words: Words) -> Part:

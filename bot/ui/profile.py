@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..boards import Ranked
 from ..languages import Words
 from ..profiles import Profile, Streak, Tally
-from ..ratings import Shown
+from ..ratings import Shown, begins_within
 from . import names
 from .parts import Attachment, Part, container, picture, text
 
@@ -15,11 +16,21 @@ COLOUR: Final = 0xC9A227
 FEWEST: Final = 3  # ratings that make a curve: before any match, and after two
 
 
-def profile(profile: Profile, words: Words, drawn: bytes | None = None) -> list[Part]:
-    """Show a profile to somebody; `drawn` is the picture of its curve."""
-    parts = [text("\n".join(_head(profile, words)))]
+def profile(
+    profile: Profile,
+    words: Words,
+    ranked: Ranked | None = None,
+    drawn: bytes | None = None,
+    *,
+    shown: bool = True,
+) -> list[Part]:
+    """Show a profile to somebody.
+
+    `drawn` is the picture of its curve, `shown` whether others see how one stands everywhere.
+    """
+    parts = [text("\n".join(_head(profile, words, ranked, shown=shown)))]
     if drawn:
-        parts += [picture(curve(profile, words, drawn)), text(words("profile-curve"))]
+        parts += [picture(curve(profile, words, drawn)), text(_caption(profile, words))]
     parts.append(text("\n".join(_record(profile, words))))
     if remarks := _remarks(profile, words):
         parts.append(text("\n".join(remarks)))
@@ -46,24 +57,46 @@ def has_curve(curve: Sequence[Shown]) -> bool:
     return len(curve) >= FEWEST
 
 
-def _head(profile: Profile, words: Words) -> list[str]:
+def _caption(profile: Profile, words: Words) -> str:
+    begins = "yes" if begins_within(profile.curve) else "no"
+    return words("profile-curve", number=len(profile.curve) - 1, begins=begins)
+
+
+def _head(profile: Profile, words: Words, ranked: Ranked | None, *, shown: bool) -> list[str]:
     lines = [words("profile-title", who=names.person(words, profile.person))]
-    if profile.rating is None:
-        lines.append(words("profile-unrated"))
+    if profile.rating and ranked:
+        lines += _standing(profile.rating, ranked, words)
     else:
-        provisional = "yes" if profile.rating.provisional else "no"
-        lines.append(
-            words("profile-rating", provisional=provisional, **_rating(profile.rating)),
-        )
-    if profile.season:
-        lines.append(words("profile-season", **_rating(profile.season)))
-    if profile.everywhere:
-        lines.append(words("profile-everywhere", **_rating(profile.everywhere)))
+        lines.append(words("profile-unrated"))
+    if profile.season and profile.season != profile.rating:
+        lines.append(words("profile-season", rating=_rating(profile.season, words)))
+    if profile.everywhere and profile.everywhere != profile.rating:
+        seen = "yes" if shown else "no"
+        rating = _rating(profile.everywhere, words)
+        lines.append(words("profile-everywhere", rating=rating, shown=seen))
     return lines
 
 
-def _rating(shown: Shown) -> dict[str, str | int]:
-    return {"rating": names.signed(shown.rating), "deviation": shown.deviation}
+def _standing(rating: Shown, ranked: Ranked, words: Words) -> list[str]:
+    """Say what somebody is worth on the server's board, after how many matches."""
+    place = ranked.place
+    points = names.glued(words("profile-points", points=names.signed(rating.points)))
+    rank = names.glued(words("profile-rank", rank=place.rank or 0, people=ranked.people))
+    return [
+        words("profile-rating", rating=_rating(rating, words), points=points, rank=rank),
+        words(
+            "profile-rated",
+            number=place.wins + place.losses + place.draws,
+            tally=names.tally(words, place.wins, place.losses, place.draws),
+            provisional="yes" if rating.provisional else "no",
+        ),
+    ]
+
+
+def _rating(shown: Shown, words: Words) -> str:
+    """`**1359** ± 133`."""
+    rating = names.signed(shown.rating)
+    return names.glued(words("rating", rating=rating, deviation=shown.deviation))
 
 
 def _record(profile: Profile, words: Words) -> list[str]:
@@ -75,7 +108,7 @@ def _record(profile: Profile, words: Words) -> list[str]:
         lines.append(
             words(
                 "profile-kingdom",
-                kingdom=names.kingdom(words, codes),
+                kingdom=names.kind(words, codes),
                 factions="".join(names.FACTION_EMOJI[code] for code in codes),
                 tally=tally(each, words),
             )
@@ -92,10 +125,12 @@ def _remarks(profile: Profile, words: Words) -> list[str]:
         lines.append(row)
     if loved := profile.favourite:
         faction, percent = names.faction(words, loved.faction), 100 * loved.times // loved.of
-        lines.append(words("profile-favourite", faction=faction, percent=percent))
+        share = names.glued(words("profile-favourite-share", percent=percent))
+        lines.append(words("profile-favourite", faction=faction, share=share))
     if won := profile.most_won:
         faction = names.faction(words, won.faction)
-        lines.append(words("profile-most-won", faction=faction, times=won.times, of=won.of))
+        share = names.glued(words("profile-most-won-share", times=won.times, of=won.of))
+        lines.append(words("profile-most-won", faction=faction, share=share))
     if profile.against is not None:
         met = profile.against.matches
         lines.append(
@@ -119,5 +154,4 @@ def _streak(streak: Streak, words: Words) -> str:
 
 def tally(each: Tally, words: Words) -> str:
     """Say how many matches were won, lost and drawn."""
-    drawn = "yes" if each.draws else "no"
-    return words("profile-tally", wins=each.wins, losses=each.losses, draws=each.draws, drawn=drawn)
+    return names.tally(words, each.wins, each.losses, each.draws)

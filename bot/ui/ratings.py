@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..languages import Words
-from ..ratings import NOTHING, Change, Shown
+from ..ratings import NOTHING, Change
 from ..scene import Scene
 from . import names
 
@@ -29,17 +29,19 @@ def _change(scene: Scene, words: Words, seat: int, change: Change) -> str:
     return words(
         "rating-change",
         who=names.mention(words, scene, seat),
-        before=names.signed(before.rating),
-        change=f"+{by}" if by > 0 else names.signed(by),
-        after=rating(after, words),
-    )
-
-
-def rating(shown: Shown, words: Words) -> str:
-    """A rating with its uncertainty: `1617 ± 237 (provisional)`."""
-    return words(
-        "rating",
-        rating=names.signed(shown.rating),
-        deviation=shown.deviation,
-        provisional="yes" if shown.provisional else "no",
+        change=names.glued(
+            words(
+                "rating-step",
+                before=names.signed(before.rating),
+                after=names.signed(after.rating),
+                by=f"+{by}" if by > 0 else names.signed(by),
+            )
+        ),
+        sure=names.glued(
+            words(
+                "rating-sure",
+                deviation=after.deviation,
+                provisional="yes" if after.provisional else "no",
+            )
+        ),
     )

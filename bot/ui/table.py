@@ -7,7 +7,7 @@ from typing import Final
 from ..buttons import button_id
 from ..former import is_former
 from ..languages import Words
-from ..scene import CLOSED, LIVE, OVER, Scene
+from ..scene import BROKEN, CLOSED, LIVE, OVER, Scene
 from . import names
 from .owed import awaited, clock
 from .parts import BLUE, GREEN, RED, Part, button, container, line, row, text
@@ -113,12 +113,8 @@ def _over(scene: Scene, words: Words) -> list[Part]:
     parts += [line(), *(text(side(scene, words, seat)) for seat in (0, 1))]
     if told := story.now or story.before():
         parts += [line(), text(words("table-before", told=told))]
-    parts += [text(words("table-fair", **_fair(scene))), *_rematch(scene, words)]
+    parts += [text(words("table-fair", seed=scene.server_seed)), *_rematch(scene, words)]
     return parts
-
-
-def _fair(scene: Scene) -> dict[str, str]:
-    return {"commitment": scene.commitment, "seed": scene.server_seed, "salt": scene.salt}
 
 
 def _subtitle(scene: Scene, words: Words) -> str:
@@ -145,8 +141,12 @@ def _rematch(scene: Scene, words: Words) -> list[Part]:
         parts.append(
             text(words("rematch-commitment", commitment=scene.next_commitment, rated=rated))
         )
-    parts.append(row([*again, replay(scene, words), _rules(scene, words)]))
+    parts.append(row([*again, replay(scene, words), _verify(scene, words)]))
     return parts
+
+
+def _verify(scene: Scene, words: Words) -> Part:
+    return button(button_id("verify", scene.match), words("button-verify"), emoji="🔓")
 
 
 def replay(scene: Scene, words: Words) -> Part:
@@ -162,10 +162,13 @@ def rematch(scene: Scene, words: Words) -> list[Part]:
 
 
 def _stopped(scene: Scene, words: Words) -> list[Part]:
-    return [
-        text("\n".join((stopped(scene, words), _subtitle(scene, words)))),
-        text(words("table-fair", **_fair(scene))),
-    ]
+    parts = [text("\n".join((stopped(scene, words), _subtitle(scene, words))))]
+    if scene.state == BROKEN:  # it cannot be laid open, so all is told here
+        commitment, seed, salt = scene.commitment, scene.server_seed, scene.salt
+        whole = words("table-fair-whole", commitment=commitment, seed=seed, salt=salt)
+        return [*parts, text(whole)]
+    fair = words("table-fair", seed=scene.server_seed)
+    return [*parts, text(fair), row([_verify(scene, words)])]
 
 
 def stopped(scene: Scene, words: Words) -> str:

@@ -242,6 +242,14 @@ async def test_a_process_that_remembers_the_person_learns_of_it(bureau: Bureau) 
     assert BEN.id not in (await third.matches.look(id)).game.players
 
 
+async def test_the_name_by_which_a_board_knew_the_person_goes(bureau: Bureau) -> None:
+    for who in (ANN, BEN):
+        bureau.members.seen("10", who.id, who.name)
+    await bureau.forgetting.forget(ANN.id)
+    assert ANN.name not in str(bureau.members._known)
+    assert BEN.name in str(bureau.members._known)
+
+
 async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bureau) -> None:
     old, cancelled = await bureau.finished(), await bureau.game()
     await bureau.referee.cancel(cancelled, ANN.id)

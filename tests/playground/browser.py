@@ -108,6 +108,10 @@ class Window:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name).last
 
+    def control(self, id: str) -> Locator:
+        """A button or select, by the id that a bot gave it."""
+        return self.page.locator(f"[data-control='{id}']")
+
     def option(self, name: str) -> Locator:
         """The field of a command's option."""
         return self.page.locator(f".command-option[data-option='{name}'] input")

@@ -1,8 +1,8 @@
 ## Forgetting a person for good.
 
-forget-title = ### Forget you, for good?
+forget-title = ### Forget you for good?
 forget-does = **What happens**
-    • Matches that you are playing, in every server, are resigned; your challenges end.
+    • You resign every match you are playing, in every server; your challenges are withdrawn.
     • Your name and your preferences are deleted, and you stand on no board any more.
     • Finished matches stay, for those you played with and for their ratings: “a former player” stands in your place, under a random number. Nothing leads from it to you; I can’t find it again either.
 forget-cannot = **What I can’t do**

@@ -100,7 +100,15 @@ guide-order-text = **Phase one.** The winner’s 👁️ Seer chooses first, the
 guide-fair-name = Fair deals
 guide-fair-text = Before a challenge is accepted, the bot shows a *commitment*: the SHA-256 of 32 random bytes, the *server seed*. So it cannot change them any more. When you accept, Discord itself gives that press a number, the *salt*, which the bot cannot choose.
 
-    All cards, lots, potions and artifacts come from SHA-256(server seed followed by the salt). Both are shown when the match is over, so anybody can check that nobody chose the deal or changed it. For a rematch, the commitment stands under the finished match, and the salt is the press that completes the rematch.
+    All cards, lots, potions and artifacts come from SHA-256(server seed followed by the salt). The seed stands at the table when the match is over, and *Verify* shows both, so anybody can check that nobody chose the deal or changed it. For a rematch, the commitment stands under the finished match, and the salt is the press that completes the rematch.
+
+guide-ratings-name = Ratings
+guide-ratings-text = • Everybody begins at **1500**. A win against somebody stronger brings more, a loss against somebody weaker costs more. Matches against the computer are never rated.
+    • **±** says how unsure the rating is: 250 at first, and less with each rated match. “?” or *provisional*: still above 150, as it is for about twelve matches.
+    • **Points** = rating − 2 × the ±: what you are almost certain to be worth. Boards rank by them, so a long record beats a lucky start.
+    • The first three rated matches that the same two end in a day (UTC) count fully, the fourth for a half, the fifth for a quarter, and so on: nobody gains by being given wins.
+    • A **season** is a quarter of a year. `/claim leaderboard` has all time, this season and those before, for this server or for all; in each, everybody begins anew at 1500.
+    • On the board of *all servers* you are shown only if you agree in `/claim preferences`. `/claim profile` shows your rating and its curve.
 
 guide-faction-G-text = No power, but there are so many: five of them are 0s. ⚔️ Knights beat them.
 guide-faction-K-text = A Knight played after a Goblin beats it, **whatever the values**. You still have to follow: with a Goblin in your hand you may not answer a Goblin with a Knight.

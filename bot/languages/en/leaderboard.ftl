@@ -9,40 +9,41 @@ season = { $quarter ->
 }
 
 board-title = { $board ->
-    [server] ### 🏆 This server · { $season }
-   *[everywhere] ### 🏆 All servers · { $season }
+    [server] ### 🏆 Leaderboard · this server · { $season }
+   *[everywhere] ### 🏆 Leaderboard · all servers · { $season }
 }
 board-running = -# This season ends { $when }.
 board-over = -# This season is over.
-board-place = { $drawn ->
-    [yes] { $rank } { $who } · **{ $points }** · { $rating } · { $wins } won, { $losses } lost, { $draws } drawn
-   *[no] { $rank } { $who } · **{ $points }** · { $rating } · { $wins } won, { $losses } lost
-}
+board-place = { $rank } { $who } · { $points }
+    -# rating { $rating } · { $tally }
 board-rank = **{ $rank }.**
+board-points = **{ $points }** points
 board-rating = { $provisional ->
     [yes] { $rating }? ± { $deviation }
    *[no] { $rating } ± { $deviation }
 }
 board-nameless = somebody
-board-none = { $board ->
-    [server] Nobody stands here yet. Rated matches lead here: `/claim challenge rated:True`.
-   *[everywhere] Nobody stands here yet. It takes rated matches, and to agree in `/claim preferences`.
-}
+board-none = Nobody stands here yet.
+board-over-none = Nobody stands here.
 board-all-left = Nobody here is in this server any more.
 board-left = -# Who has left the server keeps the place, but is not shown.
 
-board-own = **You** are no. **{ $rank }** of { $people }, among the first { $percent } %.
-board-own-hidden = -# **You** have { $points } points here, but only you see it: `/claim preferences` puts you on this board.
-board-own-none = { $board ->
-    [server] -# **You** are not here yet: play a rated match, `/claim challenge rated:True`.
-   *[everywhere] -# **You** are not here yet: it takes a rated match, and to agree in `/claim preferences`.
+board-spread = -# Everybody’s points, in steps of 100
+board-own = { $top ->
+    [yes] **You** are no. **{ $rank }** of { $people }: in the top { $percent }%
+   *[no] **You** are no. **{ $rank }** of { $people }
 }
+board-own-hidden = **You** have { $points } points here, but only you see it: `/claim preferences` puts you on this board.
+board-own-none = { $board ->
+    [server] **You** are not here yet: play a rated match, `/claim challenge rated:True`.
+   *[everywhere] **You** are not here yet: it takes a rated match, and to agree in `/claim preferences`.
+}
+board-own-over = -# **You** played no rated match in that season.
 board-here = you
 
 board-podium = 🏅 { $season }: { $winners }
-board-winner = { $medal } { $who }
 
-board-legend = -# The bold number ranks: the rating less twice its uncertainty, so what somebody surely reaches. “?”: provisional, after too few matches.
+board-legend = -# **Points** = rating − 2 × the ±: what you are almost certain to be worth. They rank. “?” = provisional, too few matches yet.
 
 button-board-top = First
 button-board-up = Up

@@ -56,6 +56,7 @@ kingdom-classic = Classic
 kingdom-claim2 = Claim 2
 kingdom-magic = Magic
 kingdom-custom = Custom kingdom
+kingdom-mixed = Custom
 
 edition-international = international vote
 edition-german = German vote
@@ -65,6 +66,11 @@ pace-live = live: 3 minutes a decision
 pace-day = a day for each decision
 pace-three-days = three days for each decision
 pace-none = no clock
+
+tally = { $drawn ->
+    [yes] { $wins } won, { $losses } lost, { $draws } drawn
+   *[no] { $wins } won, { $losses } lost
+}
 
 # Who had everything about them deleted.
 former-player = a former player

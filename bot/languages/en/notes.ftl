@@ -10,18 +10,20 @@ note-ended = { $state ->
    *[closed] { $who }: your match was closed, since nothing happened in it for a long time. It has no result.
 }
 note-closed = { $who }: somebody who manages this server has ended your match. It has no result.
-note-cancel-wanted = ✋ { $who }, { $other } would cancel your rated match without a result. You may agree at the table, or play on.
+note-cancel-wanted = ✋ { $who }, { $other } would like to cancel your rated match without a result. Press *Cancel without a result* at the table to agree, or just play on.
 note-moved = -# The table has moved on.
 
 resign-question = { $cancel ->
     [yes] ### Give up against { $other }?
         Not both of you have played a card yet, so you may also cancel match { $match } without a result.
     [ask] ### Give up against { $other }?
-        { $other } wins match { $match } then. It is rated, so it is cancelled without a result only if both sides want that: you may ask.
+        Then { $other } wins match { $match }. It is rated: to end it without a result, { $other } has to agree. You can ask.
     [asked] ### Give up against { $other }?
-        { $other } wins match { $match } then. You have asked to cancel it without a result; that takes both sides.
+        Then { $other } wins match { $match }. You have asked to cancel it without a result; { $other } has yet to agree.
+    [agree] ### Give up against { $other }?
+        { $other } has asked to cancel: if you agree, match { $match } ends without a result.
    *[no] ### Give up against { $other }?
-        { $other } wins match { $match } then. This cannot be taken back.
+        Then { $other } wins match { $match }. This cannot be taken back.
 }
 button-resign-yes = Yes, give up
 button-cancel = Cancel without a result

@@ -8,18 +8,18 @@ prefer-title = ### Your preferences
 prefer-language-which = Language
 prefer-pings-which = Pings
 prefer-pings-always = Ping me: at each of my turns
-prefer-pings-away = Ping me: when I have been away for some minutes
+prefer-pings-away = Ping me: when I’ve been away
 prefer-pings-never = Ping me: never
 prefer-hand-which = Hand
 prefer-hand-buttons = My hand: a button for each card
 prefer-hand-select = My hand: a list to choose from
 prefer-challenges-which = Challenges
-prefer-challenges-on = Challenges: anybody may challenge me
-prefer-challenges-off = Challenges: nobody may challenge me
-prefer-everywhere-which = Board of all servers
-prefer-everywhere-on = Board of all servers: show me, by the name I was last seen with
-prefer-everywhere-off = Board of all servers: do not show me
-prefer-passes = Ask me about every artifact (choose what to pass)
+prefer-challenges-on = Challenges: from anybody
+prefer-challenges-off = Challenges: from nobody
+prefer-everywhere-which = All servers’ board
+prefer-everywhere-on = All servers’ board: show my name
+prefer-everywhere-off = All servers’ board: hide me
+prefer-passes = Artifacts: ask me about each
 prefer-passes-react = Pass: when both cards lie
 prefer-passes-aftermath = Pass: when a trick is decided
 prefer-passes-draw = Pass: before I draw
@@ -30,35 +30,35 @@ set-title = ### Settings of this server
     -# Defaults for new challenges, and limits.
 set-language-which = Language
 set-threads-which = Place of matches
-set-threads-on = Matches: each in a thread of its own
-set-threads-off = Matches: in the channel of the challenge
+set-threads-on = Matches: each in a thread
+set-threads-off = Matches: in the channel
 set-kingdom-which = Kingdom
 set-kingdom = Kingdom: { $kingdom } ({ $codes })
 set-artifacts-which = Artifacts
-set-artifacts-on = Artifacts: on, unless a challenge says otherwise
-set-artifacts-off = Artifacts: off, unless a challenge says otherwise
+set-artifacts-on = Artifacts: on, by default
+set-artifacts-off = Artifacts: off, by default
 set-edition-which = Vote
 set-edition-auto = Vote: as the kingdom has it
-set-edition-international = Vote: international, three votes win
-set-edition-german = Vote: German, then the sum of values
-set-edition-magic = Vote: Magic, then the number of cards
+set-edition-international = Vote: international, 3 win
+set-edition-german = Vote: German, then values
+set-edition-magic = Vote: Magic, then cards
 set-pace-which = Pace
-set-pace-live = Pace: live, 3 minutes a decision
-set-pace-day = Pace: a day for each decision
-set-pace-three-days = Pace: three days for each decision
+set-pace-live = Pace: 3 minutes a decision
+set-pace-day = Pace: a day a decision
+set-pace-three-days = Pace: three days a decision
 set-pace-none = Pace: no clock
 set-rated-which = Ratings
-set-rated-on = Rated: yes, unless a challenge says otherwise
-set-rated-off = Rated: no, unless a challenge says otherwise
+set-rated-on = Rated: yes, by default
+set-rated-off = Rated: no, by default
 set-open_challenges-which = Open challenges
 set-open_challenges = { $number ->
-    [one] Open challenges: 1 for each member
-   *[other] Open challenges: { $number } for each member
+    [one] Open challenges: 1 a member
+   *[other] Open challenges: { $number } a member
 }
 set-live_matches-which = Live matches
 set-live_matches = { $number ->
-    [one] Live matches: 1 for each member
-   *[other] Live matches: { $number } for each member
+    [one] Live matches: 1 a member
+   *[other] Live matches: { $number } a member
 }
 set-end = End a stuck match …
 set-end-match = End match { $match }: { $name }

@@ -1,35 +1,48 @@
 ## A person's profile.
 
-profile-title = ### { $who } in this server
-profile-rating = { $provisional ->
-    [yes] 📈 Rating **{ $rating }** ± { $deviation } · provisional: play a few more rated matches
-   *[no] 📈 Rating **{ $rating }** ± { $deviation }
+profile-title = ### Profile of { $who } in this server
+profile-rating = 📈 Rating { $rating } · { $points }, { $rank }
+profile-points = **{ $points } points**
+profile-rank = no. **{ $rank }** of { $people }
+profile-rated = { $provisional ->
+    [yes] { $number ->
+        [one] -# 1 rated match: { $tally }. Provisional: play a few more.
+       *[other] -# { $number } rated matches: { $tally }. Provisional: play a few more.
+    }
+   *[no] { $number ->
+        [one] -# 1 rated match: { $tally }
+       *[other] -# { $number } rated matches: { $tally }
+    }
 }
 profile-unrated = 📈 No rating yet. It comes with the first rated match: `/claim challenge rated:True`.
-profile-season = -# This season **{ $rating }** ± { $deviation }
-profile-everywhere = -# On all servers **{ $rating }** ± { $deviation }
-profile-curve = -# The rating after each rated match; the band around it is its uncertainty.
+profile-season = -# This season { $rating }
+profile-everywhere = { $shown ->
+    [yes] -# On all servers { $rating }
+   *[no] -# On all servers { $rating } (only you see this)
+}
+profile-curve = { $begins ->
+    [yes] -# The rating after each of { $number } rated matches. The band around it is its ±; the line across is 1500, where everybody begins.
+   *[no] -# The rating after each of { $number } rated matches. The band around it is its ±.
+}
 profile-curve-told =
     { $number ->
         [one] The rating after a rated match: from { $first } to { $last }.
        *[other] The rating after each of { $number } rated matches: from { $first } to { $last }, at most { $high }, at least { $low }. The band around it is its uncertainty: { $before } to either side at first, { $after } in the end.
     }
 
-profile-tally = { $drawn ->
-    [yes] { $wins } won · { $losses } lost · { $draws } drawn
-   *[no] { $wins } won · { $losses } lost
-}
 profile-none = No match has been finished here yet.
-profile-people = 🏁 **{ $tally }**
-profile-kingdom = { $kingdom } { $factions } { $tally }
+profile-people = 🏁 **{ $tally }** · rated or not
+profile-kingdom = { $factions } { $kingdom } · { $tally }
 profile-computer = 🤖 Against the computer: { $tally }
 profile-streak = { $now ->
-    [won] 🔥 { $number } wins in a row · best { $best }
-    [lost] 🔥 { $number } losses in a row · most wins in a row: { $best }
-   *[none] 🔥 Best: { $best } wins in a row
+    [won] 🔥 { $number } wins in a row · longest: { $best }
+    [lost] 🌧️ { $number } losses in a row · best streak: { $best }
+   *[none] 🔥 Longest winning streak: { $best }
 }
-profile-favourite = ❤️ Favourite: { $faction } – { $percent } % of the cards led
-profile-most-won = 🗳️ Most won: { $faction } – { $times } votes in { $of } matches
+profile-favourite = ❤️ Leads most: { $faction } { $share }
+profile-favourite-share = ({ $percent }% of the time)
+profile-most-won = 🗳️ Wins most: { $faction } { $share }
+profile-most-won-share = (their vote in { $times } of { $of } matches)
 profile-against = 🤝 Against you: { $tally }
 profile-against-none = 🤝 You two have not finished a match here yet.
 profile-more = -# This is made of the last { $number } matches.

@@ -14,7 +14,8 @@ table-phase = { $phase ->
 table-rated = { " " }· 📈 rated
 table-before = -# **Last trick** · { $told }
 table-commitment = -# 🔒 Fair deal: { $commitment }
-table-fair = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
+table-fair = -# 🔓 Fair deal: server seed { $seed }
+table-fair-whole = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
 table-over = -# { $first } – { $second } · { $kingdom }, { $edition } · match { $match }
 
 button-hand = My hand
@@ -106,7 +107,7 @@ rematch-commitment = { $rated ->
     [yes] -# 📈 A rematch is rated, too. 🔒 Its fair deal: { $commitment }
    *[no] -# 🔒 Fair deal of a rematch: { $commitment }
 }
-cancel-wanted = ✋ { $who } would cancel this match without a result. That takes both sides: { $other } may agree below, or play on.
+cancel-wanted = ✋ { $who } would like to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
 
 stopped-cancelled = ### Cancelled
     This match was called off before it had begun in earnest. It has no result.

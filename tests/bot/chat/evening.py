@@ -14,13 +14,14 @@ from typing import Any, Final
 from bot.languages import words_of
 from bot.matches import Live, Matches, counts
 from bot.offer import ACCEPTED, OPEN
-from bot.ratings import Shown
+from bot.ratings import Change
 from bot.recount import Recount, recount
 from bot.scene import OVER
 from bot.storage import Database
 from bot.storage import challenges as challenge_rows
 from bot.storage import matches as match_rows
 from bot.storage.opening import open_database
+from bot.ui.names import GLUE
 from bot.ui.table import table
 from playground import Playground, client, messages
 from playground.people import Person
@@ -204,10 +205,11 @@ class Checks:
         assert game.terms.rated == (code in self.notes.rated), code
         assert (game.ratings is not None) == counts(game, live.match), code
         (told,) = self.evening.witness.results[code]
-        for text in (told, *self.notes.told[code]):
+        for each in (told, *self.notes.told[code]):
+            text = each.replace(GLUE, " ")
             assert text.count(" → **") == (2 if game.ratings else 0), text
             for change in game.ratings or ():
-                assert f" {change.before.rating} → {shown_as(change.after)}" in text, text
+                assert f" {written(change)}" in text, text
 
     async def _check_endings(self, lives: dict[str, Live]) -> None:
         """Endings are numbered in their order; the ratings come out again of the moves."""
@@ -271,9 +273,12 @@ def result(message: Message) -> str:
     return "\n".join([verdict, *(text for text in others if "📈" in text)])
 
 
-def shown_as(shown: Shown) -> str:
-    """Give a rating as it is written."""
-    return f"**{shown.rating}** ± {shown.deviation}{' (provisional)' if shown.provisional else ''}"
+def written(change: Change) -> str:
+    """Give what a match did to a rating, as it is written."""
+    before, after = change.before, change.after
+    by = f"{after.rating - before.rating:+}".replace("-", "−")
+    unsure = ", provisional" if after.provisional else ""
+    return f"{before.rating} → **{after.rating}** ({by}) ± {after.deviation}{unsure}"
 
 
 def said(components: list[Json]) -> list[str]:

@@ -251,7 +251,7 @@ def code_of(message: Message, action: str) -> str:
 
 def table_of(person: Person, code: str) -> Message:
     """Give the newest table of a match that somebody sees."""
-    ids = {f"v1:{action}:{code}" for action in ("hand", "rematch", "rules")}
+    ids = {f"v1:{action}:{code}" for action in ("hand", "rematch", "verify")}
     return next(
         message
         for message in reversed(person.sees())

@@ -272,9 +272,11 @@ async def test_anyone_can_check_the_deal_afterwards(
     assert commitment(bytes.fromhex(live.game.seed)) == promised
     await hall.house.referee.resign(code, ground.alice.user.id)
     await hall.settle(code)
-    said = text_of(table_of(ground.carol, code))
+    table = table_of(ground.carol, code)
+    assert live.game.seed in text_of(table)
+    verified = private(await ground.carol.press("Verify", table))
     for part in (promised, live.game.seed, live.game.salt):
-        assert part in said
+        assert part in verified
     command_line(["deal", "--seed", live.game.seed, "--salt", live.game.salt, "--kingdom", "GKUDX"])
     told = json.loads(capsys.readouterr().out)
     assert told["commitment"] == promised

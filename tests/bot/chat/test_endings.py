@@ -6,6 +6,7 @@ import random
 
 from bot.matches import Live
 from bot.recount import recount
+from bot.ui.names import glued
 from playground import Playground
 from tests.bot.test_standings import Weary
 
@@ -55,7 +56,7 @@ async def test_an_end_that_cannot_be_written_is_told_and_comes_with_the_next_pre
         for message in (table_of(ground.carol, code), hand_of(mover, code), hand_of(other, code)):
             assert message
             for change in changes:
-                assert f"1500 → **{change.after.rating}**" in text_of(message)
+                assert glued(f"1500 → **{change.after.rating}**") in text_of(message)
         counted = await recount(db)
         assert (counted.differences, counted.rated) == ([], 1)
 

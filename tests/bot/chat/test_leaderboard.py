@@ -36,7 +36,7 @@ async def write(hall: Hall, *standings: Standing) -> None:
 
 async def people_with(hall: Hall, *points: int, season: str = "") -> list[Person]:
     """Let newcomers stand on the server's board."""
-    found = [hall.newcomer(f"Person{number}") for number, _ in enumerate(points)]
+    found = [hall.newcomer(f"person{number}") for number, _ in enumerate(points)]
     for person, each in zip(found, points, strict=True):
         await write(hall, standing(hall.ground.guild.id, season, person.user.id, each))
     return found
@@ -44,7 +44,14 @@ async def people_with(hall: Hall, *points: int, season: str = "") -> list[Person
 
 def ranks(said: str) -> list[tuple[int, str]]:
     """Read the ranks on a page, each with who has it."""
-    return [(int(rank), id) for rank, id in re.findall(r"\*\*(\d+)\.\*\*.*?<@(\d+)>", said)]
+    found = re.findall(r"\*\*(\d+)\.\*\*(?:\u00a0\S+)? (.+?) · \*\*", said)
+    return [(int(rank), who) for rank, who in found]
+
+
+def seen_by(viewer: Person, places: list[tuple[int, Person]]) -> list[tuple[int, str]]:
+    """Say how places are shown to somebody: by name, their own by a mention."""
+    own = f"<@{viewer.user.id}>"
+    return [(rank, own if each is viewer else str(each)) for rank, each in places]
 
 
 def looked_up(hall: Hall) -> int:
@@ -63,15 +70,14 @@ async def turned(person: Person, shown: Outcome, where: str) -> str:
 async def test_pages_are_turned_and_the_own_place_is_always_shown(hall: Hall) -> None:
     crowd = await people_with(hall, *range(2000, 1990, -1), *[1500] * 15, 1200)
     last = crowd[-1]
-    in_order = [each.user.id for each in crowd[:10]]
-    in_order += sorted(each.user.id for each in crowd[10:25])
-    expected = [(rank, id) for rank, id in enumerate(in_order[:10], 1)]
-    expected += [(11, id) for id in in_order[10:]]
-    expected += [(26, last.user.id)]
+    equal = sorted(crowd[10:25], key=lambda each: each.user.id)
+    places = [*enumerate(crowd[:10], 1), *((11, each) for each in equal), (26, last)]
+    expected = seen_by(last, places)
     shown = await last.run("claim leaderboard")
     said = private(shown)
     assert ranks(said) == expected[:10]
     assert "no. **26** of 26" in said
+    assert "%" not in said
     assert "🥇" in said
     said = await turned(last, shown, r"server:all:a\d+\.\d+")
     assert ranks(said) == expected[10:20]
@@ -91,17 +97,17 @@ async def test_pages_are_turned_and_the_own_place_is_always_shown(hall: Hall) ->
     await turned(last, shown, "server:all:me")
     assert ranks(await turned(last, shown, "server:all:top")) == expected[:10]
     middle = crowd[5]
-    assert (
-        ranks(await turned(middle, await middle.run("claim leaderboard"), "server:all:me"))
-        == expected[1:11]
-    )
+    shown = await middle.run("claim leaderboard")
+    assert "no. **6** of 26: in the top 24%" in private(shown)
+    said = await turned(middle, shown, "server:all:me")
+    assert ranks(said) == seen_by(middle, places)[1:11]
 
 
 async def test_who_has_no_rank_is_told_how_to_get_one(hall: Hall) -> None:
     carol = hall.ground.carol
     shown = await carol.run("claim leaderboard")
     assert "Nobody stands here yet" in private(shown)
-    assert "rated:True" in private(shown)
+    assert private(shown).count("rated:True") == 1
     await people_with(hall, 1500)
     assert "not here yet" in private(await carol.run("claim leaderboard"))
     assert "agree in" in await turned(carol, shown, "everywhere:all:top")
@@ -113,12 +119,12 @@ async def test_who_left_is_not_shown_and_discord_is_asked_once_a_day(hall: Hall)
     for person in crowd[:3]:
         ground.leave(person.user, ground.guild)
     shown = await ground.carol.run("claim leaderboard")
-    assert ranks(private(shown)) == [(at + 1, crowd[at].user.id) for at in range(3, 13)]
+    assert ranks(private(shown)) == [(at + 1, str(crowd[at])) for at in range(3, 13)]
     assert "Who has left" in private(shown)
     asked = looked_up(hall)
     assert asked == 13
     said = await turned(ground.carol, shown, r"server:all:a\d+\.\d+")
-    assert ranks(said) == [(14, crowd[13].user.id), (15, crowd[14].user.id)]
+    assert ranks(said) == [(14, str(crowd[13])), (15, str(crowd[14]))]
     assert "Who has left" not in said
     assert looked_up(hall) == asked + 2
     await ground.carol.run("claim leaderboard")
@@ -127,7 +133,7 @@ async def test_who_left_is_not_shown_and_discord_is_asked_once_a_day(hall: Hall)
     await hall.pass_time(DAY - 60_000)
     assert ranks(private(await ground.carol.run("claim leaderboard")))[0][0] == 4
     await hall.pass_time(120_000)
-    assert ranks(private(await ground.carol.run("claim leaderboard")))[0] == (1, crowd[0].user.id)
+    assert ranks(private(await ground.carol.run("claim leaderboard")))[0] == (1, str(crowd[0]))
 
 
 async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
@@ -137,14 +143,31 @@ async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
     assert "Nobody here is in this server" in private(await ground.carol.run("claim leaderboard"))
     ground.world.join(ground.guild, one.user)
     private(await one.run("claim matches"))
-    assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, one.user.id)]
+    assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, str(one))]
+
+
+async def test_people_are_named_as_they_are_called_in_this_server(hall: Hall) -> None:
+    ground = hall.ground
+    (one,) = await people_with(hall, 1500)
+
+    async def work(tx: Transaction) -> None:
+        await people.remember_name(tx, one.user.id, "Secret name of elsewhere")
+
+    await hall.house.db.transact(work)
+    ground.guild.members[one.user.id].nick = "*Nick*"
+    said = private(await ground.carol.run("claim leaderboard"))
+    assert ranks(said) == [(1, r"\*Nick\*")]
+    assert "elsewhere" not in said
+    ground.guild.members[one.user.id].nick = "New"
+    assert ranks(private(await one.run("claim leaderboard"))) == [(1, f"<@{one.user.id}>")]
+    assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, "New")]
 
 
 async def test_who_cannot_be_asked_for_is_shown(hall: Hall) -> None:
     (one,) = await people_with(hall, 1500)
     hall.ground.faults.request("error", times=9, method="GET", path="members", status=403)
     shown = private(await hall.ground.carol.run("claim leaderboard"))
-    assert ranks(shown) == [(1, one.user.id)]
+    assert ranks(shown) == [(1, f"<@{one.user.id}>")]
 
 
 async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
@@ -153,7 +176,6 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     ground.alice.user.global_name = "**Al**"
 
     async def work(tx: Transaction) -> None:
-        await people.remember_name(tx, bob, "Bob")
         for id, points in ((alice, 1600), (bob, 1700)):
             one = replace(standing(EVERYWHERE, "", id, points), shown=False)
             await tx.run_all(written(None, one))
@@ -162,10 +184,13 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     said = private(await ground.alice.run("claim leaderboard", board="everywhere"))
     assert "1700" not in said
     assert "1600 points here, but only you see it" in said
+    ground.alice.user.global_name = "**Al**"
+    ground.guild.members[alice].nick = "Secret name of here"
     panel = await ground.alice.run("claim preferences")
     await ground.alice.choose("on", message=panel.message, select="v1:prefer:everywhere")
     said = private(await ground.carol.run("claim leaderboard", board="everywhere"))
     assert r"\*\*Al\*\*" in said
+    assert "Secret" not in said
     assert "1700" not in said
     assert f"<@{alice}>" not in said
     assert looked_up(hall) == 0
@@ -186,16 +211,19 @@ async def test_past_seasons_keep_their_podium(hall: Hall) -> None:
     await write(hall, standing(guild, "", crowd[3].user.id, 1650))
     shown = await ground.carol.run("claim leaderboard")
     said = private(shown)
-    first, second, third, fourth = (f"<@{each.user.id}>" for each in crowd)
-    second, third = sorted((second, third))
-    assert f"April to June 2024: 🥇 {first}, 🥈 {second}, 🥈 {third}\n" in said
-    assert f"October to December 2023: 🥇 {fourth}\n" in said
+    first, fourth = crowd[0], crowd[3]
+    second, third = sorted(crowd[1:3], key=lambda each: each.user.id)
+    plain = said.replace("\u00a0", " ")
+    assert f"April to June 2024: 🥇 {first}, 🥈 {second}, 🥈 {third}\n" in plain
+    assert f"October to December 2023: 🥇 {fourth}\n" in plain
     offered = await ground.carol.autocomplete("claim leaderboard", "season", "")
     assert [each["value"] for each in offered] == ["all", now, "2024Q2", "2023Q4"]
     (one,) = await ground.carol.autocomplete("claim leaderboard", "season", "june 2024")
     said = private(await ground.carol.run("claim leaderboard", season=one["value"]))
     assert "1900" in said
     assert "is over" in said
+    assert "You** played no rated match in that season" in said
+    assert "not here yet" not in said
     assert "🏅" not in said
     said = private(await ground.carol.choose(now, message=shown.message, select="v1:board:server"))
     assert "1500" in said
@@ -238,7 +266,7 @@ async def test_a_page_that_is_no_more_leads_to_the_first(hall: Hall) -> None:
     for where in ("a-5.1", "b9999.1", "me"):
         id = f"v1:board:server:all:{where}"
         said = private(await hall.press(carol, id, message=message))
-        assert ranks(said) == [(1, one.user.id)]
+        assert ranks(said) == [(1, str(one))]
 
 
 async def test_the_buttons_of_all_servers_board_name_nobody(hall: Hall) -> None:

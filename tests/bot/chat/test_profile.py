@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -43,14 +44,34 @@ async def test_a_profile_tells_of_matches_ratings_and_the_asker(hall: Hall) -> N
     await finish(hall, kingdom="magic")
     shown = await ground.alice.run("claim profile", player=ground.bob.user)
     said = private(shown)
-    for told in ("Rating **", "provisional", "This season", "Classic", "Magic", "Against you:"):
+    for told in ("Rating **", "points**", "Provisional", "Classic", "Magic", "Against you:"):
         assert told in said, told
-    assert "On all servers" not in said, "Bob has not agreed to that"
+    assert "3 rated matches:" in said
+    assert re.search(r"no\. \*\*[12]\*\* of 2", said.replace("\u00a0", " "))
+    assert "This season" not in said, "it is the same as of all time"
     own = private(await ground.bob.run("claim profile"))
-    assert "On all servers" in own
     assert "Against you" not in own
     unmet = private(await ground.carol.run("claim profile", player=ground.bob.user))
     assert "not finished a match" in unmet
+
+
+async def test_only_who_agreed_is_seen_by_others_as_they_stand_everywhere(hall: Hall) -> None:
+    ground = hall.ground
+    bob = ground.bob
+    await finish(hall, rated=True)
+
+    async def elsewhere(tx: Transaction) -> None:
+        await tx.run("UPDATE standings SET mu = mu + 1000000 WHERE board = 'everywhere'")
+
+    await hall.house.db.transact(elsewhere)
+    assert "On all servers" not in private(await ground.alice.run("claim profile", player=bob.user))
+    assert "(only you see this)" in private(await bob.run("claim profile"))
+    panel = await bob.run("claim preferences")
+    await bob.choose("on", message=panel.message, select="v1:prefer:everywhere")
+    for person in (ground.alice, bob):
+        said = private(await person.run("claim profile", player=bob.user))
+        assert "On all servers" in said
+        assert "only you" not in said
 
 
 async def test_the_curve_is_a_picture_that_is_told_in_words(hall: Hall) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.shares import ALL
+from bot.ui.names import glued
 from tests.bot.standing import standing_of
 
 from .hall import Hall, code_of, hand_of, ids_of, private, table_of, text_of
@@ -34,7 +35,8 @@ async def test_both_say_so_and_both_are_told_what_it_did(hall: Hall) -> None:
     changes = (await hall.look(code)).game.ratings
     assert changes
     bobs = changes[1].after
-    said = f"1500 → **{bobs.rating}** ± {bobs.deviation} (provisional) · +{bobs.rating - 1500}"
+    said = glued(f"1500 → **{bobs.rating}** (+{bobs.rating - 1500})")
+    said += " " + glued(f"± {bobs.deviation}, provisional")
     assert said in text_of(table_of(ground.carol, code))
     assert "A rematch is rated, too" in text_of(table_of(ground.carol, code))
     for person in (ground.alice, ground.bob):
@@ -55,12 +57,12 @@ async def test_a_result_that_could_not_be_told_is_told_after_a_restart(hall: Hal
     ground.faults.request("error", times=1000, method="PATCH", path=r"/channels/\d+/messages")
     await hall.house.referee.resign(code, ground.alice.user.id)
     await hall.until_quiet()
-    assert "1500 →" not in text_of(table_of(ground.carol, code))
+    assert glued("1500 →") not in text_of(table_of(ground.carol, code))
     ground.faults.clear()
     await hall.restart()
     await hall.house.tables.sweep(ALL)
     await hall.settle(code)
-    assert "1500 →" in text_of(table_of(ground.carol, code))
+    assert glued("1500 →") in text_of(table_of(ground.carol, code))
 
 
 async def test_a_match_given_up_before_both_have_played_is_not_rated(hall: Hall) -> None:
@@ -103,7 +105,7 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     assert live.game.state == "live"
     await hall.settle(code)
     table = table_of(ground.carol, code)
-    assert "would cancel" in text_of(table)
+    assert "would like to cancel this match" in text_of(table)
     again = await ground.alice.run("claim resign")
     assert "You have asked" in private(again)
     assert f"v1:cancel:{code}" not in ids_of(again.message)
@@ -115,6 +117,7 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     message = table
     if where == "command":
         asked = await ground.bob.run("claim resign")
+        assert f"<@{ground.alice.user.id}> has asked to cancel" in private(asked)
         assert asked.message
         message = asked.message
     private(await ground.bob.press(f"v1:cancel:{code}", message))
@@ -122,6 +125,10 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     assert (live.game.state, live.game.ratings) == ("cancelled", None)
     await hall.settle(code)
     assert "Cancelled" in text_of(table)
+    await hall.until_quiet()
+    for person in (ground.alice, ground.bob):
+        seen = [text_of(each) for each in person.private.values()]
+        assert not [said for said in seen if "▶" in said or "Lead a card" in said], seen
 
 
 async def test_a_rematch_is_rated_and_says_so(hall: Hall) -> None:
@@ -145,8 +152,8 @@ async def test_who_is_away_is_asked_whether_to_cancel(hall: Hall) -> None:
     private(await ground.alice.press("Ask to cancel", asked.message))
     await hall.until_quiet()
     (call,) = ground.bob.pings[before:]
-    assert "would cancel your rated match" in text_of(call)
+    assert "would like to cancel your rated match" in text_of(call)
     await hall.play_on(code, 2)
     await hall.settle(code)
-    assert "would cancel" not in text_of(table_of(ground.carol, code))
+    assert "would like to cancel" not in text_of(table_of(ground.carol, code))
     assert f"v1:cancel:{code}" not in ids_of(table_of(ground.carol, code))

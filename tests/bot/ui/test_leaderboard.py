@@ -13,7 +13,7 @@ from bot.storage.leaderboards import Board, Key, Place
 from bot.storage.standings import EVERYWHERE
 from bot.ui.leaderboard import leaderboard, spread
 
-from .reading import must_be_fine, presses, read
+from .reading import ids, must_be_fine, presses, read
 
 WORDS = words_of("en")
 LONGEST = "9" * 20
@@ -46,41 +46,71 @@ def test_the_fullest_and_the_emptiest_page_fit_into_a_message(name: str, season:
     must_be_fine(leaderboard(replace(FULL, board=board, places=places), WORDS))
     empty = Page(board, "5", "2026Q4", [], None, None, False, None, {}, [], [])
     must_be_fine(leaderboard(empty, WORDS))
+    must_be_fine(leaderboard(replace(empty, own=place(None)), WORDS))
     must_be_fine(leaderboard(replace(empty, left=True), WORDS))
 
 
-def test_names_are_harmless_on_the_board_of_all_servers() -> None:
+@pytest.mark.parametrize(("name", "unknown"), [("1", f"<@{LONGEST}>"), (EVERYWHERE, "somebody")])
+def test_people_are_named_harmlessly_and_oneself_is_mentioned(name: str, unknown: str) -> None:
     page = replace(
         FULL,
-        board=Board(EVERYWHERE, ""),
-        places=[place(1, name="@everyone **x**\n# y"), place(2), place(3, person="5")],
+        board=Board(name, ""),
+        places=[place(1, name="@everyone **x**\n# y"), place(2), place(3, person="5", name="Me")],
         podiums=[],
     )
     said = read(leaderboard(page, WORDS))
     assert "@\u200beveryone \\*\\*x\\*\\* \\# y" in said
-    assert "somebody" in said
-    assert "<@5>" in said
-    assert LONGEST not in said
+    assert f" {unknown} · " in said
+    assert " <@5> · " in said
+    assert "Me" not in said
+    assert (LONGEST in said) == (LONGEST in unknown)
+
+
+def test_a_board_of_one_page_has_no_dead_buttons() -> None:
+    alone = replace(FULL, up=None, down=None)
+    assert ids(leaderboard(alone, WORDS)) == ["v1:board:everywhere:all:top", "v1:board:server"]
 
 
 def test_what_cannot_be_turned_to_cannot_be_pressed() -> None:
-    alone = replace(FULL, up=None, down=None, own=None)
-    ids = {press.id for press in presses(leaderboard(alone, WORDS))}
-    assert ids == {"v1:board:everywhere:all:top", "v1:board:server"}
-    hidden = replace(alone, own=place(None))
-    assert {press.id for press in presses(leaderboard(hidden, WORDS))} == ids
+    last = replace(FULL, down=None, own=None)
+    found = {press.id for press in presses(leaderboard(last, WORDS))}
+    up = f"v1:board:server:all:{FULL.up}"
+    first, other = "v1:board:server:all:top", "v1:board:everywhere:all:top"
+    assert found == {first, up, other, "v1:board:server"}
+    hidden = replace(last, own=place(None))
+    assert {press.id for press in presses(leaderboard(hidden, WORDS))} == found
 
 
-def test_ratings_are_shown_with_their_uncertainty() -> None:
-    newcomer = replace(place(1), rating=NEWCOMER)
-    said = read(leaderboard(replace(FULL, places=[newcomer, place(2)]), WORDS))
-    assert "1500? ± 250" in said
-    assert "2850 ± 30" in said
+def test_a_place_is_two_lines_that_break_nowhere_else() -> None:
+    newcomer = replace(place(1, name="Ann"), rating=NEWCOMER, wins=1, losses=0, draws=0)
+    one = replace(FULL, places=[newcomer, place(2, person="5")], own=None)
+    said = read(leaderboard(one, WORDS)).replace("\u00a0", "_")
+    assert "**1.**_🥇 Ann · **1500**_points\n-# rating 1500?_±_250 · 1_won,_0_lost\n" in said
+    assert "**2.**_🥈 <@5> · **1500**_points_📍\n-# rating 2850_±_30 · 12345_won,_" in said
+    assert "**Points** = rating − 2 × the ±" in said
+
+
+@pytest.mark.parametrize(
+    ("rank", "said"), [(10, "**10** of 20: in the top 50%\n"), (11, "**11** of 20\n")]
+)
+def test_only_the_better_half_is_told_how_good_it_is(rank: int, said: str) -> None:
+    page = replace(FULL, own=place(rank), spread={1500: 20})
+    assert f"**You** are no. {said}" in read(leaderboard(page, WORDS)) + "\n"
+
+
+@pytest.mark.parametrize("name", ["1", EVERYWHERE])
+def test_nobody_is_told_to_play_in_a_season_that_is_over(name: str) -> None:
+    empty = Page(Board(name, "2026Q2"), "5", "2026Q4", [], None, None, False, None, {}, [], [])
+    for page in (empty, replace(FULL, board=empty.board, own=None)):
+        said = read(leaderboard(page, WORDS))
+        assert "You** played no rated match in that season" in said
+        assert "yet: " not in said
 
 
 def test_the_spread_shows_where_one_stands() -> None:
     page = replace(FULL, spread={-100: 1, 0: 5, 200: 10, 300: 1}, own=place(3, points=250))
     assert spread(page, WORDS).replace("\u00a0", " ") == (
+        "-# Everybody’s points, in steps of 100\n"
         "```\n"
         "−100 ▁▄·█▁ 399\n"
         "        ▲ you\n"

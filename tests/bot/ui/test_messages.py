@@ -21,11 +21,14 @@ from claim_core import ARTIFACTS, FACTIONS
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import ids, must_be_fine, presses, read
+from .reading import ids, labels, must_be_fine, presses, read
 from .scenes import ALICE, BOB, COMMITMENT, LINK, Told, told
 
 TERMS = Terms("GKUDX", False, "international", "day")
 OFFER = Offer("C7D8E9", "1", "2", "3", ALICE, BOB, TERMS, COMMITMENT, 0, 1_900_000_000_000)
+
+
+PHONE = 32  # characters of a select that a phone shows
 
 
 def entry(match: str = "K7F3Q2", due: int | None = 1_900_000_000_000, link: str = LINK) -> Entry:
@@ -96,6 +99,16 @@ def test_settings_show_what_is_settled_and_end_stuck_matches(english: Words) -> 
     assert "v1:set:end" not in ids(panels.settings(server, english))
 
 
+def test_what_is_chosen_can_be_read_on_a_phone(english: Words) -> None:
+    for parts in (
+        panels.preferences(Person("1"), english),
+        panels.settings(Server("1", kingdom="NIUXH"), english),
+    ):
+        for press in presses(parts):
+            if press.value and press.id != "v1:prefer:passes":  # which are shown as they fit
+                assert len(press.label) <= PHONE, press.label
+
+
 def test_giving_up_is_asked_about_and_cancelling_offered_where_it_can_be_done(
     english: Words,
 ) -> None:
@@ -104,6 +117,17 @@ def test_giving_up_is_asked_about_and_cancelling_offered_where_it_can_be_done(
     must_be_fine(parts)
     assert ids(parts) == ["v1:resignyes:K7F3Q2", "v1:cancel:K7F3Q2", "v1:hand:K7F3Q2"]
     assert "v1:cancel:K7F3Q2" not in ids(asking.resigning(position.scene(0), english))
+    rated = replace(TERMS, rated=True)
+    for wants, button, said in (
+        ((False, False), "Ask to cancel", "has to agree. You can ask."),
+        ((True, False), "", "has yet to agree."),
+        ((False, True), "Cancel without a result", "<@202> has asked to cancel: if you agree"),
+    ):
+        scene = position.scene(0, may_cancel=True, terms=rated, wants_cancel=wants)
+        parts = asking.resigning(scene, english)
+        must_be_fine(parts)
+        assert labels(parts)[1:-1] == [button][: bool(button)]
+        assert said in read(parts)
     ending = asking.ending(position.scene(None), english)
     must_be_fine(ending)
     assert ids(ending) == ["v1:endmatch:K7F3Q2"]
@@ -171,12 +195,28 @@ def test_there_is_a_page_about_everything(english: Words) -> None:
         assert find_topic(topic, english) == topic
 
 
+def test_ratings_are_explained_in_six_lines(english: Words) -> None:
+    said = read(guide("ratings", english))
+    for term in (
+        "1500",
+        "±",
+        "Points",
+        "provisional",
+        "fourth for a half",
+        "season",
+        "leaderboard",
+    ):
+        assert term in said, term
+    assert said.count("• ") == 6
+
+
 @pytest.mark.parametrize(
     ("typed", "topic"),
     [
         ("knig", "faction-K"),
         ("GHOSTS", "faction-H"),
         ("crown", "artifact-crown"),
+        ("rating", "ratings"),
         ("wombats", ""),
         ("", ""),
     ],

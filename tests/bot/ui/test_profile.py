@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.boards import Ranked
 from bot.former import new_former
 from bot.languages import Words
 from bot.profiles import Played, profile
 from bot.ratings import NEWCOMER, Shown
+from bot.storage.leaderboards import Place
 from bot.ui import forgetting, names
 from bot.ui import profile as ui
 from bot.ui.challenge import challenge
@@ -25,6 +27,7 @@ from .test_messages import OFFER, entry
 SURE = Shown(1637, 58, 1521)
 WIN = Played(BOB, False, "GKUDX", True, "GKU", "UUGU")
 LOSS = WIN._replace(won=False, votes="", kingdom="NIUXH")
+RANKED = Ranked(Place(28, ALICE, 1, "Alice", 1521, NEWCOMER, 5, 14, 0), 44)
 
 
 def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
@@ -43,25 +46,28 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
         curve=(NEWCOMER.shown, *[SURE] * 15),
         more=True,
     )
-    must_be_fine(ui.profile(made, english))  # its picture is checked where it is sent
-    parts = ui.profile(made, english, b"a picture")
+    # Its picture is checked where it is sent.
+    must_be_fine(ui.profile(made, english, RANKED, shown=False))
+    parts = ui.profile(made, english, RANKED, b"a picture")
     said = read(parts)
     for line in (
-        "<@201> in this server",
-        "📈 Rating **1637** ± 58\n",
+        "Profile of <@201> in this server",
+        "📈 Rating **1637** ± 58 · **1521 points**, no. **28** of 44\n",
+        "-# 19 rated matches: 5 won, 14 lost\n",
         "This season **1500** ± 250",
-        "On all servers **1637** ± 58",
-        "**9 won · 3 lost · 3 drawn**",
-        "Classic 👺⚔️🧟⛏️🎭 9 won · 0 lost · 3 drawn",
-        "Custom kingdom 🍄🗿🧟🎭👻 0 won · 3 lost",
-        "computer: 3 won · 0 lost",
-        "3 wins in a row · best 3",
-        "Undead – 75 % of the cards led",
-        "Goblins – 12 votes in 12 matches",
-        "Against you: 9 won · 3 lost · 3 drawn",
+        "The rating after each of 15 rated matches. The band around it is its ±; the line",
+        "🏁 **9 won, 3 lost, 3 drawn** · rated or not",
+        "👺⚔️🧟⛏️🎭 Classic · 9 won, 0 lost, 3 drawn",
+        "🍄🗿🧟🎭👻 Custom · 0 won, 3 lost",
+        "computer: 3 won, 0 lost",
+        "3 wins in a row · longest: 3",
+        "Leads most: 🧟 Undead (75% of the time)",
+        "Wins most: 👺 Goblins (their vote in 12 of 12 matches)",
+        "Against you: 9 won, 3 lost, 3 drawn",
         "the last 18 matches",
     ):
-        assert line.replace(" ", "") in said.replace(" ", "").replace("\u00a0", ""), line
+        assert line in said.replace("\u00a0", " "), line
+    assert "On all servers" not in said  # the same as here
     picture = ui.curve(made, english, b"a picture")
     assert picture.description.startswith("The rating after each of 15 rated matches: from 1500")
     assert picture.address in str(parts)
@@ -69,11 +75,21 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
 
 def test_a_rating_that_means_little_yet_is_called_so(english: Words) -> None:
     shown = Shown(1591, 228, 1135)
-    made = profile(ALICE, [WIN], asker=ALICE, standings=(shown, None, None))
-    parts = ui.profile(made, english)
+    made = profile(ALICE, [WIN], asker=ALICE, standings=(shown, shown, None))
+    first = replace(RANKED, place=replace(RANKED.place, wins=1, losses=0))
+    parts = ui.profile(made, english, first)
     must_be_fine(parts)
-    assert "provisional" in read(parts)
+    assert "1 rated match: 1 won, 0 lost. Provisional" in read(parts).replace("\u00a0", " ")
+    assert "This season" not in read(parts)  # the same as of all time
     assert not ui.has_curve(made.curve)
+
+
+def test_how_one_stands_everywhere_is_said_with_who_sees_it(english: Words) -> None:
+    made = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
+    for shown in (True, False):
+        said = read(ui.profile(made, english, shown=shown)).replace("\u00a0", " ")
+        assert "On all servers **1637** ± 58" in said
+        assert ("only you see this" in said) == (not shown)
 
 
 def test_being_forgotten_is_asked_twice(english: Words) -> None:

@@ -1,0 +1,120 @@
+"""Photograph what comes after a match, for the documentation: ratings, boards and replays.
+
+    python -m tools.standing_screens docs/playing
+
+It needs Chromium. Run it by hand when one of them looks different from before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from bot.ratings import FULL, rate
+from bot.seasons import ALL_TIME, season_of
+from bot.storage import Transaction
+from bot.storage.standings import Standing, written
+from bot.terms import DAY
+from playground.people import Person
+from tests.bot.chat.hall import Hall, ids_of, play_out
+from tools.studio import Studio, begin
+
+CROWD: Final = """Ada Ben Chloé Daan Émile Fatima Gustav Hiroshi Ines José Kwame Lotte Marek Noor
+ Olga Pieter Rosa Søren Tatjana Viktor Willem Xiu Yusuf Zoë""".split()
+MATCHES: Final = 260  # that they have played, one half of them in the season before
+DEVIATION: Final = 250  # of how well they truly play
+KINGDOMS: Final = ("classic", "claim2", "magic", "GKUHE")
+DAYS: Final = 4  # on which Alice and Bob have played as many matches as count fully
+TRICKS: Final = 4  # after which the replay is photographed
+TOLD_OF: Final = "G"  # the faction whose vote is explained
+
+
+async def invite(hall: Hall, chance: Random) -> None:
+    """Let a crowd have played each other, by real reckoning."""
+    people = [hall.newcomer(name) for name in CROWD]
+    strength = {one: chance.gauss(0, DEVIATION) for one in people}
+    server, now = hall.ground.guild.id, season_of(hall.now())
+    standings = [
+        standing
+        for season, matches in (
+            (ALL_TIME, MATCHES),
+            (before(now), MATCHES // 2),
+            (now, MATCHES // 2),
+        )
+        for standing in played(Standing(server, season, ""), matches, strength, chance)
+    ]
+
+    async def work(tx: Transaction) -> None:
+        for each in standings:
+            await tx.run_all(written(None, each))
+
+    await hall.house.db.transact(work)
+    for name, one in zip(CROWD, people, strict=True):  # else Discord is asked who is there
+        hall.house.members.seen(server, one.user.id, name)
+
+
+def before(season: str) -> str:
+    """Give the season before one."""
+    year, quarter = int(season[:4]), int(season[-1])
+    return f"{year}Q{quarter - 1}" if quarter > 1 else f"{year - 1}Q4"
+
+
+def played(
+    board: Standing, matches: int, strength: dict[Person, float], chance: Random
+) -> Iterable[Standing]:
+    """Let people play each other, the better ones with more luck; give how they stand then."""
+    standings = {one: replace(board, person=one.user.id) for one in strength}
+    for number in range(1, matches + 1):
+        pair = chance.sample(list(strength), 2)
+        ahead = strength[pair[1]] - strength[pair[0]]
+        winner = 0 if chance.random() < 1 / (1 + 10 ** (ahead / 400)) else 1
+        ratings = rate(standings[pair[0]].rating, standings[pair[1]].rating, winner, 1)
+        for seat, one in enumerate(pair):
+            standings[one] = standings[one].after(ratings[seat], seat == winner, number)
+    return (each for each in standings.values() if each.number)
+
+
+async def rated(hall: Hall, kingdom: str, chance: Random, *pair: Person) -> str:
+    """Play a rated match to its end; give its code."""
+    code = await hall.match_of(*pair, rated=True, kingdom=kingdom)
+    await play_out(hall, code, chance)
+    await hall.settle(code)
+    await hall.until_quiet()
+    return code
+
+
+async def photograph(hall: Hall, studio: Studio) -> None:
+    chance = Random("standing screens")
+    alice, bob = hall.ground.alice, hall.ground.bob
+    for day in range(DAYS):
+        for number in range(FULL):
+            kingdom = KINGDOMS[(day + number) % len(KINGDOMS)]
+            await rated(hall, kingdom, chance, *((alice, bob), (bob, alice))[number % 2])
+        await hall.pass_time(DAY)
+    await invite(hall, chance)
+    desk = await studio.open("alice")
+    phone = await studio.open("alice", phone=True, dark=False)
+
+    code = await rated(hall, "classic", chance, alice, bob)
+    for window, name in ((desk, "rated-result"), (phone, "rated-result-phone")):
+        table = window.page.locator("li:not(.ephemeral)", has=window.control(f"v1:replay:{code}"))
+        await studio.take_message(window, name, table)
+    await alice.run("claim leaderboard")
+    await studio.take_message(phone, "leaderboard-phone", phone.last)
+    await alice.run("claim profile")
+    await studio.take_message(phone, "profile-phone", phone.last)
+
+    opened = (await alice.run("claim replay", match=code)).message
+    assert opened
+    for _ in range(TRICKS):
+        await alice.press("Trick on", opened)
+    await studio.take_message(desk, "replay", desk.last)
+    (why,) = (id for id in ids_of(opened) if id.startswith("v1:why:"))
+    await alice.choose(TOLD_OF, message=opened, select=why)
+    await studio.take_message(phone, "why-phone", phone.last)
+
+
+if __name__ == "__main__":
+    begin(photograph)

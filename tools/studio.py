@@ -1,0 +1,75 @@
+"""A bot on a playground, windows that show it, and photographs of what they show."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Locator
+
+from playground import Playground
+from tests.bot.chat.hall import Hall, a_hall
+from tests.playground.browser import Window, Windows, chromium
+
+DESK: Final = (1150, 1020)
+TALL: Final = 1600  # pixels, in which every message is seen whole
+
+SETTLES: Final = 300  # milliseconds, after which a page shows what has come
+
+
+class Studio:
+    def __init__(self, windows: Windows, folder: Path) -> None:
+        self.windows = windows
+        self.folder = folder
+
+    async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
+        window = await self.windows.open(name, phone=phone, dark=dark)
+        if not phone:
+            width, height = DESK
+            await window.page.set_viewport_size({"width": width, "height": height})
+        return window
+
+    async def take(self, window: Window, name: str) -> None:
+        """Photograph a channel as it is when one has read to its end."""
+        page = window.page
+        await page.wait_for_load_state("networkidle")
+        bottom = "element => { element.scrollTop = element.scrollHeight; }"
+        await page.locator(".scroller").evaluate(bottom)
+        await self._shoot(page.locator("#chat"), name)
+
+    async def take_message(self, window: Window, name: str, message: Locator) -> None:
+        """Photograph one message alone."""
+        page = window.page
+        size = page.viewport_size
+        assert size
+        await page.set_viewport_size({"width": size["width"], "height": TALL})
+        await page.wait_for_load_state("networkidle")
+        await page.wait_for_timeout(SETTLES)
+        await self._shoot(message, name)
+        await page.set_viewport_size(size)
+
+    async def _shoot(self, what: Locator, name: str) -> None:
+        path = self.folder / f"{name}.png"
+        await what.screenshot(path=path)
+        print(f"{path}: {path.stat().st_size / 1024:.0f} KB")
+
+
+async def session(photograph: Callable[[Hall, Studio], Awaitable[None]], folder: Path) -> None:
+    """Open everything, and let it be photographed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        async with (
+            Playground() as ground,
+            a_hall(ground, f"sqlite:///{data}/claim.db") as hall,
+            chromium() as browser,
+        ):
+            await photograph(hall, Studio(Windows(browser, ground.url), folder))
+
+
+def begin(photograph: Callable[[Hall, Studio], Awaitable[None]]) -> None:
+    """Take the photographs into the folder that the command line names."""
+    asyncio.run(session(photograph, Path(sys.argv[1])))
