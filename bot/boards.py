@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -88,7 +89,8 @@ class Page:
 
     @property
     def people(self) -> int:
-        return sum(self.spread.values())
+        """Count all of them; who was there when the own place was looked up may have gone."""
+        return max(sum(self.spread.values()), (self.own and self.own.rank) or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,14 @@ class Boards:
     async def page(self, board: Board, person: str, where: Where) -> Page:
         """Give a page; if there is nothing on it any more, the first one."""
         now = season_of(self.now())
+        podiums: Sequence[Podium] = ()
         own = await rows.own(self.db, board, person)
         seasons = await self.seasons(board.name)
         look = await self._look(board, where, own)
         up, down = await self._beside(board, look)
-        first = up is None and board.season in (ALL_TIME, now)
+        if up is None and board.season in (ALL_TIME, now):
+            past = (Board(board.name, season) for season in seasons[:PODIUMS])
+            podiums = await asyncio.gather(*map(self._podium, past))
         return Page(
             board=board,
             person=person,
@@ -124,9 +129,7 @@ class Boards:
             own=own,
             spread=await rows.spread(self.db, board),
             seasons=seasons,
-            podiums=[await self._podium(Board(board.name, season)) for season in seasons[:PODIUMS]]
-            if first
-            else (),
+            podiums=podiums,
         )
 
     async def ranked(self, board: Board, person: str) -> Ranked | None:
@@ -145,11 +148,11 @@ class Boards:
             where = await self._around(board, own)
         if where.way == AFTER:
             look = await self._fill(board, rows.after, where.key)
-            if look.shown:
+            if look.looked_at:
                 return look
         elif where.way == BEFORE:
             look = await self._fill(board, rows.before, where.key)
-            if len(look.shown) == PAGE:
+            if len(look.looked_at) >= PAGE:
                 return look
         return await self._fill(board, rows.after, START)
 

@@ -18,7 +18,7 @@ from .terms import DAY
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 5.0  # seconds; who could not be asked for by then is taken to be there
+PATIENCE: Final = 2.5  # seconds; who could not be asked for by then is taken to be there
 REMEMBERED: Final = 50_000
 
 

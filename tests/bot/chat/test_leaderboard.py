@@ -140,7 +140,7 @@ async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
     ground = hall.ground
     (one,) = await people_with(hall, 1500)
     ground.leave(one.user, ground.guild)
-    assert "Nobody here is in this server" in private(await ground.carol.run("claim leaderboard"))
+    assert "Nobody on this page is in" in private(await ground.carol.run("claim leaderboard"))
     ground.world.join(ground.guild, one.user)
     private(await one.run("claim matches"))
     assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, str(one))]
