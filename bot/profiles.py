@@ -144,12 +144,15 @@ def _most_won(matches: Sequence[Played]) -> Share | None:
 
 
 def _favourite(matches: Sequence[Played]) -> Share | None:
-    """Find the faction that is led most, for as many cards as it has; Goblins have more."""
+    """Find the faction that is led most, of all leads where it was there, for its many cards."""
     known = [(match.leads, match.kingdom) for match in matches if match.leads]
     leads = Counter("".join(led for led, _ in known))
-    of = Counter("".join(kingdom for _, kingdom in known))
+    of: Counter[str] = Counter()
+    for led, kingdom in known:
+        for code in kingdom:
+            of[code] += len(led)
     often = [code for code in leads if leads[code] >= OFTEN]
     if not often:
         return None
     best = max(often, key=lambda code: leads[code] / (of[code] * CARDS[code]))
-    return Share(best, leads[best], leads.total())
+    return Share(best, leads[best], of[best])

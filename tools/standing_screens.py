@@ -109,7 +109,8 @@ async def photograph(hall: Hall, studio: Studio) -> None:
     opened = (await alice.run("claim replay", match=code)).message
     assert opened
     for _ in range(TRICKS):
-        await alice.press("Trick on", opened)
+        (on,) = (id for id in ids_of(opened) if id.endswith(":trick-on"))
+        await alice.press(on, opened)
     await studio.take_message(desk, "replay", desk.last)
     (why,) = (id for id in ids_of(opened) if id.startswith("v1:why:"))
     await alice.choose(TOLD_OF, message=opened, select=why)

@@ -28,6 +28,7 @@ def _change(scene: Scene, words: Words, seat: int, change: Change) -> str:
     by = after.rating - before.rating
     return words(
         "rating-change",
+        down="yes" if by < 0 else "no",
         who=names.mention(words, scene, seat),
         change=names.glued(
             words(

@@ -88,6 +88,8 @@ def test_the_favourite_is_what_is_led_most_for_its_cards() -> None:
     assert profile("1", matches, asker="1").favourite == Share("U", 8, 12)
     matches = [WIN._replace(leads="GGGGGGG"), WIN._replace(leads="KKKKKUUU")]
     assert profile("1", matches, asker="1").favourite == Share("K", 5, 15)
+    other = WIN._replace(kingdom="NIUXH", leads="NNNNNIII")
+    assert profile("1", [*matches, other], asker="1").favourite == Share("N", 5, 8)
     assert profile("1", [WIN._replace(leads="GGGG")], asker="1").favourite is None
 
 

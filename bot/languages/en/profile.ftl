@@ -39,7 +39,7 @@ profile-streak = { $now ->
     [lost] 🌧️ { $number } losses in a row · best streak: { $best }
    *[none] 🔥 Longest winning streak: { $best }
 }
-profile-favourite = ❤️ Leads most: { $faction } { $share }
+profile-favourite = ❤️ Likes to lead: { $faction } { $share }
 profile-favourite-share = ({ $percent }% of the time)
 profile-most-won = 🗳️ Wins most: { $faction } { $share }
 profile-most-won-share = (their vote in { $times } of { $of } matches)

@@ -1,7 +1,10 @@
 ## Ratings, and what a rated match did to them.
 
 rating = **{ $rating }** ± { $deviation }
-rating-change = 📈 { $who } { $change } { $sure }
+rating-change = { $down ->
+    [yes] 📉 { $who } { $change } { $sure }
+   *[no] 📈 { $who } { $change } { $sure }
+}
 rating-step = { $before } → **{ $after }** ({ $by })
 rating-sure = { $provisional ->
     [yes] ± { $deviation }, provisional

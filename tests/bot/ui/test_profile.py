@@ -61,7 +61,7 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
         "🍄🗿🧟🎭👻 Custom · 0 won, 3 lost",
         "computer: 3 won, 0 lost",
         "3 wins in a row · longest: 3",
-        "Leads most: 🧟 Undead (75% of the time)",
+        "Likes to lead: 🧟 Undead (75% of the time)",
         "Wins most: 👺 Goblins (their vote in 12 of 12 matches)",
         "Against you: 9 won, 3 lost, 3 drawn",
         "the last 18 matches",
