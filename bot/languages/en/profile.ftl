@@ -24,11 +24,7 @@ profile-curve = { $begins ->
     [yes] -# The rating after each of { $number } rated matches. The band around it is its ±; the line across is 1500, where everybody begins.
    *[no] -# The rating after each of { $number } rated matches. The band around it is its ±.
 }
-profile-curve-told =
-    { $number ->
-        [one] The rating after a rated match: from { $first } to { $last }.
-       *[other] The rating after each of { $number } rated matches: from { $first } to { $last }, at most { $high }, at least { $low }. The band around it is its uncertainty: { $before } to either side at first, { $after } in the end.
-    }
+profile-curve-told = The rating after each of { $number } rated matches: from { $first } to { $last }, at most { $high }, at least { $low }. The band around it is its uncertainty: { $before } to either side at first, { $after } in the end.
 
 profile-none = No match has been finished here yet.
 profile-people = 🏁 **{ $tally }** · rated or not
