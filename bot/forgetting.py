@@ -16,7 +16,7 @@ from .matches import Matches
 from .members import Members
 from .referee import Overtaken, Referee
 from .register import Register
-from .storage import Database, Transaction
+from .storage import Conflict, Database, Transaction
 from .storage import forgetting as rows
 from .storage import matches as match_rows
 from .tables import Tables
@@ -75,6 +75,6 @@ class Forgetting:
         """Resign whatever a person plays; what ended by itself meanwhile is as good."""
         live = {game.id for game, _ in await match_rows.live_of(self.db, person)}
         for id in live:
-            with suppress(Overtaken):
+            with suppress(Overtaken, Conflict):  # another process was quicker
                 await self.referee.resign(id, person)
         return live

@@ -55,7 +55,7 @@ class House:
         self.messenger = messenger
         self.thinkers = thinkers
         self.now = now
-        self.matches = Matches(db)
+        self.matches = Matches(db, lambda: share().whole)
         self.referee = Referee(db, self.matches, now)
         self.challenges = Challenges(db, now)
         self.register = Register(db, locale_of)

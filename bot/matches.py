@@ -79,18 +79,19 @@ class Live:
             server_seed="" if live else game.seed,
             salt="" if live else game.salt,
             link=link(game.server, self.table.channel, self.table.message),
-            said="stopped-by-manager" if self._stopped() else "",
+            said=self._said(),
             lost=self.table.lost,
         )
 
-    def _stopped(self) -> bool:
-        """Whether somebody who manages the server ended the match."""
+    def _said(self) -> str:
+        """Say how it stopped, where its state does not say all."""
         game = self.game
-        return (
-            game.state == CLOSED
-            and game.ended is not None
-            and game.ended - game.moved < clocks.FORGOTTEN
-        )
+        if game.state == BROKEN and game.number is not None:
+            return "damaged"  # its result counts nevertheless
+        if game.state == CLOSED and game.ended is not None:
+            by_manager = game.ended - game.moved < clocks.FORGOTTEN
+            return "by-manager" if by_manager else ""
+        return ""
 
 
 @lru_cache(maxsize=4 * KEPT)
@@ -188,8 +189,9 @@ STAND_IN = Game(
 class Matches:
     """Every match that is in use, and those used last."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, alone: Callable[[], bool] = lambda: True) -> None:
         self.db = db
+        self.alone = alone  # whether no other process has this database
         self.on_broken: Callable[[Live], None] = lambda live: None  # told of each that is set aside
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
 
@@ -214,13 +216,10 @@ class Matches:
             self._forget()
 
     async def look(self, id: str) -> Live:
-        """Give a match as it stands.
-
-        While it is played, nobody else changes it; who played it may be forgotten anywhere.
-        """
+        """Give a match as it stands, also if another process has changed it."""
         slot = self._slots.get(id)
         if slot and (live := slot.live):
-            if live.game.state == LIVE or live.game.version >= await rows.version_of(self.db, id):
+            if self.alone() or live.game.version >= await rows.version_of(self.db, id):
                 return live
             slot.live = None
         async with self.hold(id) as slot:

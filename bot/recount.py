@@ -25,6 +25,8 @@ from .terms import DAY
 PAGE: Final = 1000  # rows that are read at once
 TOLD: Final = 50  # differences that are told one by one
 
+_DAMAGE: Final = (ValueError, TypeError, AssertionError)  # what a row without sense leads to
+
 
 def command(arguments: Sequence[str]) -> int:
     """Recount, as the command line asks; a difference that stays is a failure."""
@@ -38,7 +40,7 @@ def command(arguments: Sequence[str]) -> int:
     async def work(db: Database) -> int:
         counted = await recount(db, repair=repair)
         print(counted.told())
-        return 1 if counted.differences and not repair else 0
+        return 1 if counted.differences and (counted.unread or not repair) else 0
 
     return with_database(work)
 
@@ -76,6 +78,7 @@ class Recount:
     def __init__(self) -> None:
         self.matches = 0
         self.rated = 0
+        self.unread = 0
         self.number = 0  # of the last of them
         self.standings: dict[Key, Standing] = {}
         self._days: Counter[tuple[frozenset[str], int]] = Counter()  # rated matches of two in a day
@@ -88,6 +91,9 @@ class Recount:
 
     @property
     def mends(self) -> list[Statement]:
+        """Give what repairs it all; nothing, where it is not known what a match did."""
+        if self.unread:
+            return []
         return [mend for _, mend in (*self._wrong_matches, *self._wrong_rows) if mend]
 
     def told(self) -> str:
@@ -98,13 +104,22 @@ class Recount:
             lines.append(f"… and {len(found) - TOLD} more")
         counted = f"matches: {self.matches}, rated: {self.rated}, standings: {len(self.standings)}"
         lines.append(f"{counted}; " + (f"differences: {len(found)}" if found else "all as stored"))
+        if self.unread:
+            lines.append(f"matches that cannot be read: {self.unread}; nothing can be repaired")
         return "\n".join(lines)
 
     async def go_on(self, db: Reader) -> None:
         """Reckon what has ended since."""
-        while games := await match_rows.ended_after(db, self.number, PAGE):
-            for game in games:
-                await self._reckon(db, game)
+        while found := await match_rows.ended_after(db, self.number, PAGE):
+            for row in found:
+                self.number = row["number"]
+                self.matches += 1
+                try:
+                    await self._reckon(db, match_rows.game_of(row))
+                except _DAMAGE as error:  # the others are reckoned all the same
+                    said = f"match {row['id']} cannot be read: {type(error).__name__}"
+                    self._wrong_matches.append((said, None))
+                    self.unread += 1
 
     async def compare(self, db: Reader) -> None:
         """Compare the standings, and how many people are counted with which points."""
@@ -123,14 +138,11 @@ class Recount:
         self._compare_counts(right, await rows.all_counts(db))
 
     async def _reckon(self, db: Reader, game: Game) -> None:
-        assert game.number is not None
         changes = self._rate(game) if await self._counts(db, game) else None
         if changes != game.ratings:
             mend = match_rows.ended(replace(game, ratings=changes))
             self._wrong_matches.append((f"match {game.id} has other ratings", mend))
-        self.matches += 1
         self.rated += changes is not None
-        self.number = game.number
 
     async def _counts(self, db: Reader, game: Game) -> bool:
         """Whether a match is rated, as its moves say; if they say nothing, it is as it was."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
@@ -27,10 +28,10 @@ class Register:
         self._servers: _Memory[Server] = _Memory()
 
     async def person(self, id: str) -> Person:
-        return self._people.get(id) or self._people.put(id, await people.get(self.db, id))
+        return await self._people.read(id, partial(people.get, self.db))
 
     async def server(self, id: str) -> Server:
-        return self._servers.get(id) or self._servers.put(id, await servers.get(self.db, id))
+        return await self._servers.read(id, partial(servers.get, self.db))
 
     def remembered(self, id: str) -> Person:
         """Give what is known without asking the database; of strangers, that they like calls."""
@@ -83,10 +84,15 @@ class _Memory(Generic[T]):
         row, _ = self._rows.get(id, (None, 0))
         return row
 
-    def get(self, id: str) -> T | None:
-        """Give a row that was read a moment ago."""
-        row, read = self._rows.get(id, (None, 0))
-        return row if monotonic() - read < FRESH else None
+    async def read(self, id: str, ask: Callable[[str], Awaitable[T]]) -> T:
+        """Give a row: from memory, if it was read a moment ago."""
+        before = self._rows.get(id)
+        if before and monotonic() - before[1] < FRESH:
+            return before[0]
+        row = await ask(id)
+        if (now := self._rows.get(id)) is not before and now:
+            return now[0]  # it was changed meanwhile
+        return self.put(id, row)
 
     def put(self, id: str, row: T) -> T:
         self._rows[id] = row, monotonic()

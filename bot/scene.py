@@ -39,5 +39,5 @@ class Scene:
     link: str  # to the table, "" while there is none
     ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
     wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
-    said: str = ""  # the text that tells who ended the match, of one closed by a manager
+    said: str = ""  # how the match stopped, where its state does not say all
     lost: bool = False  # whether the table has no place any more

@@ -178,15 +178,14 @@ def _insertion(id: str, move: Move) -> Statement:
 
 async def find(db: Reader, id: str) -> tuple[Game, Table] | None:
     row = await db.one("SELECT * FROM matches WHERE id = $1", id)
-    return (_game(row), _table(row)) if row else None
+    return (game_of(row), _table(row)) if row else None
 
 
-async def ended_after(db: Reader, number: int, limit: int) -> list[Game]:
-    """List the matches in the order in which they ended, those after one."""
-    rows = await db.all(
+async def ended_after(db: Reader, number: int, limit: int) -> list[Row]:
+    """List the rows of matches in the order in which they ended, those after one."""
+    return await db.all(
         "SELECT * FROM matches WHERE number > $1 ORDER BY number LIMIT $2", number, limit
     )
-    return [_game(row) for row in rows]
 
 
 async def moves_of(db: Reader, id: str) -> list[Move]:
@@ -202,7 +201,7 @@ async def live_of(db: Reader, person: str) -> list[tuple[Game, Table]]:
         " ORDER BY moved DESC, id",
         person,
     )
-    return [(_game(row), _table(row)) for row in rows]
+    return [(game_of(row), _table(row)) for row in rows]
 
 
 async def live_in(db: Reader, server: str, limit: int) -> list[tuple[Game, Table]]:
@@ -212,7 +211,7 @@ async def live_in(db: Reader, server: str, limit: int) -> list[tuple[Game, Table
         server,
         limit,
     )
-    return [(_game(row), _table(row)) for row in rows]
+    return [(game_of(row), _table(row)) for row in rows]
 
 
 async def count_live(db: Reader, person: str, server: str) -> int:
@@ -315,7 +314,8 @@ def place(id: str, table: Table) -> Statement:
     )
 
 
-def _game(row: Row) -> Game:
+def game_of(row: Row) -> Game:
+    """Read a row."""
     outcome = None
     if row["reason"]:
         outcome = Outcome(row["winner"], json.loads(row["votes"]), row["reason"])

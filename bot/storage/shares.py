@@ -13,9 +13,14 @@ class Share:
     shards: tuple[int, ...] = (0,)
 
     @property
+    def whole(self) -> bool:
+        """Whether there is no other process."""
+        return len(self.shards) == self.count
+
+    @property
     def sql(self) -> str:
         """A condition on rows that name their server, to follow others."""
-        if len(self.shards) == self.count:
+        if self.whole:
             return ""
         ids = ", ".join(map(str, self.shards))
         return f" AND (CAST(server AS BIGINT) >> 22) % {self.count} IN ({ids})"

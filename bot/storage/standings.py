@@ -246,7 +246,7 @@ async def _count_of_day(tx: Transaction, game: Game) -> int:
         "SELECT (SELECT COUNT(*) FROM matches WHERE player0 = $1 AND player1 = $2"
         " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
         " + (SELECT COUNT(*) FROM matches WHERE player0 = $2 AND player1 = $1"
-        " AND ended >= $3 AND ended < $4 AND state = 'over' AND ratings IS NOT NULL) AS many",
+        " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL) AS many",
         *game.players,
         start,
         start + DAY,

@@ -1,6 +1,6 @@
 """Small messages beside the table: whose turn it is, what became of a match.
 
-Those that call somebody mention only `who` is called.
+`who` is called by it: nobody else is mentioned but the other side, where it is about them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def would_cancel(scene: Scene, words: Words, who: str) -> list[Part]:
 
 def ended(scene: Scene, words: Words, who: str) -> list[Part]:
     """Tell players that their match is over, whatever ended it."""
-    return _to_table(scene, words, words("note-ended", who=who, state=scene.state))
+    return _to_table(scene, words, words("note-ended", who=who, state=scene.said or scene.state))
 
 
 def closed_by_manager(scene: Scene, words: Words, who: str) -> list[Part]:

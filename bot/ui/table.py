@@ -7,7 +7,7 @@ from typing import Final
 from ..buttons import button_id
 from ..former import is_former
 from ..languages import Words
-from ..scene import BROKEN, CLOSED, LIVE, OVER, Scene
+from ..scene import BROKEN, LIVE, OVER, Scene
 from . import names
 from .owed import awaited, clock
 from .parts import BLUE, GREEN, RED, Part, button, container, line, row, text
@@ -173,6 +173,4 @@ def _stopped(scene: Scene, words: Words) -> list[Part]:
 
 def stopped(scene: Scene, words: Words) -> str:
     """Say why a match has no result."""
-    if scene.state == CLOSED and scene.said:
-        return words(scene.said)
-    return words(f"stopped-{scene.state}")
+    return words(f"stopped-{scene.said or scene.state}")

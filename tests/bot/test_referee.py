@@ -36,7 +36,7 @@ class Desk:
 
     def sit_down(self) -> None:
         """Begin as after a start: with nothing in memory."""
-        self.matches = Matches(self.db)
+        self.matches = Matches(self.db, lambda: False)
         self.referee = Referee(self.db, self.matches, self.now)
         self.referee.followers.append(self.happened.append)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot import register
 from bot.languages import words_of
-from bot.people import Who
+from bot.people import Person, Who
 from bot.register import Register
 from bot.storage import Database, leaderboards, people, standings
 from bot.storage.leaderboards import Board
@@ -76,6 +76,24 @@ async def test_another_process_is_heard_of_before_long(
     assert elsewhere.remembered(ANN.id).pings == "away"
     assert (await elsewhere.person(ANN.id)).pings == "never"
     assert elsewhere.remembered(ANN.id).pings == "never"
+
+
+async def test_a_choice_is_not_overtaken_by_what_was_read_before_it(
+    here: Register, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await here.prefer(ANN, pings="always")
+    here.forget(ANN.id)
+    get = people.get
+
+    async def slowly(db: Database, id: str) -> Person:
+        person = await get(db, id)
+        monkeypatch.undo()
+        await here.prefer(ANN, pings="never")
+        return person
+
+    monkeypatch.setattr(people, "get", slowly)
+    assert (await here.person(ANN.id)).pings == "never"
+    assert (await here.person(ANN.id)).pings == "never"
 
 
 async def test_a_preference_does_not_forget_how_somebody_is_called(

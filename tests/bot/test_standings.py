@@ -437,14 +437,17 @@ async def test_a_match_that_does_not_play_again_stays_as_it_was_rated(league: Le
     assert first.wins == 1
 
 
-async def test_a_rated_match_that_was_set_aside_counts_as_it_did(league: League) -> None:
-    """Also among the matches of these two on that day."""
+@pytest.mark.parametrize("pair", [(ALICE, BOB), (BOB, ALICE)])
+async def test_a_rated_match_that_was_set_aside_counts_as_it_did(
+    league: League, pair: tuple[Who, Who]
+) -> None:
+    """Also among the matches of these two on that day, whoever sits where."""
     first = await league.won(ALICE, BOB)
     await league.db.run_all([("DELETE FROM moves WHERE ply = 0",)])
     league.sit_down()
     assert (await league.matches.look(first.game.id)).game.state == BROKEN
     for _ in range(FULL):
-        last = await league.won(ALICE, BOB)
+        last = await league.won(*pair)
     assert last.game.ratings
     assert last.game.ratings[0].part == 2
     (said,) = (await recount(league.db)).differences
@@ -459,6 +462,21 @@ async def test_whatever_is_wrong_with_a_match_the_others_are_reckoned(league: Le
     assert len(again.differences) == 1
     assert spoilt.game.id in again.differences[0]
     assert fine.game.id not in again.differences[0]
+
+
+@pytest.mark.parametrize(
+    "spoil", ["votes = '{'", "ratings = 'zz'", "leads = 'x'", "ended = NULL", "reason = NULL"]
+)
+async def test_where_a_row_cannot_be_read_nothing_is_repaired(league: League, spoil: str) -> None:
+    await league.won(ALICE, BOB)
+    live = await league.won(BOB, CAROL)
+    await league.db.run_all([(f"UPDATE matches SET {spoil} WHERE id = $1", live.game.id)])
+    before = await league.everything()
+    again = await recount(league.db, repair=True)
+    assert (again.matches, again.rated, again.unread) == (2, 1, 1)
+    assert f"match {live.game.id} cannot be read" in again.told()
+    assert again.told().endswith("nothing can be repaired")
+    assert await league.everything() == before
 
 
 async def test_matches_end_while_they_are_compared(league: League) -> None:

@@ -26,7 +26,7 @@ board-nameless = somebody
 board-none = Nobody stands here yet.
 board-over-none = Nobody stands here.
 board-all-left = Nobody on this page is in this server any more.
-board-left = -# Who has left the server keeps the place, but is not shown.
+board-left = -# Whoever has left the server keeps their place, but is not shown.
 
 board-spread = -# Everybody’s points, in steps of 100
 board-own = { $top ->

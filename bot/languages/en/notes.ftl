@@ -6,6 +6,7 @@ note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win
 note-ended = { $state ->
     [over] 🏁 { $who }: your match is over.
     [cancelled] { $who }: your match was cancelled. It has no result.
+    [damaged] { $who }: the record of your match is damaged, so it can’t be shown any more. Its result stays, and what it did to the ratings. Sorry!
     [broken] { $who }: your match cannot go on, because its record is damaged. Nothing of it counts. Sorry!
    *[closed] { $who }: your match was closed, since nothing happened in it for a long time. It has no result.
 }

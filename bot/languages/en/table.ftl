@@ -115,5 +115,7 @@ stopped-closed = ### Closed
     Nothing happened in this match for a long time. It has no result.
 stopped-broken = ### Set aside
     This match cannot go on, because its record is damaged. It has no result: nothing of it counts. Whoever runs this bot can see why in its log. Sorry!
+stopped-damaged = ### Set aside
+    The record of this match is damaged, so it can’t be shown any more. Its result stays, and what it did to the ratings. Whoever runs this bot can see why in its log. Sorry!
 stopped-by-manager = ### Ended
     Somebody who manages this server has ended this match. It has no result.

@@ -10,6 +10,9 @@ ALTER TABLE matches ADD COLUMN number BIGINT;                        -- the orde
 ALTER TABLE matches ADD COLUMN ratings TEXT;                         -- JSON: what a rated result changed, for each seat
 ALTER TABLE matches ADD COLUMN leads TEXT;                           -- the factions that each seat led, with a space between
 
+-- What a server calls somebody was here; from now on it is how everybody may know them.
+UPDATE people SET name = '';
+
 -- A person's standing on a board: a server's (its id) or 'everywhere', in a season ('2026Q4') or
 -- in all time (''). Who asked not to be shown has a row, but no rank.
 CREATE TABLE standings (

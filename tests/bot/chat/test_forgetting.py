@@ -7,11 +7,14 @@ import gc
 import pytest
 
 from bot.former import is_former
+from bot.house import House
 from bot.members import Members
+from bot.storage.opening import open_database
+from bot.storage.shares import Share
 from bot.terms import MINUTE
 from playground.interactions import Outcome
 from playground.people import Person
-from tests.bot.test_forgetting import Bureau, traces
+from tests.bot.test_forgetting import traces
 
 from .hall import Hall, hand_of, ids_of, private, table_of, text_of
 
@@ -132,23 +135,28 @@ async def test_what_is_called_out_by_the_forgetting_does_not_name_the_person(hal
 
 
 @pytest.mark.parametrize("live", [True, False])
-async def test_what_another_process_forgets_is_shown_here(hall: Hall, live: bool) -> None:
+async def test_what_another_process_forgets_is_known_here(hall: Hall, live: bool) -> None:
     """Who plays in servers of several processes is forgotten in one of them."""
-    ground = hall.ground
+    ground, house = hall.ground, hall.house
     code = await hall.match()
     await hall.play_on(code, 4)
     if not live:
-        await hall.house.referee.resign(code, ground.bob.user.id)
+        await house.referee.resign(code, ground.bob.user.id)
     await hall.settle(code)
     await hall.until_quiet()
-    elsewhere = Bureau(hall.house.db)
-    elsewhere.time = hall.house.now()
+    half = Share(2, (0,))
+    house.matches.alone = lambda: half.whole
+    db = await open_database(hall.url)
+    how = house.messenger, house.thinkers, lambda server: "en", lambda: True, lambda: half
+    elsewhere = House(db, *how, house.now)
     await elsewhere.forgetting.forget(ground.alice.user.id)
-    hall.house.behind.set()
+    house.behind.set()
     await ground.until(lambda: FORMER in text_of(table_of(ground.bob, code)))
-    said = private(await hall.press(ground.carol, f"v1:replay:{code}"))
-    assert FORMER in said
-    assert ground.alice.user.id not in said
+    for part in (elsewhere.calls, elsewhere.hands, elsewhere.tables, db):
+        await part.close()
+    assert FORMER in private(await hall.press(ground.bob, f"v1:replay:{code}"))
+    for id in (f"v1:replay:{code}", f"v1:hand:{code}"):
+        assert ground.alice.user.id not in private(await hall.press(ground.bob, id))
 
 
 async def test_nothing_in_memory_leads_to_the_person(hall: Hall) -> None:

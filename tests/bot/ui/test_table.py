@@ -115,7 +115,7 @@ def test_a_match_without_a_result_says_why(state: str, english: Words) -> None:
 
 def test_a_manager_who_ended_it_is_named_as_such(english: Words) -> None:
     position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    scene = position.scene(None, state=CLOSED, said="stopped-by-manager")
+    scene = position.scene(None, state=CLOSED, said="by-manager")
     assert "manages this server" in read(table(scene, english))
 
 
