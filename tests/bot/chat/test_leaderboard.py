@@ -120,12 +120,12 @@ async def test_who_left_is_not_shown_and_discord_is_asked_once_a_day(hall: Hall)
         ground.leave(person.user, ground.guild)
     shown = await ground.carol.run("claim leaderboard")
     assert ranks(private(shown)) == [(at + 1, str(crowd[at])) for at in range(3, 13)]
-    assert "Who has left" in private(shown)
+    assert "Whoever has left" in private(shown)
     asked = looked_up(hall)
     assert asked == 13
     said = await turned(ground.carol, shown, r"server:all:a\d+\.\d+")
     assert ranks(said) == [(14, str(crowd[13])), (15, str(crowd[14]))]
-    assert "Who has left" not in said
+    assert "Whoever has left" not in said
     assert looked_up(hall) == asked + 2
     await ground.carol.run("claim leaderboard")
     assert looked_up(hall) == asked + 2

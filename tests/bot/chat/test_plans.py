@@ -175,6 +175,7 @@ def test_the_pages_of_a_board_need_their_index(tmp_path: Any) -> None:
     for migration in ours():
         for statement in migration.statements:
             raw.execute(statement)
+    raw.commit()
     queries: Asked = dict.fromkeys((AFTER, BEFORE), (1, "", 1, "", 1))
     assert list(scans_of_sqlite(f"sqlite:///{path}", queries)) == []
     for table in ("standings", "standing_counts"):
