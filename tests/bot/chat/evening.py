@@ -276,7 +276,8 @@ def result(message: Message) -> str:
 def written(change: Change) -> str:
     """Give what a match did to a rating, as it is written."""
     before, after = change.before, change.after
-    by = f"{after.rating - before.rating:+}".replace("-", "−")
+    gained = after.rating - before.rating
+    by = f"{gained:+}".replace("-", "−") if gained else "0"
     unsure = ", provisional" if after.provisional else ""
     return f"{before.rating} → **{after.rating}** ({by}) ± {after.deviation}{unsure}"
 
