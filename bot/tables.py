@@ -249,11 +249,8 @@ class Tables:
         await self.note()
         last = ""
         while stale := await rows.stale(self.db, share, last, 100):
-            for last, version in stale:
+            for last in stale:
                 live = await self.matches.look(last)
-                if live.game.version < version:  # another process has changed it
-                    self.matches.forget(last)
-                    live = await self.matches.look(last)
                 if live.table.shown < live.game.version and not live.table.lost:
                     await self.touch(last)
                     await self.note()  # at once: where bots die young, each sweeps on from here

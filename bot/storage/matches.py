@@ -127,7 +127,6 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
             " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
             " rematch0 = $15, rematch1 = $16, rematch = $17, cancel0 = $18, cancel1 = $19,"
-            " leads = $20,"
             " version = version + 1"
             " WHERE id = $1 AND version = $2",
             after.id,
@@ -149,19 +148,19 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             after.rematch,
             int(after.wants_cancel[0]),
             int(after.wants_cancel[1]),
-            " ".join(after.leads) if after.leads else None,
         ),
     ]
 
 
 def ended(game: Game) -> Statement:
-    """Write a match's place in the order of endings, and what it did to the ratings."""
+    """Write what is known once a match has ended: its place among the ends, ratings, leads."""
     ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
-        "UPDATE matches SET number = $2, ratings = $3 WHERE id = $1",
+        "UPDATE matches SET number = $2, ratings = $3, leads = $4 WHERE id = $1",
         game.id,
         game.number,
         ratings,
+        " ".join(game.leads) if game.leads else None,
     )
 
 
@@ -276,15 +275,15 @@ async def stand_still(
 # The table
 
 
-async def stale(db: Reader, share: Share, after: str, limit: int) -> list[tuple[str, int]]:
-    """List matches whose table does not show how things stand, by their ids, with versions."""
+async def stale(db: Reader, share: Share, after: str, limit: int) -> list[str]:
+    """List matches, in the order of their ids, whose table does not show how things stand."""
     rows = await db.all(
-        f"SELECT id, version FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
+        f"SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
         " ORDER BY id LIMIT $2",
         after,
         limit,
     )
-    return [(row["id"], row["version"]) for row in rows]
+    return [row["id"] for row in rows]
 
 
 async def version_of(db: Reader, id: str) -> int:
