@@ -62,7 +62,8 @@ class Profile:
     person: str
     rating: Shown | None  # in this server, of all time
     season: Shown | None
-    everywhere: Shown | None  # if it may be shown
+    everywhere: Shown | None  # if it may be shown to who asks
+    hidden: bool  # from others, there
     people: Tally  # against people
     computer: Tally  # against the computer
     kingdoms: tuple[tuple[str, Tally], ...]  # against people, those played most first
@@ -81,6 +82,7 @@ def profile(
     asker: str,
     standings: tuple[Shown | None, Shown | None, Shown | None] = (None, None, None),
     curve: tuple[Shown, ...] = (),
+    hidden: bool = False,
     more: bool = False,
 ) -> Profile:
     """Make a profile of matches, the newest first."""
@@ -91,6 +93,7 @@ def profile(
         rating=rating,
         season=season,
         everywhere=everywhere,
+        hidden=hidden,
         people=tally(people),
         computer=tally(match for match in matches if match.computer),
         kingdoms=_by_kingdom(people),

@@ -28,9 +28,8 @@ async def profile(interaction: Interaction, player: discord.User | None = None) 
         season = season_of(house.now())
         found = await profiles.profile(house.db, person, server, season, visiting.person)
         ranked = await house.boards.ranked(Board(server, ALL_TIME), person)
-        agreed = (await house.register.person(person)).everywhere
         drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
-        parts = ui.profile(found, visiting.words, ranked, drawn, shown=agreed)
+        parts = ui.profile(found, visiting.words, ranked, drawn)
         pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
         await visiting.answer.show(parts, attachments=pictures)
 

@@ -49,6 +49,7 @@ async def profile(db: Reader, person: str, server: str, season: str, asker: str)
             _shown(standings.get((server, season))),
             _shown(everywhere),
         ),
+        hidden=bool(everywhere and not everywhere.shown),
         curve=curve,
         more=len(matches) == RECENT,
     )

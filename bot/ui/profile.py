@@ -21,14 +21,9 @@ def profile(
     words: Words,
     ranked: Ranked | None = None,
     drawn: bytes | None = None,
-    *,
-    shown: bool = True,
 ) -> list[Part]:
-    """Show a profile to somebody.
-
-    `drawn` is the picture of its curve, `shown` whether others see how one stands everywhere.
-    """
-    parts = [text("\n".join(_head(profile, words, ranked, shown=shown)))]
+    """Show a profile to somebody; `drawn` is the picture of its curve."""
+    parts = [text("\n".join(_head(profile, words, ranked)))]
     if drawn:
         parts += [picture(curve(profile, words, drawn)), text(_caption(profile, words))]
     parts.append(text("\n".join(_record(profile, words))))
@@ -62,7 +57,7 @@ def _caption(profile: Profile, words: Words) -> str:
     return words("profile-curve", number=len(profile.curve) - 1, begins=begins)
 
 
-def _head(profile: Profile, words: Words, ranked: Ranked | None, *, shown: bool) -> list[str]:
+def _head(profile: Profile, words: Words, ranked: Ranked | None) -> list[str]:
     lines = [words("profile-title", who=names.person(words, profile.person))]
     if profile.rating and ranked:
         lines += _standing(profile.rating, ranked, words)
@@ -71,7 +66,7 @@ def _head(profile: Profile, words: Words, ranked: Ranked | None, *, shown: bool)
     if profile.season and profile.season != profile.rating:
         lines.append(words("profile-season", rating=_rating(profile.season, words)))
     if profile.everywhere and profile.everywhere != profile.rating:
-        seen = "yes" if shown else "no"
+        seen = "no" if profile.hidden else "yes"
         rating = _rating(profile.everywhere, words)
         lines.append(words("profile-everywhere", rating=rating, shown=seen))
     return lines

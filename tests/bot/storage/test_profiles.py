@@ -125,6 +125,7 @@ async def test_a_profile_tells_where_somebody_stands(database: Database) -> None
     here, season, everywhere = (each.rating.shown for each in shown)
     own = await profiles.profile(database, ann, "10", "2026Q4", ann)
     assert (own.rating, own.season, own.everywhere) == (here, season, everywhere)
+    assert own.hidden
     told = await profiles.profile(database, ann, "10", "2026Q3", "2")
     assert (told.rating, told.season, told.everywhere) == (here, None, None)
 

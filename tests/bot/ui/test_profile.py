@@ -47,7 +47,7 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
         more=True,
     )
     # Its picture is checked where it is sent.
-    must_be_fine(ui.profile(made, english, RANKED, shown=False))
+    must_be_fine(ui.profile(replace(made, hidden=True), english, RANKED))
     parts = ui.profile(made, english, RANKED, b"a picture")
     said = read(parts)
     for line in (
@@ -86,10 +86,10 @@ def test_a_rating_that_means_little_yet_is_called_so(english: Words) -> None:
 
 def test_how_one_stands_everywhere_is_said_with_who_sees_it(english: Words) -> None:
     made = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
-    for shown in (True, False):
-        said = read(ui.profile(made, english, shown=shown)).replace("\u00a0", " ")
+    for hidden in (True, False):
+        said = read(ui.profile(replace(made, hidden=hidden), english)).replace("\u00a0", " ")
         assert "On all servers **1637** ± 58" in said
-        assert ("only you see this" in said) == (not shown)
+        assert ("only you see this" in said) == hidden
 
 
 def test_being_forgotten_is_asked_twice(english: Words) -> None:
