@@ -8,6 +8,9 @@ from typing import Any
 import discord
 import pytest
 
+from playground.people import Person
+from playground.world import Message, User
+
 from .hall import Hall, hand_of, ids_of, text_of
 
 PRIVATE = ("v1:play:", "v1:pick:", "v1:unseen:", "v1:with:", "v1:narrow:")
@@ -29,19 +32,24 @@ def released(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return released
 
 
+async def challenge(person: Person, whom: User, how: str) -> Message:
+    """Challenge somebody while the answer is late; give the message that waits for it."""
+    if how == "command":
+        asked = await person.run("claim challenge", opponent=whom)
+    else:
+        asked = await person.use_on("Challenge to Claim", whom)
+    assert asked.kind == "thinking"
+    assert asked.message
+    return asked.message
+
+
 @pytest.mark.parametrize("how", ["command", "menu"])
 async def test_a_late_hand_is_private(hall: Hall, released: asyncio.Event, how: str) -> None:
     ground = hall.ground
     computer = ground.bot.user
-    if how == "command":
-        asked = await ground.alice.run("claim challenge", opponent=computer)
-    else:
-        asked = await ground.alice.use_on("Challenge to Claim", computer)
-    assert asked.kind == "thinking"
-    assert asked.message
-    assert asked.message.owner is ground.alice.user
+    message = await challenge(ground.alice, computer, how)
+    assert message.owner is ground.alice.user
     released.set()
-    message = asked.message
     await ground.until(lambda: any(id.startswith(PRIVATE) for id in ids_of(message)))
     (code,) = await hall.live_of(ground.alice)
     assert hand_of(ground.alice, code) is message
@@ -66,13 +74,7 @@ async def test_a_late_challenge_mentions_the_opponent(
 
     monkeypatch.setattr(discord.Interaction, "edit_original_response", spied)
     bob = ground.bob.user
-    if how == "command":
-        asked = await ground.alice.run("claim challenge", opponent=bob)
-    else:
-        asked = await ground.alice.use_on("Challenge to Claim", bob)
-    assert asked.kind == "thinking"
-    assert asked.message
-    message = asked.message
+    message = await challenge(ground.alice, bob, how)
     released.set()
     await ground.until(lambda: ids_of(message))
     assert message.owner is None
