@@ -29,6 +29,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.many
+	$(BIN)/python -m benchmarks.ratings
 	$(BIN)/python -m benchmarks.standings
 	$(BIN)/python -m benchmarks.crashes
 

@@ -1,0 +1,65 @@
+"""What ratings are worth: simulated players, whose true ratings are known, play each other.
+
+Beside the bot's own reckoning stands openskill's with the gamma that it has by itself.
+
+    python -m benchmarks.ratings
+"""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from bot import ratings
+from bot.ratings import NEWCOMER, PROVISIONAL, Rating
+
+from .load import row
+
+PEOPLE: Final = 2000
+MATCHES: Final = 40  # of each
+SPREAD: Final = 150  # of their true ratings
+
+
+def play(model: PlackettLuce) -> tuple[list[float], list[Rating], int]:
+    """Let all play, each against whom they meet; give true ratings, reckoned ones and rounds."""
+    chance = random.Random(1)
+    true = [chance.gauss(1500, SPREAD) for _ in range(PEOPLE)]
+    found = [NEWCOMER] * PEOPLE
+    provisional = 0  # rounds after which most ratings still are
+    ratings._MODEL, own = model, ratings._MODEL  # type: ignore[misc]
+    try:
+        for _ in range(MATCHES):
+            order = chance.sample(range(PEOPLE), PEOPLE)
+            for one, two in zip(order[::2], order[1::2], strict=True):
+                wins = 1 / (1 + 10 ** ((true[two] - true[one]) / 400))
+                winner = 0 if chance.random() < wins else 1
+                found[one], found[two] = ratings.rate(found[one], found[two], winner, 1)
+            middle = sorted(each.shown.deviation for each in found)[PEOPLE // 2]
+            provisional += middle > PROVISIONAL
+    finally:
+        ratings._MODEL = own  # type: ignore[misc]
+    return true, found, provisional
+
+
+def main() -> None:
+    row(f"after {MATCHES} matches", "ours", "openskill's gamma")
+    results = [play(model) for model in (ratings._MODEL, PlackettLuce())]
+    shown = [[each.shown for each in found] for _, found, _ in results]
+    row("± that is shown", *(f"{sum(s.deviation for s in all) / PEOPLE:.0f}" for all in shown))
+    errors = []
+    surely = []
+    for (true, _, _), all in zip(results, shown, strict=True):
+        off = [(told.rating - real) ** 2 for told, real in zip(all, true, strict=True)]
+        errors.append(f"{sqrt(sum(off) / PEOPLE):.0f}")
+        better = sum(real > told.points for told, real in zip(all, true, strict=True))
+        surely.append(f"{100 * better / PEOPLE:.0f}%")
+    row("how far off they are", *errors)
+    row("better than their points", *surely)
+    row("matches, provisional", *(str(provisional) for *_, provisional in results))
+
+
+if __name__ == "__main__":
+    main()
