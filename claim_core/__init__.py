@@ -6,7 +6,7 @@
     while not match.outcome:
         events = match.push(match.legal()[0])
 
-The game's words are those of `rules.md` and `record.md`: a move is its text, a card is `G5`.
+The terms are those of `rules.md` and `record.md`: a move is identified by its text, a card by `G5`.
 """
 
 from .artifacts import ARTIFACTS

@@ -1,4 +1,4 @@
-"""One card of a kingdom. Sets of cards are integers, one bit a card, in the order of the deck."""
+"""One card of a kingdom. Sets of cards are integers with one bit per card, in deck order."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What is told of a card again and again, made once; most of it by seat."""
+class CardEvents:
+    """The events that a card causes again and again, created once; most are by seat."""
 
     turned_up: PrizeTurnedUp
     played: tuple[Played, Played]
@@ -24,8 +24,8 @@ class Told:
     laid_before: tuple[LaidBefore, LaidBefore]
 
     @staticmethod
-    def of(text: str) -> Told:
-        return Told(
+    def of(text: str) -> CardEvents:
+        return CardEvents(
             PrizeTurnedUp(text),
             (Played(0, text), Played(1, text)),
             (Recruited(0, text, "prize"), Recruited(1, text, "prize")),
@@ -37,31 +37,31 @@ class Told:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card, with the sets of cards that the rules compare it with."""
+    """A card, with the sets of cards that the rules compare it to."""
 
     text: str
     faction: Faction
     value: int
     bit: int
     suit: int  # all cards of its faction
-    alike: int  # all cards with the same text, itself among them
-    beats: int  # the suit whose lead it beats as a Knight does; 0 for most cards
-    wild: bool  # follows whatever leads
-    told: Told
+    copies: int  # all cards with the same text, including itself
+    beats: int  # the suit that it trumps if led, as a Knight does; 0 for most cards
+    wild: bool  # follows any lead
+    events: CardEvents
     kingdom: str  # its kingdom's codes
 
     def __repr__(self) -> str:
         return self.text
 
     def __reduce__(self) -> tuple[object, tuple[str, int]]:
-        """Let copies and pickles of a card be the card itself: there is one of each."""
+        """Copy and unpickle to the same object: each card exists only once."""
         from .kingdoms import card_of
 
         return card_of, (self.kingdom, self.bit)
 
 
 def bits(cards: int) -> Iterator[int]:
-    """Give the single bits of a set, lowest first."""
+    """Yield the single bits of a set, lowest first."""
     while cards:
         low = cards & -cards
         yield low
@@ -69,7 +69,7 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def union(cards: Iterable[Card]) -> int:
-    """Give the set that holds these cards."""
+    """Return the set of these cards."""
     held = 0
     for card in cards:
         held |= card.bit

@@ -1,4 +1,4 @@
-"""Chance: all of it comes from a match's seed, so that anyone can check it."""
+"""Randomness: all of it comes from a match's seed, so that anyone can check it."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from .errors import BadDeal
 
 T = TypeVar("T")
 
-RANGE = 1 << 32  # of the numbers that four bytes make
+RANGE = 1 << 32  # the number of four-byte integers
 
 
 class Stream:
-    """The random numbers that a seed gives under one name."""
+    """The random numbers derived from a seed and a name."""
 
     def __init__(self, seed: bytes, name: str) -> None:
         self._numbers = _numbers(seed, name)
 
     def below(self, n: int) -> int:
-        """Give a number below n, each equally likely."""
+        """Return a uniformly distributed number below n."""
         for number in self._numbers:
             rest = number % n
-            if number - rest <= RANGE - n:  # else the last, shorter run of n numbers
+            if number - rest <= RANGE - n:  # reject the incomplete last block: it would bias
                 return rest
         raise AssertionError("the numbers never end")  # pragma: no cover
 
@@ -48,19 +48,19 @@ def _numbers(seed: bytes, name: str) -> Iterator[int]:
 
 
 def commitment(server_seed: bytes) -> str:
-    """Give what is published before the match about a server seed."""
+    """Return the hash of a server seed that is published before the match."""
     return hashlib.sha256(server_seed).hexdigest()
 
 
 def match_seed(server_seed: bytes, salt: str) -> bytes:
-    """Mix the server seed with the salt that the host cannot choose."""
+    """Combine the server seed with a salt that the host cannot choose."""
     if not (salt.isascii() and salt.isdecimal()):
         raise BadDeal(f"the salt must be a number, the id of the press, not “{salt}”")
     return hashlib.sha256(server_seed + salt.encode()).digest()
 
 
 def parse_seed(text: str) -> bytes:
-    """Read a seed's 64 hex digits."""
+    """Parse a seed's 64 hex digits."""
     if len(text) != 64 or set(text) - set("0123456789abcdef"):
         raise BadDeal("a seed is 64 hex digits in lower case")
     return bytes.fromhex(text)

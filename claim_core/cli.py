@@ -1,4 +1,4 @@
-"""The command line: simulate, replay, deal and play. Its forms are those of `record.md`."""
+"""The command line: simulate, replay, deal and play. `record.md` defines its formats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .trace import trace
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; give its exit code."""
+    """Run a command; return its exit code."""
     if sys.stdout is None:
         print(f"{program.name()}: there is no standard output to write to", file=sys.stderr)
         return 1
@@ -38,18 +38,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{program.name()}: {error}", file=sys.stderr)
         return 1
     except OSError as error:
-        if not isinstance(error, BrokenPipeError):  # else who read has read enough
+        if not isinstance(error, BrokenPipeError):  # else the reader has closed the pipe
             print(f"{program.name()}: {error}", file=sys.stderr)
-        _write_no_more()
+        _discard_output()
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
 
 
-def _write_no_more() -> None:
-    """Drop what is still unwritten, which would fail once more at the end."""
-    with suppress(OSError, ValueError):  # then it is no file, and has nothing unwritten
+def _discard_output() -> None:
+    """Redirect unwritten output to /dev/null, or flushing it at exit would fail again."""
+    with suppress(OSError, ValueError):  # not a real file: nothing is buffered
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -116,12 +116,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def seed_of(text: str) -> bytes:
-    """Make a match's seed of any text."""
+    """Derive a match's seed from any text."""
     return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
 
 
 def seed_to_play(text: str) -> bytes:
-    """Read a seed as it was shown after a match, or make one of any other text."""
+    """Parse a seed as shown after a match, or derive one from any other text."""
     try:
         return parse_seed(text.strip().lower())
     except ClaimError:
@@ -177,7 +177,7 @@ def _replay_all(source: BinaryIO, traced: bool) -> int:
 
 
 def _replay_one(line: bytes, traced: bool) -> Iterator[dict[str, Any]]:
-    """Give a record's lines, the last one the error's if there is one."""
+    """Yield the output lines for a record; an error is the last one."""
     ply: int | None = None
     try:
         replay = Replay(parse_record(line))
@@ -186,17 +186,17 @@ def _replay_one(line: bytes, traced: bool) -> Iterator[dict[str, Any]]:
                 yield {"ply": ply, **trace(replay.match), "move": move}
             replay.push(ply)
         ply = None
-        wrong: BadRecord | None = None
+        mismatch: BadRecord | None = None
         try:
             result = replay.finish()
         except BadRecord as error:
-            wrong, result = error, replay.match.outcome
+            mismatch, result = error, replay.match.outcome
         fields = {"result": result_fields(result)}
         if traced:
             ended = {"ply": len(replay.record.moves), **trace(replay.match), "move": None}
             yield {**ended, **fields}
-        if wrong:
-            raise wrong
+        if mismatch:
+            raise mismatch
         if not traced:
             yield {"ok": True, **fields}
     except (BadRecord, BadMove, IllegalMove) as error:

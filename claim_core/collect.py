@@ -1,4 +1,4 @@
-"""Phase two's cards: who is due which is settled, then they are collected one by one."""
+"""The cards of phase two: settle who is due which, then collect them one by one."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 class Settle(Step):
     """Let the Giants strike, then settle who collects what."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         shares = match.shares
         if match.horn:
             for seat in (0, 1):
                 shares[seat] = [place.card for place in match.places if place.seat == seat]
         else:
-            for power in match.rules.strikes:
+            for power in match.rules.before_shares:
                 power(match)
             shares[match.winner] = [place.card for place in match.places]
-        for power in match.rules.shared:
+        for power in match.rules.adjust_shares:
             power(match)
         return False
 
 
 class Collect(Step):
-    """The winner, then the loser collects card by card; what still lies then is set aside."""
+    """The winner, then the loser collects card by card; leftover cards are set aside."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         all_collected = 0
         for seat in (match.winner, match.loser):
             share = match.shares[seat]
@@ -40,8 +40,10 @@ class Collect(Step):
             collected = 0
             for card in share:
                 collected |= card.bit
-                told = card.told
-                match.tell((told.laid_before if card.faction.lies_before else told.scored)[seat])
+                events = card.events
+                match.tell(
+                    (events.laid_before if card.faction.lies_before else events.scored)[seat]
+                )
             lie_before = collected & match.kingdom.lie_before
             match.before[seat] |= lie_before
             match.score[seat] |= collected ^ lie_before
@@ -54,9 +56,9 @@ class Collect(Step):
 
 
 class CollectAsking(Step):
-    """The same, but a seat is asked before each card if it has an artifact to use."""
+    """The same, but before each card ask a seat that has an artifact to use."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             while match.shares[seat]:
                 if match.uses("collect", seat):

@@ -1,4 +1,4 @@
-"""Deals: how a match begins, dealt from a seed or spelled out."""
+"""Deals: the start of a match, dealt from a seed or spelled out."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from .errors import BadDeal
 from .factions.wizards import POTIONS
 from .kingdoms import Kingdom
 
-NO_SEED = bytes(32)  # what chance comes from where a deal is spelled out
+NO_SEED = bytes(32)  # the source of randomness for a deal that is spelled out
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """How a match begins."""
+    """The start of a match."""
 
     kingdom: Kingdom
     artifacts: bool
     leader: int
-    deck: tuple[Card, ...]  # as dealt: 13, 13, and 26 from the top
-    potions: tuple[str, ...]  # first drawn first; none without Wizards
-    artifact_deck: tuple[str, ...]  # seat 0's three first; none without artifacts
+    deck: tuple[Card, ...]  # 13 for seat 0, 13 for seat 1, then 26 from the top
+    potions: tuple[str, ...]  # in drawing order; empty without Wizards
+    artifact_deck: tuple[str, ...]  # seat 0's three first; empty without artifacts
     seed: bytes = NO_SEED
 
 
 def deal(
     kingdom: Kingdom, seed: bytes, *, artifacts: bool = False, leader: int | None = None
 ) -> Deal:
-    """Deal from a seed. A `leader` overrides the lot."""
+    """Deal from a seed; `leader` overrides the random one."""
     if leader not in (0, 1, None):
         raise BadDeal(f"there is no seat {leader} to lead")
     deck = list(kingdom.cards)

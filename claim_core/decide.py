@@ -17,9 +17,9 @@ text_of: attrgetter[str] = attrgetter("card.text")
 
 
 class Decide(Step):
-    """Find the winner and the loser, and settle who leads next."""
+    """Determine the winner, the loser and who leads next."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         places = match.places
         if match.ring:
             best, how = highest(places)

@@ -9,27 +9,27 @@ from typing import TypeAlias
 from .errors import BadDeal
 from .kingdoms import Kingdom
 
-Values: TypeAlias = list[int]  # of a seat's cards in one faction, highest first
+Values: TypeAlias = list[int]  # the values of a seat's cards in one faction, highest first
 Piles: TypeAlias = tuple[Mapping[str, Values], Mapping[str, Values]]
 Votes: TypeAlias = dict[str, int | None]
 
 CROWN_VALUE = 5
-NO_VALUE = -1  # the Runestone's: a card below a 0
+NO_VALUE = -1  # the Runestone, which counts as a card below a 0
 
 
-def _more(a: int | Values, b: int | Values) -> int | None:
-    """Give the seat with more, if either has."""
+def _seat_with_more(a: int | Values, b: int | Values) -> int | None:
+    """Return the seat with more, or `None` if they are equal."""
     if a == b:
         return None
     return 0 if a > b else 1  # type: ignore[operator]
 
 
 def _highest_card(mine: Values, theirs: Values) -> int | None:
-    return _more(mine[:1], theirs[:1])
+    return _seat_with_more(mine[:1], theirs[:1])
 
 
 def _every_card(mine: Values, theirs: Values) -> int | None:
-    return _more(mine, theirs)
+    return _seat_with_more(mine, theirs)
 
 
 def _three_votes(votes: Votes, piles: Piles) -> int | None:
@@ -38,14 +38,14 @@ def _three_votes(votes: Votes, piles: Piles) -> int | None:
 
 
 def _more_votes(weigh: Callable[[Values], int]) -> Callable[[Votes, Piles], int | None]:
-    """More votes win; if they are equal, what the cards in the factions won weigh."""
+    """Return a rule: more votes win, and equal votes are decided by `weigh` of the factions won."""
 
     def winner(votes: Votes, piles: Piles) -> int | None:
         cast = list(votes.values())
-        leads = _more(cast.count(0), cast.count(1))
+        leads = _seat_with_more(cast.count(0), cast.count(1))
         if leads is not None:
             return leads
-        return _more(
+        return _seat_with_more(
             *(
                 sum(weigh(piles[seat][code]) for code, to in votes.items() if to == seat)
                 for seat in (0, 1)
@@ -66,15 +66,15 @@ class Edition:
     winner: Callable[[Votes, Piles], int | None]
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Let copies and pickles of an edition be the edition itself: there is one of each."""
+        """Copy and unpickle to the same object: each edition exists only once."""
         return parse_edition, (self.name,)
 
     def vote(self, piles: Piles) -> Votes:
-        """Say for whom each faction votes: for more cards, or whoever the edition says."""
+        """Return each faction's vote: for more cards, or by the edition's tie-break."""
         votes: Votes = {}
         for code in piles[0]:
             mine, theirs = piles[0][code], piles[1][code]
-            more = _more(len(mine), len(theirs))
+            more = _seat_with_more(len(mine), len(theirs))
             votes[code] = self.breaks_tie(mine, theirs) if more is None else more
         return votes
 
@@ -90,13 +90,13 @@ EDITIONS = {
 
 
 def parse_edition(text: str) -> Edition:
-    """Find an edition by its name."""
+    """Return an edition by its name."""
     if text not in EDITIONS:
         raise BadDeal(f"“{text[:40]}” is no edition; there are {', '.join(EDITIONS)}")
     return EDITIONS[text]
 
 
 def default_edition(kingdom: Kingdom, artifacts: bool) -> Edition:
-    """Give the edition that a kingdom is played in unless its players choose another."""
+    """Return the edition used for a kingdom if the players do not choose one."""
     expansions = artifacts or any(f.box in ("claim2", "magic") for f in kingdom.factions)
     return EDITIONS["magic" if expansions else "international"]

@@ -1,4 +1,4 @@
-"""The end of a match: the Gnomes join the score piles, then the factions vote."""
+"""The end of a match: Gnomes join the score piles, then the factions vote."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class Join(Step):
-    """Let what still lies before the seats join their score piles."""
+    """Move the cards still in front of the seats to their score piles."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         for seat in (0, 1):
             if match.before[seat]:
                 match.tell(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
@@ -28,7 +28,7 @@ class Join(Step):
 class Vote(Step):
     """Let the factions vote, and end the match."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         piles = _pile(match, 0), _pile(match, 1)
         votes = match.edition.vote(piles)
         match.end(Outcome(match.edition.winner(votes, piles), votes, "votes"))

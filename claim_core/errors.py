@@ -1,25 +1,25 @@
-"""What can be wrong with what somebody asks of the engine, said so that a player can read it."""
+"""Errors of the engine, with messages that a player can read."""
 
 
 class ClaimError(ValueError):
-    """Anything the engine refuses."""
+    """The base class of everything that the engine refuses."""
 
 
 class BadKingdom(ClaimError):
-    """Five factions that make no kingdom."""
+    """Factions that do not form a kingdom."""
 
 
 class BadDeal(ClaimError):
-    """A seed, an edition or a spelled-out deal that fits no match."""
+    """An invalid seed, edition or spelled-out deal."""
 
 
 class BadMove(ClaimError):
-    """A text that is no move at all."""
+    """A text that is not a move."""
 
 
 class IllegalMove(ClaimError):
-    """A move that this seat may not make now."""
+    """A move that the seat may not make now."""
 
 
 class BadRecord(ClaimError):
-    """A record that cannot be read, or that does not say what its moves say."""
+    """A record that cannot be read, or whose result differs from that of its moves."""

@@ -1,6 +1,6 @@
-"""What `push` tells: everything that happened, as data, in the order in which it happened.
+"""The events that `push` returns: everything that happened, as data, in order.
 
-Some of it concerns cards that only one seat may see; `seen_by` blanks them for everybody else.
+Some contain cards that only one seat may see; `seen_by` removes them for everybody else.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A card on the table is worth more or less now; `by` says through what."""
+    """The value of a card on the table changed; `by` names the cause."""
 
-    seat: int  # whose card
+    seat: int  # the card's owner
     card: str
     by: str  # an artifact's name, "potion" or "bear"
     change: str  # "+3", "-2", "x2"
@@ -39,7 +39,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """A Shapeshifter changed places with the prize."""
+    """A Shapeshifter swapped places with the prize."""
 
     seat: int
     shapeshifter: str
@@ -48,7 +48,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A seat used an artifact; `move` is its text, with any choice that was made."""
+    """A seat used an artifact; `move` is the text of the move, including any choice."""
 
     seat: int
     artifact: str
@@ -57,7 +57,7 @@ class Used:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A seat looked at cards that are hidden from the other."""
+    """A seat looked at cards that are hidden from the other seat."""
 
     seat: int
     through: str  # "seer", "crystal_ball" or "lantern"
@@ -74,17 +74,17 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class PutIn:
-    """A card from the hand took the place that the Horse had freed."""
+    """A card from the hand replaced the one taken back with the Horse."""
 
     seat: int
     card: str
 
 
-class TrickWon(NamedTuple):  # every trick makes one, and a NamedTuple is made faster
-    """A trick was decided. Also what a match keeps of it.
+class TrickWon(NamedTuple):  # faster to create than a dataclass
+    """A trick was decided. Matches and views keep these as the list of tricks.
 
-    `how` is "knight" (over a Goblin), "higher", "tie" (the earlier card), "alone" (nothing else
-    counted) or "horn" (nobody has won; the `winner` would have).
+    `how` is "knight" (beat a Goblin), "higher", "tie" (the earlier card won), "alone" (no other
+    card counted) or "horn" (nobody won; `winner` is who would have).
     """
 
     phase: int
@@ -92,19 +92,19 @@ class TrickWon(NamedTuple):  # every trick makes one, and a NamedTuple is made f
     leader: int
     winner: int
     how: str
-    cards: tuple[str, ...]  # as they lie when the trick is decided: the leader's, the follower's
+    cards: tuple[str, ...]  # as on the table when the trick is decided, leader first
 
 
 @dataclass(frozen=True, slots=True)
 class PotionDrawn:
-    """A Wizard won: its seat drew a potion, face down."""
+    """A Wizard won, and its seat drew a potion face down."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class LeadChanged:
-    """Not the trick's winner leads the next one; `by` is "dragon" or "staff"."""
+    """Someone other than the trick's winner leads the next one; `by` is "dragon" or "staff"."""
 
     seat: int
     by: str
@@ -112,7 +112,7 @@ class LeadChanged:
 
 @dataclass(frozen=True, slots=True)
 class Recruited:
-    """A follower that both know: `source` is "prize" or "ghost" (a Ghost in place of it)."""
+    """A seat got a follower known to both; `source` is "prize", or "ghost" for a Ghost."""
 
     seat: int
     card: str
@@ -121,7 +121,7 @@ class Recruited:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A follower from the deck, which its owner alone knows."""
+    """A seat drew a follower from the deck, known only to its owner."""
 
     seat: int
     card: str | None
@@ -129,9 +129,9 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A due card whose place a Ghost took: the open prize, or a card that `seat` alone has seen.
+    """A due card was replaced by a Ghost: the open prize, or a card that only `seat` has seen.
 
-    A card that nobody has seen is `None` for everybody.
+    `card` is `None` for everybody if nobody has seen it.
     """
 
     seat: int
@@ -141,7 +141,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class BecameBear:
-    """A Druid lost and lies before its seat as a Bear."""
+    """A Druid lost and lies in front of its seat as a Bear."""
 
     seat: int
     card: str
@@ -149,7 +149,7 @@ class BecameBear:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A card came to a seat's score pile."""
+    """A card was added to a seat's score pile."""
 
     seat: int
     card: str
@@ -157,7 +157,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class LaidBefore:
-    """A collected Gnome lies before its seat."""
+    """A collected Gnome was put in front of its seat."""
 
     seat: int
     card: str
@@ -165,7 +165,7 @@ class LaidBefore:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A Giant removed a Gnome that lay before `seat`."""
+    """A Giant removed a Gnome in front of `seat`."""
 
     seat: int
     giant: str
@@ -174,7 +174,7 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A card lies aside, face up: a Troll, or a card under the Necklace."""
+    """A card was set aside, face up: a Troll, or a card under the Necklace."""
 
     card: str
 
@@ -195,7 +195,7 @@ class PhaseTwo:
 
 @dataclass(frozen=True, slots=True)
 class GnomesJoined:
-    """The Gnomes still before a seat joined its score pile."""
+    """The Gnomes still in front of a seat joined its score pile."""
 
     seat: int
     cards: tuple[str, ...]
@@ -236,7 +236,7 @@ Event: TypeAlias = (
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """Give the event as a seat sees it, or (`None`) a spectator."""
+    """Return an event as a seat or (`None`) a spectator sees it."""
     if isinstance(event, Looked) and event.seat != seat:
         return replace(event, cards=None)
     if isinstance(event, Drew) and event.seat != seat:

@@ -1,4 +1,4 @@
-"""Kingdoms: five factions, their 52 cards, and what the rules look up about them."""
+"""Kingdoms: five factions, their 52 cards, and lookup tables for the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
-from .cards import Card, Told, bits
+from .cards import Card, CardEvents, bits
 from .errors import BadKingdom
 from .factions import FACTIONS, Faction
 from .moves import Move
@@ -17,7 +17,7 @@ NAMES = {"classic": "GKUDX", "claim2": "NIRTE", "magic": "GKWBS"}
 
 
 class Kingdom:
-    """A kingdom; there is one object for each, however its codes were written."""
+    """A kingdom; there is one object per kingdom, in whatever order its codes are given."""
 
     def __init__(self, codes: str) -> None:
         self.codes = codes
@@ -36,11 +36,11 @@ class Kingdom:
         self.all_cards = sum(self.suits.values())
         self.wild = sum(self.suits[f.code] for f in self.factions if f.wild)
         self.lie_before = sum(self.suits[f.code] for f in self.factions if f.lies_before)
-        self.unique = {card.text: card for card in self.cards if card.alike == card.bit}
+        self.unique = {card.text: card for card in self.cards if card.copies == card.bit}
         self._suffixed: dict[str, dict[int, tuple[Move, int]]] = {}
-        parts = list(self._parts())
-        self._plays = [(part, _Kept(self._plays_of)) for part in parts]
-        self._texts = [(part, _Kept(self._texts_of)) for part in parts]
+        parts = list(self._chunks())
+        self._plays = [(part, _Cache(self._plays_of)) for part in parts]
+        self._texts = [(part, _Cache(self._texts_of)) for part in parts]
 
     def _cards(self) -> Iterator[Card]:
         bit = 1
@@ -53,27 +53,27 @@ class Kingdom:
                     value,
                     bit,
                     suit=self.suits[faction.code],
-                    alike=self.copies[text],
+                    copies=self.copies[text],
                     beats=self.suits.get(faction.beats, 0),
                     wild=faction.wild,
-                    told=Told.of(text),
+                    events=CardEvents.of(text),
                     kingdom=self.codes,
                 )
                 bit <<= 1
 
-    def _parts(self) -> Iterator[int]:
-        """Cut the deck into sets of at most thirteen cards, equal cards together."""
+    def _chunks(self) -> Iterator[int]:
+        """Split the deck into sets of at most thirteen cards, keeping equal cards together."""
         part = 0
         for card in self.cards:
-            if (part | card.alike).bit_count() > 13:
+            if (part | card.copies).bit_count() > 13:
                 yield part
                 part = 0
-            part |= card.alike
+            part |= card.copies
         yield part
 
     @staticmethod
     def parse(text: str) -> Kingdom:
-        """Read a kingdom's name or its five codes, in any order."""
+        """Parse a kingdom's name or its five codes in any order."""
         return kingdom(_codes(text))
 
     @property
@@ -88,53 +88,55 @@ class Kingdom:
         return kingdom, (self.codes,)
 
     def cards_of(self, cards: int) -> list[Card]:
-        """List a set's cards in the order of the deck."""
+        """List the cards of a set in deck order."""
         return [self.by_bit[bit] for bit in bits(cards)]
 
     def faction_of(self, suit: int) -> Faction:
-        """Give the faction whose cards these are."""
+        """Return the faction with this suit."""
         return next(faction for faction in self.factions if self.suits[faction.code] == suit)
 
     def texts_of(self, cards: int) -> tuple[str, ...]:
-        """List a set's cards as texts, in the order of the deck."""
+        """List the texts of a set's cards in deck order."""
         texts: tuple[str, ...] = ()
-        for part, kept in self._texts:
-            texts += kept[cards & part]
+        for part, cache in self._texts:
+            texts += cache[cards & part]
         return texts
 
     def _texts_of(self, cards: int) -> tuple[str, ...]:
         return tuple(self.by_bit[bit].text for bit in bits(cards))
 
     def find(self, texts: Iterable[str]) -> tuple[Card, ...]:
-        """Give the cards of a whole deck with these texts."""
+        """Return the cards for the texts of a whole deck."""
         left = {text: self.cards_of(copies) for text, copies in self.copies.items()}
         return tuple(left[text].pop(0) for text in texts)
 
-    def kinds(self, cards: int) -> list[Card]:
-        """List a set's cards, of those with the same text only one."""
-        kinds = []
+    def distinct(self, cards: int) -> list[Card]:
+        """List a set's cards, only one per text."""
+        distinct = []
         while cards:
             card = self.by_bit[cards & -cards]
-            kinds.append(card)
-            cards &= ~card.alike
-        return kinds
+            distinct.append(card)
+            cards &= ~card.copies
+        return distinct
 
     def plays(self, cards: int, suffix: str = "") -> list[Move]:
-        """Give the moves that play these cards, equal ones once, with these modifiers."""
+        """Return the moves that play these cards with these modifiers, without duplicates."""
         if suffix:
             return self._plays_with(cards, suffix)
         moves: list[Move] = []
-        for part, kept in self._plays:
-            moves += kept[cards & part]
+        for part, cache in self._plays:
+            moves += cache[cards & part]
         return moves
 
     def _plays_of(self, cards: int) -> list[Move]:
-        return [Move.parse(card.text) for card in self.kinds(cards)]
+        return [Move.parse(card.text) for card in self.distinct(cards)]
 
     def _plays_with(self, cards: int, suffix: str) -> list[Move]:
         table = self._suffixed.get(suffix)
         if table is None:
-            table = {card.bit: (Move.parse(card.text + suffix), ~card.alike) for card in self.cards}
+            table = {
+                card.bit: (Move.parse(card.text + suffix), ~card.copies) for card in self.cards
+            }
             self._suffixed[suffix] = table
         moves = []
         while cards:
@@ -144,20 +146,20 @@ class Kingdom:
         return moves
 
 
-class _Kept(dict[int, T]):
-    """What is made of each set of at most thirteen cards, kept once it has been asked for."""
+class _Cache(dict[int, T]):
+    """A cache of a function of sets of at most thirteen cards."""
 
     def __init__(self, make: Callable[[int], T]) -> None:
         self.make = make
 
     def __missing__(self, cards: int) -> T:
-        if len(self) >= 4096:  # it never holds all there could be
+        if len(self) >= 4096:  # bounds the memory: half of all possible sets
             self.clear()
-        made = self[cards] = self.make(cards)
-        return made
+        value = self[cards] = self.make(cards)
+        return value
 
 
-@lru_cache(maxsize=512)  # there are fewer kingdoms than that
+@lru_cache(maxsize=512)  # more than there are kingdoms
 def kingdom(codes: str) -> Kingdom:
     return Kingdom(codes)
 

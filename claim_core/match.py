@@ -1,4 +1,4 @@
-"""A match: the state machine that takes moves and says what is owed."""
+"""A match: the state machine that takes moves and owes the next decision."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ OVER = Decision("over", None)
 class Match:
     """A match between seats 0 and 1.
 
-    `decision` says who owes what, `legal` what a seat may do, `push` does it and tells what
-    happened; `outcome` is there once the match is over. `copy` is the way back for searches.
+    `decision` is what must be decided and by which seat, `legal` lists a seat's moves, `push`
+    makes a move and returns the events; `outcome` is set once the match is over. A search tries
+    moves on a `copy`.
 
-    Everything else is the table as the rules describe it, for the rules' own modules: whoever
-    shows a match or plays in it takes a `View`, which holds back what a seat may not know.
-    Sets of cards are integers (see `cards`); pairs of lists are by seat.
+    Everything else is the state of the table, for use by the modules of the rules only. To show
+    or play a match, use a `View`, which hides what a seat may not know.
+    Sets of cards are integers (see `cards`); lists of two are by seat.
     """
 
     __slots__ = (
@@ -94,22 +95,22 @@ class Match:
 
         self.hands = [union(deal.deck[:13]), union(deal.deck[13:26])]
         self.deck = deal.deck[26:]
-        self.top = 0  # of the deck: how many of its cards have been taken
+        self.top = 0  # how many cards have been taken from the deck
         self.followers = [0, 0]
         self.score = [0, 0]
         self.before = [0, 0]  # Gnomes and Bears
         self.set_aside = 0  # Trolls, and the cards under a Necklace
         self.gone = 0  # discarded or out of the game
-        self.public = 0  # what everybody has seen, wherever it lies now
-        self.peeked = [0, 0]  # what a seat alone has seen of cards that are not its own
+        self.public = 0  # cards that everybody has seen, wherever they are now
+        self.peeked = [0, 0]  # other cards that only this seat has seen
 
         self.potion_deck = deal.potions
-        self.potions: list[tuple[str, ...]] = [(), ()]  # the oldest first
+        self.potions: list[tuple[str, ...]] = [(), ()]  # oldest first
         dealt = [ARTIFACTS[name] for name in deal.artifact_deck]
         self.held: list[tuple[Artifact, ...]] = [tuple(dealt[:3]), tuple(dealt[3:])]
         self.windows = [windows_of(self.held[0]), windows_of(self.held[1])]
         self.used: list[tuple[str, ...]] = [(), ()]
-        self.boots = [0, 0]  # how many of a seat's next cards they change
+        self.boots = [0, 0]  # how many of a seat's next cards are changed
         self.axe = [0, 0]
         self.crown = ["", ""]  # the faction it was added to
         self.runestone = ["", ""]
@@ -117,18 +118,18 @@ class Match:
         self.phase = 1
         self.trick = 1
         self.leader = self.next_leader = deal.leader
-        self.winner = self.loser = 0  # of the trick, once it is decided
+        self.winner = self.loser = 0  # of the trick, once decided
         self.prizes: list[Card] = []
-        self.places: list[Place] = []  # the trick as it lies, in the order played
-        self.frozen: list[Place] = []  # the trick that a Necklace has set aside
-        self.lying = 0  # the trick's cards, as far as they have not gone elsewhere
-        self.width = 1  # how many cards each seat plays: two under a Bow
+        self.places: list[Place] = []  # the current trick, in the order played
+        self.frozen: list[Place] = []  # the trick set aside by a Necklace
+        self.lying = 0  # the trick's cards that are still on the table
+        self.width = 1  # how many cards each seat plays: two with a Bow
         self.ring = False
         self.horn = False
-        self.passed = 0  # the seats that have answered at this step
-        self.looking: tuple[Card, ...] = ()  # what the seat that decides sees of the deck
-        self.due: list[list[Card | None]] = [[], []]  # phase one; None is still to be drawn
-        self.shares: list[list[Card]] = [[], []]  # phase two
+        self.passed = 0  # the seats that have answered in this step, as bits
+        self.looking: tuple[Card, ...] = ()  # the deck's cards shown to the deciding seat
+        self.due: list[list[Card | None]] = [[], []]  # in phase one; None is a card to be drawn
+        self.shares: list[list[Card]] = [[], []]  # in phase two
         self.before_lead: tuple[tuple[int, int], tuple[Card, ...]] = ((0, 0), ())
 
         self.moves: list[tuple[int, Move]] = []
@@ -137,16 +138,17 @@ class Match:
         self.decision = OVER
         self.steps = self.rules.phase_one
         self.at = 0
-        self.opening: list[Event] = []  # what was told before the first move
+        self.opening: list[Event] = []  # the events before the first move
         self.tell: Callable[[Event], None] = self.opening.append
-        self._go_on()
+        self._advance()
 
-    # What a seat may do, and doing it
+    # Moves
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """Give a seat's legal moves (by default, of the seat that owes the decision).
+        """Return a seat's legal moves (by default, of the seat that owes the decision).
 
-        Who waits may have artifacts to use at any time. Resigning is always legal, never listed.
+        A waiting seat may have artifacts that can be used at any time. Resigning is always legal
+        but never listed.
         """
         owes = self.decision.seat
         if owes is None:
@@ -161,7 +163,7 @@ class Match:
         return moves
 
     def push(self, move: Move, seat: int | None = None) -> list[Event]:
-        """Make a move (by default, for the seat that owes the decision); tell what happened."""
+        """Make a move (by default, for the seat that owes the decision); return the events."""
         owes = self.decision.seat
         if owes is None:
             raise IllegalMove("the match is over")
@@ -173,22 +175,22 @@ class Match:
         self.tell = events.append
         owed: bool | None
         if move.verb in ANY_TIME:
-            owed = self._at_any_time(move, seat)
+            owed = self._take_any_time(move, seat)
         elif seat == owes:
             owed = self.steps[self.at].take(self, seat, move)
         else:
             raise IllegalMove("it is not your turn")
         self.moves.append((seat, move))
         if not owed:
-            self._go_on()
+            self._advance()
         return events
 
-    def _at_any_time(self, move: Move, seat: int) -> bool:
+    def _take_any_time(self, move: Move, seat: int) -> bool:
         if move == RESIGN:
             self.end(Outcome(1 - seat, None, "resigned"))
         else:
             self.use("any", seat, move)
-        return True  # what was owed before still is
+        return True  # the decision remains the same
 
     def time_out(self, winner: int | None) -> list[Event]:
         """End the match by the clock."""
@@ -202,7 +204,7 @@ class Match:
         return events
 
     def copy(self) -> Match:
-        """Give a match that stands where this one stands and goes its own way."""
+        """Return an independent match in the same state."""
         other = object.__new__(Match)
         for name in Match.__slots__:
             value = getattr(self, name)
@@ -219,26 +221,26 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle a match as what it takes to play it again."""
-        return _played_again, (self.deal, self.edition, self.moves, self.outcome)
+        """Pickle the deal and the moves, to be played again."""
+        return _replayed, (self.deal, self.edition, self.moves, self.outcome)
 
     @property
     def last_trick(self) -> bool:
-        """Whether no trick follows in this phase."""
+        """Whether this is the phase's last trick."""
         return not (self.hands[0] or self.hands[1])
 
     @property
     def last_card_played(self) -> bool:
-        """Whether the match's last card lies on the table or beyond."""
+        """Whether the match's last card has been played."""
         return self.phase == 2 and self.last_trick
 
-    # What the rules' modules do with the table
+    # For the modules of the rules
 
     def uses(self, window: str, seat: int) -> list[Move]:
-        """Give the moves that use a seat's artifacts in one of these windows:
+        """Return the moves that use a seat's artifacts in a window.
 
-        "lead", "follow", "react", "lost" and "won" (the aftermath), "draw", "collect", "crown",
-        "any" (at any time); "card" goes with a card and is `play`'s.
+        Windows are "lead", "follow", "react", "lost" and "won" (the aftermath), "draw", "collect",
+        "crown" and "any" (at any time); "card" (together with a card) is handled in `play`.
         """
         if window not in self.windows[seat]:
             return []
@@ -250,7 +252,7 @@ class Match:
         ]
 
     def use(self, window: str, seat: int, move: Move) -> None:
-        """Use an artifact, if this is a move of this window."""
+        """Use an artifact, or refuse if the move is not possible in this window."""
         if move not in self.uses(window, seat):
             self._refuse(seat, move)
         artifact = ARTIFACTS[move.verb]
@@ -267,13 +269,13 @@ class Match:
         raise IllegalMove(f"the {artifact.title} cannot be used now, or not like this: {move}")
 
     def spend(self, seat: int, artifact: Artifact) -> None:
-        """Take an artifact from its seat; from now on both know it."""
+        """Move an artifact from the seat's hidden ones to the used ones."""
         self.held[seat] = tuple(other for other in self.held[seat] if other is not artifact)
         self.windows[seat] = windows_of(self.held[seat])
         self.used[seat] += (artifact.name,)
 
     def changed(self, place: Place, by: str, change: str) -> None:
-        """Tell that a card on the table is worth more or less now."""
+        """Report that the value of a card on the table changed."""
         self.tell(Changed(place.seat, place.card.text, by, change))
 
     def turn_up_prize(self) -> None:
@@ -281,7 +283,7 @@ class Match:
         self.top += 1
         self.prizes.append(prize)
         self.public |= prize.bit
-        self.tell(prize.told.turned_up)
+        self.tell(prize.events.turned_up)
 
     def draw(self) -> Card:
         """Take the deck's top card."""
@@ -291,27 +293,27 @@ class Match:
     def in_hand(self, seat: int, text: str) -> Card:
         """Find a card in a hand.
 
-        Of cards that cannot be told apart it is one that more people know to be there: so what is
-        known of the rest of the hand stays true, and says nothing new, when the card is played.
+        Among identical cards choose the one known to most players. Then playing it leaves what is
+        known about the rest of the hand true, and reveals nothing new.
         """
         card = self.kingdom.unique.get(text)
         if card:
             if not self.hands[seat] & card.bit:
                 raise IllegalMove(f"{text} is not in your hand")
             return card
-        alike = self.hands[seat] & self.kingdom.copies.get(text, 0)
-        if not alike:
+        copies = self.hands[seat] & self.kingdom.copies.get(text, 0)
+        if not copies:
             raise IllegalMove(f"{text} is not in your hand")
-        alike = alike & self.public or alike & self.peeked[1 - seat] or alike
-        return self.kingdom.by_bit[alike & -alike]
+        copies = copies & self.public or copies & self.peeked[1 - seat] or copies
+        return self.kingdom.by_bit[copies & -copies]
 
     def has_played(self, seat: int, code: str) -> bool:
-        """Whether a card of this faction lies in the trick as a seat's played card."""
+        """Return whether a seat has a card of this faction in the trick."""
         suit = self.kingdom.suits[code]
         return any(place.seat == seat and place.card.bit & suit for place in self.places)
 
     def collect_next(self, seat: int) -> Card:
-        """Take the next card that a seat is due in phase two from where it lies."""
+        """Remove the next card that a seat is due in phase two from the table."""
         card = self.shares[seat].pop(0)
         self.places = [place for place in self.places if place.card is not card]
         self.lying &= ~card.bit
@@ -319,18 +321,18 @@ class Match:
         return card
 
     def score_card(self, seat: int, card: Card) -> None:
-        """Give a seat a card that it has collected."""
+        """Put a collected card on a seat's score pile or in front of it."""
         if card.bit & self.kingdom.lie_before:
             self.before[seat] |= card.bit
-            self.tell(card.told.laid_before[seat])
+            self.tell(card.events.laid_before[seat])
         else:
             self.score[seat] |= card.bit
-            self.tell(card.told.scored[seat])
+            self.tell(card.events.scored[seat])
 
-    # How the match goes on
+    # Progress
 
     def clear_table(self, at: int) -> None:
-        """Empty the table and go to one of the trick's steps."""
+        """Clear the table and go to a step of the trick."""
         self.places = []
         self.lying = 0
         self.ring = False
@@ -343,7 +345,7 @@ class Match:
         self.at = 0
         if not (self.hands[0] or self.hands[1]):
             if self.phase == 2:
-                self.steps = self.rules.ending  # trick and leader stay those of the last trick
+                self.steps = self.rules.ending  # trick and leader keep their last values
                 return
             self.phase = 2
             self.trick = 1
@@ -359,17 +361,17 @@ class Match:
         self.decision = OVER
         self.tell(Ended(outcome))
 
-    def _go_on(self) -> None:
-        """Take step after step until a decision is owed; the last one is that nothing is."""
+    def _advance(self) -> None:
+        """Run step after step until one needs a decision; the last step ends the match."""
         while True:
             at = self.at
             self.at = at + 1
-            if self.steps[at].owed(self):
+            if self.steps[at].run(self):
                 self.at = at
                 return
 
 
-def _played_again(
+def _replayed(
     dealt: Deal, edition: Edition, moves: list[tuple[int, Move]], outcome: Outcome | None
 ) -> Match:
     match = Match(dealt, edition)
@@ -381,7 +383,7 @@ def _played_again(
 
 
 def windows_of(held: tuple[Artifact, ...]) -> frozenset[str]:
-    """Give the windows in which a seat's artifacts may be used: no other need be looked into."""
+    """Return the windows in which any of these artifacts may be used."""
     return frozenset(window for artifact in held for window in artifact.windows)
 
 

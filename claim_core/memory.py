@@ -1,4 +1,4 @@
-"""What a player with a perfect memory knows of the cards that are hidden."""
+"""What a player with a perfect memory knows about hidden cards."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .view import Cards, View
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    unseen: Cards  # that may be anywhere
-    surely: Cards  # that the other seat is known to hold
-    whole_hand: Cards  # the other seat's, if that is all that is hidden; else empty
+    unseen: Cards  # may be anywhere
+    surely: Cards  # known to be held by the other seat
+    whole_hand: Cards  # the other seat's hand if it is known completely; else empty
 
 
 def memory(view: View) -> Memory:
-    """Say what is known from a seat."""
+    """Return what a seat can know about hidden cards."""
     assert view.seat is not None
     other = 1 - view.seat
     surely = view.known[other]

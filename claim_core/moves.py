@@ -1,7 +1,7 @@
-"""Moves: their one text form, and what it says.
+"""Moves and their text form.
 
-The text is what records and databases keep and what buttons carry. A move is made by `Move.parse`
-alone, which always gives the same object for the same text.
+The text is what records and databases store and what buttons contain. Moves are created only by
+`Move.parse`, which returns the same object for the same text.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .errors import BadMove
 _FACTION = "[A-Z]"
 _CARD = _FACTION + r"\d"
 
-# What may stand behind "=" (and behind ">"), verb by verb; "" is a verb alone.
+# What may follow "=" (and ">") for each verb; "" is the verb alone.
 _FORMS: dict[str, tuple[str, ...]] = {
     "pass": ("",),
     "resign": ("",),
@@ -54,17 +54,17 @@ _A_CARD = re.compile(_CARD, re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: a card with its modifiers (`verb` is "play"), or anything else that a seat may do."""
+    """A move: a card with its modifiers (`verb` is "play"), or any other action of a seat."""
 
     text: str
     verb: str
-    card: str = ""  # the card named first: played, kept, taken back …
-    other: str = ""  # what is named behind ">", or the one faction or word behind "="
+    card: str = ""  # the first card: played, kept, taken back …
+    other: str = ""  # what follows ">", or the faction or word after "="
     modifiers: tuple[str, ...] = ()  # of a play: "potion", "sword", "stein=D", "ring"
 
     @staticmethod
     def parse(text: str) -> Move:
-        """Read a move's text."""
+        """Parse a move's text."""
         if len(text) > 40:
             raise BadMove(f"“{text[:40]}…” is not a move")
         return _parse(text)
@@ -82,7 +82,7 @@ class Move:
         return self
 
 
-@lru_cache(maxsize=1 << 16)  # only moves are kept; those of one match are a few thousand
+@lru_cache(maxsize=1 << 16)  # a match has a few thousand possible moves; errors are not cached
 def _parse(text: str) -> Move:
     if play := _PLAY.fullmatch(text):
         return Move(text, "play", play["card"], "", tuple(play["modifiers"].split("+")[1:]))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Outcome(NamedTuple):
-    """Who won (`None`: a draw), for whom each faction voted, and what ended the match."""
+    """Who won (`None`: a draw), whom each faction voted for, and what ended the match."""
 
     winner: int | None
-    votes: dict[str, int | None] | None  # `None` where the match ended before the vote
+    votes: dict[str, int | None] | None  # `None` if the match ended before the vote
     reason: str  # "votes", "resigned" or "timeout"

@@ -19,17 +19,17 @@ from .trick import Place
 if TYPE_CHECKING:
     from .match import Match
 
-LEAD = Decision("lead", 0), Decision("lead", 1)  # by who leads
+LEAD = Decision("lead", 0), Decision("lead", 1)  # by leader
 FOLLOW = Decision("follow", 1), Decision("follow", 0)
 
-WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before a card, or with it
-MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order in which a move names them
+WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before or with a card
+MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order of a move's text
 
 
 class Play(Step):
-    """A card is owed: by the leader, then by the follower, under a Bow two each."""
+    """Ask for a card from the leader, then from the follower; with a Bow, two from each."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         played = len(match.places)
         if played < match.width:
             match.decision = LEAD[match.leader]
@@ -47,14 +47,14 @@ class Play(Step):
     def _legal_with_artifacts(self, match: Match, seat: int) -> list[Move]:
         plays = match.kingdom.plays
         moves = match.uses(match.decision.kind, seat)
-        for modifiers in product(*modifiers_on_offer(match, seat)):
+        for modifiers in product(*available_modifiers(match, seat)):
             moves += plays(playable(match, seat, modifiers), "".join(modifiers))
         return moves
 
     def take(self, match: Match, seat: int, move: Move) -> bool:
         if move.verb != "play":
             match.use(match.decision.kind, seat, move)
-            return self.owed(match)
+            return self.run(match)
         modifiers = move.modifiers
         if modifiers:
             check_modifiers(match, seat, move)
@@ -70,19 +70,19 @@ class Play(Step):
         if modifiers:
             match.tell(Played(seat, move.card, modifiers))
             for modifier in modifiers:
-                lay(match, place, modifier)
+                apply_modifier(match, place, modifier)
         else:
-            match.tell(card.told.played[seat])
+            match.tell(card.events.played[seat])
         for power in match.rules.played:
             power(match, place)
-        return self.owed(match)
+        return self.run(match)
 
 
 def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:
-    """Give the cards of a hand that may be played with these modifiers on them."""
+    """Return the cards of a hand that may be played with these modifiers."""
     hand = match.hands[seat]
     lead = match.places[0].suit if match.places and not match.ring else 0
-    for modifier in reversed(modifiers):  # a Ring lifts what a Stein is judged by
+    for modifier in reversed(modifiers):  # a Ring cancels the lead, so check it before a Stein
         if modifier.endswith("ring"):
             lead = 0
         elif "stein" in modifier:
@@ -93,14 +93,14 @@ def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:
 
 
 def may_follow(match: Match, seat: int, card: Card, modifiers: tuple[str, ...]) -> bool:
-    """Whether this card of the hand may be played after the lead."""
+    """Return whether this card may be played after the lead."""
     if card.suit == match.places[0].suit and not modifiers:
         return True
     return bool(card.bit & playable(match, seat, modifiers))
 
 
-def modifiers_on_offer(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
-    """Give, for each modifier in turn, what may stand behind a card, "" among it."""
+def available_modifiers(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
+    """Yield, for each modifier, the texts that may follow a card, including "" for none."""
     if match.potions[seat]:
         yield "", "+potion"
     if "card" in match.windows[seat]:
@@ -112,17 +112,19 @@ def modifiers_on_offer(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
 
 
 def check_modifiers(match: Match, seat: int, move: Move) -> None:
-    """Refuse modifiers that the seat does not have, or cannot put on this card."""
-    on_offer = {modifier[1:] for options in modifiers_on_offer(match, seat) for modifier in options}
+    """Refuse modifiers that the seat does not have or cannot use with this card."""
+    available = {
+        modifier[1:] for options in available_modifiers(match, seat) for modifier in options
+    }
     for modifier in move.modifiers:
-        if modifier not in on_offer:
+        if modifier not in available:
             raise IllegalMove(_why_not(match, seat, modifier))
         if modifier == f"stein={move.card[0]}":
             raise IllegalMove(f"the Stein must name another faction than {move.card[0]}")
 
 
 def _why_not(match: Match, seat: int, modifier: str) -> str:
-    """Say why a modifier is not on offer."""
+    """Explain why a modifier is not available."""
     name, _, code = modifier.partition("=")
     if all(artifact.name != name for artifact in match.held[seat]):
         return f"you have no {'potion' if name == 'potion' else ARTIFACTS[name].title}"
@@ -131,8 +133,8 @@ def _why_not(match: Match, seat: int, modifier: str) -> str:
     return f"the {ARTIFACTS[name].title} goes only with a card that follows"
 
 
-def lay(match: Match, place: Place, modifier: str) -> None:
-    """Put a modifier on a card just played."""
+def apply_modifier(match: Match, place: Place, modifier: str) -> None:
+    """Apply a modifier to a card that was just played."""
     if modifier == "potion":
         turn_potion(match, place)
         return
@@ -140,4 +142,4 @@ def lay(match: Match, place: Place, modifier: str) -> None:
     assert isinstance(artifact, Modifier)
     match.spend(place.seat, artifact)
     match.tell(Used(place.seat, artifact.name, modifier))
-    artifact.lay(match, place, modifier)
+    artifact.apply(match, place, modifier)

@@ -1,4 +1,4 @@
-"""Match records: everything needed to play a match again, and nothing else, as one JSON object."""
+"""Match records: exactly what is needed to play a match again, as one JSON object."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REQUIRED = ("format", "kingdom", "edition", "artifacts", "moves", "result")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record whose fields are right; whether its moves are legal shows when they are played."""
+    """A record with valid fields; whether its moves are legal shows only when playing them."""
 
     deal: Deal
     edition: Edition
@@ -33,10 +33,12 @@ class Record:
 
 
 def parse_record(line: str | bytes) -> Record:
-    """Read one line of a file of records."""
+    """Parse one line of a file of records."""
     try:
         text = line.decode() if isinstance(line, bytes) else line
-        fields = json.loads(text, parse_constant=_no_number, object_pairs_hook=_no_name_twice)
+        fields = json.loads(
+            text, parse_constant=_refuse_constant, object_pairs_hook=_refuse_duplicate_names
+        )
     except RecursionError:
         raise BadRecord("the line is nested too deep") from None
     except UnicodeDecodeError:
@@ -48,11 +50,11 @@ def parse_record(line: str | bytes) -> Record:
     return read_record(fields)
 
 
-def _no_number(name: str) -> None:
+def _refuse_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON number")
 
 
-def _no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _refuse_duplicate_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         raise ValueError("a name stands twice in an object")
@@ -60,7 +62,7 @@ def _no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def read_record(fields: Mapping[str, Any]) -> Record:
-    """Check the fields of a record, naming the one at fault."""
+    """Check the fields of a record; an error names the field."""
     for name in REQUIRED:
         if name not in fields:
             raise BadRecord(f"{name}: missing")
@@ -132,7 +134,7 @@ def _deal(fields: Mapping[str, Any], kingdom: Kingdom, artifacts: bool) -> Deal:
 
 
 def _difference(deck: tuple[str, ...], kingdom: Kingdom) -> str:
-    """Say what a wrong deck has too much or too little of."""
+    """Name a card that a wrong deck has too many or too few of."""
     owed = {text: copies.bit_count() for text, copies in kingdom.copies.items()}
     return next(
         f": {text[:10]} is there {deck.count(text)} times, not {owed.get(text, 0)}"
@@ -177,37 +179,36 @@ def _result(value: object, kingdom: Kingdom) -> Outcome | None:
 
 
 class Replay:
-    """A record being played again, move by move."""
+    """Plays a record again, move by move."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.match = Match(record.deal, record.edition)
 
     def push(self, ply: int) -> None:
-        """Make the record's move at a ply."""
+        """Make the record's move at this ply."""
         seat, move = parse_seated(self.record.moves[ply])
         self.match.push(move, seat)
 
     def finish(self) -> Outcome | None:
-        """After the last move, let the clock end the match if it did; compare the results."""
+        """After the last move, apply a recorded timeout and compare the results."""
         recorded = self.record.result
         if recorded and recorded.reason == "timeout" and not self.match.outcome:
             self.match.time_out(recorded.winner)
         if self.match.outcome != recorded:
-            raise BadRecord(
-                f"the moves give the result {_said(self.match.outcome)}, not {_said(recorded)}"
-            )
+            actual, expected = _result_text(self.match.outcome), _result_text(recorded)
+            raise BadRecord(f"the moves give the result {actual}, not {expected}")
         return recorded
 
 
 def parse_seated(text: str) -> tuple[int, Move]:
-    """Read a record's move, `seat:move`."""
+    """Parse a move of a record, `seat:move`."""
     if text[:2] not in ("0:", "1:"):
         raise BadMove(f"“{text[:40]}” does not begin with its seat, 0: or 1:")
     return int(text[0]), Move.parse(text[2:])
 
 
-def _said(outcome: Outcome | None) -> str:
+def _result_text(outcome: Outcome | None) -> str:
     return json.dumps(result_fields(outcome))
 
 
@@ -237,7 +238,7 @@ def write(record: Record) -> str:
 
 
 def deal_fields(dealt: Deal) -> dict[str, Any]:
-    """Give a deal's fields in a record: its seed, or where there is none, the deal spelled out."""
+    """Return a deal's fields in a record: its seed or, without one, the whole deal."""
     if dealt.seed == NO_SEED:
         return spell_out(dealt)
     fields: dict[str, Any] = {"seed": dealt.seed.hex()}
@@ -247,7 +248,7 @@ def deal_fields(dealt: Deal) -> dict[str, Any]:
 
 
 def spell_out(dealt: Deal) -> dict[str, Any]:
-    """Give a deal's fields card by card."""
+    """Return the fields of a deal spelled out card by card."""
     fields: dict[str, Any] = {
         "leader": dealt.leader,
         "deck": [card.text for card in dealt.deck],

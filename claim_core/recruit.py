@@ -1,4 +1,4 @@
-"""Phase one's cards: the prize is turned up, and after the trick each seat takes its followers."""
+"""The cards of phase one: turn up the prize; after the trick each seat takes its followers."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 class TurnUp(Step):
     """Turn up the prize."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         match.turn_up_prize()
         return False
 
 
 class Recruit(Step):
-    """Move all cards together: what is due to the followers, the played ones off the table."""
+    """Move due cards to the followers and discard the played ones."""
 
-    def owed(self, match: Match) -> bool:
-        for power in match.rules.swept:
+    def run(self, match: Match) -> bool:
+        for power in match.rules.before_discard:
             power(match)
         match.gone |= match.lying
         self.take_followers(match)
@@ -38,21 +38,21 @@ class Recruit(Step):
         drawn = match.draw()
         match.followers[winner] |= prize.bit
         match.followers[loser] |= drawn.bit
-        match.tell(prize.told.recruited[winner])
-        match.tell(drawn.told.drew[loser])
+        match.tell(prize.events.recruited[winner])
+        match.tell(drawn.events.drew[loser])
 
 
 class Due(Step):
-    """Note who is due what, for factions and artifacts that can change it."""
+    """Note who is due what, so that factions and artifacts can change it."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         match.due[match.winner] = list(match.prizes)
         match.due[match.loser] = [None] * match.width
         return False
 
 
 class RecruitDue(Recruit):
-    """The same, with what is due after all choices."""
+    """The same, with the cards that are due after all choices."""
 
     def take_followers(self, match: Match) -> None:
         for seat in (match.winner, match.loser):
@@ -60,9 +60,9 @@ class RecruitDue(Recruit):
                 card = due or match.draw()
                 match.followers[seat] |= card.bit
                 if card in match.prizes:
-                    match.tell(card.told.recruited[seat])
+                    match.tell(card.events.recruited[seat])
                 elif card.bit & match.public:
                     match.tell(Recruited(seat, card.text, "ghost"))
                 else:
-                    match.tell(card.told.drew[seat])
+                    match.tell(card.events.drew[seat])
             match.due[seat] = []

@@ -1,4 +1,4 @@
-"""The trick as it lies, put together from what is told, and why it goes as it does."""
+"""The current trick reconstructed from events, and who is winning it and why."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .trick import Place, highest, winner
 
 
 class ToldPlace(Place):
-    """A place, and through what its card is worth what it is worth."""
+    """A place, with the changes that led to its value."""
 
     __slots__ = ("changes",)
 
@@ -33,7 +33,7 @@ class ToldPlace(Place):
 
     @staticmethod
     def of(place: Place) -> ToldPlace:
-        """Take over a place of which nothing was told."""
+        """Convert a place whose past events are not known."""
         told = ToldPlace(place.seat, place.card)
         told.suit, told.value = place.suit, place.value
         told.plain, told.doubled = place.plain, place.doubled
@@ -41,7 +41,7 @@ class ToldPlace(Place):
 
 
 class Ahead(NamedTuple):
-    """Which place wins the trick as it lies, and how (see `events.TrickWon`)."""
+    """Which place is winning the current trick, and how (see `events.TrickWon`)."""
 
     best: ToldPlace
     how: str
@@ -50,7 +50,7 @@ class Ahead(NamedTuple):
 
 
 class Retold:
-    """Every place of a trick, kept up with the events."""
+    """The places of a trick, updated with each event."""
 
     def __init__(
         self, kingdom: Kingdom, places: Sequence[Place] = (), *, ring: bool = False
@@ -58,7 +58,7 @@ class Retold:
         self.kingdom = kingdom
         self.places = [ToldPlace.of(place) for place in places]
         self.ring = ring
-        self.back = ""  # what was taken back last
+        self.back = ""  # the card taken back last
 
     def clear(self) -> None:
         self.places = []
@@ -90,7 +90,7 @@ class Retold:
                 self.place(seat, self.back, first=True).put(self._card(card))
 
     def place(self, seat: int, card: str, *, first: bool = False) -> ToldPlace:
-        """Find a card's place: of two alike the one played last, or `first`."""
+        """Find a card's place; of two identical cards the last played, or the `first`."""
         alike = [p for p in self.places if p.seat == seat and p.card.text == card]
         return alike[0 if first else -1]
 
@@ -99,20 +99,20 @@ class Retold:
         return self.kingdom.by_bit[copies & -copies]
 
     def led(self) -> str:
-        """Give the code of the faction led."""
+        """Return the code of the faction led."""
         return self.kingdom.faction_of(self.places[0].suit).code
 
     def shows_void(self, played: Played) -> bool:
-        """Whether a card about to be played tells everybody that its seat has none of those led.
+        """Return whether playing this card reveals that its seat cannot follow.
 
-        A Doppelgänger may always be played, and with a Stein or under a Ring anything goes.
+        A Doppelgänger may always be played, and with a Stein or a Ring any card.
         """
         card = self._card(played.card)
         free = self.ring or any(m == "ring" or "stein" in m for m in played.modifiers)
         return bool(self.places) and not (free or card.wild or card.suit == self.places[0].suit)
 
     def ahead(self) -> Ahead:
-        """Say which place is ahead, and how."""
+        """Return which place is winning, and how."""
         best, how = (highest if self.ring else winner)(self.places)
         others = [place for place in self.places if place is not best]
         assert isinstance(best, ToldPlace)
@@ -120,7 +120,7 @@ class Retold:
 
 
 def runs(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """Put events together that make one sentence."""
+    """Group consecutive events that are described in one sentence."""
     run: list[Event] = []
     for event in events:
         if run and _shared(event) != _shared(run[-1]):
@@ -132,7 +132,7 @@ def runs(events: Iterable[Event]) -> Iterator[list[Event]]:
 
 
 def _shared(event: Event) -> object:
-    """Give what events have in common that make one sentence."""
+    """Return a key that is equal for events described in one sentence."""
     match event:
         case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
             return "changed", seat
@@ -141,4 +141,4 @@ def _shared(event: Event) -> object:
         case SetAside():
             return "set aside"
         case _:
-            return object()  # nothing
+            return object()  # equal to no other key

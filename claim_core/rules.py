@@ -1,4 +1,4 @@
-"""What a kingdom's factions, and the artifacts, make of a trick: its steps and its powers."""
+"""The steps of a trick and the powers that act in it, for a kingdom with or without artifacts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Steps: TypeAlias = tuple[Step, ...]
 
 
 class Rules:
-    """The rules of one kingdom, with or without artifacts. What is not in play is not called."""
+    """The rules of one kingdom. Powers that are not in play are not called."""
 
     def __init__(self, kingdom: Kingdom, artifacts: bool) -> None:
         factions = kingdom.factions
@@ -38,9 +38,15 @@ class Rules:
             *_powers(relics, Artifact, "played"),
         )
         self.decided: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "decided")
-        self.swept: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "swept")
-        self.strikes: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "strikes")
-        self.shared: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "shared")
+        self.before_discard: tuple[Callable[[Match], None], ...] = _powers(
+            factions, Faction, "before_discard"
+        )
+        self.before_shares: tuple[Callable[[Match], None], ...] = _powers(
+            factions, Faction, "before_shares"
+        )
+        self.adjust_shares: tuple[Callable[[Match], None], ...] = _powers(
+            factions, Faction, "adjust_shares"
+        )
 
         choices = [step for faction in factions for step in faction.choices()]
         play = Play()
@@ -56,7 +62,7 @@ class Rules:
 
 
 def _powers(holders: Iterable[object], base: type, moment: str) -> tuple[Any, ...]:
-    """Collect the powers that speak up at a moment."""
+    """Collect the methods that override a hook."""
     return tuple(
         getattr(holder, moment)
         for holder in holders

@@ -21,20 +21,20 @@ class Counted(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What is counted where the votes are equal: "values" or "cards" in the factions won."""
+    """The tie-break of equal votes: the "values" or "cards" in the factions won."""
 
     what: str
     weights: tuple[int, int]
 
 
-Pile = list[Counted]  # the highest first
+Pile = list[Counted]  # highest first
 
-# What an edition looks at where the votes are equal.
+# What decides equal votes in an edition.
 WEIGHED = {"german": "values", "magic": "cards"}
 
 
 def pile_of(cards: Collection[str], code: str) -> Pile:
-    """Give the cards of a faction in a score pile."""
+    """Return a faction's cards in a score pile."""
     pile = [Counted(int(text[1])) for text in cards if text[0] == code and "=" not in text]
     if f"crown={code}" in cards:
         pile.append(Counted(CROWN_VALUE, CROWN))
@@ -44,12 +44,12 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
 
 
 def counting(score: Cards, before: Cards) -> Cards:
-    """Give what counts at the vote: a score pile, and the Gnomes before its owner."""
+    """Return the cards that count in the vote: a score pile and the Gnomes in front."""
     return (*score, *(text for text in before if FACTIONS[text[0]].lies_before))
 
 
 class Standing:
-    """The score piles faction by faction, and the vote on them. Pairs are by seat."""
+    """The score piles by faction, and the resulting vote. Pairs are by seat."""
 
     def __init__(
         self,
@@ -75,22 +75,22 @@ class Standing:
 
     @property
     def three_win(self) -> bool:
-        """Whether it takes three votes to win, not just more of them."""
+        """Whether three votes are needed to win, rather than just more votes."""
         return self.edition.name not in WEIGHED
 
     def tied(self, code: str) -> bool:
-        """Whether both seats have cards of a faction, and as many."""
+        """Return whether both seats have equally many cards of a faction, but not none."""
         first, second = self.values[0][code], self.values[1][code]
         return len(first) == len(second) > 0
 
     def decided_by(self, code: str) -> tuple[int, int]:
-        """Give the values, higher and lower, that decide a tie in a faction that has voted."""
+        """Return the higher and the lower value that broke a tie within a faction."""
         pairs = zip(self.values[0][code], self.values[1][code], strict=True)
         first, second = next(pair for pair in pairs if pair[0] != pair[1])
         return max(first, second), min(first, second)
 
     def weighed(self) -> Weighed | None:
-        """Say what is weighed where the votes are equal, if anything is."""
+        """Return the tie-break of equal votes, if one applies."""
         if self.three_win or self.counts[0] != self.counts[1] or not self.counts[0]:
             return None
         what = WEIGHED[self.edition.name]
@@ -104,11 +104,11 @@ class Standing:
 
 
 def standing_of(view: View) -> Standing:
-    """Give the standing that a view shows; it is the same for both seats and all spectators."""
+    """Return the standing in a view; it is the same for both seats and all spectators."""
     return _standing(view.edition, view.kingdom, view.score, view.before)
 
 
-@lru_cache(maxsize=256)  # whoever shows a play shows it to several at once
+@lru_cache(maxsize=256)  # each position is usually shown to several people
 def _standing(
     edition: str, kingdom: str, score: tuple[Cards, Cards], before: tuple[Cards, Cards]
 ) -> Standing:

@@ -1,4 +1,4 @@
-"""A step of a trick: something that happens, or a decision that a seat owes."""
+"""A step of a trick: an action of the game, or a decision that a seat owes."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ if TYPE_CHECKING:
 
 
 class Decision(NamedTuple):
-    """What is owed, and by which seat; nobody owes anything once the match is over."""
+    """The kind of decision that is owed, and by which seat (`None` once the match is over)."""
 
     kind: str
     seat: int | None
 
 
 class Step:
-    """One step. The match goes through a trick's steps in order and stops where one is owed."""
+    """One step. The match runs a trick's steps in order and stops when one needs a decision."""
 
-    def owed(self, match: Match) -> bool:
-        """Do what happens here; or set `match.decision` and say that it must be answered.
+    def run(self, match: Match) -> bool:
+        """Carry out the step, or set `match.decision` and return True.
 
-        A step is asked again after every answer, until nothing more is owed.
+        A step runs again after every answer until it returns False.
         """
         raise NotImplementedError
 
     def legal(self, match: Match, seat: int) -> list[Move]:
-        """Give what the seat that owes may answer."""
+        """Return the legal answers of the seat that owes the decision."""
         raise NotImplementedError
 
     def take(self, match: Match, seat: int, move: Move) -> bool | None:
-        """Carry out an answer; refuse it, before anything changes, if it is not legal.
+        """Carry out an answer; if it is not legal, refuse it before changing anything.
 
-        Say whether the next decision is set already, so that nobody need ask what is owed.
+        Return True if the next decision is already set, which saves running the step again.
         """
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""A match laid open, both hands and all: what `replay --trace` prints before each move."""
+"""The full state of a match, hidden cards included, as `replay --trace` prints it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .match import Match
 
 
 def trace(match: Match) -> dict[str, Any]:
-    """Show everything about a match as it stands, in the fields of `record.md`."""
+    """Return the full state of a match, in the fields defined by `record.md`."""
     texts_of = match.kingdom.texts_of
     return {
         "phase": match.phase,
@@ -31,7 +31,7 @@ def trace(match: Match) -> dict[str, Any]:
 
 
 def score_texts(match: Match, seat: int) -> tuple[str, ...]:
-    """List a score pile: its cards, then a Crown and a Runestone where they lie."""
+    """List a score pile: its cards, then a Crown and a Runestone if it has them."""
     pile = match.kingdom.texts_of(match.score[seat])
     if match.crown[seat]:
         pile += (f"crown={match.crown[seat]}",)

@@ -1,4 +1,4 @@
-"""A card's place on the table, and which of the places wins."""
+"""A card's place on the table, and which place wins a trick."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from .cards import Card
 
 
 class Place:
-    """Where a played card lies. Whatever is put on a card belongs to its place."""
+    """The place of a played card. Modifiers belong to the place, not to the card."""
 
     __slots__ = ("card", "doubled", "plain", "seat", "suit", "value")
 
     def __init__(self, seat: int, card: Card) -> None:
         self.seat = seat
         self.card = card
-        self.suit = card.suit  # what it counts as, for following and comparing
-        self.value = card.value  # with all that lies on it
-        self.plain = True  # False: a Stein stands on it
+        self.suit = card.suit  # the suit it counts as for following and comparing
+        self.value = card.value  # including modifiers
+        self.plain = True  # False with a Stein
         self.doubled = False
 
     def double(self) -> None:
@@ -25,7 +25,7 @@ class Place:
         self.value += self.card.value
 
     def put(self, card: Card) -> None:
-        """Lay another card here."""
+        """Replace the card."""
         self.value += (card.value - self.card.value) * (2 if self.doubled else 1)
         self.card = card
         if self.plain:
@@ -41,7 +41,7 @@ class Place:
 
 
 def winner(places: Sequence[Place]) -> tuple[Place, str]:
-    """Say which place wins a trick, the earlier of equals, and how (see `events.TrickWon`)."""
+    """Return which place wins a trick, the earlier on a tie, and how (see `events.TrickWon`)."""
     best = places[0]
     lead = best.suit
     trumped = False
@@ -62,7 +62,7 @@ def winner(places: Sequence[Place]) -> tuple[Place, str]:
 
 
 def highest(places: Sequence[Place]) -> tuple[Place, str]:
-    """Say which place wins where only values count."""
+    """Return which place wins if only values count, and how."""
     best = max(places, key=lambda place: place.value)
     ties = sum(place.value == best.value for place in places)
     return best, "tie" if ties > 1 else "higher"

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a match."""
+"""What a seat or a spectator may know about a match."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ Cards = tuple[str, ...]
 
 
 class Lying(NamedTuple):
-    """A card in the trick, as it lies."""
+    """A card in the current trick."""
 
     seat: int
     card: str
-    value: int  # with all that lies on it
-    counts_as: str  # the faction it counts as, for following and comparing
+    value: int  # including modifiers
+    counts_as: str  # the faction it counts as for following and comparing
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as `seat` sees it; `None` is a spectator, who knows what both seats know.
+    """A match as `seat` or a spectator (`None`) sees it; a spectator knows what both seats know.
 
-    Pairs are by seat. Cards are texts, in the order of the deck unless said otherwise.
+    Pairs are by seat. Cards are texts, in deck order unless noted otherwise.
     """
 
     seat: int | None
@@ -43,24 +43,24 @@ class View:
     trick: int
     leader: int
     decision: Decision
-    legal: tuple[Move, ...]  # what the seat may do now, whoever owes the decision
+    legal: tuple[Move, ...]  # the seat's moves, even if the other seat owes the decision
     outcome: Outcome | None
 
-    prizes: Cards  # in the order turned up
+    prizes: Cards  # in the order they were turned up
     table: tuple[Lying, ...]  # in the order played
-    frozen: tuple[Lying, ...]  # the trick that a Necklace has set aside
+    frozen: tuple[Lying, ...]  # the trick set aside by a Necklace
     set_aside: Cards  # Trolls, and the frozen cards
-    follow: str  # the faction that must be followed now; "" when nothing is to be followed
-    two_cards: bool  # under a Bow
-    looking_at: Cards  # what the seat that decides sees of the deck, in the deck's order
-    due: tuple[Cards, Cards]  # what is still to be recruited or collected; "" is a hidden card
-    collecting: str  # the card about to be collected, when that is asked about; else ""
+    follow: str  # the faction that must be followed now, or ""
+    two_cards: bool  # a Bow was used
+    looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
+    due: tuple[Cards, Cards]  # cards still to be recruited or collected; "" is a hidden card
+    collecting: str  # the card about to be collected, if its collector is asked; else ""
 
     hand: Cards
     followers: Cards
     hand_sizes: tuple[int, int]
     follower_counts: tuple[int, int]
-    known: tuple[Cards, Cards]  # of each hand and followers: what this view knows to be there
+    known: tuple[Cards, Cards]  # cards in each hand and followers known to this view
     unseen: Cards  # cards that may be anywhere
     deck_size: int
     score: tuple[Cards, Cards]
@@ -72,13 +72,13 @@ class View:
     artifact_counts: tuple[int, int]
     artifacts_used: tuple[Cards, Cards]
     boots: tuple[int, int]  # how many of a seat's next cards get +2
-    axe: tuple[int, int]  # … and −2
+    axe: tuple[int, int]  # how many get −2
 
-    tricks: tuple[TrickWon, ...]  # all that have been decided
+    tricks: tuple[TrickWon, ...]  # all decided tricks
 
 
 def view(match: Match, seat: int | None) -> View:
-    """Look at a match from a seat, or as a spectator."""
+    """Return a match as a seat or (`None`) a spectator sees it."""
     if seat not in (0, 1, None):
         raise ClaimError(f"there is no seat {seat}")
     kingdom = match.kingdom
@@ -146,7 +146,7 @@ def _lying(match: Match, places: list[Place]) -> tuple[Lying, ...]:
 
 
 def _due(match: Match, seat: int, located: int) -> Cards:
-    """List what a seat is due, once that is so: at the choices of step 6, or when collecting."""
+    """List the cards that a seat is due: during the choices of phase one, or when collecting."""
     due = match.due[seat] if match.phase == 1 else match.shares[seat]
     return tuple(card.text if card and card.bit & located else "" for card in due)
 

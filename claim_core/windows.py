@@ -1,4 +1,4 @@
-"""React and aftermath: the moments at which both seats are asked about their artifacts."""
+"""React and aftermath: the steps that ask both seats about their artifacts."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 class Window(Step):
-    """Seats are asked in turn, as long as they have something to use and have not passed."""
+    """Ask the seats in turn until none has something to use and has not passed."""
 
     kind: str
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        """Give the seats, in the order of asking, each with the window that is open to it."""
+        """Yield the seats in the order they are asked, each with its window."""
         raise NotImplementedError
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         if not match.horn:
             for seat, window in self.asked(match):
                 if not match.passed >> seat & 1 and match.uses(window, seat):
@@ -44,7 +44,7 @@ class Window(Step):
 
 
 class React(Window):
-    """Both cards lie; a use lets everybody be asked again, the leader first."""
+    """All cards are on the table; after each use both seats are asked again, leader first."""
 
     kind = "react"
 
@@ -59,7 +59,7 @@ class React(Window):
 
 
 class Aftermath(Window):
-    """The trick is decided; the loser is asked, then the winner."""
+    """The trick is decided; ask the loser, then the winner."""
 
     kind = "aftermath"
 

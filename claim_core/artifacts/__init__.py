@@ -1,4 +1,4 @@
-"""The eighteen artifacts, in the order of the shuffle. A new one is a file and an entry here."""
+"""The eighteen artifacts, in the order before shuffling. A new one needs a file and an entry."""
 
 from .artifact import Artifact, Modifier
 from .axe import Axe

@@ -1,4 +1,4 @@
-"""What an artifact is: when its seat may use it, in which ways, and what happens then."""
+"""The base class of artifacts: when and how they may be used, and their effects."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Artifact:
-    """One of the eighteen. Each is used once; the match takes it from its seat before `use`."""
+    """One of the eighteen artifacts. It is used once; the match removes it before calling `use`."""
 
     name: str  # in records
     title: str
@@ -23,20 +23,20 @@ class Artifact:
         return self.name
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Let copies and pickles of an artifact be the artifact itself: there is one of each."""
+        """Copy and unpickle to the same object: each artifact exists only once."""
         from . import artifact_of
 
         return artifact_of, (self.name,)
 
     def moves(self, match: Match, seat: int) -> Sequence[Move]:
-        """Give the ways in which the seat may use it in one of its windows, as things stand."""
+        """Return the moves with which the seat may use it now, in one of its windows."""
         return (Move.parse(self.name),)
 
     def use(self, match: Match, seat: int, move: Move) -> None:
-        """Do what it does."""
+        """Apply its effect."""
 
     def played(self, match: Match, place: Place) -> None:
-        """Act, long after it was used, when a card has been played from a hand."""
+        """Act when a card has been played from a hand, possibly long after it was used."""
 
 
 class Modifier(Artifact):
@@ -45,8 +45,8 @@ class Modifier(Artifact):
     windows = ("card",)
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
-        """Give the forms in which it can stand behind a card's `+`."""
+        """Return the texts that may follow a card's `+`."""
         return (self.name,)
 
-    def lay(self, match: Match, place: Place, modifier: str) -> None:
-        """Do to a card just played what it does."""
+    def apply(self, match: Match, place: Place, modifier: str) -> None:
+        """Apply its effect to a card that was just played."""

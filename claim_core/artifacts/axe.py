@@ -1,4 +1,4 @@
-"""The Axe of the Clouds: −2 for the next two cards of the other seat."""
+"""The Axe of the Clouds: −2 for the other seat's next two cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Flying Boots: +2 for the next two cards of who wears them."""
+"""The Flying Boots: +2 for the next two cards of their owner."""
 
 from __future__ import annotations
 

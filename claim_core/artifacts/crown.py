@@ -25,9 +25,9 @@ class Crown(Artifact):
 
 
 class CrownOffer(Step):
-    """Its holder is asked once, when all cards lie on the score piles."""
+    """Ask its owner once, when all cards are on the score piles."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         for seat in (0, 1):
             if not match.passed >> seat & 1 and match.uses("crown", seat):
                 match.decision = Decision("crown", seat)

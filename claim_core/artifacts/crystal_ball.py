@@ -1,4 +1,4 @@
-"""The Crystal Ball: the loser of phase one's trick keeps one of the deck's top three."""
+"""The Crystal Ball: the loser of a trick in phase one keeps one of the deck's top three."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class CrystalBall(Artifact):
 
 
 class Draw(Step):
-    """The loser, still to draw, may use the Crystal Ball, and then keeps a card."""
+    """Let a loser who is about to draw use the Crystal Ball and keep a card."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         seat = match.loser
         if match.looking:
             match.decision = Decision("keep", seat)

@@ -1,4 +1,4 @@
-"""The Fool's Crystal: a card about to be collected changes places with one from the hand."""
+"""The Fool's Crystal: swap a card about to be collected with one from the hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class FoolsCrystal(Artifact):
         card = match.shares[seat][0]
         return [
             Move.parse(f"fools_crystal={card.text}>{given.text}")
-            for given in match.kingdom.kinds(match.hands[seat])
+            for given in match.kingdom.distinct(match.hands[seat])
         ]
 
     def use(self, match: Match, seat: int, move: Move) -> None:

@@ -1,4 +1,4 @@
-"""The Horn of Silence: in phase two each seat collects its own card, and nobody has won."""
+"""The Horn of Silence: in phase two each seat collects its own card, and nobody wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Magician's Horse: one's played card goes back to the hand, another takes its place."""
+"""The Magician's Horse: take a played card back to the hand and replace it with another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Horse(Artifact):
     windows = ("react",)
 
     def moves(self, match: Match, seat: int) -> list[Move]:
-        put = match.kingdom.kinds(match.hands[seat])
+        put = match.kingdom.distinct(match.hands[seat])
         if match.width == 1:
             return [Move.parse(f"horse={card.text}") for card in put]
         back = dict.fromkeys(place.card.text for place in match.places if place.seat == seat)

@@ -30,9 +30,9 @@ class Hourglass(Artifact):
 
 
 class Remember(Step):
-    """Begin a trick under no artifact, and note the hands as they are before the lead."""
+    """Reset the effects of artifacts on a trick, and remember the hands before the lead."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         match.width = 1
         match.ring = match.horn = False
         match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)

@@ -1,4 +1,4 @@
-"""The Eternal Lantern: the winner of a trick sees three of the other's cards."""
+"""The Eternal Lantern: the winner of a trick sees three of the other seat's cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Lantern(Artifact):
         Stream(match.deal.seed, "lantern").shuffle(cards)
         shown = [card.text for card in cards[:3]]
         match.tell(Looked(seat, "lantern", tuple(shown)))
-        # Cards that cannot be told apart: who knew of one and is shown one still knows of one.
+        # Identical cards: a seat that knew of one and is shown one still knows of only one.
         for text, number in Counter(shown).items():
             alike = hand & match.kingdom.copies[text]
             known = alike & (match.public | match.peeked[seat])

@@ -1,4 +1,4 @@
-"""The Frost Necklace: the cards are set aside, and another trick decides about them too."""
+"""The Frost Necklace: set the cards aside; the next trick decides about them, too."""
 
 from __future__ import annotations
 

@@ -18,5 +18,5 @@ class Ring(Modifier):
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return ("ring",) if seat != match.leader else ()
 
-    def lay(self, match: Match, place: Place, modifier: str) -> None:
+    def apply(self, match: Match, place: Place, modifier: str) -> None:
         match.ring = True

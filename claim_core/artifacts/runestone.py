@@ -1,4 +1,4 @@
-"""The Forgotten Runestone: takes the place of a card about to be collected."""
+"""The Forgotten Runestone: replaces a card about to be collected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Spear of Vengeance: who lost in phase two removes a card of the trick."""
+"""The Spear of Vengeance: the loser of a trick in phase two removes one of its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Staff of Order: who lost a trick leads the next one."""
+"""The Staff of Order: the loser of a trick leads the next one."""
 
 from __future__ import annotations
 

@@ -18,13 +18,17 @@ class Stein(Modifier):
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return tuple(f"stein={code}" for code in match.kingdom.codes)
 
-    def lay(self, match: Match, place: Place, modifier: str) -> None:
+    def apply(self, match: Match, place: Place, modifier: str) -> None:
         place.suit = match.kingdom.suits[modifier[-1]]
         place.plain = False
 
 
 def playable(hand: int, lead: int, suit: int) -> int:
-    """Give the cards that may be played with the Stein naming this suit, following judged after."""
+    """Return the cards that may be played with the Stein as this suit.
+
+    The duty to follow is checked with the hand that remains: a seat with a single card of the
+    suit led may play that one, since none remains.
+    """
     others = hand & ~suit
     led = hand & lead
     if not led or suit == lead:

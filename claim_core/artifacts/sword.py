@@ -15,6 +15,6 @@ class Sword(Modifier):
     name = "sword"
     title = "Serpent Sword"
 
-    def lay(self, match: Match, place: Place, modifier: str) -> None:
+    def apply(self, match: Match, place: Place, modifier: str) -> None:
         place.value += 3
         match.changed(place, "sword", "+3")

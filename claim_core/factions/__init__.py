@@ -1,4 +1,4 @@
-"""The factions, in the order of the deck. A new one is a file beside these and an entry here."""
+"""The factions, in deck order. A new one needs a file and an entry here."""
 
 from .doppelgangers import Doppelgangers
 from .dragons import Dragons

@@ -1,4 +1,4 @@
-"""Dragons: who played the trick's last one leads the next trick."""
+"""Dragons: the seat that played the trick's last one leads the next trick."""
 
 from __future__ import annotations
 

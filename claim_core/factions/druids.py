@@ -1,4 +1,4 @@
-"""Druids: one that loses in phase one stays as a Bear and strengthens its seat's next card."""
+"""Druids: if one loses in phase one, it stays as a Bear that strengthens its seat's next card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Druids(Faction):
     singular = "Druid"
     box = "magic"
 
-    def swept(self, match: Match) -> None:
+    def before_discard(self, match: Match) -> None:
         druids = match.kingdom.suits["B"]
         for place in match.places:
             if place.card.bit & druids and place.seat == match.loser:

@@ -1,4 +1,4 @@
-"""Dwarves: in phase two the trick's loser takes them."""
+"""Dwarves: in phase two the loser of the trick takes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Dwarves(Faction):
     singular = "Dwarf"
     box = "claim"
 
-    def shared(self, match: Match) -> None:
+    def adjust_shares(self, match: Match) -> None:
         dwarves = match.kingdom.suits["D"]
         if match.lying & dwarves and not match.horn:
             share = match.shares[match.winner]

@@ -1,4 +1,4 @@
-"""What a faction is: its cards, and the moments of a trick at which its power can speak up."""
+"""The base class of factions: their cards, and the hooks of a trick for their powers."""
 
 from __future__ import annotations
 
@@ -13,47 +13,47 @@ DIGITS = tuple(range(10))
 
 
 class Faction:
-    """One faction. A power is a moment overridden; the others cost nothing in play.
+    """One faction. A power overrides a hook; hooks that are not overridden cost nothing.
 
-    At each moment the match calls every faction of the kingdom that overrides it, in the order of
-    the deck; the faction looks for its own cards.
+    The match calls a hook of every faction in the kingdom that overrides it, in deck order; the
+    faction looks for its own cards.
     """
 
     code: str
     name: str
     singular: str
     values: tuple[int, ...] = DIGITS
-    partner: str = ""  # the other half of a pair
-    box: str  # where it comes from: "claim", "claim2", "magic", "promo"
+    partner: str = ""  # the other faction of a pair
+    box: str  # "claim", "claim2", "magic" or "promo"
 
-    wild: bool = False  # may always be played, and then counts as the lead faction
-    beats: str = ""  # the faction whose lead it beats, whatever the values
-    lies_before: bool = False  # collected in phase two, it lies before its seat until the end
+    wild: bool = False  # may always be played, and counts as the faction led
+    beats: str = ""  # the faction that it trumps if led
+    lies_before: bool = False  # if collected in phase two, stays in front of its seat
 
     def __repr__(self) -> str:
         return self.code
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        """Let copies and pickles of a faction be the faction itself: there is one of each."""
+        """Copy and unpickle to the same object: each faction exists only once."""
         from . import faction_of
 
         return faction_of, (self.code,)
 
     def played(self, match: Match, place: Place) -> None:
-        """Act when a card, of whatever faction, has been played from the hand."""
+        """Act when a card of any faction has been played from the hand."""
 
     def decided(self, match: Match) -> None:
-        """Act when `match.winner` and `match.loser` have been found, in either phase."""
+        """Act when `match.winner` and `match.loser` are known, in either phase."""
 
     def choices(self) -> tuple[Step, ...]:
-        """Give the decisions that phase one's tricks owe to this faction."""
+        """Return the steps that this faction adds to a trick in phase one."""
         return ()
 
-    def swept(self, match: Match) -> None:
-        """Act when phase one's played cards are about to be discarded."""
+    def before_discard(self, match: Match) -> None:
+        """Act when the played cards of phase one are about to be discarded."""
 
-    def strikes(self, match: Match) -> None:
-        """Act in phase two, before it is settled who collects what (never under the Horn)."""
+    def before_shares(self, match: Match) -> None:
+        """Act in phase two before it is settled who collects what (never with the Horn)."""
 
-    def shared(self, match: Match) -> None:
-        """Change who is due which of phase two's cards in `match.shares`."""
+    def adjust_shares(self, match: Match) -> None:
+        """Change who is due which cards of phase two, in `match.shares`."""

@@ -1,4 +1,4 @@
-"""Ghosts: who played one in phase one may take it as follower instead of the card due."""
+"""Ghosts: a seat that played one in phase one may take it as a follower instead of its due card."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ KEEP, LEAVE = Move.parse("ghost=keep"), Move.parse("ghost=leave")
 
 
 class GhostsChoice(Step):
-    """One choice for a seat, the winner first; it concerns the Ghost it played first."""
+    """Offer each seat, winner first, to keep the first Ghost that it played."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             if not match.passed >> seat & 1 and match.has_played(seat, "H"):
                 match.decision = Decision("ghost", seat)

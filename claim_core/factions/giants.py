@@ -1,4 +1,4 @@
-"""Giants: in phase two each strikes a Gnome of its value that lies before the trick's loser."""
+"""Giants: in phase two each strikes a Gnome of its value in front of the trick's loser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Giants(Faction):
     partner = "N"
     box = "claim2"
 
-    def strikes(self, match: Match) -> None:
+    def before_shares(self, match: Match) -> None:
         kingdom, loser = match.kingdom, match.loser
         for place in match.places:
             giant = place.card

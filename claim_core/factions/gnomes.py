@@ -1,4 +1,4 @@
-"""Gnomes: collected in phase two, they lie before their collector until the match is over."""
+"""Gnomes: collected in phase two, they stay in front of their collector until the end."""
 
 from .faction import Faction
 

@@ -1,4 +1,4 @@
-"""Goblins: no power but their number."""
+"""Goblins: no power except their number."""
 
 from .faction import Faction
 

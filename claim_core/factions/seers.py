@@ -1,4 +1,4 @@
-"""Seers: who wins with one in phase one chooses between the prize and the deck's top card."""
+"""Seers: a seat that wins with one in phase one chooses the prize or the deck's top card."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ DECK, PRIZE = Move.parse("seer=deck"), Move.parse("seer=prize")
 
 
 class SeersChoice(Step):
-    """The winner's choice; it concerns the first prize and the first card to draw."""
+    """Let the winner choose between the first prize and the first card to be drawn."""
 
-    def owed(self, match: Match) -> bool:
+    def run(self, match: Match) -> bool:
         if match.passed or not match.has_played(match.winner, "E"):
             match.passed = 0
             return False

@@ -1,4 +1,4 @@
-"""Shapeshifters: played in phase one, they change places with the prize."""
+"""Shapeshifters: played in phase one, they swap places with the prize."""
 
 from __future__ import annotations
 

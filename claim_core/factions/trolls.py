@@ -1,4 +1,4 @@
-"""Trolls: in phase two the trick's winner takes one, the highest; the others wait, set aside."""
+"""Trolls: in phase two the trick's winner takes only the highest; the others are set aside."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Trolls(Faction):
     singular = "Troll"
     box = "claim2"
 
-    def shared(self, match: Match) -> None:
+    def adjust_shares(self, match: Match) -> None:
         trolls = match.kingdom.suits["T"]
         waiting = match.set_aside & trolls
         if match.last_trick:

@@ -1,4 +1,4 @@
-"""Undead: played in phase one, they go to the score pile of the trick's winner."""
+"""Undead: played in phase one, they go to the trick winner's score pile."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class Undead(Faction):
     singular = "Undead"
     box = "claim"
 
-    def swept(self, match: Match) -> None:
+    def before_discard(self, match: Match) -> None:
         undead = match.lying & match.kingdom.suits["U"]
         if undead:
             match.lying ^= undead
             match.score[match.winner] |= undead
             for card in match.kingdom.cards_of(undead):
-                match.tell(card.told.scored[match.winner])
+                match.tell(card.events.scored[match.winner])

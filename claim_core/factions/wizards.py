@@ -1,4 +1,4 @@
-"""Wizards: who wins with one draws a potion, to be turned over on a card played later."""
+"""Wizards: a seat that wins with one draws a potion, to be used with a later card."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Wizards(Faction):
 
 
 def turn_potion(match: Match, place: Place) -> None:
-    """Turn over the seat's oldest potion on a card."""
+    """Apply the seat's oldest potion to a card."""
     potion = match.potions[place.seat][0]
     match.potions[place.seat] = match.potions[place.seat][1:]
     if potion == "x2":

@@ -1,7 +1,7 @@
-"""Computer players: functions from what a seat may know to what it does.
+"""Computer players: functions from what a seat may know to its move.
 
-A player is asked when its seat owes a decision, and then answers with a legal move. It is also
-asked when its seat waits but could use an artifact all the same; there `None` goes on waiting.
+A player is asked when its seat owes a decision, and must return a legal move. It is also asked when
+its seat is waiting but could use an artifact; then it may return `None` to keep waiting.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ PLAYERS: dict[str, Player] = {"random": random_player, "page": page}
 
 
 def parse_player(name: str) -> Player:
-    """Find a player by its name."""
+    """Return a player by its name."""
     if name not in PLAYERS:
         raise ClaimError(f"“{name[:40]}” is no player; there are {', '.join(PLAYERS)}")
     return PLAYERS[name]
 
 
 def answer(match: Match, player: Player, seat: int, chance: Random) -> Move | None:
-    """Ask a player for its move, if there is anything that it may do."""
+    """Ask a player for its move, unless it has no legal one."""
     seen = view(match, seat)
     return player(seen, chance) if seen.legal else None
 
@@ -39,7 +39,7 @@ def answer(match: Match, player: Player, seat: int, chance: Random) -> Move | No
 def play_on(
     match: Match, players: Sequence[Player], chance: Random
 ) -> Iterator[tuple[int, Move, list[Event]]]:
-    """Let two players play a match to its end, giving each move and what it led to."""
+    """Let two players finish a match; yield each move with its events."""
     while (owes := match.decision.seat) is not None:
         seat = 1 - owes
         move = answer(match, players[seat], seat, chance)

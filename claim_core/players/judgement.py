@@ -1,7 +1,7 @@
-"""What cards and tricks are worth to a seat, by rules of thumb.
+"""Estimates of what cards and tricks are worth to a seat, by rules of thumb.
 
-All is weighed in one currency: 1 is a faction's vote that hangs on this very card. What one seat
-gains the other loses.
+The unit is one faction's vote: a card is worth 1 if it decides a vote for certain. What one seat
+gains, the other loses.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from ..standing import standing_of
 from ..trick import Place, winner
 from ..view import Lying, View
 
-# What a 9 is worth more than a 0: as a follower, and in the hand of each phase.
+# How much more a 9 is worth than a 0: as a follower, and in the hand in each phase.
 RECRUIT = 0.9
 SPEND = {1: 0.3, 2: 1.0}
 
-# What a faction's power adds to the strength of its cards, in values.
+# How much a faction's power adds to the value of its cards.
 STRONGER = {"K": 2, "X": 3}
 
-POTION = 0.1  # what a Wizard wins
-BEAR = 0.1  # what a Druid becomes
-LEAD = 0.2  # what it is worth that one leads and not the other
+POTION = 0.1  # won by a Wizard
+BEAR = 0.1  # left by a losing Druid
+LEAD = 0.2  # for leading the next trick instead of the other seat
 
 Prizes = tuple[Card, ...]
-Answers = list[tuple[Card, float, float]]  # each with how likely it is, and its cost
+Answers = list[tuple[Card, float, float]]  # card, probability, cost
 
 
 class Judgement:
-    """A match as one seat sees it, and what everything there is worth to it."""
+    """An evaluation of a match from one seat's view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -42,16 +42,16 @@ class Judgement:
         self.suits = kingdom(view.kingdom).suits
         self.cards = cards_of(view.kingdom)
         self.standing = standing_of(view)
-        self.tips = {code: self._tip(code) for code in view.kingdom}
+        self.swings = {code: self._swing(code) for code in view.kingdom}
         self.spend = SPEND[view.phase]
         self.mean = mean(self.worth(self.cards[text]) for text in view.unseen)
-        self.bonus = self._bonus(0), self._bonus(1)
-        self.places = [self._lies(lying) for lying in view.table]
+        self.bonus = self._next_card_bonus(0), self._next_card_bonus(1)
+        self.places = [self._place(lying) for lying in view.table]
         self.prizes: Prizes = tuple(self.cards[text] for text in view.prizes)
         self.answers = list(self._answers())
 
-    def _tip(self, code: str) -> float:
-        """Say how much a faction's vote hangs on one card more."""
+    def _swing(self, code: str) -> float:
+        """Estimate how likely one more card is to swing a faction's vote."""
         view, piles = self.view, self.standing.piles
         lead = len(piles[0][code]) - len(piles[1][code])
         table = [lying.card for lying in view.table]
@@ -61,13 +61,13 @@ class Judgement:
             return 0.0
         return exp(-lead * lead / (2 * left)) / sqrt(left)
 
-    def _bonus(self, seat: int) -> int:
-        """Give what will lie on the next card that a seat plays."""
+    def _next_card_bonus(self, seat: int) -> int:
+        """Return the bonus on the next card that a seat plays."""
         view = self.view
         bears = sum(text[0] == "B" for text in view.before[seat])
         return 2 * (view.boots[seat] > 0) - 2 * (view.axe[seat] > 0) + 3 * bears
 
-    def _lies(self, lying: Lying) -> Place:
+    def _place(self, lying: Lying) -> Place:
         place = Place(lying.seat, self.cards[lying.card])
         place.value = lying.value
         place.suit = self.suits[lying.counts_as]
@@ -75,7 +75,7 @@ class Judgement:
         return place
 
     def _answers(self) -> Iterator[tuple[Card, float, float]]:
-        """Give the cards that the other hand may hold, how likely it does, and their cost."""
+        """Yield the cards that the other hand may contain, with probability and cost."""
         view = self.view
         known = view.known[self.them] if view.phase == 2 else ()
         hidden = view.hand_sizes[self.them] - len(known)
@@ -88,21 +88,21 @@ class Judgement:
     # Cards
 
     def strength(self, card: Card) -> float:
-        """Say how well a card wins tricks: a 9 without power is 1."""
+        """Return how well a card wins tricks; a 9 without a power is 1."""
         return (card.value + STRONGER.get(card.faction.code, 0)) / 9
 
     def cost(self, card: Card) -> float:
-        """Weigh a card in a hand of this phase."""
+        """Return what it costs to spend a card from the hand in this phase."""
         return self.spend * self.strength(card)
 
     def worth(self, card: Card) -> float:
-        """Weigh a card as a follower for phase two."""
+        """Return what a card is worth as a follower for phase two."""
         return RECRUIT * self.strength(card)
 
     # Tricks
 
-    def lay(self, seat: int, card: Card, prizes: Prizes) -> tuple[Place, Prizes]:
-        """Play a card, in thought; a Shapeshifter changes places with the prize."""
+    def simulate_play(self, seat: int, card: Card, prizes: Prizes) -> tuple[Place, Prizes]:
+        """Return the table after playing a card; a Shapeshifter swaps places with the prize."""
         place = Place(seat, card)
         place.value += self.bonus[seat]
         if prizes and card.faction.code == "S":
@@ -111,51 +111,51 @@ class Judgement:
         return place, prizes
 
     def gain(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
-        """Weigh a trick for me."""
+        """Return what a trick is worth to me, given its winner."""
         weight = self.spoils(places, prizes, won_by)
         return weight if won_by == self.me else -weight
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
-        """Weigh a trick for who wins it: the cards, and what their powers do besides."""
+        """Return what a trick is worth to its winner: its cards and the effects of their powers."""
         raise NotImplementedError
 
     def power(self, code: str, wins: bool) -> float:
-        """Weigh what a played card does for the trick's winner, in either phase."""
+        """Return what a played card's power is worth to the trick's winner, in either phase."""
         if code == "W" and wins and self.view.potions_left:
             return POTION
         if code == "R" and not wins:
             return -LEAD
         return 0.0
 
-    def as_it_lies(self, places: list[Place], prizes: Prizes) -> float:
+    def current_value(self, places: list[Place], prizes: Prizes) -> float:
         return self.gain(places, prizes, winner(places)[0].seat)
 
     def expect(self, places: list[Place], prizes: Prizes) -> float:
-        """Weigh a trick that the other seat will answer with the best card that it has."""
+        """Return the expected value of a trick that the other seat answers with its best card."""
         lead = places[0].suit
         following: Answers = []
         others: Answers = []
         for answer in self.answers:
             card = answer[0]
             (following if card.suit == lead or card.wild else others).append(answer)
-        expected, rest = 0.0, 1.0  # how likely the other seat has none of these cards
+        expected, rest = 0.0, 1.0  # rest: the probability of none of these
         for cards in (following, others):
             if rest > 0.03:
-                for weight, likely in sorted(self._answered(places, prizes, cards)):
-                    expected += rest * likely * weight
-                    rest *= 1 - likely
+                for weight, probability in sorted(self._answer_values(places, prizes, cards)):
+                    expected += rest * probability * weight
+                    rest *= 1 - probability
         return expected / (1 - rest)
 
-    def _answered(
+    def _answer_values(
         self, places: list[Place], prizes: Prizes, cards: Answers
     ) -> Iterator[tuple[float, float]]:
-        for card, likely, cost in cards:
-            place, left = self.lay(self.them, card, prizes)
-            yield self.as_it_lies([*places, place], left) + cost, likely
+        for card, probability, cost in cards:
+            place, left = self.simulate_play(self.them, card, prizes)
+            yield self.current_value([*places, place], left) + cost, probability
 
 
 class Recruiting(Judgement):
-    """Phase one: what counts is who gets which followers."""
+    """The evaluation of phase one, by who gets which followers."""
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
         won, lost = self.worth(prizes[0]), self.mean
@@ -164,7 +164,7 @@ class Recruiting(Judgement):
             code, wins = place.card.faction.code, place.seat == won_by
             besides += self.power(code, wins)
             if code == "U":
-                besides += self.tips[code]
+                besides += self.swings[code]
             elif code == "B" and not wins:
                 besides -= BEAR
             elif code == "E" and wins:
@@ -177,11 +177,11 @@ class Recruiting(Judgement):
 
 
 class Scoring(Judgement):
-    """Phase two: what counts is who collects which cards."""
+    """The evaluation of phase two, by who collects which cards."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.frozen = [self._lies(lying) for lying in view.frozen]
+        self.frozen = [self._place(lying) for lying in view.frozen]
         self.troll_waits = any(text[0] == "T" for text in view.set_aside)
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
@@ -189,19 +189,19 @@ class Scoring(Judgement):
         troll = self.troll_waits
         for place in (*self.frozen, *places):
             if place.card.faction.code == "T":
-                troll = True  # one is collected, however many there are
+                troll = True  # only one is collected, however many there are
             else:
                 weight += self.stake(place.card, won_by)
-        return weight + self.tips["T"] if troll else weight
+        return weight + self.swings["T"] if troll else weight
 
     def stake(self, card: Card, won_by: int) -> float:
-        """Weigh a card of a trick for the trick's winner."""
+        """Return what a card in the trick is worth to the trick's winner."""
         code = card.faction.code
         if code == "D":
-            return -self.tips[code]
+            return -self.swings[code]
         if code == "I" and f"N{card.value}" in self.view.before[1 - won_by]:
-            return self.tips[code] + self.tips["N"]
-        return self.tips[code]
+            return self.swings[code] + self.swings["N"]
+        return self.swings[code]
 
 
 def judge(view: View) -> Judgement:
@@ -215,5 +215,5 @@ def mean(weights: Iterable[float]) -> float:
 
 @lru_cache(maxsize=512)
 def cards_of(codes: str) -> dict[str, Card]:
-    """Give a kingdom's cards by their texts; of those that are alike, any one."""
+    """Map texts to a kingdom's cards; any one of identical cards."""
     return {card.text: card for card in kingdom(codes).cards}

@@ -1,6 +1,6 @@
-"""The page: the first of the computer players, who has learned some rules of thumb.
+"""The page: the first of the computer players, which knows some rules of thumb.
 
-It weighs all that it may do by the trick on the table, and does what weighs most.
+It weighs every move by the trick on the table and makes the best one.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from ..trick import Place, highest, winner
 from ..view import View
 from .judgement import LEAD, judge, mean
 
-KEEP = 1.5  # what an artifact must gain to be used now, with the whole match to come
-SIP = 0.05  # the same of a potion
+ARTIFACT_COST = 1.5  # the gain for which it uses an artifact at the start of a match
+POTION_COST = 0.05  # the gain for which it uses a potion
 
 
 def page(view: View, chance: Random) -> Move | None:
-    """Do what weighs most, any of the best; wait where there is no need to act."""
+    """Make one of the best moves; wait if no decision is owed."""
     if view.decision.seat != view.seat:
         return None
-    thought = Thought(view)
-    weights = {move: WEIGHED[move.verb](thought, move) for move in view.legal}
+    weigher = Weigher(view)
+    weights = {move: WEIGHTS[move.verb](weigher, move) for move in view.legal}
     most = max(weights.values())
     return chance.choice([move for move, weight in weights.items() if weight == most])
 
 
-class Thought:
-    """What each move of one decision brings: a method for each verb.
+class Weigher:
+    """Weighs the moves of one decision, with a method per verb.
 
-    A card to play weighs what is expected of the trick. Everything else weighs what it gains over
-    passing, and an artifact less what it is worth to keep it.
+    The weight of a card is the expected value of the trick. The weight of any other move is its
+    gain over passing; for an artifact, minus the value of keeping it.
     """
 
     def __init__(self, view: View) -> None:
@@ -47,9 +47,9 @@ class Thought:
         self.places = self.judgement.places
         self.prizes = self.judgement.prizes
         tricks_left = 14 - view.trick + 13 * (view.phase == 1)
-        self.keep = KEEP * tricks_left / 26
+        self.keep = ARTIFACT_COST * tricks_left / 26
 
-    # A card
+    # Cards
 
     def play(self, move: Move) -> float:
         cost = self.judgement.cost(self.cards[move.card])
@@ -57,13 +57,13 @@ class Thought:
             potions = POTIONS if "potion" in move.modifiers else ("",)
             return mean(self.follow(move, potion) for potion in potions) - cost
         if move.modifiers:
-            return -inf  # they are for tricks that can be judged
-        place, prizes = self.judgement.lay(self.me, self.cards[move.card], self.prizes)
+            return -inf  # modifiers are for tricks whose other card is known
+        place, prizes = self.judgement.simulate_play(self.me, self.cards[move.card], self.prizes)
         return self.judgement.expect([*self.places, place], prizes) - cost
 
     def follow(self, move: Move, potion: str) -> float:
-        """Weigh the trick with this card in it, and this potion on it."""
-        place, prizes = self.judgement.lay(self.me, self.cards[move.card], self.prizes)
+        """Weigh following with this card and this potion."""
+        place, prizes = self.judgement.simulate_play(self.me, self.cards[move.card], self.prizes)
         wins = winner
         for modifier in move.modifiers:
             match modifier.partition("="):
@@ -78,37 +78,39 @@ class Thought:
                 case _:
                     wins = highest
         places = [*self.places, place]
-        price = sum(SIP if modifier == "potion" else self.keep for modifier in move.modifiers)
+        price = sum(
+            POTION_COST if modifier == "potion" else self.keep for modifier in move.modifiers
+        )
         return self.judgement.gain(places, prizes, wins(places)[0].seat) - price
 
     def bow(self, move: Move) -> float:
-        """Play for twice as much, if that is good."""
+        """Weigh doubling the stakes."""
         best = max(self.play(move) for move in self.view.legal if move.verb == "play")
         return 2 * best - self.keep
 
-    # When both cards lie
+    # When all cards are on the table
 
     @cached_property
     def now(self) -> float:
-        """What the trick weighs as it lies."""
-        return self.judgement.as_it_lies(self.places, self.prizes)
+        """The value of the trick as it is."""
+        return self.judgement.current_value(self.places, self.prizes)
 
-    def if_it_lay(self, place: Place, changed: Place) -> float:
-        """Give what it gains to have a place changed."""
+    def gain_by_change(self, place: Place, changed: Place) -> float:
+        """Return the gain of changing a place."""
         places = [changed if other is place else other for other in self.places]
-        return self.judgement.as_it_lies(places, self.prizes) - self.now - self.keep
+        return self.judgement.current_value(places, self.prizes) - self.now - self.keep
 
     def find(self, seat: int, text: str) -> Place:
-        """Find a seat's card on the table, by name under a Bow."""
+        """Find a seat's card on the table, by name if there are two."""
         return next(p for p in self.places if p.seat == seat and text in ("", p.card.text))
 
     def shield(self, move: Move) -> float:
         if self.view.decision.kind == "follow":
-            return -inf  # there is time
+            return -inf  # it can be used later
         place = self.find(1 - self.me, move.card)
         changed = place.copy()
         changed.value -= 3
-        return self.if_it_lay(place, changed)
+        return self.gain_by_change(place, changed)
 
     def horse(self, move: Move) -> float:
         back, put = (move.card, move.other) if move.other else ("", move.card)
@@ -116,16 +118,16 @@ class Thought:
         changed = place.copy()
         changed.put(card)
         spent = self.judgement.cost(card) - self.judgement.cost(place.card)
-        return self.if_it_lay(place, changed) - spent
+        return self.gain_by_change(place, changed) - spent
 
     def another_trick(self, move: Move) -> float:
-        """Weigh a trick that nobody knows yet, against this one."""
+        """Weigh replacing this trick by an unknown one."""
         return -self.now - self.keep
 
     def horn(self, move: Move) -> float:
-        tips = self.judgement.tips
+        swings = self.judgement.swings
         mine = sum(
-            tips[place.card.faction.code] * (1 if place.seat == self.me else -1)
+            swings[place.card.faction.code] * (1 if place.seat == self.me else -1)
             for place in self.places
         )
         return mine - self.now - self.keep
@@ -159,20 +161,20 @@ class Thought:
         return self.worth(move.card)
 
     def worth(self, text: str) -> float:
-        """Weigh a follower, a hidden one like any."""
+        """Return the value of a follower, or the mean if it is hidden."""
         return self.judgement.worth(self.cards[text]) if text else self.judgement.mean
 
     def fools_crystal(self, move: Move) -> float:
         judgement, mine, scored = self.judgement, self.cards[move.card], self.cards[move.other]
         gained = judgement.cost(mine) - judgement.cost(scored)
-        return gained + self.tip(move.other) - self.tip(move.card) - self.keep
+        return gained + self.swing(move.other) - self.swing(move.card) - self.keep
 
     def runestone(self, move: Move) -> float:
-        return self.tip(move.other) - self.tip(move.card) - self.keep
+        return self.swing(move.other) - self.swing(move.card) - self.keep
 
-    def tip(self, text: str) -> float:
-        """Say how much hangs on one card more, of this card's faction."""
-        return self.judgement.tips[text[0]]
+    def swing(self, text: str) -> float:
+        """Return the value of one more card of this card's faction."""
+        return self.judgement.swings[text[0]]
 
     # The end
 
@@ -180,7 +182,7 @@ class Thought:
         return self.vote(move.text) - self.vote()
 
     def vote(self, *crown: str) -> float:
-        """Weigh how the match ends: to win is all, then votes count."""
+        """Weigh the end of the match: winning first, then votes."""
         score = list(self.view.score)
         score[self.me] += crown
         standing = standing_of(replace(self.view, score=(score[0], score[1])))
@@ -188,13 +190,13 @@ class Thought:
         won = {self.me: 1, None: 0, 1 - self.me: -1}[standing.winner]
         return 10 * won + votes
 
-    # Without a thought
+    # Without evaluation
 
-    def nothing(self, move: Move) -> float:
+    def zero(self, move: Move) -> float:
         return 0.0
 
-    def at_once(self, move: Move) -> float:
-        """Use what costs nothing, and cannot become more useful."""
+    def immediately(self, move: Move) -> float:
+        """Use what costs nothing and cannot become more useful."""
         return inf
 
     def in_phase_two(self, move: Move) -> float:
@@ -203,25 +205,25 @@ class Thought:
         return inf if leads else -inf
 
 
-WEIGHED: dict[str, Callable[[Thought, Move], float]] = {
-    "play": Thought.play,
-    "pass": Thought.nothing,
-    "bow": Thought.bow,
-    "boots": Thought.in_phase_two,
-    "axe": Thought.in_phase_two,
-    "shield": Thought.shield,
-    "horse": Thought.horse,
-    "hourglass": Thought.another_trick,
-    "necklace": Thought.another_trick,
-    "horn": Thought.horn,
-    "staff": Thought.staff,
-    "spear": Thought.spear,
-    "lantern": Thought.at_once,
-    "seer": Thought.seer,
-    "ghost": Thought.ghost,
-    "crystal_ball": Thought.at_once,
-    "keep": Thought.take,
-    "fools_crystal": Thought.fools_crystal,
-    "runestone": Thought.runestone,
-    "crown": Thought.crown,
+WEIGHTS: dict[str, Callable[[Weigher, Move], float]] = {
+    "play": Weigher.play,
+    "pass": Weigher.zero,
+    "bow": Weigher.bow,
+    "boots": Weigher.in_phase_two,
+    "axe": Weigher.in_phase_two,
+    "shield": Weigher.shield,
+    "horse": Weigher.horse,
+    "hourglass": Weigher.another_trick,
+    "necklace": Weigher.another_trick,
+    "horn": Weigher.horn,
+    "staff": Weigher.staff,
+    "spear": Weigher.spear,
+    "lantern": Weigher.immediately,
+    "seer": Weigher.seer,
+    "ghost": Weigher.ghost,
+    "crystal_ball": Weigher.immediately,
+    "keep": Weigher.take,
+    "fools_crystal": Weigher.fools_crystal,
+    "runestone": Weigher.runestone,
+    "crown": Weigher.crown,
 }

@@ -1,4 +1,4 @@
-"""The player that does anything that is legal."""
+"""A player that makes random legal moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..view import View
 
 
 def random_player(view: View, chance: Random) -> Move | None:
-    """Choose among the legal moves, waiting among them where the seat may wait."""
+    """Choose a legal move at random, or wait if the seat may."""
     if view.decision.seat == view.seat:
         return chance.choice(view.legal)
     return chance.choice((None, *view.legal))

@@ -1,4 +1,4 @@
-"""A match in the terminal, for one person against a computer player."""
+"""A match in the terminal for one person against a computer player."""
 
 from . import program
 from .session import play

@@ -1,4 +1,4 @@
-"""What is offered by number: everything that a player may do but to play a card."""
+"""The numbered choices: everything that a player may do except playing a card."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .words import card_name, faction_name, title
 
 
 class Choice(NamedTuple):
-    """One thing to choose; with several moves, there is more to choose afterwards."""
+    """One choice; if it has several moves, a further question follows."""
 
     label: str
-    names: tuple[str, ...]  # what may be typed for it
+    names: tuple[str, ...]  # texts that select it
     moves: tuple[Move, ...]
 
 
 def choices(view: View) -> list[Choice]:
-    """Give what is offered now, to pass at the end."""
+    """Return the choices available now; passing is the last."""
     by_verb: dict[str, list[Move]] = {}
     for move in view.legal:
         if move.verb != "play":
@@ -35,7 +35,7 @@ def choices(view: View) -> list[Choice]:
             offers += [_answer(view, move) for move in moves]
     waits = view.decision.seat != view.seat
     if passing or waits:
-        if len(offers) == 1:  # a plain question
+        if len(offers) == 1:  # a yes/no question
             offers[0] = offers[0]._replace(names=(*offers[0].names, "yes", "y"))
         label = "go on (or Enter)" if waits else "pass (or Enter)"
         offers.append(Choice(label, ("no", "n", "pass", "go on"), tuple(passing)))
@@ -53,7 +53,7 @@ def _artifact(verb: str, moves: list[Move]) -> Choice:
 
 
 def _answer(view: View, move: Move) -> Choice:
-    """Offer an answer to a Seer, a Ghost or the Crystal Ball: a card to take."""
+    """Return a choice for a Seer, a Ghost or the Crystal Ball: a card to take."""
     match move.verb, move.other:
         case "seer", "deck":
             return _card(view.looking_at[0], "{} from the deck", "deck", move)
@@ -69,7 +69,7 @@ def _answer(view: View, move: Move) -> Choice:
 
 
 def _due(view: View, move: Move) -> Choice:
-    """Offer the card that a Ghost would take the place of."""
+    """Return the choice of the card that a Ghost would replace."""
     assert view.seat is not None
     card = view.due[view.seat][0]
     if not card:
@@ -83,7 +83,7 @@ def _card(card: str, label: str, word: str, move: Move) -> Choice:
     return Choice(label.format(card_name(card)), (word, card.lower()), (move,))
 
 
-# The question that remains of an artifact, by what there is still to choose.
+# The follow-up question of an artifact, by the part of the move that is still open.
 _WHICH = {
     ("horse", "card"): "which card do you put in?",
     ("horse", "other"): "which card do you put in?",
@@ -96,7 +96,7 @@ _WHICH = {
 
 
 def narrow(moves: tuple[Move, ...]) -> tuple[str, list[Choice]]:
-    """Ask for one more thing in which these moves differ."""
+    """Return a question about one part in which these moves differ, and its choices."""
     verb = moves[0].verb
     by_card = {move.card for move in moves}
     field = "card" if len(by_card) > 1 else "other"
@@ -121,8 +121,8 @@ def _names(text: str) -> tuple[str, ...]:
     return (text.lower(), plain(faction.name), plain(faction.singular))
 
 
-def chosen(typed: str, offers: list[Choice]) -> list[Choice]:
-    """Find the choices that were meant: by number, by name or by a name's beginning."""
+def matching(typed: str, offers: list[Choice]) -> list[Choice]:
+    """Return the choices selected by number, name or start of a name."""
     if typed.isdecimal():
         number = int(typed) if len(typed) < 4 else 0
         return offers[number - 1 : number] if number else []

@@ -1,4 +1,4 @@
-"""The terminal itself: lines out, lines in."""
+"""The terminal itself: output and input of lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .reading import clean
 
 
 class Console:
-    """Prints lines and reads them. A terminal that lacks a letter shows "?"."""
+    """Prints and reads lines. A character that the terminal cannot show becomes "?"."""
 
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout):
@@ -29,5 +29,5 @@ class Console:
     def read(self, prompt: str = "> ") -> str:
         return clean(input(prompt))
 
-    def agreed(self, question: str) -> bool:
+    def confirm(self, question: str) -> bool:
         return self.read(f"{question} (yes, no) ").lower() in ("y", "yes")

@@ -1,4 +1,4 @@
-"""The fairness of a deal: what is promised before the match, and how to check it afterwards."""
+"""The fairness of a deal: the commitment before the match, and how to check it afterwards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .layout import fold
 
 
 def promise(match: Match) -> list[str]:
-    """Show the commitment, before the first card is played."""
+    """Show the commitment before the first card is played."""
     return [f"Commitment {commitment(match.deal.seed)}"]
 
 
-def explained(match: Match) -> list[str]:
-    """Say what the commitment is for."""
+def explanation(match: Match) -> list[str]:
+    """Explain what the commitment is for."""
     return [
         *promise(match),
         *fold(
@@ -26,7 +26,7 @@ def explained(match: Match) -> list[str]:
 
 
 def proof(match: Match) -> list[str]:
-    """Show how to check the deal, and what has to be equal."""
+    """Show how to check the deal."""
     dealt = match.deal.deck[:13]
     hand = " ".join(card.text for card in match.kingdom.cards if card in dealt)
     return [
@@ -42,7 +42,7 @@ def proof(match: Match) -> list[str]:
 
 
 def again(match: Match) -> list[str]:
-    """Show how the same deal can be played again."""
+    """Show how to play the same deal again."""
     return ["The same deal again:", *_command("play", match)]
 
 

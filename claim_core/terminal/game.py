@@ -1,4 +1,4 @@
-"""The match itself: show, ask, play, tell."""
+"""The match itself: show the table, ask, play, describe what happened."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..moves import RESIGN, Move
 from ..players import Player, answer
 from ..view import View, view
 from . import fair, screen
-from .asking import extras, question
-from .choices import Choice, choices, chosen, narrow
+from .asking import modifier_examples, question
+from .choices import Choice, choices, matching, narrow
 from .console import Console
 from .guide import guide
 from .layout import fold, menu
-from .reading import MODIFIERS, move_like, move_text, plain
+from .reading import MODIFIERS, looks_like_move, move_text, plain
 from .standing import Score
 from .telling import Teller
 from .words import listed
@@ -46,7 +46,7 @@ HELP = {
 
 
 class Game:
-    """One match, played to its end, or until the person leaves."""
+    """One match, played until it ends or the person leaves."""
 
     def __init__(self, match: Match, player: Player, chance: Random, console: Console) -> None:
         self.match = match
@@ -55,10 +55,10 @@ class Game:
         self.console = console
         self.paint = console.paint
         self.teller = Teller(match, ME)
-        self.story: list[str] = []  # of the trick that is being played
-        self.last: list[str] = []  # of the one before
-        self.tricks = len(match.tricks)  # that `last` knows of
-        self.waited = -1  # the ply at which I let the computer go on
+        self.current: list[str] = []  # lines about the current trick
+        self.last: list[str] = []  # lines about the previous one
+        self.tricks = len(match.tricks)  # how many are covered by `last`
+        self.waited_at = -1  # the ply at which I last chose to wait
         self.commands: dict[str, Callable[[], None]] = {
             "table": self.show,
             "score": self.score,
@@ -66,7 +66,7 @@ class Game:
             "moves": lambda: self.fold("  ".join(move.text for move in self.view().legal)),
             "followers": lambda: self.console.say(*screen.followers(self.view(), self.paint)),
             "unseen": lambda: self.console.say(*screen.unseen(self.view(), self.paint)),
-            "deal": lambda: self.console.say(*fair.explained(match)),
+            "deal": lambda: self.console.say(*fair.explanation(match)),
         }
 
     def run(self) -> None:
@@ -81,11 +81,11 @@ class Game:
         self.console.say(*fold(text))
 
     def turn(self) -> None:
-        """Ask who owes the decision, and me if I could use something before the computer leads."""
+        """Ask the seat that owes the decision; before the computer leads, offer me artifacts."""
         match = self.match
         leads = match.decision == ("lead", COMPUTER) and not match.places
-        if leads and self.waited != len(match.moves) and self.view().legal:
-            self.waited = len(match.moves)
+        if leads and self.waited_at != len(match.moves) and self.view().legal:
+            self.waited_at = len(match.moves)
             self.ask()
             return
         move = answer(match, self.player, COMPUTER, self.chance)
@@ -95,22 +95,22 @@ class Game:
             self.push(move, COMPUTER)
 
     def push(self, move: Move, seat: int) -> None:
-        """Make a move and tell what happens."""
+        """Make a move and describe what happened."""
         match = self.match
         events = [seen_by(event, ME) for event in match.push(move, seat)]
-        told = [line for text in self.teller.tell(events) for line in fold(f"  {text}", hang=4)]
-        self.console.say(*told)
-        self.story += told
+        lines = [line for text in self.teller.tell(events) for line in fold(f"  {text}", hang=4)]
+        self.console.say(*lines)
+        self.current += lines
         if len(match.tricks) > self.tricks and match.decision.kind in ("lead", "over"):
             self.tricks = len(match.tricks)
-            self.last, self.story = self.story, []
+            self.last, self.current = self.current, []
 
     def show(self) -> None:
         seen = self.view()
         self.console.say("", *screen.table(seen, self.paint), *screen.hand(seen, self.paint))
 
     def ask(self) -> None:
-        """Ask until there is an answer."""
+        """Ask until there is a valid answer."""
         seen = self.view()
         ahead = self.teller.ahead() if seen.decision.kind == "react" else ""
         asked = fold(question(seen, ahead))
@@ -118,27 +118,27 @@ class Game:
         if seen.decision.kind in ("lead", "follow"):
             self.show()
         offered = [*menu([offer.label for offer in offers]), *with_cards(seen)]
-        self.pose(asked, offered)
+        self.put_question(asked, offered)
         while True:
             typed = self.console.read()
             try:
                 if self.command(typed):
-                    self.pose(asked, offered)
-                elif self.answered(typed, seen, offers):
+                    self.put_question(asked, offered)
+                elif self.take_answer(typed, seen, offers):
                     return
                 else:
-                    self.pose(asked)
+                    self.put_question(asked)
             except ClaimError as error:
                 self.fold(f"Not possible: {error}.")
-                self.pose(asked)
+                self.put_question(asked)
 
-    def pose(self, asked: list[str], offered: Sequence[str] = ()) -> None:
-        """Put a question, and what is offered; after a slip of the fingers it alone will do."""
+    def put_question(self, asked: list[str], offered: Sequence[str] = ()) -> None:
+        """Print a question and the choices; omit the choices when asking again after a typo."""
         self.console.say("", *(self.paint("strong", line) for line in asked))
         self.console.say(*offered)
 
     def command(self, typed: str) -> bool:
-        """Carry out what is no answer; say whether this was such a thing."""
+        """Run a command such as `help`; return whether the input was one."""
         if typed.startswith("?"):
             typed = f"help {typed[1:]}"
         word, _, topic = typed.partition(" ")
@@ -149,7 +149,7 @@ class Game:
             for example, text in HELP.items():
                 self.console.say(*fold(text, f"  {example}", hang=16))
         elif word in ("q", "quit", "exit"):
-            if self.console.agreed("Leave this match?"):
+            if self.console.confirm("Leave this match?"):
                 raise EOFError
         elif typed.lower() in self.commands:
             self.commands[typed.lower()]()
@@ -157,22 +157,22 @@ class Game:
             return False
         return True
 
-    def answered(self, typed: str, seen: View, offers: list[Choice]) -> bool:
-        """Take an answer; say whether it was one."""
-        moves = self.meant(typed, seen, offers)
+    def take_answer(self, typed: str, seen: View, offers: list[Choice]) -> bool:
+        """Make the moves that were typed; return whether the input was an answer."""
+        moves = self.read_moves(typed, seen, offers)
         for move in moves or ():
             self.push(move, ME)
         return moves is not None
 
-    def meant(self, typed: str, seen: View, offers: list[Choice]) -> Moves | None:
-        """Read a move, or none where I let the computer go on; `None` is no answer."""
+    def read_moves(self, typed: str, seen: View, offers: list[Choice]) -> Moves | None:
+        """Return the moves that were typed, none to wait, or `None` if it was no answer."""
         if not typed:
-            return self.entered(seen, offers)
+            return self.read_enter(seen, offers)
         if typed.lower() == "resign":
-            return (RESIGN,) if self.console.agreed("Give up this match?") else None
-        found = chosen(typed, offers)
+            return (RESIGN,) if self.console.confirm("Give up this match?") else None
+        found = matching(typed, offers)
         if len(found) == 1:
-            return self.narrowed(found[0].moves)
+            return self.narrow_down(found[0].moves)
         if found:
             labels = listed([offer.label for offer in found], "or")
             self.fold(f"“{typed[:40]}” may be {labels}.")
@@ -180,14 +180,14 @@ class Game:
             self.fold("There is no such number; a card is typed with its letter, as in g5.")
         elif plain(typed) in MODIFIERS:
             self.fold(f"“{typed}” goes with a card, as in g5 {typed}.")
-        elif move_like(typed):
+        elif looks_like_move(typed):
             return (Move.parse(move_text(typed)),)
         else:
             self.fold(f"“{typed[:40]}” is neither a card nor a command; ? for help.")
         return None
 
-    def entered(self, seen: View, offers: list[Choice]) -> Moves | None:
-        """Take Enter alone: pass, or do the only thing there is to do."""
+    def read_enter(self, seen: View, offers: list[Choice]) -> Moves | None:
+        """Return the moves for Enter alone: pass, or the only legal move."""
         if offers and "pass" in offers[-1].names:
             return offers[-1].moves
         if len(seen.legal) == 1:
@@ -195,12 +195,14 @@ class Game:
         self.fold("Type a card or a number; ? for help.")
         return None
 
-    def narrowed(self, moves: Moves) -> Moves | None:
-        """Ask on until one move is left."""
+    def narrow_down(self, moves: Moves) -> Moves | None:
+        """Ask further questions until one move is left."""
         while len(moves) > 1:
             asked, offers = narrow(moves)
-            self.pose(fold(f"{asked} (Enter: back)"), menu([offer.label for offer in offers]))
-            while len(found := chosen(typed := self.console.read(), offers)) != 1:
+            self.put_question(
+                fold(f"{asked} (Enter: back)"), menu([offer.label for offer in offers])
+            )
+            while len(found := matching(typed := self.console.read(), offers)) != 1:
                 if not typed:
                     return None
                 self.fold(f"“{typed[:40]}” is none of these.")
@@ -212,19 +214,19 @@ class Game:
         self.console.say(*score.table(self.paint), *fold(score.now()))
 
     def verdict(self) -> list[str]:
-        """Tell how the match ended, and how to check its deal."""
+        """Describe how the match ended and how to check its deal."""
         seen = self.view()
         assert seen.outcome is not None
         if seen.outcome.votes is None:
-            told = ["You gave up; the computer wins."]
+            lines = ["You gave up; the computer wins."]
         else:
             score = Score(seen)
-            told = [*score.table(self.paint), "", *fold(score.verdict())]
-            told = [*told[:-1], self.paint("strong", told[-1])]
-        return [*told, "", *fair.proof(self.match), *fair.again(self.match)]
+            lines = [*score.table(self.paint), "", *fold(score.verdict())]
+            lines = [*lines[:-1], self.paint("strong", lines[-1])]
+        return [*lines, "", *fair.proof(self.match), *fair.again(self.match)]
 
 
 def with_cards(seen: View) -> list[str]:
-    """Say what can be played with a card."""
-    examples = extras(seen)
+    """List what can be played with a card."""
+    examples = modifier_examples(seen)
     return fold(f"  with a card: {', '.join(examples)}", hang=4) if examples else []

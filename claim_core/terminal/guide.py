@@ -1,4 +1,4 @@
-"""The rules in short, by topic."""
+"""The rules in brief, by topic."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ ARTIFACT_RULES = {
 class Topic(NamedTuple):
     name: str
     text: str
-    keys: tuple[str, ...]  # what it may be asked for by
+    keys: tuple[str, ...]  # words that select it
 
 
 def goal(edition: str) -> str:
@@ -169,31 +169,34 @@ def goal(edition: str) -> str:
 
 
 def guide(topic: str, view: View) -> list[str]:
-    """Tell the rules of this match, or of anything about a topic; its beginning will do."""
+    """Return the rules of this match, or those about a topic, given by the start of its name."""
     wanted = plain(topic)
     if wanted:
-        told = _found(wanted, view)
+        topics = _find_topics(wanted, view)
     else:
-        told = [
-            *_game(view)[:2],
-            *map(_faction, view.kingdom),
-            *map(_artifact, view.artifacts_held),
+        topics = [
+            *_game_topics(view)[:2],
+            *map(_faction_topic, view.kingdom),
+            *map(_artifact_topic, view.artifacts_held),
         ]
-    lines = [line for about in told for line in fold(f"{about.name}: {about.text}", hang=2)]
-    if not told:
+    lines = [line for about in topics for line in fold(f"{about.name}: {about.text}", hang=2)]
+    if not topics:
         lines = fold(f"The rules have nothing under “{topic[:40]}”.")
-    return lines if told and wanted else [*lines, *fold(MORE, hang=2)]
+    return lines if topics and wanted else [*lines, *fold(MORE, hang=2)]
 
 
-def _found(wanted: str, view: View) -> list[Topic]:
-    factions, artifacts = [_faction(code) for code in FACTIONS], [_artifact(n) for n in ARTIFACTS]
+def _find_topics(wanted: str, view: View) -> list[Topic]:
+    factions, artifacts = (
+        [_faction_topic(code) for code in FACTIONS],
+        [_artifact_topic(n) for n in ARTIFACTS],
+    )
     match wanted.split():
         case ["all", *what]:
             kind = " ".join(what)
             return factions * "factions".startswith(kind) + artifacts * "artifacts".startswith(kind)
         case ["factions" | "faction"]:
-            return [_faction(code) for code in view.kingdom]
-    topics = [*_game(view), *factions, *artifacts]
+            return [_faction_topic(code) for code in view.kingdom]
+    topics = [*_game_topics(view), *factions, *artifacts]
     exact = [about for about in topics if wanted in about.keys]
     single = wanted.removesuffix("s") if len(wanted) > 2 else wanted
     return exact or [
@@ -201,8 +204,8 @@ def _found(wanted: str, view: View) -> list[Topic]:
     ]
 
 
-def _game(view: View) -> list[Topic]:
-    """Give what is about the game as a whole, the most important first."""
+def _game_topics(view: View) -> list[Topic]:
+    """Return the topics about the game as a whole, most important first."""
     vote = f"{VOTE} The {view.edition} edition is played here. {EDITIONS[view.edition]}"
     for edition, text in EDITIONS.items():
         if edition != view.edition:
@@ -218,16 +221,16 @@ def _game(view: View) -> list[Topic]:
     ]
 
 
-def _faction(code: str) -> Topic:
+def _faction_topic(code: str) -> Topic:
     faction = FACTIONS[code]
     values = " ".join(map(str, faction.values))
-    if len(set(faction.values)) == len(values.split()):  # one of each
+    if len(set(faction.values)) == len(values.split()):  # no value occurs twice
         values = f"{faction.values[0]} to {faction.values[-1]}"
     keys = code.lower(), plain(faction.name), plain(faction.singular)
     return Topic(f"{faction.name} ({code}, {values})", FACTION_RULES[code], keys)
 
 
-def _artifact(name: str) -> Topic:
+def _artifact_topic(name: str) -> Topic:
     words = plain(title(name))
     keys = name, words, *(word for word in words.split() if word not in ("of", "the"))
     return Topic(title(name), ARTIFACT_RULES[name], keys)

@@ -1,20 +1,20 @@
-"""Lines that fit the terminal, broken between words."""
+"""Wrap text to the width of the terminal."""
 
 from __future__ import annotations
 
 import re
 import shutil
 
-GLUE = "\u00a0"  # stands for a space at which no line is broken
+GLUE = "\u00a0"  # a space at which lines are not wrapped
 
 
 def columns() -> int:
-    """Say how wide the text may be."""
+    """Return the width to wrap text to."""
     return max(40, min(100, shutil.get_terminal_size().columns))
 
 
 def width(text: str) -> int:
-    """Say how wide a text is without its colours."""
+    """Return the visible width of a text, without colour codes."""
     return len(re.sub(r"\x1b\[\d+m", "", text))
 
 
@@ -28,7 +28,7 @@ def glue(text: str) -> str:
 
 
 def fold(text: str, label: str = "", hang: int = 0) -> list[str]:
-    """Break a text into lines. All but the first begin at `hang`, where the label ends."""
+    """Wrap a text. All lines but the first are indented to `hang`, the width of the label."""
     room = columns()
     lines = [pad(label, hang) if label else ""]
     empty = True
@@ -42,7 +42,7 @@ def fold(text: str, label: str = "", hang: int = 0) -> list[str]:
 
 
 def menu(labels: list[str]) -> list[str]:
-    """Lay out numbered labels side by side."""
+    """Format numbered labels side by side."""
     gap = GLUE * 2
     numbered = (glue(f"{number} {label}") for number, label in enumerate(labels, 1))
     return fold(f"{gap} ".join(numbered), "  ", hang=2) if labels else []

@@ -1,4 +1,4 @@
-"""Colours, where the terminal has them. They only repeat what the words say."""
+"""Colours, if the terminal supports them. They never carry information of their own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STYLES = {
 
 
 class Paint:
-    """Paint text in a style, or leave it as it is."""
+    """Adds a style to text, if colours are on."""
 
     def __init__(self, out: TextIO) -> None:
         self.on = (

@@ -1,4 +1,4 @@
-"""How this program was called, to name it in messages and in commands that work as printed."""
+"""How this program was started, for use in messages and in commands to copy."""
 
 from __future__ import annotations
 
@@ -10,22 +10,26 @@ SCRIPT = "claim-bot"
 
 
 def name() -> str:
-    """Give the name to begin a message with."""
-    return SCRIPT if _script() else "claim_core"
+    """Return the name that messages start with."""
+    return SCRIPT if _is_script() else "claim_core"
 
 
 def command() -> str:
-    """Give what to type to call it again."""
-    words = [_near(sys.argv[0])] if _script() else [_near(sys.executable), "-m", "claim_core"]
+    """Return the command that starts this program."""
+    words = (
+        [_short_path(sys.argv[0])]
+        if _is_script()
+        else [_short_path(sys.executable), "-m", "claim_core"]
+    )
     return shlex.join(words)
 
 
-def _script() -> bool:
+def _is_script() -> bool:
     return Path(sys.argv[0]).stem == SCRIPT
 
 
-def _near(file: str) -> str:
-    """Write a path from where we are, if it is below."""
+def _short_path(file: str) -> str:
+    """Make a path relative if it is inside the current directory."""
     path, here = Path(file).absolute(), Path.cwd()
     if path.parent != here and path.is_relative_to(here):
         return str(path.relative_to(here))

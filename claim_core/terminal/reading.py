@@ -1,4 +1,4 @@
-"""What a person types: cleaned, compared and read as a move."""
+"""Parsing of what a person types."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ MODIFIERS = ("potion", *(name for name, relic in ARTIFACTS.items() if isinstance
 
 
 def clean(line: str) -> str:
-    """Take out what a terminal would obey instead of showing, and needless spaces."""
-    line = re.sub(r"\x1b\[[\d;?]*[ -/]*[@-~]", "", line)  # an arrow key where there is no readline
+    """Remove control characters and redundant spaces."""
+    line = re.sub(r"\x1b\[[\d;?]*[ -/]*[@-~]", "", line)  # an arrow key without readline
     return " ".join("".join(c if c.isprintable() else " " for c in line).split())
 
 
 def plain(text: str) -> str:
-    """Write as the laziest would type it: in small letters, without umlauts and quotes."""
+    """Normalize a text for comparison: lowercase, without diacritics and quotes."""
     letters = unicodedata.normalize("NFKD", text.lower())
     return "".join(c for c in letters if not unicodedata.combining(c) and c not in "'’‘`´“”\"")
 
@@ -34,7 +34,7 @@ _FACTION = re.compile(r"(?<=[=>])[a-z](?![a-z\d])")
 
 
 def move_text(typed: str) -> str:
-    """Write what was typed as a move: cards and factions in capitals, modifiers with a plus."""
+    """Convert what was typed to a move's text: uppercase cards and factions, `+` for modifiers."""
     text = re.sub(r" *([+=>]) *", r"\1", plain(typed))
     text = re.sub(r"\bstein (?=[a-z])", "stein=", text)
     text = re.sub(rf"\b{_NAME}(?= ?\d)", lambda name: _CODES[name[1]], text)
@@ -45,8 +45,8 @@ def move_text(typed: str) -> str:
     return text
 
 
-def move_like(typed: str) -> bool:
-    """Whether this was meant as a move."""
+def looks_like_move(typed: str) -> bool:
+    """Return whether what was typed is meant as a move."""
     first = re.split(r"[+=>]", move_text(typed), maxsplit=1)[0]
     card = len(first) == 2 and first[0] in FACTIONS and first[1].isdecimal()
     return card or first in ARTIFACTS or first in ("pass", "keep", "seer", "ghost")

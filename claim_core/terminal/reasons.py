@@ -1,4 +1,4 @@
-"""Why a trick goes as it does, in words."""
+"""Explain in words who wins a trick."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .words import card_name, faction_name, possessive
 
 
 def reason(trick: Retold, me: int) -> str:
-    """Say why who is ahead is ahead."""
+    """Explain why the seat that is ahead is ahead."""
     best, how, others, ring = trick.ahead()
     other = others[0]
     two = len(others) == 1
@@ -32,6 +32,6 @@ def reason(trick: Retold, me: int) -> str:
 
 
 def named(place: Place) -> str:
-    """`Goblin 5`, and what it is worth if that is something else."""
+    """`Goblin 5`, with its current value if that differs."""
     worth = f" (worth {str(place.value).replace('-', '−')})"
     return card_name(place.card.text) + (worth if place.value != place.card.value else "")

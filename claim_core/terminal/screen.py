@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ..memory import memory
 from ..view import Lying, View
-from .asking import freed, playable
+from .asking import playable, playable_with_artifact
 from .layout import fold, glue
 from .paint import Paint
 from .standing import Score
@@ -17,7 +17,7 @@ INDENT = "  "
 
 
 def table(view: View, paint: Paint) -> list[str]:
-    """Show the whole table from the view's seat, the hand aside."""
+    """Show the whole table, except the hand, from the view's seat."""
     me = view.seat
     assert me is not None
     phase = "Phase one" if view.phase == 1 else "Phase two"
@@ -51,9 +51,9 @@ def table(view: View, paint: Paint) -> list[str]:
 
 
 def hand(view: View, paint: Paint) -> list[str]:
-    """Show the hand by faction; in brackets what may not be played now."""
+    """Show the hand by faction, with unplayable cards in brackets."""
     asked = view.decision.kind in ("lead", "follow") and view.decision.seat == view.seat
-    plain, special = playable(view), freed(view)
+    plain, special = playable(view), playable_with_artifact(view)
 
     def shown(card: str) -> str:
         if card in special:
@@ -69,7 +69,7 @@ def hand(view: View, paint: Paint) -> list[str]:
 
 
 def unseen(view: View, paint: Paint) -> list[str]:
-    """Show which cards may be anywhere, and what the computer is known to hold."""
+    """Show the cards that may be anywhere, and those that the computer is known to hold."""
     known = memory(view)
 
     def shown(card: str) -> str:
@@ -85,7 +85,7 @@ def unseen(view: View, paint: Paint) -> list[str]:
 
 
 def followers(view: View, paint: Paint) -> list[str]:
-    """Show one's own followers so far."""
+    """Show the person's own followers so far."""
     if view.phase == 2:
         return ["Your followers are your hand now."]
     shown = _by_faction(view, view.followers, lambda card: paint(card[0], card))
@@ -103,21 +103,25 @@ def _by_faction(view: View, cards: Iterable[str], shown: Callable[[str], str]) -
 
 
 def _facts(view: View, seat: int, *facts: str) -> str:
-    """Say what lies with a player, other than cards on the table."""
-    told = list(facts)
+    """List what a player has besides cards on the table."""
+    facts_shown = list(facts)
     if view.phase == 1:
-        told.append(count(view.follower_counts[seat], "follower"))
+        facts_shown.append(count(view.follower_counts[seat], "follower"))
     if view.potions[seat]:
-        told.append(count(view.potions[seat], "potion"))
+        facts_shown.append(count(view.potions[seat], "potion"))
     bears = sum(card[0] == "B" for card in view.before[seat])
     if bears:
-        told.append(f"{'a Bear' if bears == 1 else 'Bears'} (+{3 * bears} for the next card)")
+        facts_shown.append(
+            f"{'a Bear' if bears == 1 else 'Bears'} (+{3 * bears} for the next card)"
+        )
     for change, left in (("+2", view.boots[seat]), ("-2", view.axe[seat])):
         if left:
-            told.append(f"{signed(change)} for the next {'card' if left == 1 else 'two cards'}")
+            facts_shown.append(
+                f"{signed(change)} for the next {'card' if left == 1 else 'two cards'}"
+            )
     if view.artifact_counts[seat] and seat != view.seat:
-        told.append(count(view.artifact_counts[seat], "artifact"))
-    return ", ".join(told)
+        facts_shown.append(count(view.artifact_counts[seat], "artifact"))
+    return ", ".join(facts_shown)
 
 
 def _in_front(view: View, seat: int, paint: Paint) -> list[str]:
@@ -139,5 +143,5 @@ def _cards(cards: Iterable[str], paint: Paint) -> str:
 
 
 def _row(label: str, text: str) -> list[str]:
-    """Put a text behind its label; an empty one needs no row."""
+    """Return a labelled row, or none if the text is empty."""
     return fold(text, f"{label}  ", LABEL + 2) if text else []

@@ -16,7 +16,7 @@ from .layout import fold
 
 
 def play(match: Match, player: Player, chance: Random) -> int:
-    """Play matches until the person leaves; give the exit code."""
+    """Play matches until the person leaves; return the exit code."""
     console = Console()
     console.say(*_heading(match), "", *_greeting(match))
     try:

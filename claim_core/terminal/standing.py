@@ -1,4 +1,4 @@
-"""The score piles faction by faction, and the votes, now and in the end, as the terminal shows."""
+"""The score piles by faction and the votes, as shown in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTES = {"C": "C is the Crown of Light, a 5", "R": "R is the Forgotten Runestone
 
 
 class Score:
-    """How things stand between the person at the terminal and the computer."""
+    """The standing between the person at the terminal and the computer."""
 
     def __init__(self, view: View) -> None:
         me = view.seat
@@ -25,7 +25,7 @@ class Score:
         self.who = {me: "you", 1 - me: "computer", None: "nobody"}
 
     def table(self, paint: Paint, *, whole: bool = True) -> list[str]:
-        """Show each faction's cards, and for whom it votes; if not whole, only what has scored."""
+        """Show each faction's cards and vote; if not `whole`, only factions with scored cards."""
         piles = self.standing.piles
         codes = [code for code in self.view.kingdom if whole or any(pile[code] for pile in piles)]
         lines = self._rows(codes, " ", paint)
@@ -50,7 +50,7 @@ class Score:
         return f"{len(cards):>2}  {shown}".rstrip()
 
     def _tie(self, code: str) -> str:
-        """Say what decides where both have as many cards."""
+        """Explain what breaks a tie within a faction."""
         if not self.standing.tied(code):
             return ""
         if self.standing.votes[code] is None:
@@ -76,7 +76,7 @@ class Score:
         return f"{ending} ({tiebreak})." if tiebreak else f"{ending}."
 
     def _tiebreak(self) -> str:
-        """Say what decides between equal votes, where anything does."""
+        """Explain what decides equal votes, if anything does."""
         weighed = self.standing.weighed()
         if weighed is None:
             return ""

@@ -1,4 +1,4 @@
-"""What happened, in sentences with their reasons, for the person at the terminal (`me`)."""
+"""Describe what happened, and why, to the person at the terminal (`me`)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from .words import (
     title,
 )
 
-NAMES = {"bear": "Bear", "potion": "potion"}  # of what changes a card and is no artifact
+NAMES = {"bear": "Bear", "potion": "potion"}  # causes of changes that are not artifacts
 
 EFFECTS = {
     "boots": ": +2 for {my} next two cards",
@@ -58,22 +58,22 @@ EFFECTS = {
 
 
 class Teller:
-    """Tells the events of one match, and remembers what makes them clear."""
+    """Describes the events of one match, and remembers the context that this needs."""
 
     def __init__(self, match: Match, me: int) -> None:
         self.me = me
         self.trick = Retold(match.kingdom, match.places, ring=match.ring)
         self.won = match.tricks[-1] if match.tricks else None
-        self.peeked: str | None = None  # the deck's top card, as long as my Seer knows it
+        self.peeked: str | None = None  # the deck's top card, while known through my Seer
         self.using = ""  # the artifact used last
-        self.explained = False  # what can happen to a Gnome
+        self.explained = False  # whether Giants were mentioned
 
     def tell(self, events: Iterable[Event]) -> list[str]:
-        """Tell events in the order in which they happened, some kinds several in a sentence."""
+        """Describe events in order; some kinds are combined in one sentence."""
         return [sentence for run in runs(events) if (sentence := self._tell(run))]
 
     def ahead(self) -> str:
-        """Say who is ahead in the trick as it lies, and why."""
+        """Say who is ahead in the current trick, and why."""
         seat = self.trick.ahead().best.seat
         ahead = "you are" if seat == self.me else "the computer is"
         return f"{ahead} ahead: {reason(self.trick, self.me)}"
@@ -85,7 +85,7 @@ class Teller:
             self.trick.see(seen)
         match event:
             case Played(seat, card, modifiers):
-                card = f"the {card_name(card)}{_with(modifiers)}"
+                card = f"the {card_name(card)}{_modifier_text(modifiers)}"
                 if void and seat != me:
                     return f"The computer has no {faction_name(self.trick.led())} and plays {card}."
                 return f"{subject(seat, me, 'play', 'plays')} {card}."
@@ -102,7 +102,7 @@ class Teller:
                 return self._looked(event)
             case TakenBack(seat, cards):
                 if self.using != "hourglass":
-                    return None  # the artifact's other sentences say it
+                    return None  # other sentences about the artifact say this
                 return f"{subject(seat, me, 'take', 'takes')} {the_cards(cards)} back."
             case PutIn(seat, card):
                 puts = subject(seat, me, "put", "puts")
@@ -117,9 +117,11 @@ class Teller:
             case Recruited(seat, card):
                 return f"{subject(seat, me, 'recruit', 'recruits')} the {card_name(card)}."
             case Drew(seat, card):
-                return f"{subject(seat, me, 'draw', 'draws')} {self._off_deck(card)} as a follower."
+                return (
+                    f"{subject(seat, me, 'draw', 'draws')} {self._deck_card(card)} as a follower."
+                )
             case Discarded(seat, card, is_open):
-                given_up = f"the {card_name(card)}" if is_open and card else self._off_deck(card)
+                given_up = f"the {card_name(card)}" if is_open and card else self._deck_card(card)
                 return f"{subject(seat, me, 'give', 'gives')} up {given_up} for the Ghost."
             case BecameBear(seat, card):
                 bear = f"{capital(possessive(seat, me))} {card_name(card)} becomes a Bear"
@@ -140,11 +142,11 @@ class Teller:
             case GnomesJoined(seat, cards):
                 gnomes = listed([card_name(card) for card in cards])
                 return f"{capital(possessive(seat, me))} score pile gets the Gnomes: {gnomes}."
-            case _:  # the table shows the prize, the verdict tells the end
+            case _:  # the table shows the prize, the verdict describes the end
                 return None
 
     def _changed(self, changes: list[Changed]) -> str | None:
-        """Say what a card is worth after all that was put on it at once."""
+        """Say what a card is worth after one or more changes."""
         if not changes:
             return None
         last = changes[-1]
@@ -159,7 +161,7 @@ class Teller:
     def _used(self, used: Used) -> str | None:
         self.using = used.artifact
         if used.artifact == "staff":
-            return None  # who leads next says it
+            return None  # LeadChanged says this
         move = Move.parse(used.move)
         match move.verb:
             case "crown" | "runestone":
@@ -183,7 +185,7 @@ class Teller:
             return f"You see {the_cards(looked.cards)} in the computer's hand."
         if looked.through == "seer":
             self.peeked = looked.cards[0]
-        return None  # the question that follows shows them
+        return None  # the next question shows them
 
     def _won(self, won: TrickWon) -> str:
         self.won, self.peeked = won, None
@@ -193,30 +195,30 @@ class Teller:
             return "Nobody wins the trick."
         return f"{subject(won.winner, self.me, 'win', 'wins')} the trick: {why}."
 
-    def _off_deck(self, card: str | None) -> str:
-        """Name a card that was on top of the deck, as far as it is known to me."""
+    def _deck_card(self, card: str | None) -> str:
+        """Name a card that was on top of the deck, if it is known to me."""
         known, self.peeked = card or self.peeked, None
         return f"the {card_name(known)}" if known else "a hidden card"
 
     def _collected(self, seat: int, run: list[Event]) -> str:
-        """Say what a player collects, and why or where to if that is out of the ordinary."""
+        """Say what a player collects, and explain what is unusual about it."""
         won, me = self.won, self.me
         assert won is not None
         cards = [seen.card for seen in run if isinstance(seen, Scored | LaidBefore)]
-        told = f"{subject(seat, me, 'collect', 'collects')} {the_cards(cards)}"
+        sentence = f"{subject(seat, me, 'collect', 'collects')} {the_cards(cards)}"
         if won.phase == 1:
-            return f"{told} for the score pile."
+            return f"{sentence} for the score pile."
         if seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards):
-            told += " (Dwarves go to the loser)"
+            sentence += " (Dwarves go to the loser)"
         if any(isinstance(seen, LaidBefore) for seen in run):
-            told += "; the Gnome lies in front"
+            sentence += "; the Gnome lies in front"
             if not self.explained:
-                told += ", where a Giant of its value can strike it"
+                sentence += ", where a Giant of its value can strike it"
             self.explained = True
-        return f"{told}."
+        return f"{sentence}."
 
 
-def _with(modifiers: tuple[str, ...]) -> str:
+def _modifier_text(modifiers: tuple[str, ...]) -> str:
     """Say what a card is played with."""
     words = []
     for modifier in modifiers:

@@ -34,7 +34,7 @@ def faction_name(code: str) -> str:
 
 
 def signed(change: str) -> str:
-    """Write a change of a value with its proper signs."""
+    """Format a change of a value with typographic signs."""
     return change.replace("-", "−").replace("x", "×")
 
 

@@ -22,7 +22,7 @@ KINGDOMS = [pair + "".join(tens) for pair in PAIRS for tens in combinations(TENS
 
 @dataclass(frozen=True)
 class Game:
-    """What it takes to play a random match again."""
+    """The parameters of a reproducible random match."""
 
     kingdom: str
     artifacts: bool
@@ -35,7 +35,7 @@ class Game:
         return Match(dealt, EDITIONS[self.edition] if self.edition else None)
 
     def walk(self) -> Iterator[tuple[Match, int, Move]]:
-        """Play at random; give the match before each move, and the move."""
+        """Play at random; yield the match before each move, and the move."""
         match = self.start()
         chance = Random(self.seed)
         while not match.outcome:
@@ -58,7 +58,7 @@ def games(*, artifacts: bool | None = None) -> st.SearchStrategy[Game]:
 
 
 def some_move(match: Match, chance: Random) -> tuple[int, Move]:
-    """Choose a legal move, now and then one of the seat that waits."""
+    """Choose a legal move, sometimes one of the waiting seat."""
     seat = match.decision.seat
     assert seat is not None
     if chance.random() < 0.2 and (waiting := match.legal(1 - seat)):
@@ -67,7 +67,7 @@ def some_move(match: Match, chance: Random) -> tuple[int, Move]:
 
 
 def state(match: Match) -> dict[str, Any]:
-    """Give everything that a match is, to compare it with another."""
+    """Return the complete state of a match, to compare it with another."""
 
     def plain(value: object) -> object:
         if isinstance(value, Place):

@@ -1,11 +1,11 @@
-"""Positions for tests: a table with just the cards that a test is about, and moves as text.
+"""Positions for tests: a table with only the cards that a test is about, and moves as text.
 
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2")
     play(match, "0:G5", "1:G9")
     assert followers(match) == ("D2", "U7")
 
-Both hands need the same number of cards, as many as tricks are left. All cards that are not named
-are out of the game, but for what it takes to fill the deck up.
+Both hands need the same number of cards: the number of remaining tricks. Other cards are out of the
+game, except those needed to fill up the deck.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def stage(
     edition: str | None = None,
     seed: bytes = bytes(32),
 ) -> Match:
-    """Set a table. `artifacts` are the seats' own, by name; `potions` those they hold."""
+    """Create a position; `artifacts` and `potions` are those held by the seats."""
     realm = Kingdom.parse(kingdom)
     match = Match(
         deal(realm, seed, artifacts=artifacts is not None, leader=leader),
@@ -81,12 +81,12 @@ def stage(
         match.potion_deck = tuple(potion_deck.split())
     match.steps = match.rules.phase_one if phase == 1 else match.rules.phase_two
     match.at = 0
-    match._go_on()
+    match._advance()
     return match
 
 
 def play(match: Match, *moves: str) -> list[Event]:
-    """Make moves, each written `seat:move`; give all that was told."""
+    """Make moves, each written `seat:move`; return all events."""
     events: list[Event] = []
     for text in moves:
         seat, move = parse_seated(text)
@@ -95,21 +95,21 @@ def play(match: Match, *moves: str) -> list[Event]:
 
 
 def legal(match: Match, seat: int | None = None) -> str:
-    """Give a seat's legal moves, sorted, as one text."""
+    """Return a seat's legal moves, sorted, as one text."""
     return " ".join(sorted(move.text for move in match.legal(seat)))
 
 
-def owed(match: Match) -> str:
-    """Say who owes what: `0 follow`."""
+def decision_of(match: Match) -> str:
+    """Return the current decision, such as `0 follow`."""
     kind, seat = match.decision
     return f"{seat} {kind}"
 
 
 def asked(match: Match) -> list[str]:
-    """Pass until a card is owed or the match is over; give who was asked for what."""
+    """Pass until a card must be played or the match is over; return all decisions on the way."""
     kinds = []
     while match.decision.kind not in ("lead", "follow", "over"):
-        kinds.append(owed(match))
+        kinds.append(decision_of(match))
         match.push(Move.parse("pass"))
     return kinds
 
@@ -140,23 +140,23 @@ def set_aside(match: Match) -> str:
 
 
 def table(match: Match) -> str:
-    """The trick as it lies: `0:G5 1:G9`."""
+    """Return the current trick, such as `0:G5 1:G9`."""
     return " ".join(f"{place.seat}:{place.card.text}" for place in match.places)
 
 
 def values(match: Match) -> list[int]:
-    """The cards' values in the trick as it lies."""
+    """Return the cards' values in the current trick."""
     return [place.value for place in match.places]
 
 
 T = TypeVar("T")
 
 
-def told(events: Sequence[Event], kind: type[T]) -> list[T]:
-    """Give what was told of one kind."""
+def of_kind(events: Sequence[Event], kind: type[T]) -> list[T]:
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
 def kinds(events: Sequence[Event]) -> list[type[Event]]:
-    """Give the kinds of what was told, in the order told."""
+    """Return the kinds of events, in order."""
     return [type(event) for event in events]

@@ -1,4 +1,4 @@
-"""The command line of `record.md`: what it prints, and what it says of bad input."""
+"""The command line of `record.md`: its output, and its errors for bad input."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRACE_FIELDS = (
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> list[Any]:
-    """Run a command; give the JSON lines that it prints."""
+    """Run a command; return the JSON lines that it prints."""
     assert main(arguments) == code
     out, err = capsys.readouterr()
     assert err == ""
@@ -90,7 +90,7 @@ def test_replay_reads_standard_input(
 
 
 def faulty(records: Path, **changes: Any) -> Path:
-    """Change the second of the records."""
+    """Write the records to a file with changes to the second one."""
     lines = records.read_text().splitlines()
     lines[1] = json.dumps({**json.loads(lines[1]), **changes})
     records.write_text("\n".join(lines))
@@ -120,7 +120,7 @@ def test_moves_after_the_end_are_reported(
 
 
 @pytest.mark.parametrize("field", ["kingdom", "seed", "result", "moves", "nonsense"])
-def test_a_field_at_fault_is_reported_without_a_ply(
+def test_an_invalid_field_is_reported_without_a_ply(
     field: str, records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     faulty(records, **{field: [7]})
@@ -164,7 +164,7 @@ def test_a_trace_shows_everything_before_each_move(
     assert last["result"] == json.loads(records.read_text().splitlines()[0])["result"]
 
 
-def test_a_trace_of_an_unfinished_match_ends_with_what_is_owed(
+def test_a_trace_of_an_unfinished_match_ends_with_the_next_decision(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
@@ -270,7 +270,7 @@ HEX = "00" * 32
         (["play", "--edition", "none"], "“none” is no edition"),
     ],
 )
-def test_bad_arguments_get_one_line_that_says_what_is_wrong(
+def test_bad_arguments_get_a_one_line_error(
     arguments: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert error in refused(capsys, *arguments)
@@ -286,7 +286,7 @@ def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
 def begun(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str
 ) -> str:
-    """Begin a match and leave it; give its commitment."""
+    """Begin a match and leave it; return its commitment."""
 
     def leave(prompt: str = "") -> str:
         raise EOFError
@@ -309,7 +309,7 @@ def test_a_match_can_be_played_again_from_its_seed(
     assert begun(capsys, monkeypatch) != begun(capsys, monkeypatch)
 
 
-def test_messages_begin_with_the_name_that_was_typed(
+def test_messages_begin_with_the_programs_name(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/bin/claim-bot"])
@@ -334,7 +334,7 @@ def test_the_module_runs_as_a_program() -> None:
     assert wrong.stderr == b""
 
 
-def test_it_stops_quietly_when_nobody_reads_on() -> None:
+def test_it_stops_quietly_when_the_pipe_is_closed() -> None:
     command = f"{sys.executable} -m claim_core simulate --kingdom classic --games 2000 | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, check=False)
     assert done.stdout.count(b"\n") == 1
@@ -356,7 +356,7 @@ SIMULATE = "simulate --kingdom classic --games 50"
         ("play </dev/null >/dev/full", "No space left on device"),
     ],
 )
-def test_what_cannot_be_read_or_written_is_said_in_one_line(command: str, error: str) -> None:
+def test_read_and_write_errors_are_one_line(command: str, error: str) -> None:
     line = f"{sys.executable} -m claim_core {command}"
     done = subprocess.run(line, shell=True, capture_output=True, check=False, text=True)
     assert done.returncode == 1
@@ -365,7 +365,7 @@ def test_what_cannot_be_read_or_written_is_said_in_one_line(command: str, error:
     assert done.stderr.count("\n") == 1
 
 
-def test_closed_streams_are_said(
+def test_closed_streams_are_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as closed:
@@ -377,15 +377,15 @@ def test_closed_streams_are_said(
 
 
 @pytest.mark.parametrize(
-    ("error", "told"),
+    ("error", "message"),
     [
         (OSError(28, "No space left"), "claim_core: [Errno 28] No space left\n"),
         (BrokenPipeError(), ""),
     ],
 )
-def test_what_cannot_be_written_is_said(
+def test_write_errors_are_reported(
     error: OSError,
-    told: str,
+    message: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -394,10 +394,10 @@ def test_what_cannot_be_written_is_said(
 
     monkeypatch.setattr("claim_core.cli.write_record", fail)
     assert main(["simulate", "--kingdom", "classic"]) == 1
-    assert capsys.readouterr().err == told
+    assert capsys.readouterr().err == message
 
 
-def test_being_interrupted_is_no_error(
+def test_an_interrupt_is_not_an_error(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Copies and pickles: of a match they are matches of their own, of a card they are the card."""
+"""Copies and pickles: those of a match are independent, those of a card are the same object."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .matches import Game, games, state
 
 
 @given(games())
-def test_however_a_match_is_copied_it_goes_its_own_way(game: Game) -> None:
+def test_a_copied_match_is_independent(game: Game) -> None:
     chance = Random(game.seed)
     for match, _, _ in game.walk():
         if chance.random() > 0.05:
@@ -42,7 +42,7 @@ def test_a_finished_match_is_pickled_whole(game: Game) -> None:
     assert pickle.loads(pickle.dumps(timed_out)).outcome == (1, None, "timeout")
 
 
-def test_of_cards_factions_artifacts_and_editions_there_is_one_each() -> None:
+def test_cards_factions_artifacts_and_editions_exist_once() -> None:
     cards = Kingdom.parse("magic").cards
     for thing in (*cards, *FACTIONS.values(), *ARTIFACTS.values(), *EDITIONS.values()):
         assert pickle.loads(pickle.dumps(thing)) is copy.deepcopy(thing) is copy.copy(thing)
@@ -66,6 +66,6 @@ def test_there_are_two_seats(seat: int) -> None:
     assert match.outcome is None
 
 
-def test_what_happens_before_the_first_move_is_told_too() -> None:
+def test_events_before_the_first_move_are_kept() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32)))
     assert match.opening == [PrizeTurnedUp(match.prizes[0].text)]

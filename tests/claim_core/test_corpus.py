@@ -1,9 +1,9 @@
-"""Records that must replay to their results for ever, move by move as they always did.
+"""Records that must always replay to the same results with the same positions.
 
-`tests/corpus/tricky.txt` says, line by line, what the records of `tricky.jsonl` show: the first
-were made by hand, the others found by a search. `random.jsonl` goes through all sorts of kingdoms.
-The files of digests have a fingerprint of each record's positions, line by line.
-A ruling that changes does not change these files: it is a new version of the rules beside the old.
+`tests/corpus/tricky.txt` explains the records of `tricky.jsonl` line by line: the first were
+written by hand, the others found by a search. `random.jsonl` covers all sorts of kingdoms. The
+digest files have a fingerprint of each record's positions, line by line.
+When a ruling changes, these files do not: it becomes a new version of the rules beside the old one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def lines(name: str) -> list[str]:
 
 
 def traced(line: str) -> Iterator[str]:
-    """Replay a record; give its trace, line by line."""
+    """Replay a record; yield its trace line by line."""
     replay = Replay(parse_record(line))
     for ply in range(len(replay.record.moves)):
         yield json.dumps(trace(replay.match))
@@ -35,7 +35,7 @@ def traced(line: str) -> Iterator[str]:
 
 
 def fingerprint(line: str) -> str:
-    """Give what stands for all positions of a record: it changes when any of them does."""
+    """Return a hash of all positions of a record."""
     return hashlib.sha256("\n".join(traced(line)).encode()).hexdigest()[:16]
 
 
@@ -55,5 +55,5 @@ RECORDS = [
 
 
 @pytest.mark.parametrize(("line", "digest"), RECORDS)
-def test_every_position_of_a_record_is_as_it_always_was(line: str, digest: str) -> None:
+def test_every_position_of_a_record_is_unchanged(line: str, digest: str) -> None:
     assert fingerprint(line) == digest

@@ -4,7 +4,7 @@ import pytest
 
 from claim_core.events import BecameBear, Changed, Drew, Played, PrizeTurnedUp, Recruited, TrickWon
 
-from .stage import before, followers, kinds, legal, owed, play, score, stage, told, values
+from .stage import before, decision_of, followers, kinds, legal, of_kind, play, score, stage, values
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,12 @@ def test_a_druid_that_loses_in_phase_one_is_kept_as_a_bear(
     events = play(match, f"0:{lead}", f"1:{follow}")
     assert before(match) == bears
     told_of = [BecameBear(seat, bear) for seat, bear in enumerate(bears) if bear]
-    assert told(events, BecameBear) == told_of
+    assert of_kind(events, BecameBear) == told_of
     discarded = match.kingdom.texts_of(match.gone & ~gone)
     assert sorted((*discarded, *" ".join(bears).split())) == sorted((lead, follow))
 
 
-def test_a_trick_with_a_bear_is_told_in_the_order_in_which_it_happens() -> None:
+def test_the_events_of_a_trick_with_a_bear_are_in_order() -> None:
     match = stage("GKWBS", ("B2 W1", "B7 W2"))
     events = play(match, "0:B2", "1:B7")
     assert kinds(events) == [Played, Played, TrickWon, BecameBear, Recruited, Drew, PrizeTurnedUp]
@@ -39,7 +39,7 @@ def test_a_trick_with_a_bear_is_told_in_the_order_in_which_it_happens() -> None:
 def test_a_druid_that_loses_in_phase_two_is_collected() -> None:
     match = stage("GKWBS", ("B2 W1", "B7 W2"), phase=2)
     events = play(match, "0:B2", "1:B7")
-    assert told(events, BecameBear) == []
+    assert of_kind(events, BecameBear) == []
     assert (before(match), score(match)) == (("", ""), ("", "B2 B7"))
 
 
@@ -55,8 +55,8 @@ def test_the_next_card_that_seat_plays_gets_three_more_and_the_bear_is_discarded
     assert values(match) == [6]
     gone = match.gone
     events = play(match, "0:K4")
-    assert told(events, Changed) == [Changed(0, "K4", "bear", "+3")]
-    [won] = told(events, TrickWon)
+    assert of_kind(events, Changed) == [Changed(0, "K4", "bear", "+3")]
+    [won] = of_kind(events, TrickWon)
     assert (won.winner, won.how) == (0, "higher")
     assert before(match) == ("", "")
     assert "B2" in match.kingdom.texts_of(match.gone & ~gone)
@@ -66,7 +66,7 @@ def test_the_bear_is_discarded_at_once() -> None:
     match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
     play(match, "0:K4")
     assert values(match) == [7]
-    assert (owed(match), before(match)) == ("1 follow", ("", ""))
+    assert (decision_of(match), before(match)) == ("1 follow", ("", ""))
 
 
 def test_a_bear_strengthens_one_card_only() -> None:
@@ -94,7 +94,7 @@ def test_a_bear_earned_in_phase_ones_last_trick_counts_for_phase_twos_first_card
     play(match, "0:B2", "1:B7")
     assert (match.phase, before(match)) == (2, ("B2", ""))
     play(match, "1:K6")
-    [won] = told(play(match, "0:K4"), TrickWon)
+    [won] = of_kind(play(match, "0:K4"), TrickWon)
     assert won.winner == 0
     assert "B2" not in score(match)[0]
 
@@ -102,7 +102,7 @@ def test_a_bear_earned_in_phase_ones_last_trick_counts_for_phase_twos_first_card
 def test_a_druid_strengthened_by_a_bear_becomes_the_next_bear() -> None:
     match = stage("GKWBS", ("B3 K5", "B9 G7"), leader=1, before=("B2", ""))
     events = play(match, "1:B9", "0:B3")
-    assert told(events, Changed) == [Changed(0, "B3", "bear", "+3")]
+    assert of_kind(events, Changed) == [Changed(0, "B3", "bear", "+3")]
     assert before(match) == ("B3", "")
 
 
@@ -118,4 +118,4 @@ def test_two_bears_under_a_bow_strengthen_the_same_card() -> None:
     assert before(match) == ("B1 B2", "")
     play(match, "1:G7")
     events = play(match, "0:K4")
-    assert told(events, Changed) == [Changed(0, "K4", "bear", "+6")]
+    assert of_kind(events, Changed) == [Changed(0, "K4", "bear", "+6")]

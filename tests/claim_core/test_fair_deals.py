@@ -1,4 +1,4 @@
-"""Section 9: all chance comes from the seed, as anyone can compute it."""
+"""Section 9: all randomness comes from the seed, and anyone can compute it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEED = bytes(range(32))
 
 
 def numbers(seed: bytes, name: str, count: int) -> list[int]:
-    """Compute a stream's first numbers as the rules' text says it, in the plainest way."""
+    """Compute a stream's first numbers in the simplest way that follows the rules' text."""
     stream, counter = b"", 0
     while len(stream) < 4 * count:
         stream += hmac.new(seed, f"{name}:{counter}".encode(), hashlib.sha256).digest()
@@ -38,7 +38,7 @@ def shuffled(items: list[T], seed: bytes, name: str) -> list[T]:
 
 
 @pytest.mark.parametrize("kingdom", ["classic", "claim2", "magic", "NIWBH"])
-def test_a_deal_is_what_the_rules_say_it_is(kingdom: str) -> None:
+def test_a_deal_follows_the_rules(kingdom: str) -> None:
     realm = Kingdom.parse(kingdom)
     dealt = deal(realm, SEED, artifacts=True)
     assert list(dealt.deck) == shuffled(list(realm.cards), SEED, "deck")
@@ -76,7 +76,7 @@ def test_the_artifacts_go_three_to_seat_0_and_three_to_seat_1() -> None:
     assert tuple(names) == dealt.artifact_deck
 
 
-def test_numbers_that_would_not_be_fair_are_dropped() -> None:
+def test_biased_numbers_are_dropped() -> None:
     """Of the first 50,000 numbers about 5,000 are too high to be one of 3 · 2³⁰."""
     n = 3 << 30
     fair = [x for x in numbers(SEED, "deck", 50_000) if x < n]
@@ -87,7 +87,7 @@ def test_numbers_that_would_not_be_fair_are_dropped() -> None:
 
 
 def test_a_shuffle_drops_them_too() -> None:
-    """A stream that begins with the highest number there is."""
+    """Use a stream that starts with the highest possible number."""
     stream = Stream(SEED, "deck")
     stream._numbers = iter([2**32 - 1, 1, 0])
     items = ["a", "b", "c"]
@@ -136,7 +136,7 @@ def test_the_lantern_shows_the_first_three_of_the_shuffled_hand() -> None:
     assert Looked(0, "lantern", shown) in events
 
 
-def test_a_match_that_is_dealt_again_is_another_only_with_another_seed() -> None:
+def test_only_another_seed_gives_another_deal() -> None:
     kingdom = Kingdom.parse("magic")
     assert deal(kingdom, SEED) == deal(kingdom, SEED)
     assert deal(kingdom, SEED) != deal(kingdom, bytes(32))

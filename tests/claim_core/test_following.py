@@ -5,13 +5,13 @@ import pytest
 from claim_core import IllegalMove
 from claim_core.events import TrickWon
 
-from .stage import followers, legal, owed, play, stage, told
+from .stage import decision_of, followers, legal, of_kind, play, stage
 
 
 def trick(lead: str, follow: str, phase: int) -> tuple[int, str]:
-    """Play a trick of two cards; give who won it and how."""
+    """Play a trick of two cards; return who won it and how."""
     match = stage("GKUDX", (lead, follow), phase=phase)
-    [won] = told(play(match, f"0:{lead}", f"1:{follow}"), TrickWon)
+    [won] = of_kind(play(match, f"0:{lead}", f"1:{follow}"), TrickWon)
     return won.winner, won.how
 
 
@@ -21,7 +21,7 @@ BOTH_PHASES = pytest.mark.parametrize("phase", [1, 2])
 @BOTH_PHASES
 def test_the_leader_plays_any_card_from_the_hand(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2 U0 X1", "G9 X3 D4 U1"), phase=phase)
-    assert (owed(match), legal(match)) == ("0 lead", "G5 K2 U0 X1")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G5 K2 U0 X1")
 
 
 @BOTH_PHASES
@@ -38,7 +38,7 @@ def test_the_follower_waits_for_the_leader_and_the_leader_for_the_follower() -> 
     with pytest.raises(IllegalMove, match="it is not your turn"):
         play(match, "1:G9")
     play(match, "0:G5")
-    assert owed(match) == "1 follow"
+    assert decision_of(match) == "1 follow"
     with pytest.raises(IllegalMove, match="it is not your turn"):
         play(match, "0:K2")
 
@@ -58,7 +58,7 @@ def test_the_follower_plays_the_lead_faction_or_a_doppelganger(phase: int) -> No
 def test_a_follower_with_the_lead_faction_may_choose_either(card: str, phase: int) -> None:
     match = stage("GKUDX", ("G5 K2 U0", "G9 X3 D4"), phase=phase)
     play(match, "0:G5", f"1:{card}")
-    assert owed(match).endswith("lead")
+    assert decision_of(match).endswith("lead")
 
 
 @BOTH_PHASES
@@ -91,7 +91,7 @@ def test_a_goblin_played_after_a_knight_does_not_beat_it(phase: int) -> None:
 
 
 @BOTH_PHASES
-def test_a_knight_beats_nothing_but_goblins_so(phase: int) -> None:
+def test_a_knight_trumps_only_goblins(phase: int) -> None:
     assert trick("U2", "K9", phase) == (0, "alone")
     assert trick("K5", "K3", phase) == (0, "higher")
 
@@ -120,7 +120,7 @@ def test_on_equal_values_the_leader_wins(lead: str, follow: str, phase: int) -> 
 @pytest.mark.parametrize(
     ("lead", "follow"), [("G0", "U9"), ("D3", "G4"), ("X0", "D9"), ("U1", "K9")]
 )
-def test_else_the_leader_wins(lead: str, follow: str, phase: int) -> None:
+def test_otherwise_the_leader_wins(lead: str, follow: str, phase: int) -> None:
     assert trick(lead, follow, phase) == (0, "alone")
 
 
@@ -134,11 +134,11 @@ def test_the_higher_card_wins_the_prize_and_the_lead() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2")
     play(match, "0:G5", "1:G9")
     assert followers(match) == ("D2", "U7")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_a_trick_tells_its_number_its_leader_its_winner_and_its_cards() -> None:
+def test_a_trick_has_its_number_leader_winner_and_cards() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "K3 X3 D4"), leader=1)
-    [won] = told(play(match, "1:D4", "0:U1"), TrickWon)
+    [won] = of_kind(play(match, "1:D4", "0:U1"), TrickWon)
     assert won == TrickWon(phase=1, trick=11, leader=1, winner=1, how="alone", cards=("D4", "U1"))
     assert match.tricks == [won]

@@ -1,4 +1,4 @@
-"""Whatever text comes in, it is read or refused with a message, and nothing else happens."""
+"""Any text is either parsed or refused with a message, and nothing else happens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from claim_core import (
 from claim_core.cli import main
 from claim_core.records import parse_seated
 from claim_core.terminal.guide import guide
-from claim_core.terminal.reading import clean, move_like, move_text
+from claim_core.terminal.reading import clean, looks_like_move, move_text
 
 from .matches import Game, games
 
@@ -39,7 +39,7 @@ JSON = st.recursive(
 
 
 @given(TEXT)
-def test_any_text_is_read_as_a_move_or_refused(text: str) -> None:
+def test_any_text_is_parsed_as_a_move_or_refused(text: str) -> None:
     for read in (Move.parse, parse_seated):
         try:
             read(text)
@@ -50,7 +50,7 @@ def test_any_text_is_read_as_a_move_or_refused(text: str) -> None:
 
 
 @given(TEXT)
-def test_any_text_is_read_as_a_kingdom_an_edition_a_seed_or_refused(text: str) -> None:
+def test_any_text_is_parsed_as_a_kingdom_an_edition_a_seed_or_refused(text: str) -> None:
     for read in (Kingdom.parse, parse_edition, parse_seed, lambda salt: match_seed(b"", salt)):
         try:
             read(text)
@@ -63,7 +63,7 @@ def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
     typed = clean(text)
     assert typed.isprintable()
     assert guide(typed, SEEN)
-    if move_like(typed):
+    if looks_like_move(typed):
         try:
             Move.parse(move_text(typed))
         except ClaimError as error:
@@ -71,7 +71,7 @@ def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
 
 
 @given(st.binary(max_size=80) | TEXT)
-def test_any_line_is_read_as_a_record_or_refused(line: bytes | str) -> None:
+def test_any_line_is_parsed_as_a_record_or_refused(line: bytes | str) -> None:
     with pytest.raises(ClaimError):
         parse_record(line)
 
@@ -104,5 +104,5 @@ def test_a_record_with_something_changed_is_replayed_or_refused(
 
 
 @given(st.lists(TEXT.filter(lambda text: "-h" not in text), max_size=6))
-def test_any_arguments_are_understood_or_refused(arguments: list[str]) -> None:
+def test_any_arguments_are_accepted_or_refused(arguments: list[str]) -> None:
     assert main(["deal", *arguments]) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from claim_core.events import Ended, PhaseTwo, Played, Scored, TrickWon
 
-from .stage import followers, hands, kinds, legal, owed, play, score, stage, told
+from .stage import decision_of, followers, hands, kinds, legal, of_kind, play, score, stage
 
 
 def test_each_seat_takes_its_followers_as_its_hand() -> None:
@@ -19,8 +19,8 @@ def test_each_seat_takes_its_followers_as_its_hand() -> None:
 def test_the_winner_of_phase_ones_last_trick_leads(follow: str, leads: int) -> None:
     match = stage("GKUDX", ("G5", follow), prize="U7", deck="D2")
     events = play(match, "0:G5", f"1:{follow}")
-    assert told(events, PhaseTwo) == [PhaseTwo(leads)]
-    assert (match.leader, owed(match)) == (leads, f"{leads} lead")
+    assert of_kind(events, PhaseTwo) == [PhaseTwo(leads)]
+    assert (match.leader, decision_of(match)) == (leads, f"{leads} lead")
 
 
 def test_in_phase_two_there_is_no_prize() -> None:
@@ -80,18 +80,18 @@ def test_score_piles_grow_trick_by_trick() -> None:
     assert score(match) == ("U1", "G5 G9 D4")
 
 
-def test_what_is_collected_is_told_and_lies_face_up() -> None:
+def test_collected_cards_are_reported_and_public() -> None:
     match = stage("GKUDX", ("D5 K8", "X9 K9"), phase=2)
     events = play(match, "0:D5", "1:X9")
     assert kinds(events) == [Played, Played, TrickWon, Scored, Scored]
-    assert told(events, Scored) == [Scored(1, "X9"), Scored(0, "D5")]
+    assert of_kind(events, Scored) == [Scored(1, "X9"), Scored(0, "D5")]
 
 
 @pytest.mark.parametrize(("follow", "leads"), [("D9", 1), ("D1", 0), ("X9", 1), ("K2", 0)])
 def test_the_winner_leads_the_next_trick(follow: str, leads: int) -> None:
     match = stage("GKUDX", ("D5 K8", f"{follow} K9"), phase=2)
     play(match, "0:D5", f"1:{follow}")
-    assert (match.leader, owed(match)) == (leads, f"{leads} lead")
+    assert (match.leader, decision_of(match)) == (leads, f"{leads} lead")
 
 
 def test_phase_two_has_thirteen_tricks_and_then_the_match_is_over() -> None:
@@ -102,5 +102,5 @@ def test_phase_two_has_thirteen_tricks_and_then_the_match_is_over() -> None:
         play(match, f"{match.leader}:{legal(match).split()[0]}")
         events = play(match, f"{1 - match.leader}:{legal(match).split()[0]}")
     assert kinds(events)[-1] is Ended
-    assert owed(match) == "None over"
+    assert decision_of(match) == "None over"
     assert legal(match) == ""

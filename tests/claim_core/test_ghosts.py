@@ -1,11 +1,11 @@
-"""Section 7: who played a Ghost may take it as follower instead of the card due."""
+"""Section 7: a seat that played a Ghost may take it as a follower instead of its due card."""
 
 import pytest
 
 from claim_core import IllegalMove, seen_by, view
 from claim_core.events import Discarded, Drew, PrizeTurnedUp, Recruited
 
-from .stage import followers, legal, owed, play, score, stage, table, told
+from .stage import decision_of, followers, legal, of_kind, play, score, stage, table
 
 
 @pytest.mark.parametrize(
@@ -19,13 +19,13 @@ from .stage import followers, legal, owed, play, score, stage, table, told
         ("K5", "K9", []),
     ],
 )
-def test_who_played_a_ghost_is_asked_the_winner_first(
+def test_seats_that_played_a_ghost_are_asked_winner_first(
     lead: str, follow: str, asks: list[str]
 ) -> None:
     match = stage("GKUXH", (f"{lead} G2", f"{follow} G3"), prize="U7", deck="U2")
     play(match, f"0:{lead}", f"1:{follow}")
     for ask in asks:
-        assert owed(match) == ask
+        assert decision_of(match) == ask
         play(match, f"{ask[0]}:ghost=leave")
     assert match.decision.kind == "lead"
 
@@ -38,16 +38,16 @@ def test_a_ghost_is_kept_or_left() -> None:
         play(match, "0:pass")
     with pytest.raises(IllegalMove, match="it is not your turn"):
         play(match, "1:ghost=keep")
-    assert owed(match) == "0 ghost"
+    assert decision_of(match) == "0 ghost"
 
 
-def test_a_ghost_that_is_left_is_discarded_and_all_is_as_usual() -> None:
+def test_a_ghost_that_is_left_is_discarded_as_usual() -> None:
     match = stage("GKUDH", ("H5 K2", "H3 K3"), prize="U7", deck="D2 D9")
     gone = match.gone
     events = play(match, "0:H5", "1:H3", "0:ghost=leave", "1:ghost=leave")
-    assert told(events, Recruited) == [Recruited(0, "U7", "prize")]
-    assert told(events, Drew) == [Drew(1, "D2")]
-    assert told(events, Discarded) == []
+    assert of_kind(events, Recruited) == [Recruited(0, "U7", "prize")]
+    assert of_kind(events, Drew) == [Drew(1, "D2")]
+    assert of_kind(events, Discarded) == []
     assert followers(match) == ("U7", "D2")
     assert match.kingdom.texts_of(match.gone & ~gone) == ("H3", "H5")
 
@@ -56,8 +56,8 @@ def test_the_winners_ghost_replaces_the_prize_which_is_discarded() -> None:
     match = stage("GKUDH", ("H5 K2", "G3 K3"), prize="U7", deck="D2 D9")
     gone = match.gone
     events = play(match, "0:H5", "1:G3", "0:ghost=keep")
-    assert told(events, Discarded) == [Discarded(0, "U7", True)]
-    assert told(events, Recruited) == [Recruited(0, "H5", "ghost")]
+    assert of_kind(events, Discarded) == [Discarded(0, "U7", True)]
+    assert of_kind(events, Recruited) == [Recruited(0, "H5", "ghost")]
     assert followers(match) == ("H5", "D2")
     assert score(match) == ("", "")
     assert match.kingdom.texts_of(match.gone & ~gone) == ("G3", "U7")
@@ -67,16 +67,16 @@ def test_the_losers_ghost_replaces_the_card_to_be_drawn_which_is_discarded() -> 
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2 D9")
     gone = match.gone
     events = play(match, "0:K5", "1:H3", "1:ghost=keep")
-    assert told(events, Recruited) == [Recruited(0, "U7", "prize"), Recruited(1, "H3", "ghost")]
-    assert told(events, Drew) == []
+    assert of_kind(events, Recruited) == [Recruited(0, "U7", "prize"), Recruited(1, "H3", "ghost")]
+    assert of_kind(events, Drew) == []
     assert followers(match) == ("U7", "H3")
     assert match.kingdom.texts_of(match.gone & ~gone) == ("K5", "D2")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("D9")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("D9")]
 
 
 def test_the_card_that_is_not_drawn_is_unseen_by_anybody() -> None:
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2 D9")
-    [discarded] = told(play(match, "0:K5", "1:H3", "1:ghost=keep"), Discarded)
+    [discarded] = of_kind(play(match, "0:K5", "1:H3", "1:ghost=keep"), Discarded)
     assert discarded == Discarded(1, None, False)
     for seat in (0, 1, None):
         assert "D2" in view(match, seat).unseen
@@ -100,56 +100,56 @@ def test_each_seat_chooses_for_itself(winners: str, losers: str, after: tuple[st
     assert followers(match) == after
 
 
-def test_a_ghost_is_asked_about_in_every_trick_anew() -> None:
+def test_a_ghost_is_asked_about_in_every_trick() -> None:
     match = stage("GKUDH", ("H5 H6 G2", "H3 H4 G3"), prize="U7", deck="D2 D9 D3")
     play(match, "0:H5", "1:H3", "0:ghost=leave", "1:ghost=leave", "0:H6", "1:H4")
-    assert owed(match) == "0 ghost"
+    assert decision_of(match) == "0 ghost"
 
 
 def test_all_cards_are_moved_together_after_the_choices() -> None:
     match = stage("GKUDH", ("H5 K2", "H3 K3"), prize="U7", deck="D2")
     play(match, "0:H5", "1:H3", "0:ghost=keep")
-    assert (owed(match), followers(match)) == ("1 ghost", ("", ""))
+    assert (decision_of(match), followers(match)) == ("1 ghost", ("", ""))
     assert (table(match), view(match, 1).prizes) == ("0:H5 1:H3", ("U7",))
 
 
 def test_the_lead_is_not_changed_by_a_ghost() -> None:
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2")
     play(match, "0:K5", "1:H3", "1:ghost=keep")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_in_phase_two_ghosts_have_no_power() -> None:
     match = stage("GKUDH", ("H5 K2", "H3 K3"), phase=2)
     play(match, "0:H5", "1:H3")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
     assert score(match) == ("H3 H5", "")
 
 
 def test_a_ghost_won_as_the_prize_is_an_ordinary_follower() -> None:
     match = stage("GKUDH", ("K5 K2", "K3 G3"), prize="H7", deck="H2")
     play(match, "0:K5", "1:K3")
-    assert (owed(match), followers(match)) == ("0 lead", ("H7", "H2"))
+    assert (decision_of(match), followers(match)) == ("0 lead", ("H7", "H2"))
 
 
 def test_a_losers_ghost_may_replace_the_prize_that_a_seer_has_left() -> None:
     match = stage("GKUEH", ("E5 K2", "H3 K3"), prize="U7", deck="G2 G9")
     play(match, "0:E5", "1:H3")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
     events = play(match, "0:seer=deck")
-    assert owed(match) == "1 ghost"
+    assert decision_of(match) == "1 ghost"
     events += play(match, "1:ghost=keep")
-    assert told(events, Discarded) == [Discarded(1, "U7", True)]
+    assert of_kind(events, Discarded) == [Discarded(1, "U7", True)]
     assert followers(match) == ("G2", "H3")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("G9")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("G9")]
 
 
 def test_a_losers_ghost_may_replace_the_card_that_a_seer_has_left_on_the_deck() -> None:
     match = stage("GKUEH", ("E5 K2", "H3 K3"), prize="U7", deck="G2 G9")
     events = play(match, "0:E5", "1:H3", "0:seer=prize", "1:ghost=keep")
-    assert told(events, Discarded) == [Discarded(1, None, False)]
+    assert of_kind(events, Discarded) == [Discarded(1, None, False)]
     assert followers(match) == ("U7", "H3")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("G9")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("G9")]
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_after_the_ghosts_a_loser_still_to_draw_may_use_the_crystal_ball(
         "GKUDH", ("H5 K2", "H3 G3"), prize="U7", deck="D2", artifacts=("", "crystal_ball")
     )
     play(match, "0:H5", "1:H3", "0:ghost=leave", f"1:ghost={ghost}")
-    assert (owed(match), followers(match)) == (owes, after)
+    assert (decision_of(match), followers(match)) == (owes, after)
 
 
 def test_under_a_bow_a_winners_ghost_may_replace_the_card_taken_from_the_deck() -> None:
@@ -174,7 +174,7 @@ def test_under_a_bow_a_winners_ghost_may_replace_the_card_taken_from_the_deck() 
         artifacts=("bow", ""),
     )
     events = play(match, "0:bow", "0:E5", "0:H6", "1:K2", "1:K3", "0:seer=deck", "0:ghost=keep")
-    [discarded] = told(events, Discarded)
+    [discarded] = of_kind(events, Discarded)
     assert discarded == seen_by(discarded, 0) == Discarded(0, "U2", False)
     assert seen_by(discarded, 1) == seen_by(discarded, None) == Discarded(0, None, False)
     assert followers(match) == ("U1 H6", "U3 U7")

@@ -1,11 +1,11 @@
-"""Section 7: Gnomes lie before their collector, and Giants strike them."""
+"""Section 7: Gnomes lie in front of their collector, and Giants strike them."""
 
 import pytest
 
 from claim_core import view
 from claim_core.events import GnomesJoined, LaidBefore, Played, Scored, Struck, TrickWon
 
-from .stage import before, followers, kinds, owed, play, score, stage, told
+from .stage import before, decision_of, followers, kinds, of_kind, play, score, stage
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from .stage import before, followers, kinds, owed, play, score, stage, told
         ("N1", "R9", ("N1", ""), ("R9", "")),
     ],
 )
-def test_a_collected_gnome_lies_face_up_before_its_collector(
+def test_a_collected_gnome_lies_face_up_in_front_of_its_collector(
     lead: str, follow: str, lie: tuple[str, str], scored: tuple[str, str]
 ) -> None:
     match = stage("NIRTE", (f"{lead} T1", f"{follow} T2"), phase=2)
@@ -27,14 +27,14 @@ def test_a_collected_gnome_lies_face_up_before_its_collector(
     assert view(match, None).before == (tuple(lie[0].split()), tuple(lie[1].split()))
 
 
-def test_a_gnome_laid_down_is_told_as_such() -> None:
+def test_a_gnome_put_in_front_has_its_own_event() -> None:
     match = stage("NIRTE", ("R9 T1", "N7 T2"), phase=2)
     events = play(match, "0:R9", "1:N7")
     assert kinds(events) == [Played, Played, TrickWon, Scored, LaidBefore]
-    assert told(events, LaidBefore) == [LaidBefore(0, "N7")]
+    assert of_kind(events, LaidBefore) == [LaidBefore(0, "N7")]
 
 
-def test_gnomes_gather_before_a_seat() -> None:
+def test_gnomes_gather_in_front_of_a_seat() -> None:
     match = stage("NIRTE", ("N5 T1", "N3 T2"), phase=2, before=("N1 N7", "N9"))
     play(match, "0:N5", "1:N3")
     assert before(match) == ("N1 N3 N5 N7", "N9")
@@ -67,7 +67,7 @@ def test_gnomes_still_there_at_the_end_join_the_score_pile_and_count() -> None:
         score=("I1", "T1"),
     )
     events = play(match, "0:N5", "1:N3")
-    assert told(events, GnomesJoined) == [
+    assert of_kind(events, GnomesJoined) == [
         GnomesJoined(0, ("N3", "N5", "N7")),
         GnomesJoined(1, ("N1", "N9")),
     ]
@@ -78,17 +78,17 @@ def test_gnomes_still_there_at_the_end_join_the_score_pile_and_count() -> None:
 
 def test_gnomes_do_not_join_before_the_end() -> None:
     match = stage("NIRTE", ("T5 R1", "T3 R2"), phase=2, before=("N7", "N1"))
-    assert told(play(match, "0:T5", "1:T3"), GnomesJoined) == []
+    assert of_kind(play(match, "0:T5", "1:T3"), GnomesJoined) == []
     assert before(match) == ("N7", "N1")
 
 
 @pytest.mark.parametrize("value", [1, 3, 5, 7, 9])
-def test_a_giant_removes_a_gnome_of_its_value_that_lies_before_the_loser(value: int) -> None:
+def test_a_giant_removes_a_gnome_of_its_value_in_front_of_the_loser(value: int) -> None:
     gnomes = "N1 N3 N5 N7 N9"
     match = stage("NIRTE", (f"I{value} R1", "T3 R2"), phase=2, before=("", gnomes))
     gone = match.gone
     events = play(match, f"0:I{value}", "1:T3")
-    assert told(events, Struck) == [Struck(1, f"I{value}", f"N{value}")]
+    assert of_kind(events, Struck) == [Struck(1, f"I{value}", f"N{value}")]
     assert before(match) == ("", gnomes.replace(f"N{value}", "").replace("  ", " ").strip())
     assert match.kingdom.texts_of(match.gone & ~gone) == (f"N{value}",)
 
@@ -113,10 +113,10 @@ def test_a_giant_strikes_for_the_winner_whoever_played_it(
     assert before(match) == (("N5", ""), ("", "N5"))[leader]
 
 
-def test_a_giant_removes_nothing_where_no_gnome_of_its_value_lies() -> None:
+def test_a_giant_removes_nothing_if_no_gnome_has_its_value() -> None:
     match = stage("NIRTE", ("I5 R1", "T3 R2"), phase=2, before=("N5", "N3 N7"))
     events = play(match, "0:I5", "1:T3")
-    assert told(events, Struck) == []
+    assert of_kind(events, Struck) == []
     assert before(match) == ("N5", "N3 N7")
 
 
@@ -139,13 +139,13 @@ def test_each_giant_in_the_trick_strikes(lead: str, follow: str, left: str) -> N
 def test_a_strike_is_automatic() -> None:
     match = stage("NIRTE", ("I5 R1", "T3 R2"), phase=2, before=("", "N5"))
     play(match, "0:I5", "1:T3")
-    assert (owed(match), before(match)) == ("0 lead", ("", ""))
+    assert (decision_of(match), before(match)) == ("0 lead", ("", ""))
 
 
 def test_gnomes_collected_in_the_same_trick_are_safe_from_its_giants() -> None:
     match = stage("NIRTE", ("N5 R1", "I5 R2"), phase=2, before=("N5", ""))
     events = play(match, "0:N5", "1:I5")
-    assert told(events, Struck) == []
+    assert of_kind(events, Struck) == []
     assert (before(match), score(match)) == (("N5 N5", ""), ("I5", ""))
     match = stage("NIRTE", ("N5 R1", "I5 R2"), phase=2, before=("", "N5"))
     assert kinds(play(match, "0:N5", "1:I5"))[-3:] == [Struck, LaidBefore, Scored]
@@ -172,5 +172,5 @@ def test_a_gnome_removed_does_not_count() -> None:
 def test_a_doppelganger_played_after_a_giant_strikes_nothing() -> None:
     match = stage("NIXTE", ("I3 T1", "X5 T2"), phase=2, before=("N3 N5", ""))
     events = play(match, "0:I3", "1:X5")
-    assert told(events, Struck) == [Struck(0, "I3", "N3")]
+    assert of_kind(events, Struck) == [Struck(0, "I3", "N3")]
     assert before(match) == ("N5", "")

@@ -1,4 +1,4 @@
-"""Section 1: the factions, their cards, and the kingdoms that they make."""
+"""Section 1: the factions, their cards, and kingdoms."""
 
 from itertools import combinations
 
@@ -39,7 +39,7 @@ def test_a_faction_has_its_names_its_box_and_its_cards(
     assert " ".join(str(value) for value in faction.values) == values
 
 
-def test_the_factions_stand_in_the_order_of_the_rules() -> None:
+def test_the_factions_are_in_the_order_of_the_rules() -> None:
     assert list(FACTIONS) == [code for code, *_ in FACTIONS_OF_THE_RULES]
 
 
@@ -81,7 +81,7 @@ def test_a_card_is_written_as_its_factions_code_and_its_value() -> None:
     )
 
 
-def test_cards_written_alike_cannot_be_told_apart() -> None:
+def test_cards_with_the_same_text_are_identical() -> None:
     match = stage("GKUDX", ("G0 G0 G0 K2", "K6 K7 K8 K9"))
     assert legal(match) == "G0 K2"
     play(match, "0:G0")
@@ -101,7 +101,7 @@ def test_there_are_three_named_kingdoms() -> None:
 
 
 @pytest.mark.parametrize("text", ["NIUSH", "HSUIN", "sinuh", " niush "])
-def test_a_custom_kingdom_is_its_five_codes_however_they_are_written(text: str) -> None:
+def test_a_custom_kingdom_is_its_five_codes_in_any_order(text: str) -> None:
     realm = Kingdom.parse(text)
     assert (realm.codes, realm.name) == ("NIUSH", "NIUSH")
 
@@ -125,6 +125,6 @@ def test_a_custom_kingdom_is_its_five_codes_however_they_are_written(text: str) 
         ("atlantis", "“atlantis” is no kingdom"),
     ],
 )
-def test_anything_else_is_refused_and_says_why(text: str, why: str) -> None:
+def test_anything_else_is_refused_with_a_reason(text: str, why: str) -> None:
     with pytest.raises(BadKingdom, match=why):
         Kingdom.parse(text)

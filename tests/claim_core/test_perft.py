@@ -1,7 +1,7 @@
-"""Exhaustive counts: the number of ways in which a match can go on for some moves.
+"""Exhaustive counts: the number of possible continuations of a match for some moves.
 
-Both seats' legal moves count, resigning does not. The smaller numbers, up to some ten thousand,
-were found to be the same by a second implementation that was written from the rules alone.
+Both seats' legal moves count, but not resigning. The smaller numbers, up to about ten thousand,
+were confirmed by a second implementation that was written from the rules alone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def perft(match: Match, depth: int) -> int:
 
 
 def midway(kingdom: str, artifacts: bool, seed: int, ply: int) -> Match:
-    """Play the first card again and again, and pass where one is asked for anything else."""
+    """Play the first card each time, and pass on all other decisions."""
     match = Match(deal(Kingdom.parse(kingdom), bytes([seed]) * 32, artifacts=artifacts))
     for _ in range(ply):
         moves = sorted(match.legal(), key=str)
@@ -51,7 +51,7 @@ def midway(kingdom: str, artifacts: bool, seed: int, ply: int) -> Match:
     ("GKESH", True, 20, 20, (2, 24, 176, 792, 2790, 8694)),
     ("NIRTW", True, 33, 44, (13, 68, 642, 5428, 40520)),
 ])  # fmt: skip
-def test_matches_can_go_on_in_so_many_ways(
+def test_the_number_of_continuations(
     kingdom: str, artifacts: bool, seed: int, ply: int, counts: tuple[int, ...]
 ) -> None:
     match = midway(kingdom, artifacts, seed, ply)

@@ -1,4 +1,4 @@
-"""The computer players: what they answer is legal, sensible, and better than chance."""
+"""The computer players: their moves are legal, sensible, and better than random ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from claim_core import Kingdom, Match, deal, view
 from claim_core.moves import _FORMS
 from claim_core.players import PLAYERS, Player, answer, page, play_on, random_player
-from claim_core.players.page import WEIGHED
+from claim_core.players.page import WEIGHTS
 
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
@@ -27,14 +27,14 @@ def meet(kingdom: str, number: int, *, artifacts: bool, first: Player, second: P
 
 
 def choose(match: Match, seat: int | None = None) -> str:
-    """Give the page's move."""
+    """Return the page's move."""
     owes = match.decision.seat if seat is None else seat
     assert owes is not None
     return str(answer(match, page, owes, Random(1)))
 
 
-def test_every_verb_is_weighed() -> None:
-    assert set(WEIGHED) == {"play", *_FORMS} - {"resign"}
+def test_every_verb_has_a_weight() -> None:
+    assert set(WEIGHTS) == {"play", *_FORMS} - {"resign"}
 
 
 def test_every_decision_of_every_kingdom_is_answered_legally() -> None:
@@ -52,12 +52,12 @@ def test_every_decision_of_every_kingdom_is_answered_legally() -> None:
                 used.update((move.verb, *(modifier[:5] for modifier in move.modifiers)))
                 match.push(move, seat)
     assert len(asked) == 10
-    assert used == {*WEIGHED, "potio", "sword", "stein", "ring"}
+    assert used == {*WEIGHTS, "potio", "sword", "stein", "ring"}
 
 
 @settings(max_examples=40)
 @given(games())
-def test_whatever_was_played_before_it_answers_legally(game: Game) -> None:
+def test_it_answers_legally_in_any_position(game: Game) -> None:
     for match, seat, _ in game.walk():
         if seat == match.decision.seat:
             assert page(view(match, seat), Random(1)) in match.legal(seat)
@@ -65,7 +65,7 @@ def test_whatever_was_played_before_it_answers_legally(game: Game) -> None:
 
 @settings(max_examples=40)
 @given(games(artifacts=True))
-def test_who_need_not_act_waits(game: Game) -> None:
+def test_a_player_that_need_not_act_waits(game: Game) -> None:
     for match, _, _ in game.walk():
         seat = match.decision.seat
         assert seat is not None
@@ -104,7 +104,7 @@ def test_the_page_beats_chance_by_a_clear_margin(kingdoms: list[str], artifacts:
     assert won / (won + lost) > 0.75
 
 
-# What it does in single positions
+# Its moves in specific positions
 
 
 def test_it_takes_a_good_prize_as_cheaply_as_it_can() -> None:
@@ -113,13 +113,13 @@ def test_it_takes_a_good_prize_as_cheaply_as_it_can() -> None:
     assert choose(match) == "G6"
 
 
-def test_it_throws_its_least_card_where_the_prize_is_poor() -> None:
+def test_it_plays_its_worst_card_if_the_prize_is_poor() -> None:
     match = stage("GKUDX", ("G5 K2 K3", "G1 G6 G9"), prize="G0")
     play(match, "0:G5")
     assert choose(match) == "G1"
 
 
-def test_it_beats_a_goblin_with_the_least_knight() -> None:
+def test_it_beats_a_goblin_with_the_lowest_knight() -> None:
     match = stage("GKUDX", ("G9 U2 U3", "K2 K8 D0"), prize="X9")
     play(match, "0:G9")
     assert choose(match) == "K2"
@@ -137,7 +137,7 @@ def test_it_does_not_fight_for_a_faction_that_is_decided() -> None:
     assert choose(match) == "U4"
 
 
-def test_it_looks_at_what_its_seer_may_take() -> None:
+def test_it_considers_what_its_seer_may_take() -> None:
     match = stage("GKRTE", ("E5 K2", "E3 K4"), prize="R1", deck="R9")
     play(match, "0:E5", "1:E3")
     assert choose(match) == "seer=deck"
@@ -165,7 +165,7 @@ def test_it_gives_the_crown_to_the_faction_that_decides_the_match() -> None:
     assert choose(match) == "crown=X"
 
 
-def test_its_shield_turns_a_trick_worth_turning() -> None:
+def test_it_uses_the_shield_to_win_a_valuable_trick() -> None:
     match = stage("GKUDX", ("U5", "U7"), phase=2, artifacts=("shield", ""))
     play(match, "0:U5", "1:U7")
     assert choose(match) == "shield"

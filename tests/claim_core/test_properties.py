@@ -1,4 +1,4 @@
-"""What holds in every match: of any kingdom, in any edition, with and without artifacts."""
+"""Properties of every match: in any kingdom and edition, with and without artifacts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ VERBS_OF_ANY_TIME = {"boots", "axe"}
 
 
 def places_of_cards(match: Match) -> list[int]:
-    """Give all the sets in which cards can be. In step 6 the prizes are among what is due."""
+    """Return all sets that contain cards. In step 6 the prizes are among the due cards."""
     due = [card for share in match.due for card in share if card]
     open_cards = due or match.prizes
     return [
@@ -66,7 +66,7 @@ def test_all_artifacts_are_accounted_for(game: Game) -> None:
 
 
 @given(games())
-def test_who_owes_a_decision_can_answer_it_and_not_by_passing_alone(game: Game) -> None:
+def test_every_decision_has_an_answer_other_than_passing(game: Game) -> None:
     for match, _, _ in game.walk():
         moves = match.legal()
         assert moves
@@ -94,7 +94,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(game: Game, number: int)
 
 
 @given(games())
-def test_every_legal_move_survives_the_way_through_text(game: Game) -> None:
+def test_every_legal_move_survives_conversion_to_text(game: Game) -> None:
     for match, _, _ in game.walk():
         for seat in (0, 1):
             for move in match.legal(seat):
@@ -115,7 +115,7 @@ def test_every_legal_move_can_be_made(game: Game) -> None:
 
 
 @given(games())
-def test_a_copy_goes_its_own_way_and_the_match_stays_as_it_was(game: Game) -> None:
+def test_using_a_copy_does_not_change_the_match(game: Game) -> None:
     chance = Random(game.seed)
     for match, _, _ in game.walk():
         if chance.random() > 0.1:
@@ -174,7 +174,7 @@ def test_a_match_has_thirteen_tricks_in_each_phase(game: Game) -> None:
 
 
 @given(games(artifacts=True))
-def test_whoever_waits_may_use_boots_and_axe_until_the_last_card_is_played(game: Game) -> None:
+def test_a_waiting_seat_may_use_boots_and_axe_until_the_last_card_is_played(game: Game) -> None:
     for match, _, _ in game.walk():
         over = match.phase == 2 and not any(match.hands)
         for seat in (0, 1):
@@ -183,7 +183,7 @@ def test_whoever_waits_may_use_boots_and_axe_until_the_last_card_is_played(game:
             assert offered == (set() if over else held)
 
 
-def test_no_artifact_is_out_of_reach_of_these_matches() -> None:
+def test_these_matches_use_every_artifact() -> None:
     used = set()
     for seed in range(60):
         match = Game("NIWTB", True, None, seed).play()
@@ -191,7 +191,7 @@ def test_no_artifact_is_out_of_reach_of_these_matches() -> None:
     assert used == set(ARTIFACTS)
 
 
-def test_passing_is_never_legal_where_a_card_is_owed() -> None:
+def test_passing_is_never_legal_when_a_card_must_be_played() -> None:
     match = Game("GKUDX", False, None, 1).start()
     with pytest.raises(ClaimError, match="no answer"):
         match.push(PASS)
@@ -209,12 +209,12 @@ def test_a_match_that_is_over_does_not_end_again() -> None:
 
 def test_the_clock_ends_a_match() -> None:
     match = Game("GKUDX", False, None, 1).start()
-    (told,) = match.time_out(1)
-    assert told == Ended(Outcome(1, None, "timeout"))
+    (event,) = match.time_out(1)
+    assert event == Ended(Outcome(1, None, "timeout"))
     assert match.legal() == []
 
 
-def test_the_table_of_plays_forgets_before_it_grows_too_large() -> None:
+def test_the_cache_of_plays_is_bounded() -> None:
     kingdom = Kingdom.parse("GKRTE")
     _, table = kingdom._plays[0]
     for cards in range(5000):
@@ -223,7 +223,7 @@ def test_the_table_of_plays_forgets_before_it_grows_too_large() -> None:
         assert len(table) <= 4096
 
 
-def test_things_are_shown_by_their_names() -> None:
+def test_reprs_are_names() -> None:
     kingdom = Kingdom.parse("classic")
     assert repr(kingdom) == "Kingdom(GKUDX)"
     assert repr(kingdom.cards[-1]) == "X9"
@@ -231,6 +231,6 @@ def test_things_are_shown_by_their_names() -> None:
     assert repr(ARTIFACTS["horn"]) == "horn"
 
 
-def test_kingdoms_are_one_object_each() -> None:
+def test_each_kingdom_is_one_object() -> None:
     kingdom = Kingdom.parse("classic")
     assert pickle.loads(pickle.dumps(kingdom)) is Kingdom.parse("xkudg") is kingdom

@@ -1,4 +1,4 @@
-"""Records and moves as text: what is read, what is refused, and what is said then."""
+"""Records and moves as text: what is parsed, what is refused, and with which errors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIELDS: dict[str, Any] = json.loads(write_record(Game("GKUDX", False, None, 7).p
 
 
 def spelled_out(game: Game) -> dict[str, Any]:
-    """Give a record's fields with its deal card by card."""
+    """Return a record's fields with its deal card by card."""
     dealt = game.start().deal
     fields = {**json.loads(write_record(game.start())), "leader": dealt.leader}
     del fields["seed"]
@@ -69,7 +69,7 @@ def test_a_deal_may_be_spelled_out() -> None:
         assert json.loads(write_record(match)) == fields
 
 
-def test_a_leader_beside_a_seed_overrides_the_lot() -> None:
+def test_a_leader_with_a_seed_overrides_the_random_one() -> None:
     leads = {}
     for leader in (0, 1):
         match = replayed({**FIELDS, "leader": leader, "moves": [], "result": None}).match
@@ -147,11 +147,11 @@ def test_a_wrong_type_or_value_is_refused_by_name(name: str) -> None:
         ({**MAGIC, "artifact_deck": [*MAGIC["artifact_deck"][1:], "spoon"]}, "artifact_deck: "),
     ],
 )
-def test_what_is_wrong_is_said(fields: dict[str, Any], error: str) -> None:
+def test_errors_describe_the_problem(fields: dict[str, Any], error: str) -> None:
     assert refused(fields).startswith(error)
 
 
-def test_a_wrong_deck_is_told_by_what_it_has_too_much_or_too_little_of() -> None:
+def test_a_wrong_deck_is_refused_with_a_surplus_or_missing_card() -> None:
     deck = ["G0" if text == "X9" else text for text in PLAIN["deck"]]
     assert refused({**PLAIN, "deck": deck}).endswith("G0 is there 6 times, not 5")
     deck = ["Q7" if text == "X9" else text for text in PLAIN["deck"]]
@@ -237,7 +237,7 @@ def test_the_winner_on_time_is_taken_as_recorded(winner: int | None) -> None:
         (b"\x00", "not JSON"),
     ],
 )
-def test_a_line_that_is_no_record_is_refused(line: bytes, error: str) -> None:
+def test_an_invalid_line_is_refused(line: bytes, error: str) -> None:
     with pytest.raises(BadRecord, match=error):
         parse_record(line)
 
@@ -252,7 +252,7 @@ def test_a_line_that_is_no_record_is_refused(line: bytes, error: str) -> None:
         *("seer=deck", "seer=prize", "ghost=keep", "ghost=leave", "pass", "resign"),
     ],
 )
-def test_every_form_of_a_move_is_read(text: str) -> None:
+def test_every_form_of_a_move_is_parsed(text: str) -> None:
     assert Move.parse(text).text == text
     assert Move.parse(text) is Move.parse(text)
 
@@ -268,7 +268,7 @@ def test_every_form_of_a_move_is_read(text: str) -> None:
         *("ghost=yes", "Pass", "PASS", "resign ", "resign=0", "x" * 100, "G5\x00", "\ud800"),
     ],
 )
-def test_what_is_no_move_is_refused(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     with pytest.raises(BadMove, match="is not a move"):
         Move.parse(text)
 

@@ -15,7 +15,7 @@ from claim_core.events import (
     TrickWon,
 )
 
-from .stage import before, followers, kinds, owed, play, score, stage, told
+from .stage import before, decision_of, followers, kinds, of_kind, play, score, stage
 
 
 def test_a_trick_begins_with_the_decks_top_card_turned_up() -> None:
@@ -27,7 +27,7 @@ def test_the_next_prize_is_the_decks_next_card() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 D8")
     assert match.prizes[0].text == "U7"
     events = play(match, "0:G5", "1:G9")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("D8")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("D8")]
     assert match.prizes[0].text == "D8"
 
 
@@ -51,8 +51,8 @@ def test_followers_gather_trick_by_trick() -> None:
 def test_the_prize_is_known_to_both_and_the_losers_card_to_its_owner_alone() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 D8")
     events = play(match, "0:G5", "1:G9")
-    assert told(events, Recruited) == [Recruited(1, "U7", "prize")]
-    [drew] = told(events, Drew)
+    assert of_kind(events, Recruited) == [Recruited(1, "U7", "prize")]
+    [drew] = of_kind(events, Drew)
     assert drew == seen_by(drew, 0) == Drew(0, "D2")
     assert seen_by(drew, 1) == seen_by(drew, None) == Drew(0, None)
     assert view(match, 0).known == (("K2", "D2"), ("U7",))
@@ -60,7 +60,7 @@ def test_the_prize_is_known_to_both_and_the_losers_card_to_its_owner_alone() -> 
     assert view(match, None).known == ((), ("U7",))
 
 
-def test_a_trick_is_told_in_the_order_in_which_it_happens() -> None:
+def test_the_events_of_a_trick_are_in_order() -> None:
     match = stage("GKUDX", ("U5 K2", "U9 X3"), prize="U7", deck="D2 D8")
     events = play(match, "0:U5", "1:U9")
     assert kinds(events) == [
@@ -96,7 +96,7 @@ def test_played_undead_go_to_the_winners_score_pile_whoever_played_them(
 
 def test_scored_undead_lie_face_up() -> None:
     match = stage("GKUDX", ("U5 K2", "G9 K3"), prize="D1")
-    assert told(play(match, "0:U5", "1:G9"), Scored) == [Scored(0, "U5")]
+    assert of_kind(play(match, "0:U5", "1:G9"), Scored) == [Scored(0, "U5")]
     assert view(match, None).score == (("U5",), ())
 
 
@@ -130,7 +130,7 @@ def test_an_undead_that_was_the_prize_is_an_ordinary_follower() -> None:
 def test_the_winner_leads_the_next_trick(follow: str, leads: int) -> None:
     match = stage("GKUDX", ("G5 U2", f"{follow} X3"), prize="U7")
     play(match, "0:G5", f"1:{follow}")
-    assert (match.leader, owed(match)) == (leads, f"{leads} lead")
+    assert (match.leader, decision_of(match)) == (leads, f"{leads} lead")
 
 
 @pytest.mark.parametrize("kingdom", ["GKUDX", "NIRTE", "GKWBS", "GKUEH", "NIXSH"])
@@ -143,7 +143,7 @@ def test_after_thirteen_tricks_deck_and_hands_are_empty_and_each_seat_has_thirte
         recruited = [cards.bit_count() for cards in match.followers]
         last = match.push(chance.choice(match.legal()))
     assert len(match.tricks) == 13
-    assert told(last, PhaseTwo) == [PhaseTwo(match.leader)]
+    assert of_kind(last, PhaseTwo) == [PhaseTwo(match.leader)]
     assert match.top == len(match.deck)
     assert recruited == [12, 12]
     assert [cards.bit_count() for cards in match.hands] == [13, 13]

@@ -1,11 +1,11 @@
-"""Section 7: who wins a trick with a Seer chooses between the prize and the deck's top card."""
+"""Section 7: a seat that wins with a Seer chooses between the prize and the deck's top card."""
 
 import pytest
 
 from claim_core import IllegalMove, seen_by, view
 from claim_core.events import Drew, Looked, PrizeTurnedUp, Recruited
 
-from .stage import followers, legal, owed, play, stage, table, told
+from .stage import decision_of, followers, legal, of_kind, play, stage, table
 
 
 @pytest.mark.parametrize(
@@ -19,10 +19,10 @@ from .stage import followers, legal, owed, play, stage, table, told
         ("N1", "N3", "1 lead"),
     ],
 )
-def test_who_wins_with_a_seer_is_asked(lead: str, follow: str, asks: str) -> None:
+def test_a_seat_that_wins_with_a_seer_is_asked(lead: str, follow: str, asks: str) -> None:
     match = stage("NIRTE", (f"{lead} R1", f"{follow} R2"))
     play(match, f"0:{lead}", f"1:{follow}")
-    assert owed(match) == asks
+    assert decision_of(match) == asks
 
 
 def test_a_seer_chooses_between_the_deck_and_the_prize() -> None:
@@ -33,12 +33,12 @@ def test_a_seer_chooses_between_the_deck_and_the_prize() -> None:
         play(match, "0:pass")
     with pytest.raises(IllegalMove, match="it is not your turn"):
         play(match, "1:seer=deck")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
 
 
 def test_the_winner_alone_looks_at_the_decks_top_card() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7")
-    [looked] = told(play(match, "0:E5", "1:E3"), Looked)
+    [looked] = of_kind(play(match, "0:E5", "1:E3"), Looked)
     assert looked == seen_by(looked, 0) == Looked(0, "seer", ("T7",))
     assert seen_by(looked, 1) == seen_by(looked, None) == Looked(0, "seer", None)
     assert [view(match, seat).looking_at for seat in (0, 1, None)] == [("T7",), (), ()]
@@ -47,26 +47,26 @@ def test_the_winner_alone_looks_at_the_decks_top_card() -> None:
 def test_taking_the_prize_the_loser_draws_as_usual() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7 I9")
     events = play(match, "0:E5", "1:E3", "0:seer=prize")
-    assert told(events, Recruited) == [Recruited(0, "T1", "prize")]
-    assert told(events, Drew) == [Drew(1, "T7")]
+    assert of_kind(events, Recruited) == [Recruited(0, "T1", "prize")]
+    assert of_kind(events, Drew) == [Drew(1, "T7")]
     assert followers(match) == ("T1", "T7")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
 
 
 def test_taking_the_decks_card_the_loser_gets_the_prize_and_draws_nothing() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7 I9")
     events = play(match, "0:E5", "1:E3", "0:seer=deck")
-    assert told(events, Recruited) == [Recruited(1, "T1", "prize")]
-    assert told(events, Drew) == [Drew(0, "T7")]
+    assert of_kind(events, Recruited) == [Recruited(1, "T1", "prize")]
+    assert of_kind(events, Drew) == [Drew(0, "T7")]
     assert followers(match) == ("T7", "T1")
-    assert told(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
+    assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
 
 
 def test_the_follower_too_can_choose() -> None:
     match = stage("NIRTE", ("E5 R1", "E9 R2"), prize="T1", deck="T7")
     play(match, "0:E5", "1:E9", "1:seer=deck")
     assert followers(match) == ("T1", "T7")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_the_card_taken_from_the_deck_is_known_to_the_winner_alone() -> None:
@@ -91,26 +91,26 @@ def test_all_cards_are_moved_together_after_the_choice() -> None:
 
 def test_in_phase_two_seers_have_no_power() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), phase=2)
-    assert told(play(match, "0:E5", "1:E3"), Looked) == []
-    assert owed(match) == "0 lead"
+    assert of_kind(play(match, "0:E5", "1:E3"), Looked) == []
+    assert decision_of(match) == "0 lead"
 
 
-def test_a_seer_won_as_the_prize_sees_nothing() -> None:
+def test_a_seer_won_as_the_prize_has_no_effect() -> None:
     match = stage("NIRTE", ("T5 R1", "T3 R2"), prize="E9", deck="E1")
     play(match, "0:T5", "1:T3")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
-def test_a_doppelganger_that_wins_over_a_seer_sees_nothing() -> None:
+def test_a_doppelganger_that_beats_a_seer_has_no_effect() -> None:
     match = stage("NIXTE", ("E3 T1", "X5 T2"))
     play(match, "0:E3", "1:X5")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_the_last_tricks_seer_can_still_choose() -> None:
     match = stage("NIRTE", ("E5", "E3"), prize="T1", deck="T7")
     play(match, "0:E5", "1:E3", "0:seer=deck")
-    assert (match.phase, owed(match), legal(match)) == (2, "0 lead", "T7")
+    assert (match.phase, decision_of(match), legal(match)) == (2, "0 lead", "T7")
 
 
 def test_under_a_bow_a_loser_left_with_the_first_prize_draws_one_card() -> None:

@@ -1,4 +1,4 @@
-"""Section 2: the deal and who leads first."""
+"""Section 2: the deal, and who leads first."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_the_deck_and_the_other_hand_are_face_down() -> None:
     assert view(match, None).unseen == CLASSIC.texts_of(CLASSIC.all_cards & ~prize)
 
 
-def test_the_first_leader_is_drawn_by_lot_from_the_seed() -> None:
+def test_the_first_leader_is_random_but_determined_by_the_seed() -> None:
     leaders = [deal(CLASSIC, seed(number)).leader for number in range(200)]
     assert 80 < leaders.count(0) < 120
     assert leaders.count(0) + leaders.count(1) == 200

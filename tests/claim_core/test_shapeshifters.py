@@ -1,4 +1,4 @@
-"""Section 6: Shapeshifters change places with the prize."""
+"""Section 6: Shapeshifters swap places with the prize."""
 
 import pytest
 
@@ -15,15 +15,15 @@ from claim_core.events import (
 
 from .stage import (
     before,
+    decision_of,
     followers,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     score,
     stage,
     table,
-    told,
     values,
 )
 
@@ -36,7 +36,7 @@ def test_a_shapeshifter_changes_places_with_the_prize_at_once() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="W2")
     events = play(match, "0:S9")
     assert kinds(events) == [Played, Swapped]
-    assert told(events, Swapped) == [Swapped(0, "S9", "W2")]
+    assert of_kind(events, Swapped) == [Swapped(0, "S9", "W2")]
     assert (table(match), prizes(match), values(match)) == ("0:W2", "S9", [2])
 
 
@@ -46,10 +46,10 @@ def test_no_other_card_changes_places() -> None:
     assert (table(match), prizes(match)) == ("0:W9", "S2")
 
 
-def test_the_shapeshifter_is_the_prize_then() -> None:
+def test_the_shapeshifter_becomes_the_prize() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", deck="G4")
     events = play(match, "0:S9", "1:K5")
-    assert told(events, Recruited) == [Recruited(1, "S9", "prize")]
+    assert of_kind(events, Recruited) == [Recruited(1, "S9", "prize")]
     assert followers(match) == ("G4", "S9")
     assert view(match, 0).known[1] == ("S9",)
 
@@ -66,7 +66,7 @@ def test_in_phase_two_shapeshifters_have_no_power() -> None:
     events = play(match, "0:S5")
     assert legal(match) == "S7"
     events += play(match, "1:S7")
-    assert told(events, Swapped) == []
+    assert of_kind(events, Swapped) == []
     assert match.tricks[-1].cards == ("S5", "S7")
     assert score(match) == ("", "S5 S7")
 
@@ -105,7 +105,7 @@ def test_without_the_new_lead_faction_any_card_may_be_played() -> None:
 def test_the_new_card_is_compared(prize: str, winner: int) -> None:
     match = stage("GKWBS", ("K5 G3", "S9 B1"), prize=prize)
     play(match, "0:K5")
-    [won] = told(play(match, "1:S9"), TrickWon)
+    [won] = of_kind(play(match, "1:S9"), TrickWon)
     assert (won.winner, won.cards) == (winner, ("K5", prize))
 
 
@@ -117,13 +117,13 @@ def test_a_knight_over_a_goblin_counts_for_the_new_card(
 ) -> None:
     prize = "G8" if lead == "S9" else "K2"
     match = stage("GKWBS", (f"{lead} W3", f"{follow} B1"), prize=prize)
-    [won] = told(play(match, f"0:{lead}", f"1:{follow}"), TrickWon)
+    [won] = of_kind(play(match, f"0:{lead}", f"1:{follow}"), TrickWon)
     assert (won.winner, won.how, won.cards) == (1, "knight", cards)
 
 
 def test_a_swapped_in_doppelganger_wins_and_leads_as_one() -> None:
     match = stage("GKXBS", ("K5 G3", "S0 B1"), prize="X7")
-    [won] = told(play(match, "0:K5", "1:S0"), TrickWon)
+    [won] = of_kind(play(match, "0:K5", "1:S0"), TrickWon)
     assert (won.winner, won.how) == (1, "higher")
     match = stage("GKXBS", ("S0 G3", "X2 K9"), prize="X7")
     play(match, "0:S0")
@@ -144,27 +144,27 @@ def test_a_swapped_in_undead_goes_to_the_winners_score_pile(
 def test_a_swapped_in_druid_can_become_a_bear() -> None:
     match = stage("GKWBS", ("K9 G3", "S1 W1"), prize="B4")
     events = play(match, "0:K9", "1:S1")
-    assert told(events, BecameBear) == [BecameBear(1, "B4")]
+    assert of_kind(events, BecameBear) == [BecameBear(1, "B4")]
     assert before(match) == ("", "B4")
 
 
 def test_a_swapped_in_wizard_can_win_a_potion() -> None:
     match = stage("GKWBS", ("S1 G3", "K9 B1"), prize="W4", potion_deck="+6")
     events = play(match, "0:S1", "1:K9")
-    assert told(events, PotionDrawn) == [PotionDrawn(0)]
+    assert of_kind(events, PotionDrawn) == [PotionDrawn(0)]
 
 
 def test_a_swapped_in_dragon_leads_the_next_trick() -> None:
     match = stage("GKRBS", ("K9 G3", "S1 B1"), prize="R4")
     play(match, "0:K9", "1:S1")
     assert match.tricks[-1].winner == 0
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_a_swapped_in_seer_looks_at_the_deck() -> None:
     match = stage("GKEBS", ("S1 G3", "K9 B1"), prize="E4", deck="G7")
     play(match, "0:S1", "1:K9")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
     play(match, "0:seer=deck")
     assert followers(match) == ("G7", "S1")
 
@@ -172,7 +172,7 @@ def test_a_swapped_in_seer_looks_at_the_deck() -> None:
 def test_a_swapped_in_ghost_may_be_kept() -> None:
     match = stage("GKBSH", ("K9 G3", "S1 B1"), prize="H4", deck="G7")
     play(match, "0:K9", "1:S1")
-    assert owed(match) == "1 ghost"
+    assert decision_of(match) == "1 ghost"
     play(match, "1:ghost=keep")
     assert followers(match) == ("S1", "H4")
 
@@ -180,7 +180,7 @@ def test_a_swapped_in_ghost_may_be_kept() -> None:
 def test_a_shapeshifter_that_comes_in_does_not_swap_again() -> None:
     match = stage("GKWBS", ("S3 K3", "S5 G1"), prize="S7", deck="G4")
     events = play(match, "0:S3")
-    assert told(events, Swapped) == [Swapped(0, "S3", "S7")]
+    assert of_kind(events, Swapped) == [Swapped(0, "S3", "S7")]
     assert (table(match), prizes(match)) == ("0:S7", "S3")
     assert legal(match) == "S5"
 
@@ -188,7 +188,7 @@ def test_a_shapeshifter_that_comes_in_does_not_swap_again() -> None:
 def test_a_doppelganger_played_after_a_shapeshifter_does_not_swap() -> None:
     match = stage("GKXBS", ("S3 G3", "X9 B1"), prize="S7")
     events = play(match, "0:S3", "1:X9")
-    assert told(events, Swapped) == [Swapped(0, "S3", "S7")]
+    assert of_kind(events, Swapped) == [Swapped(0, "S3", "S7")]
     assert match.tricks[-1].cards == ("S7", "X9")
 
 
@@ -200,14 +200,14 @@ def test_both_seats_can_swap_in_one_trick() -> None:
 
 
 @pytest.mark.parametrize(("potion", "value"), [("+6", 8), ("x2", 4), ("-5", -3)])
-def test_a_potion_goes_for_the_card_that_comes_to_lie_in_its_place(potion: str, value: int) -> None:
+def test_a_potion_applies_to_the_card_swapped_in(potion: str, value: int) -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=(potion, ""))
     events = play(match, "0:S9+potion")
-    assert told(events, Changed) == [Changed(0, "S9", "potion", potion)]
+    assert of_kind(events, Changed) == [Changed(0, "S9", "potion", potion)]
     assert (table(match), values(match)) == ("0:K2", [value])
 
 
-def test_a_bear_goes_for_the_card_that_comes_to_lie_in_its_place() -> None:
+def test_a_bear_applies_to_the_card_swapped_in() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=("x2", ""), before=("B1", ""))
     play(match, "0:S9+potion")
     assert values(match) == [7]

@@ -1,4 +1,4 @@
-"""What the terminal tells: events with their reasons, the votes, and the rules."""
+"""What the terminal describes: events with their reasons, the votes, and the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from claim_core.terminal.telling import Teller
 from .matches import KINGDOMS, Game
 from .stage import play, stage
 
-# Everything is told, and truly
+# Everything is described, and correctly
 
 
 def test_every_decision_has_a_question_and_every_event_words() -> None:
@@ -39,8 +39,8 @@ def test_every_decision_has_a_question_and_every_event_words() -> None:
     assert len(asked) > 20
 
 
-def test_the_trick_is_told_as_it_lies() -> None:
-    """Put together from events alone, it is the engine's: places, values, and who is ahead."""
+def test_the_trick_is_reconstructed_from_events() -> None:
+    """Its places, values and leading card equal the engine's."""
     for seed in range(120):
         game = Game(KINGDOMS[2 * seed + 1], True, None, seed)
         teller = Teller(game.start(), 0)
@@ -48,16 +48,18 @@ def test_the_trick_is_told_as_it_lies() -> None:
             if match.decision.kind in ("lead", "follow", "react"):
                 for ours, theirs in zip(teller.trick.places, match.places, strict=True):
                     for what in ("seat", "card", "suit", "value", "plain", "doubled"):
-                        told, is_so = getattr(ours, what), getattr(theirs, what)
-                        assert getattr(told, "text", told) == getattr(is_so, "text", is_so)
+                        actual, expected = getattr(ours, what), getattr(theirs, what)
+                        assert getattr(actual, "text", actual) == getattr(
+                            expected, "text", expected
+                        )
             for event in match.copy().push(move, seat):
                 if isinstance(event, TrickWon):
                     assert teller.trick.ahead().best.seat == event.winner
                 teller.tell([event])
 
 
-def test_a_hand_without_the_faction_led_is_told_only_when_it_is_so() -> None:
-    told = 0
+def test_a_void_is_mentioned_only_when_it_is_real() -> None:
+    mentions = 0
     for seed in range(150):
         game = Game(KINGDOMS[seed], True, None, seed)
         teller = Teller(game.start(), 0)
@@ -69,15 +71,15 @@ def test_a_hand_without_the_faction_led_is_told_only_when_it_is_so() -> None:
                     (faction,) = (f for f in match.kingdom.factions if f.name == led)
                     assert not match.hands[1] & match.kingdom.suits[faction.code]
                     assert f"has no {led} and plays" in sentence
-                    told += 1
-    assert told > 50
+                    mentions += 1
+    assert mentions > 50
 
 
 # Sentences
 
 
-def last_told(match: Match, *moves: str, me: int = 0) -> str:
-    """Make moves; give what is told of the last one."""
+def last_text(match: Match, *moves: str, me: int = 0) -> str:
+    """Make moves; return the text about the last one."""
     teller = Teller(match, me)
     lines: list[str] = []
     for move in moves:
@@ -101,7 +103,7 @@ def last_told(match: Match, *moves: str, me: int = 0) -> str:
         ("K2 K3 K4", "0:bow 0:D4 0:G4 1:K2 1:K3", "nothing else follows Dwarves."),
     ],
 )
-def test_who_wins_is_told_with_the_reason(theirs: str, moves: str, why: str) -> None:
+def test_the_winner_is_named_with_the_reason(theirs: str, moves: str, why: str) -> None:
     match = stage(
         "GKWDX",
         ("G9 G4 D4", theirs),
@@ -109,34 +111,34 @@ def test_who_wins_is_told_with_the_reason(theirs: str, moves: str, why: str) -> 
         artifacts=("sword bow", "ring"),
         potions=("", "-2"),
     )
-    assert why in last_told(match, *moves.split())
+    assert why in last_text(match, *moves.split())
 
 
-def test_what_the_computer_lacks_is_told() -> None:
+def test_the_computers_voids_are_mentioned() -> None:
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "The computer has no Goblins and plays the Dwarf 4." in last_told(match, "0:G5", "1:D4")
+    assert "The computer has no Goblins and plays the Dwarf 4." in last_text(match, "0:G5", "1:D4")
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "The computer plays the Doppelgänger 3." in last_told(match, "0:G5", "1:X3")
+    assert "The computer plays the Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
 
 
-def test_all_that_changes_a_card_is_one_sentence() -> None:
+def test_all_changes_of_a_card_are_one_sentence() -> None:
     hands, relics = ("G5 K2", "G9 X3"), ("sword stein boots", "")
     match = stage("GKWDX", hands, prize="W7", artifacts=relics, potions=("x2", ""))
-    told = last_told(match, "0:boots", "0:G5+potion+sword+stein=D")
-    assert told == (
+    text = last_text(match, "0:boots", "0:G5+potion+sword+stein=D")
+    assert text == (
         "You play the Goblin 5 with a potion, the Serpent Sword and the Stein of Kings"
         " (as one of the Dwarves)."
         " Your Goblin 5 is worth 15 now (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
     )
 
 
-def test_what_is_collected_is_one_sentence_for_each_player() -> None:
+def test_collected_cards_are_one_sentence_per_player() -> None:
     match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
-    told = last_told(match, "0:D2", "1:D4")
-    assert "The computer collects the Dwarf 4." not in told
-    assert told.endswith("You collect the Dwarf 2 and the Dwarf 4 (Dwarves go to the loser).")
+    text = last_text(match, "0:D2", "1:D4")
+    assert "The computer collects the Dwarf 4." not in text
+    assert text.endswith("You collect the Dwarf 2 and the Dwarf 4 (Dwarves go to the loser).")
     match = stage("GKUDX", ("U5 D2", "U9 X3"), prize="G1", deck="D5 D6 D7")
-    assert "The computer collects the Undead 5 and the Undead 9 for the score pile." in last_told(
+    assert "The computer collects the Undead 5 and the Undead 9 for the score pile." in last_text(
         match, "0:U5", "1:U9"
     )
 
@@ -144,91 +146,93 @@ def test_what_is_collected_is_one_sentence_for_each_player() -> None:
 def test_gnomes_in_front_are_explained_once() -> None:
     match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
     teller = Teller(match, 0)
-    told = " ".join(teller.tell(play(match, "0:N5", "1:N1")))
-    assert "You collect the Gnome 5 and the Gnome 1; the Gnome lies in front, where a Giant" in told
-    told = " ".join(teller.tell(play(match, "0:I3", "1:U2")))
-    assert "The Giant 3 strikes the computer's Gnome 3, which leaves the game." in told
-    told = " ".join(teller.tell(play(match, "0:N9", "1:N7")))
-    assert "You collect the Gnome 9 and the Gnome 7; the Gnome lies in front. Your score" in told
-    assert "Your score pile gets the Gnomes: Gnome 1, Gnome 5, Gnome 7 and Gnome 9." in told
+    text = " ".join(teller.tell(play(match, "0:N5", "1:N1")))
+    assert "You collect the Gnome 5 and the Gnome 1; the Gnome lies in front, where a Giant" in text
+    text = " ".join(teller.tell(play(match, "0:I3", "1:U2")))
+    assert "The Giant 3 strikes the computer's Gnome 3, which leaves the game." in text
+    text = " ".join(teller.tell(play(match, "0:N9", "1:N7")))
+    assert "You collect the Gnome 9 and the Gnome 7; the Gnome lies in front. Your score" in text
+    assert "Your score pile gets the Gnomes: Gnome 1, Gnome 5, Gnome 7 and Gnome 9." in text
 
 
-def test_who_leads_out_of_turn_is_told_why() -> None:
+def test_an_unusual_leader_is_explained() -> None:
     match = stage("NIRTE", ("R5 N1", "R2 N3"), phase=2)
-    assert "The computer leads the next trick (the last Dragon)." in last_told(
+    assert "The computer leads the next trick (the last Dragon)." in last_text(
         match, "0:R5", "1:R2"
     )
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("staff", ""))
-    told = last_told(match, "0:G5", "1:G9", "0:staff")
-    assert told.startswith("You lead the next trick (the Staff of Order).")
+    text = last_text(match, "0:G5", "1:G9", "0:staff")
+    assert text.startswith("You lead the next trick (the Staff of Order).")
 
 
-def test_powers_are_told() -> None:
+def test_powers_are_described() -> None:
     match = stage("GKWBS", ("S5 B2 W9", "B9 B7 W1"), prize="B3", deck="G1 G2 G3 G4 G5")
     teller = Teller(match, 0)
-    told = " ".join(teller.tell(play(match, "0:S5")))
-    assert "Your Shapeshifter 5 changes places with the Druid 3, which is now the card" in told
-    told = " ".join(teller.tell(play(match, "1:B9")))
-    assert "Your Druid 3 becomes a Bear: +3 for your next card." in told
-    told = " ".join(teller.tell(play(match, "1:W1", "0:W9")))
-    assert "Your Wizard 9 is worth 12 now (+3 Bear)." in told
+    text = " ".join(teller.tell(play(match, "0:S5")))
+    assert "Your Shapeshifter 5 changes places with the Druid 3, which is now the card" in text
+    text = " ".join(teller.tell(play(match, "1:B9")))
+    assert "Your Druid 3 becomes a Bear: +3 for your next card." in text
+    text = " ".join(teller.tell(play(match, "1:W1", "0:W9")))
+    assert "Your Wizard 9 is worth 12 now (+3 Bear)." in text
 
 
-def test_artifacts_are_told() -> None:
+def test_artifacts_are_described() -> None:
     hands, relics = ("G5 K2 D3", "G9 X3 U4"), ("runestone fools_crystal axe", "lantern hourglass")
     match = stage("GKUDX", hands, phase=2, score=("U7", ""), artifacts=relics)
     teller = Teller(match, 0)
 
-    def told(*moves: str) -> str:
+    def describe(*moves: str) -> str:
         return " ".join(teller.tell([seen_by(event, 0) for event in play(match, *moves)]))
 
-    assert told("0:axe") == "You use the Axe of the Clouds: −2 for the computer's next two cards."
-    told("0:G5", "1:G9")
-    assert told("1:hourglass") == (
+    assert (
+        describe("0:axe") == "You use the Axe of the Clouds: −2 for the computer's next two cards."
+    )
+    describe("0:G5", "1:G9")
+    assert describe("1:hourglass") == (
         "The computer uses the Divine Hourglass: the trick is played again."
         " You take the Goblin 5 back. The computer takes the Goblin 9 back."
     )
-    told("0:K2", "1:U4")
-    assert told("0:fools_crystal=K2>D3") == (
+    describe("0:K2", "1:U4")
+    assert describe("0:fools_crystal=K2>D3") == (
         "You use the Fool's Crystal: the Knight 2 goes to the hand, the Dwarf 3 to the score pile."
         " You collect the Dwarf 3."
     )
-    assert told("0:runestone=U4>U") == (
+    assert describe("0:runestone=U4>U") == (
         "You use the Forgotten Runestone for the Undead. The Undead 4 leaves the game."
     )
 
 
-def test_what_is_looked_at_is_told_to_who_looks() -> None:
+def test_only_the_seat_that_looks_is_shown_the_cards() -> None:
     hands = "G9 K2 D3 D4 D5 D6 U1", "G5 X3 U4 U5 U6 X7 X8"
     for me, expected in (
         (0, r"You see the .+, the .+ and the .+ in the computer's hand\."),
         (1, r"The computer looks at three of your cards\."),
     ):
         match = stage("GKUDX", hands, phase=2, artifacts=("lantern", ""))
-        assert re.search(expected, last_told(match, "0:G9", "1:G5", "0:lantern", me=me))
+        assert re.search(expected, last_text(match, "0:G9", "1:G5", "0:lantern", me=me))
     match = stage("NIRTE", ("E5 N1", "E1 N3"), prize="R7", deck="T2 T3 T4")
-    told = last_told(match, "0:E5", "1:E1", me=1)
-    assert told.endswith("The computer looks at the deck's top card.")
+    text = last_text(match, "0:E5", "1:E1", me=1)
+    assert text.endswith("The computer looks at the deck's top card.")
     relics = "", "crystal_ball"
     match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=relics)
-    told = last_told(match, "0:G9", "1:G5", "1:crystal_ball")
-    assert told.endswith("The computer looks at the top cards of the deck.")
+    text = last_text(match, "0:G9", "1:G5", "1:crystal_ball")
+    assert text.endswith("The computer looks at the top cards of the deck.")
 
 
 def test_a_card_that_my_seer_saw_is_named_when_the_computer_gets_it_or_drops_it() -> None:
     match = stage("GKUEH", ("E5 G1", "E1 G3"), prize="G7", deck="U2 U3 U4")
-    told = last_told(match, "0:E5", "1:E1", "0:seer=prize")
-    assert "The computer draws the Undead 2 as a follower." in told
+    text = last_text(match, "0:E5", "1:E1", "0:seer=prize")
+    assert "The computer draws the Undead 2 as a follower." in text
     match = stage("GKUEH", ("E5 G1", "H3 G3"), prize="G7", deck="U2 U3 U4")
     teller = Teller(match, 0)
     for move in ("0:E5", "1:H3", "0:seer=prize", "1:ghost=keep"):
-        told = " ".join(teller.tell([seen_by(event, 0) for event in play(match, move)]))
-    assert "The computer gives up the Undead 2 for the Ghost." in told
+        text = " ".join(teller.tell([seen_by(event, 0) for event in play(match, move)]))
+    assert "The computer gives up the Undead 2 for the Ghost." in text
     match = stage("GKUEH", ("E5 H1", "E1 G3"), prize="G7", deck="U2 U3 U4", artifacts=("bow", ""))
     play(match, "0:bow", "0:E5", "0:H1", "1:E1", "1:G3", "0:seer=prize")
-    told = " ".join(Teller(match, 0).tell(play(match, "0:ghost=keep")))
-    assert "You give up the Goblin 7 for the Ghost." in told
-    assert "You recruit the Ghost 1." in told
+    text = " ".join(Teller(match, 0).tell(play(match, "0:ghost=keep")))
+    assert "You give up the Goblin 7 for the Ghost." in text
+    assert "You recruit the Ghost 1." in text
 
 
 # Who is winning
@@ -315,15 +319,15 @@ def shown(score: tuple[str, str]) -> str:
         ("magic", ("", ""), "you 0, computer 0 (more win)", "A draw, 0 votes to 0."),
     ],
 )
-def test_the_votes_are_told_in_the_words_of_the_edition(
+def test_the_votes_are_described_as_the_edition_counts_them(
     edition: str, score: tuple[str, str], now: str, verdict: str
 ) -> None:
-    told = standing(score, edition)
-    assert told.now() == f"Votes now: {now}"
-    assert told.verdict() == verdict
+    text = standing(score, edition)
+    assert text.now() == f"Votes now: {now}"
+    assert text.verdict() == verdict
 
 
-def test_a_tie_that_nothing_breaks_is_nobodys() -> None:
+def test_an_unbroken_tie_is_nobodys_vote() -> None:
     match = stage("NIUDX", ("I9", "I7"), phase=2, score=("N3 N5", "N5 N3"), edition="magic")
     assert "nobody (a tie)" in "\n".join(Score(view(match, 0)).table(Paint(StringIO())))
 
@@ -332,27 +336,27 @@ def test_a_tie_that_nothing_breaks_is_nobodys() -> None:
 
 
 def rules(topic: str, *, kingdom: str = "GKWBS", artifacts: bool = False) -> str:
-    """Ask for rules; give them on one line a paragraph."""
+    """Ask for rules; return them with one line per paragraph."""
     dealt = deal(Kingdom.parse(kingdom), bytes(32), artifacts=artifacts)
     lines = "\n".join(guide(topic, view(Match(dealt), 0)))
     return re.sub(r"\n +", " ", lines)
 
 
-def test_rules_alone_tell_of_this_match() -> None:
-    told = rules("", artifacts=True)
+def test_rules_alone_describe_this_match() -> None:
+    text = rules("", artifacts=True)
     for beginning in (
         "Goal: Five",
         "Tricks: ",
         "Goblins (G, 0 0 0 0 0 1 2 3",
         "Wizards (W, 0 to 9)",
     ):
-        assert re.search(f"^{re.escape(beginning)}", told, re.M)
-    assert "Undead" not in told
-    assert sum(artifact.title in told for artifact in ARTIFACTS.values()) == 3
-    assert "rules all factions" in told
+        assert re.search(f"^{re.escape(beginning)}", text, re.M)
+    assert "Undead" not in text
+    assert sum(artifact.title in text for artifact in ARTIFACTS.values()) == 3
+    assert "rules all factions" in text
 
 
-def test_the_rules_know_every_faction_and_artifact() -> None:
+def test_the_rules_cover_every_faction_and_artifact() -> None:
     for code, faction in FACTIONS.items():
         for topic in (code, faction.name, faction.singular.lower(), faction.name[:5].upper()):
             assert f"{faction.name} ({code}, " in rules(topic)
@@ -366,7 +370,7 @@ def test_the_rules_know_every_faction_and_artifact() -> None:
 
 
 @pytest.mark.parametrize(
-    ("topic", "told"),
+    ("topic", "text"),
     [
         ("doppelganger", "Doppelgängers (X"),
         ("lover’s bow", "Lover's Bow: "),
@@ -381,5 +385,5 @@ def test_the_rules_know_every_faction_and_artifact() -> None:
         ("wombats", "More: rules and a topic"),
     ],
 )
-def test_topics_are_found_as_people_ask(topic: str, told: str) -> None:
-    assert told in rules(topic)
+def test_topics_are_found_by_what_people_type(topic: str, text: str) -> None:
+    assert text in rules(topic)

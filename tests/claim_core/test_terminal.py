@@ -20,9 +20,9 @@ from claim_core.chance import commitment
 from claim_core.players import random_player
 from claim_core.terminal import play, program
 from claim_core.terminal.asking import question
-from claim_core.terminal.choices import Choice, choices, chosen, narrow
+from claim_core.terminal.choices import Choice, choices, matching, narrow
 from claim_core.terminal.layout import fold, menu, width
-from claim_core.terminal.reading import move_like, move_text
+from claim_core.terminal.reading import looks_like_move, move_text
 from claim_core.view import View
 
 from . import stage as staged
@@ -35,12 +35,12 @@ TypeIn = Callable[..., str]
 
 @pytest.fixture(autouse=True)
 def wide_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let lines break at 80 columns, whatever terminal the tests run in."""
+    """Wrap lines at 80 columns, whatever terminal the tests run in."""
     monkeypatch.setenv("COLUMNS", "80")
 
 
 def passes_or_plays(seen: View, chance: Random) -> Move | None:
-    """Pass, or play the first card, as a computer player that never surprises."""
+    """A predictable computer player: pass, or play the first card."""
     if seen.decision.seat != seen.seat:
         return None
     return PASS if PASS in seen.legal else seen.legal[0]
@@ -49,7 +49,7 @@ def passes_or_plays(seen: View, chance: Random) -> Move | None:
 def typed(
     monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], capsys: Capture
 ) -> str:
-    """Type these lines, then end the input; give what was printed."""
+    """Type these lines, then end the input; return what was printed."""
     script = iter(lines)
 
     def answer(prompt: str = "") -> str:
@@ -75,10 +75,10 @@ def classic(leader: int = 0) -> Match:
     return stage("GKUDX", hands, prize="U7", deck="D2 D3 D5 D6 D7", leader=leader)
 
 
-# A match, from its first line to its last
+# A whole match
 
 
-def test_a_match_begins_with_its_goal_its_promise_and_the_table(type_in: TypeIn) -> None:
+def test_a_match_begins_with_its_goal_the_commitment_and_the_table(type_in: TypeIn) -> None:
     out = type_in(classic())
     assert "Five factions choose the new king." in out
     assert "and three\nvotes win." in out
@@ -90,7 +90,7 @@ def test_a_match_begins_with_its_goal_its_promise_and_the_table(type_in: TypeIn)
     assert "G9" not in out
 
 
-def test_a_trick_is_told_with_its_reasons(type_in: TypeIn) -> None:
+def test_a_trick_is_described_with_reasons(type_in: TypeIn) -> None:
     out = type_in(classic(), "g5", "k2")
     assert "  You play the Goblin 5.\n  The computer plays the Goblin 9.\n" in out
     assert "  The computer wins the trick: Goblin 9 beats Goblin 5." in out
@@ -108,7 +108,7 @@ def test_a_hidden_card_stays_hidden(type_in: TypeIn) -> None:
     assert "Dwarf 2" not in out
 
 
-def test_what_may_be_played_is_said(type_in: TypeIn) -> None:
+def test_playable_cards_are_listed(type_in: TypeIn) -> None:
     match = stage("GKUDX", ("G5 K2 X1", "G9 X3 D4"), prize="U7", leader=1)
     out = type_in(match, "k2", "g5")
     assert "Follow Goblins, or play a Doppelgänger: G5 X1.\n" in out
@@ -117,7 +117,7 @@ def test_what_may_be_played_is_said(type_in: TypeIn) -> None:
     assert "You play the Goblin 5." in out
 
 
-def test_after_a_slip_the_question_alone_is_repeated(type_in: TypeIn) -> None:
+def test_after_a_typo_only_the_question_is_repeated(type_in: TypeIn) -> None:
     hands, relics = ("G5 K2 U0", "G9 X3 D4"), ("boots axe", "")
     out = type_in(stage("GKUDX", hands, prize="U7", artifacts=relics), "wombat", "?")
     asked = re.findall(r"\nLead a card.\n(.*)", out)
@@ -168,13 +168,13 @@ def test_after_a_match_there_is_another(type_in: TypeIn) -> None:
     assert out.endswith("Goodbye.\n")
 
 
-def test_resigning_is_asked_twice(type_in: TypeIn) -> None:
+def test_resigning_must_be_confirmed(type_in: TypeIn) -> None:
     out = type_in(classic(), "resign", "no", "resign", "yes")
     assert out.count("Give up this match?") == 2
     assert "You gave up; the computer wins." in out
 
 
-def test_leaving_is_asked_and_says_how_to_come_back(type_in: TypeIn) -> None:
+def test_leaving_must_be_confirmed_and_explains_how_to_come_back(type_in: TypeIn) -> None:
     out = type_in(classic(), "q", "no", "quit", "y", "never read")
     assert out.count("Leave this match?") == 2
     assert "Goodbye.\nThe match is not kept.\nThe same deal again:\n" in out
@@ -186,7 +186,7 @@ def test_a_terminal_gets_arrow_keys_and_a_history(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", StringIO())
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
-    monkeypatch.setitem(sys.modules, "readline", None)  # as if there were none
+    monkeypatch.setitem(sys.modules, "readline", None)  # as if it were not installed
     assert "Lead a card." in type_in(classic())
 
 
@@ -217,10 +217,10 @@ def test_help_and_lists_are_there(type_in: TypeIn) -> None:
     assert "No trick has been played yet." in out
 
 
-def test_the_last_trick_is_told_again(type_in: TypeIn) -> None:
+def test_the_last_trick_can_be_shown_again(type_in: TypeIn) -> None:
     out = type_in(classic(), "g5", "last")
-    told = "  You play the Goblin 5.\n  The computer plays the Goblin 9.\n  The computer wins"
-    assert out.count(told) == 2
+    text = "  You play the Goblin 5.\n  The computer plays the Goblin 9.\n  The computer wins"
+    assert out.count(text) == 2
     assert out.count("The computer plays the Dwarf 4.") == 1
 
 
@@ -237,7 +237,7 @@ def test_what_the_computer_holds_is_known_in_phase_two(type_in: TypeIn) -> None:
     assert re.search(r"The computer surely has:\n +Goblins +G9\n", out)
 
 
-def test_what_is_not_understood_is_said_as_it_was_typed(type_in: TypeIn) -> None:
+def test_unknown_input_is_quoted_as_typed(type_in: TypeIn) -> None:
     lines = ("", "Fly", "g", "7", "g5+fire", "z9", "sword", "\x1b[31mRed\x07\x1b[A")
     out = type_in(classic(), *lines).replace(lines[-1], "")
     assert "Type a card or a number; ? for help." in out
@@ -252,7 +252,7 @@ def test_what_is_not_understood_is_said_as_it_was_typed(type_in: TypeIn) -> None
     assert "\x07" not in out
 
 
-def test_what_cannot_be_played_with_a_card_is_said(type_in: TypeIn) -> None:
+def test_invalid_modifiers_are_explained(type_in: TypeIn) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", artifacts=("stein ring", ""))
     out = type_in(match, "g5 stein=q", "g5 stein=g", "g5 ring", "g5 sword", "g5 potion")
     for error in (
@@ -297,7 +297,7 @@ def test_enter_plays_an_only_card(type_in: TypeIn) -> None:
 )
 def test_moves_may_be_typed_as_people_type(line: str, move: str) -> None:
     assert move_text(line) == move
-    assert move_like(line)
+    assert looks_like_move(line)
     assert Move.parse(move_text(line)).text == move
 
 
@@ -307,7 +307,7 @@ def test_every_legal_move_can_be_typed_in_small_letters() -> None:
         for match, _, _ in game.walk():
             for move in match.legal():
                 assert move_text(move.text.lower()) == move.text
-                assert move_like(move.text.lower())
+                assert looks_like_move(move.text.lower())
 
 
 # What is offered
@@ -362,9 +362,9 @@ def test_factions_are_chosen_by_name() -> None:
     asked, offers = narrow(crown.moves)
     assert asked == "Crown of Light: for which faction?"
     for word in ("5", "x", "doppel", "Doppelgängers"):
-        assert [choice.moves for choice in chosen(word, offers)] == [(Move.parse("crown=X"),)]
-    assert len(chosen("d", offers)) == 1
-    assert len(chosen("do", offers)) == 1
+        assert [choice.moves for choice in matching(word, offers)] == [(Move.parse("crown=X"),)]
+    assert len(matching("d", offers)) == 1
+    assert len(matching("do", offers)) == 1
 
 
 def test_an_ambiguous_beginning_is_not_guessed(type_in: TypeIn) -> None:
@@ -405,7 +405,7 @@ def test_a_ghost_is_weighed_against_the_card_due(seat: int, choice: str, offers:
         staged.play(match, "0:ghost=leave")
     assert offered(match, seat) == offers
     for word, move in (("keep", "ghost=keep"), ("leave", "ghost=leave")):
-        assert chosen(word, choices(view(match, seat)))[0].moves == (Move.parse(move),)
+        assert matching(word, choices(view(match, seat)))[0].moves == (Move.parse(move),)
 
 
 def test_the_crystal_balls_cards_are_offered() -> None:
@@ -418,10 +418,10 @@ def test_the_crystal_balls_cards_are_offered() -> None:
     )
     staged.play(match, "0:crystal_ball")
     assert offered(match) == ["Dwarf 2", "Undead 1", "Dwarf 9"]
-    assert chosen("u1", choices(view(match, 0)))[0].moves == (Move.parse("keep=U1"),)
+    assert matching("u1", choices(view(match, 0)))[0].moves == (Move.parse("keep=U1"),)
 
 
-def test_what_waits_may_be_used_before_the_computer_plays(type_in: TypeIn) -> None:
+def test_an_artifact_may_be_used_before_the_computer_plays(type_in: TypeIn) -> None:
     hands, relics = ("G5 K2 U0", "G9 X3 D4"), ("axe", "")
     for answers in (["axe"], ["y"], ["fly", "1"]):
         match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=relics)
@@ -445,18 +445,18 @@ def test_cards_that_need_an_artifact_are_marked(type_in: TypeIn) -> None:
     assert "  with a card: g5 ring, k2 stein=g, g5 sword\n" in out
 
 
-def test_only_offers_have_numbers() -> None:
+def test_only_choices_have_numbers() -> None:
     offers = [Choice("a", ("a",), ()), Choice("b", ("b",), ())]
-    assert chosen("2", offers) == [offers[1]]
+    assert matching("2", offers) == [offers[1]]
     for number in ("0", "3", "12345", "²"):
-        assert chosen(number, offers) == []
+        assert matching(number, offers) == []
     assert menu([]) == []
 
 
 # What is shown
 
 
-def test_a_card_on_the_table_shows_what_lies_on_it(type_in: TypeIn) -> None:
+def test_a_card_on_the_table_shows_its_modifiers(type_in: TypeIn) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D4"), prize="U7", leader=1, artifacts=("", "sword stein"))
     staged.play(match, "1:G9+sword+stein=D")
     out = type_in(match)
@@ -464,7 +464,7 @@ def test_a_card_on_the_table_shows_what_lies_on_it(type_in: TypeIn) -> None:
     assert "Dwarves are led, and you have none: play any card." in out
 
 
-def test_what_lies_with_the_players_is_shown(type_in: TypeIn) -> None:
+def test_what_the_players_have_is_shown(type_in: TypeIn) -> None:
     match = stage(
         "NIWBT",
         ("N5 B2 T3", "N3 B4 T5"),
@@ -486,7 +486,7 @@ def test_what_lies_with_the_players_is_shown(type_in: TypeIn) -> None:
     )
 
 
-def test_what_a_necklace_holds_is_shown(type_in: TypeIn) -> None:
+def test_the_cards_under_a_necklace_are_shown(type_in: TypeIn) -> None:
     relics = "necklace", ""
     match = stage("GKUDX", ("G5 K2 U3", "G9 X3 U1"), phase=2, artifacts=relics)
     out = type_in(match, "g5", "necklace")
@@ -495,7 +495,7 @@ def test_what_a_necklace_holds_is_shown(type_in: TypeIn) -> None:
     assert re.search(r"Frozen +G5 G9 \(this trick decides about them, too\)", out)
 
 
-def test_what_is_asked_is_said() -> None:
+def test_every_decision_is_phrased_as_a_question() -> None:
     hands = "G5 K2 U0", "G9 X3 D4"
     match = stage("GKUDX", hands, prize="U7", artifacts=("bow", "ring"))
     staged.play(match, "0:bow", "0:G5")
@@ -510,13 +510,13 @@ def test_what_is_asked_is_said() -> None:
     assert question(view(match, 0), "") == "You lost this trick. Use the Staff of Order?"
 
 
-def test_a_screen_that_is_no_terminal_is_written_to_as_well(type_in: TypeIn) -> None:
+def test_output_need_not_be_a_terminal(type_in: TypeIn) -> None:
     with redirect_stdout(StringIO()) as out:
         type_in(classic())
     assert "Phase one" in out.getvalue()
 
 
-def test_lines_break_between_words_to_the_width_of_the_terminal(
+def test_lines_are_wrapped_to_the_width_of_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     for columns in (50, 80):
@@ -524,7 +524,7 @@ def test_lines_break_between_words_to_the_width_of_the_terminal(
         for kingdom in ("GKUDX", "NITWX"):
             out = whole_match(Game(kingdom, True, None, 3), monkeypatch, capsys)
             for line in out.splitlines():
-                whole = re.search(r"[\da-f]{64}|--kingdom", line)  # must stay in one piece
+                whole = re.search(r"[\da-f]{64}|--kingdom", line)  # must not be split
                 assert len(line) <= columns or whole, line
     monkeypatch.setenv("COLUMNS", "3")
     assert max(map(width, fold("word " * 40, "Label", 20))) <= 40
@@ -532,7 +532,7 @@ def test_lines_break_between_words_to_the_width_of_the_terminal(
 
 
 def whole_match(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> str:
-    """Play a match by typing random legal moves; give what was printed."""
+    """Play a match by typing random legal moves; return what was printed."""
     match, chance = game.start(), Random(game.seed)
 
     def answer(prompt: str = "") -> str:
@@ -563,7 +563,7 @@ def test_every_kind_of_match_can_be_played(
 def test_the_terminal_shows_no_hidden_card(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    """Until they are played, drawn cards of the computer appear only among what is not seen."""
+    """Before they are played, the computer's drawn cards are listed only as unseen."""
     for seed in range(20):
         match, chance = Game("GKUDX", False, None, seed).start(), Random(seed)
         hidden = set(match.kingdom.texts_of(match.hands[1])) - {"G0"}
@@ -598,7 +598,7 @@ def terminal(**environment: str) -> str:
     os.write(ours, b"\x04")
     process.wait(timeout=60)
     os.close(ours)
-    return re.sub(r"\x1b\[\?\d+[hl]", "", out.decode())  # what readline says to a terminal
+    return re.sub(r"\x1b\[\?\d+[hl]", "", out.decode())  # readline's control sequences
 
 
 def test_colours_appear_only_where_the_terminal_has_them(capsys: Capture) -> None:
@@ -619,7 +619,7 @@ def test_colours_appear_only_where_the_terminal_has_them(capsys: Capture) -> Non
         ("/lib/claim_core/__main__.py", "claim_core", "'/my python' -m claim_core"),
     ],
 )
-def test_the_program_is_named_as_it_was_called(
+def test_the_program_is_named_as_it_was_started(
     called: str, name: str, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -5,7 +5,7 @@ import pytest
 from claim_core import view
 from claim_core.events import Played, Scored, SetAside, TrickWon
 
-from .stage import followers, kinds, play, score, set_aside, stage, told
+from .stage import followers, kinds, of_kind, play, score, set_aside, stage
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_of_two_trolls_the_winner_takes_the_higher_and_the_other_is_set_aside(
 ) -> None:
     match = stage("NIRTE", ("T5 I1", f"{follow} I3"), phase=2)
     events = play(match, "0:T5", f"1:{follow}")
-    assert told(events, SetAside) == [SetAside(aside)]
+    assert of_kind(events, SetAside) == [SetAside(aside)]
     assert (score(match), set_aside(match)) == (scored, aside)
 
 
@@ -59,8 +59,8 @@ def test_the_winner_takes_the_highest_of_those_played_and_those_set_aside(
 def test_the_winner_takes_one_even_if_no_troll_was_played() -> None:
     match = stage("NIRTE", ("R5 I1", "R9 I3"), phase=2, set_aside="T1 T8")
     events = play(match, "0:R5", "1:R9")
-    assert told(events, Scored)[0] == Scored(1, "T8")
-    assert told(events, SetAside) == []
+    assert of_kind(events, Scored)[0] == Scored(1, "T8")
+    assert of_kind(events, SetAside) == []
     assert (score(match), set_aside(match)) == (("", "R5 R9 T8"), "T1")
 
 
@@ -87,14 +87,14 @@ def test_the_last_tricks_winner_takes_all_trolls_that_are_left(
     match = stage("NIRTE", (lead, follow), phase=2, set_aside="T1 T8")
     events = play(match, f"0:{lead}", f"1:{follow}")
     assert (score(match)[winner], score(match)[1 - winner]) == (scored, "")
-    assert (told(events, SetAside), set_aside(match)) == ([], "")
+    assert (of_kind(events, SetAside), set_aside(match)) == ([], "")
 
 
 def test_in_phase_one_trolls_are_discarded() -> None:
     match = stage("NIRTE", ("T5 I1", "T3 I3"), prize="R1", deck="R2")
     gone = match.gone
     events = play(match, "0:T5", "1:T3")
-    assert told(events, SetAside) == []
+    assert of_kind(events, SetAside) == []
     assert match.kingdom.texts_of(match.gone & ~gone) == ("T3", "T5")
     assert (followers(match), set_aside(match)) == (("R1", "R2"), "")
 

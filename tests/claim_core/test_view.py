@@ -1,4 +1,4 @@
-"""Views: what a seat may know is all there, and nothing else is."""
+"""Views: they contain everything that a seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = st.sampled_from([0, 1, None])
 
 
 def told_by_the_rules(match: Match, seat: int | None, events: list[Event]) -> dict[str, Any]:
-    """Give what a seat may know by the rules, from the whole truth and not by way of a view."""
+    """Return what a seat may know by the rules, computed from the full state instead of a view."""
     truth = trace(match)
     known = {
         name: truth[name]
@@ -42,7 +42,7 @@ def told_by_the_rules(match: Match, seat: int | None, events: list[Event]) -> di
 
 
 def another_world(deal: Deal, chance: Random) -> Deal:
-    """Deal the same but for two things, wherever they are."""
+    """Return the same deal with two things swapped."""
 
     def swapped(things: tuple[Any, ...], low: int) -> tuple[Any, ...]:
         changed = list(things)
@@ -61,7 +61,7 @@ def another_world(deal: Deal, chance: Random) -> Deal:
 
 
 def worlds(game: Game, seat: int | None, other: Deal) -> Iterator[tuple[Match, Match, Any, Any]]:
-    """Play a match and its other world side by side, for as long as the seat cannot tell."""
+    """Play a match and its variant in parallel, as long as the seat cannot distinguish them."""
     match = game.start()
     twin = Match(other, match.edition)
     events: list[Event] = []
@@ -102,9 +102,9 @@ def test_the_search_for_leaks_finds_worlds_that_differ_for_long() -> None:
 
 @given(games(), SEATS)
 def test_a_view_counts_every_card_once(game: Game, seat: int | None) -> None:
-    """What is unseen or known of hands, followers and deck is all of them, and no more.
+    """Unseen and known cards are exactly those in hands, followers and deck.
 
-    But for what Ghosts have dropped unseen.
+    Only unseen cards discarded for Ghosts are missing.
     """
     for match, _, _ in game.walk():
         seen = view(match, seat)
@@ -123,7 +123,7 @@ def view_of_own(match: Match, seat: int) -> tuple[str, ...]:
 
 
 @given(games(artifacts=False))
-def test_without_ghosts_and_artifacts_phase_two_is_open_to_who_counts(game: Game) -> None:
+def test_without_ghosts_and_artifacts_phase_two_can_be_deduced(game: Game) -> None:
     if "H" in game.kingdom:
         return
     for match, _, _ in game.walk():
@@ -153,7 +153,7 @@ def test_a_prize_taken_is_known_to_everybody_and_a_drawn_card_to_its_owner() -> 
     assert "D2" not in view(match, 0).unseen
 
 
-def test_of_two_cards_that_look_alike_the_known_one_is_played_first() -> None:
+def test_of_two_identical_cards_the_known_one_is_played_first() -> None:
     match = stage("GKUDX", ("G0 G0 K5", "U1 U2 U3"), phase=2)
     match.public |= match.kingdom.copies["G0"] & match.hands[0] & -match.hands[0]
     assert view(match, 1).known[0] == ("G0",)
@@ -161,7 +161,7 @@ def test_of_two_cards_that_look_alike_the_known_one_is_played_first() -> None:
     assert view(match, 1).known[0] == ()
 
 
-def test_a_view_shows_what_lies_on_a_card_and_what_must_be_followed() -> None:
+def test_a_view_shows_modified_values_and_what_must_be_followed() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", artifacts=("sword stein boots", "axe"))
     play(match, "0:boots", "1:axe", "0:G5+sword+stein=D")
     seen = view(match, 1)
@@ -195,8 +195,8 @@ def test_cards_taken_back_from_the_table_are_known() -> None:
     assert view(match, 1).known[0] == ("G5",)
 
 
-def test_the_lantern_tells_no_two_alike_cards_apart() -> None:
-    """Who knows of one G0 and is shown one G0 still knows of one."""
+def test_the_lantern_does_not_distinguish_identical_cards() -> None:
+    """A seat that knows of one G0 and is shown one G0 still knows of one."""
     shown_one = 0
     for number in range(40):
         hands = ("U1 U2 U3 U4 U5 U6 K9", "G0 G0 G0 G1 G2 G3 K2")
@@ -214,7 +214,7 @@ def test_the_lantern_tells_no_two_alike_cards_apart() -> None:
     assert shown_one > 5
 
 
-def test_a_card_that_the_crystal_ball_shuffles_back_is_known_no_longer() -> None:
+def test_a_card_that_the_crystal_ball_shuffles_back_is_no_longer_known() -> None:
     hands = ("E5 N1 N1", "E1 N3 N3")
     match = stage("NIRTE", hands, prize="R7", deck="T2 T3 T4 T5", artifacts=("", "crystal_ball"))
     play(match, "0:E5", "1:E1", "0:seer=prize")
@@ -224,7 +224,7 @@ def test_a_card_that_the_crystal_ball_shuffles_back_is_known_no_longer() -> None
     assert view(match, 0).known[1] == ()
 
 
-def test_what_a_ghost_has_dropped_is_known_to_who_saw_it() -> None:
+def test_a_card_dropped_for_a_ghost_is_known_to_a_seat_that_saw_it() -> None:
     match = stage("GKUEH", ("E5 H1", "E1 H3"), prize="G7", deck="U2 U3 U4")
     play(match, "0:E5", "1:E1", "0:seer=deck", "0:H1", "1:H3")
     assert match.decision == ("ghost", 1)
@@ -250,7 +250,7 @@ def test_a_card_that_only_a_seer_saw_stays_hidden_when_a_ghost_drops_it() -> Non
     ("seer=prize", [(("G7",), ("U2",)), (("G7",), ("",)), (("G7",), ("",))]),
     ("seer=deck", [(("U2",), ("G7",)), (("",), ("G7",)), (("",), ("G7",))]),
 ])  # fmt: skip
-def test_what_each_is_due_is_shown_as_far_as_it_is_known(
+def test_due_cards_are_shown_as_far_as_they_are_known(
     choice: str, seats: list[tuple[tuple[str, ...], tuple[str, ...]]]
 ) -> None:
     match = stage("GKUEH", ("E5 H1", "H3 U9"), prize="G7", deck="U2 U3 U4")
@@ -271,7 +271,7 @@ def test_a_view_lists_the_tricks_played_so_far() -> None:
     assert (trick.leader, trick.winner, trick.how, trick.cards) == (0, 1, "higher", ("G5", "G9"))
 
 
-def test_a_finished_match_shows_its_outcome_and_asks_nothing() -> None:
+def test_a_finished_match_shows_its_outcome_and_no_decision() -> None:
     match = stage("GKUDX", ("G5", "G9"), prize="U7", deck="D2")
     match.push(Move.parse("resign"), 1)
     seen = view(match, 0)

@@ -1,4 +1,4 @@
-"""Section 5: the vote, and what the editions make of it."""
+"""Section 5: the vote in each edition."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from claim_core import EDITIONS, BadDeal, Kingdom, Match, Outcome, deal, default
 from claim_core.editions import parse_edition
 from claim_core.events import Ended
 
-from .stage import play, stage, told
+from .stage import of_kind, play, stage
 
 ALL_EDITIONS = pytest.mark.parametrize("edition", ["international", "german", "magic"])
 
@@ -15,7 +15,7 @@ def ending(mine: str, theirs: str, edition: str, kingdom: str = "GKUDX") -> Outc
     """Let seat 0 win the last trick, the last faction's 9 and 0, over these score piles."""
     lead, follow = f"{kingdom[4]}9", f"{kingdom[4]}0"
     match = stage(kingdom, (lead, follow), phase=2, score=(mine, theirs), edition=edition)
-    [ended] = told(play(match, f"0:{lead}", f"1:{follow}"), Ended)
+    [ended] = of_kind(play(match, f"0:{lead}", f"1:{follow}"), Ended)
     assert ended.outcome == match.outcome
     return ended.outcome
 
@@ -55,7 +55,7 @@ def test_only_magic_asks_for_the_second_highest_card_and_so_on(
 
 
 @ALL_EDITIONS
-def test_still_equal_it_is_nobodys_vote(edition: str) -> None:
+def test_a_complete_tie_is_nobodys_vote(edition: str) -> None:
     assert votes("N7 N3", "N7 N3", edition, "NIRTE")["N"] is None
     assert votes("G0 G0", "G0 G0", edition)["G"] is None
 
@@ -74,7 +74,7 @@ def test_three_votes_win_the_match(edition: str) -> None:
 @pytest.mark.parametrize(
     ("edition", "winner"), [("international", None), ("german", 0), ("magic", 0)]
 )
-def test_two_votes_to_one_win_but_in_the_international_edition(
+def test_two_votes_to_one_win_except_in_the_international_edition(
     edition: str, winner: int | None
 ) -> None:
     outcome = ending("G1", "U9 U8 U7", edition)
@@ -94,7 +94,7 @@ def test_equal_votes_are_weighed_by_value_or_by_number(edition: str, winner: int
 @pytest.mark.parametrize(
     ("edition", "theirs"), [("german", "D7 K3"), ("magic", "D7 K3 K2"), ("international", "D7 K3")]
 )
-def test_still_tied_it_is_a_draw(edition: str, theirs: str) -> None:
+def test_a_complete_tie_is_a_draw(edition: str, theirs: str) -> None:
     outcome = ending("U1", theirs, edition)
     assert (outcome.votes, outcome.winner) == (
         {"G": None, "K": 1, "U": 0, "D": 1, "X": 0},

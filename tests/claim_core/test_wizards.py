@@ -1,4 +1,4 @@
-"""Section 6: Wizards draw potions; and a card's value with all that lies on it."""
+"""Section 6: Wizards draw potions; and a card's value including modifiers."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from claim_core.events import (
 )
 from claim_core.factions.wizards import POTIONS
 
-from .stage import kinds, legal, owed, play, stage, told, values
+from .stage import decision_of, kinds, legal, of_kind, play, stage, values
 
 BOTH_PHASES = pytest.mark.parametrize("phase", [1, 2])
 
@@ -36,7 +36,7 @@ def potions(match: Match) -> tuple[str, str]:
         ("K5", "K9", ("", "")),
     ],
 )
-def test_who_wins_with_a_wizard_draws_a_potion(
+def test_a_seat_that_wins_with_a_wizard_draws_a_potion(
     lead: str, follow: str, held: tuple[str, str], phase: int
 ) -> None:
     match = stage("GKWBS", (f"{lead} B1", f"{follow} B2"), phase=phase, potion_deck="+6 x2")
@@ -47,7 +47,7 @@ def test_who_wins_with_a_wizard_draws_a_potion(
 def test_a_doppelganger_that_wins_over_a_wizard_draws_no_potion() -> None:
     match = stage("GKXWB", ("W5 B1", "X9 B2"), potion_deck="+6 x2")
     events = play(match, "0:W5", "1:X9")
-    assert told(events, PotionDrawn) == []
+    assert of_kind(events, PotionDrawn) == []
     assert potions(match) == ("", "")
 
 
@@ -61,7 +61,7 @@ def test_the_potion_is_drawn_as_soon_as_the_trick_is_won_without_looking() -> No
     match = stage("GKWBS", ("W5 B1", "W3 B2"), potion_deck="+6 x2")
     events = play(match, "0:W5", "1:W3")
     assert kinds(events) == [Played, Played, TrickWon, PotionDrawn, Recruited, Drew, PrizeTurnedUp]
-    assert told(events, PotionDrawn) == [PotionDrawn(0)]
+    assert of_kind(events, PotionDrawn) == [PotionDrawn(0)]
     match = stage("GKWBS", ("W5 B1", "W3 B2"), phase=2, potion_deck="+6 x2")
     events = play(match, "0:W5", "1:W3")
     assert kinds(events) == [Played, Played, TrickWon, PotionDrawn, Scored, Scored]
@@ -86,12 +86,12 @@ def test_the_potions_are_drawn_in_their_order_if_one_is_left() -> None:
     play(match, "0:W5", "1:K2", "0:W6", "1:K3")
     assert potions(match) == ("+6 -2", "")
     events = play(match, "0:W7", "1:K4")
-    assert told(events, PotionDrawn) == []
+    assert of_kind(events, PotionDrawn) == []
     assert potions(match) == ("+6 -2", "")
 
 
 @BOTH_PHASES
-def test_in_a_later_trick_a_potion_may_be_turned_over_on_the_card_played(phase: int) -> None:
+def test_in_a_later_trick_a_potion_may_be_used_with_the_card_played(phase: int) -> None:
     match = stage("GKWBS", ("W5 G1 K2", "W3 G2 K3"), phase=phase, potion_deck="+6 x2")
     assert legal(match) == "G1 K2 W5"
     play(match, "0:W5")
@@ -100,27 +100,27 @@ def test_in_a_later_trick_a_potion_may_be_turned_over_on_the_card_played(phase: 
     assert legal(match) == "G1 G1+potion K2 K2+potion"
 
 
-def test_who_follows_may_turn_over_a_potion_too() -> None:
+def test_a_follower_may_use_a_potion_too() -> None:
     match = stage("GKWBS", ("G8 K2", "G5 K3"), phase=2, potions=("", "+4"))
     play(match, "0:G8")
     assert legal(match) == "G5 G5+potion"
-    [won] = told(play(match, "1:G5+potion"), TrickWon)
+    [won] = of_kind(play(match, "1:G5+potion"), TrickWon)
     assert (won.winner, won.how) == (1, "higher")
 
 
-def test_a_potion_need_not_be_turned_over() -> None:
+def test_a_potion_need_not_be_used() -> None:
     match = stage("GKWBS", ("G8 K2", "G5 K3"), phase=2, potions=("+6", ""))
     play(match, "0:G8")
     assert values(match) == [8]
     assert potions(match) == ("+6", "")
 
 
-def test_who_has_no_potion_can_turn_none_over() -> None:
+def test_a_seat_without_potions_cannot_use_one() -> None:
     match = stage("GKWBS", ("G8 K2", "G5 K3"), phase=2, potions=("", "+6"))
     assert legal(match) == "G8 K2"
     with pytest.raises(IllegalMove, match="you have no potion"):
         play(match, "0:G8+potion")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_at_most_one_potion_goes_on_a_card() -> None:
@@ -130,7 +130,7 @@ def test_at_most_one_potion_goes_on_a_card() -> None:
         play(match, "0:G8+potion+potion")
 
 
-def test_the_oldest_potion_is_turned_over_first() -> None:
+def test_the_oldest_potion_is_used_first() -> None:
     match = stage("GKWBS", ("W1 W8 K2", "W3 W2 K3"), phase=2, potions=("+6", ""), potion_deck="x2")
     play(match, "0:W8", "1:W2")
     assert potions(match) == ("+6 x2", "")
@@ -142,8 +142,8 @@ def test_the_oldest_potion_is_turned_over_first() -> None:
 def test_the_potion_is_revealed_changes_the_value_for_this_trick_and_is_gone() -> None:
     match = stage("GKWBS", ("G2 G3 K2", "G9 G5 K3"), phase=2, potions=("+6", ""))
     events = play(match, "0:G2+potion")
-    assert told(events, Played) == [Played(0, "G2", ("potion",))]
-    assert told(events, Changed) == [Changed(0, "G2", "potion", "+6")]
+    assert of_kind(events, Played) == [Played(0, "G2", ("potion",))]
+    assert of_kind(events, Changed) == [Changed(0, "G2", "potion", "+6")]
     assert values(match) == [8]
     play(match, "1:G9", "1:G5", "0:G3")
     assert match.tricks[-1].winner == 1

@@ -5,7 +5,7 @@ import pytest
 from claim_core import IllegalMove, Match
 from claim_core.events import GnomesJoined, Struck
 
-from ..stage import asked, before, followers, hands, legal, owed, play, score, stage, told
+from ..stage import asked, before, decision_of, followers, hands, legal, of_kind, play, score, stage
 
 NO_REASON_IN_PHASE_ONE = (
     "crown sword horn spear fools_crystal boots runestone lantern necklace stein axe bow ring"
@@ -16,42 +16,42 @@ NO_REASON_IN_PHASE_TWO = "crown sword crystal_ball boots stein axe bow ring lant
 def test_with_no_artifact_to_use_nobody_is_asked() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("", ""))
     play(match, "0:G5", "1:G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", NO_REASON_IN_PHASE_ONE.split())
 def test_in_phase_one_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=(name, name))
     play(match, "0:G5", "1:G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", NO_REASON_IN_PHASE_TWO.split())
 def test_in_phase_two_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", ["horse", "necklace", "staff", "fools_crystal", "boots", "axe"])
 def test_in_the_last_trick_holding_it_is_no_reason_to_be_asked(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
-    assert owed(match) == "None over"
+    assert decision_of(match) == "None over"
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_a_card_to_play_is_asked_for_even_if_there_is_no_choice(phase: int) -> None:
+def test_a_card_is_asked_for_even_if_there_is_no_choice(phase: int) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=phase, artifacts=("", ""))
-    assert (owed(match), legal(match)) == ("0 lead", "G5")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G5")
     play(match, "0:G5")
-    assert (owed(match), legal(match)) == ("1 follow", "G9")
+    assert (decision_of(match), legal(match)) == ("1 follow", "G9")
 
 
-def test_who_waits_can_use_nothing_but_boots_and_axe() -> None:
+def test_a_waiting_seat_can_use_only_boots_and_axe() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "horse axe boots"))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match, 1)) == ("0 react", "axe boots")
+    assert (decision_of(match), legal(match, 1)) == ("0 react", "axe boots")
     with pytest.raises(IllegalMove, match="turn"):
         play(match, "1:horse=X3")
 
@@ -69,7 +69,7 @@ def test_when_seat_1_leads_it_is_asked_first() -> None:
     assert asked(match) == ["1 react", "0 react"]
 
 
-def test_what_a_seat_may_use_when_both_cards_lie() -> None:
+def test_what_a_seat_may_use_when_both_cards_are_played() -> None:
     names = f"{NO_REASON_IN_PHASE_ONE} crystal_ball horse staff hourglass shield"
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=(names, ""))
     play(match, "0:G5", "1:G9")
@@ -94,7 +94,7 @@ def test_a_follower_with_nothing_to_use_is_not_asked() -> None:
 def test_after_the_follower_uses_one_the_leader_is_asked_again() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "horse"))
     play(match, "0:G5", "1:G9", "0:pass", "1:horse=X3")
-    assert owed(match) == "0 react"
+    assert decision_of(match) == "0 react"
 
 
 def test_after_the_leader_uses_one_the_leader_is_asked_again() -> None:
@@ -118,7 +118,7 @@ def test_a_follower_who_has_passed_is_asked_again_after_a_later_use() -> None:
 def test_the_round_ends_when_all_have_passed_since_the_last_use() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "shield horse"))
     play(match, "0:G5", "1:G9", "0:pass", "1:horse=X3", "0:pass", "1:pass")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_boots_and_axe_do_not_restart_the_round() -> None:
@@ -155,23 +155,23 @@ def test_the_loser_is_asked_as_often_as_there_is_something_to_use() -> None:
     play(match, "0:G5", "1:G9")
     assert legal(match) == "pass spear=G5 spear=G9 staff"
     play(match, "0:staff")
-    assert (owed(match), legal(match)) == ("0 aftermath", "pass spear=G5 spear=G9")
+    assert (decision_of(match), legal(match)) == ("0 aftermath", "pass spear=G5 spear=G9")
     play(match, "0:spear=G9")
-    assert (owed(match), legal(match)) == ("1 aftermath", "lantern pass")
+    assert (decision_of(match), legal(match)) == ("1 aftermath", "lantern pass")
     play(match, "1:lantern")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_a_loser_who_has_passed_is_not_asked_again() -> None:
     match = stage("GKUDX", SIX, phase=2, artifacts=("staff spear", "lantern"))
     play(match, "0:G5", "1:G9", "0:pass", "1:lantern")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_in_phase_one_the_loser_may_use_the_staff_alone() -> None:
     match = stage("GKUDX", SIX, artifacts=("staff spear", "lantern"))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("0 aftermath", "pass staff")
+    assert (decision_of(match), legal(match)) == ("0 aftermath", "pass staff")
     assert asked(match) == ["0 aftermath"]
 
 
@@ -186,7 +186,7 @@ def test_in_phase_one_seer_ghosts_and_the_draw_are_asked_for_in_this_order() -> 
     order = []
     play(match, "0:bow", "0:E5", "0:H2", "1:H9", "1:D3")
     for answer in ("pass", "seer=prize", "ghost=leave", "ghost=leave", "crystal_ball", "keep=D5"):
-        order.append(owed(match))
+        order.append(decision_of(match))
         play(match, f"{order[-1][0]}:{answer}")
         assert match.tricks[-1].winner == 0
     assert order == ["1 aftermath", "0 seer", "0 ghost", "1 ghost", "1 draw", "1 keep"]
@@ -195,9 +195,9 @@ def test_in_phase_one_seer_ghosts_and_the_draw_are_asked_for_in_this_order() -> 
 def test_when_the_loser_leads_the_winners_ghost_is_still_first() -> None:
     match = stage("GKDEH", ("H5 K2", "H9 K3"), artifacts=("", ""))
     play(match, "0:H5", "1:H9")
-    assert owed(match) == "1 ghost"
+    assert decision_of(match) == "1 ghost"
     play(match, "1:ghost=leave")
-    assert owed(match) == "0 ghost"
+    assert decision_of(match) == "0 ghost"
 
 
 def test_in_phase_one_no_card_moves_before_all_choices_are_made() -> None:
@@ -205,7 +205,7 @@ def test_in_phase_one_no_card_moves_before_all_choices_are_made() -> None:
         "GKUDX", ("U5 K2", "U9 X3"), prize="G1", deck="G2", artifacts=("crystal_ball", "")
     )
     play(match, "0:U5", "1:U9")
-    assert (owed(match), followers(match), score(match)) == ("0 draw", ("", ""), ("", ""))
+    assert (decision_of(match), followers(match), score(match)) == ("0 draw", ("", ""), ("", ""))
     play(match, "0:pass")
     assert (followers(match), score(match)) == (("G2", "G1"), ("", "U5 U9"))
 
@@ -233,7 +233,7 @@ def test_first_the_winner_then_the_loser_is_asked_about_cards_to_collect() -> No
 
 
 def offered(match: Match) -> list[str]:
-    """Pass on each card to collect; give them in the order in which they were offered."""
+    """Pass on each card to collect; return the cards in the order offered."""
     cards = []
     while match.decision.kind == "collect":
         cards.append(match.legal()[0].card)
@@ -278,13 +278,13 @@ def test_the_last_tricks_trolls_come_in_the_order_played_after_those_set_aside()
 def test_a_card_passed_on_goes_to_the_pile_before_the_next_is_asked_about() -> None:
     match = stage("GKUDX", ("X9 K2", "X5 G1"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:X9", "1:X5", "0:pass")
-    assert (owed(match), score(match)) == ("0 collect", ("X9", ""))
+    assert (decision_of(match), score(match)) == ("0 collect", ("X9", ""))
 
 
 def test_before_each_card_one_artifact_is_used() -> None:
     match = stage("GKUDX", ("X9 K2", "X5 G1"), phase=2, artifacts=("fools_crystal runestone", ""))
     play(match, "0:X9", "1:X5", "0:fools_crystal=X9>K2")
-    assert (owed(match), legal(match)) == ("0 collect", "pass runestone=X5>K")
+    assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=X5>K")
 
 
 def test_giants_strike_before_any_card_is_collected() -> None:
@@ -292,23 +292,23 @@ def test_giants_strike_before_any_card_is_collected() -> None:
         "NIUDX", ("I5 U2", "D1 U3"), phase=2, before=("", "N5"), artifacts=("fools_crystal", "")
     )
     play(match, "0:I5")
-    assert told(play(match, "1:D1"), Struck) == [Struck(1, "I5", "N5")]
-    assert owed(match) == "0 collect"
+    assert of_kind(play(match, "1:D1"), Struck) == [Struck(1, "I5", "N5")]
+    assert decision_of(match) == "0 collect"
 
 
 def test_giants_strike_after_the_trick_has_been_asked_about() -> None:
     match = stage("NIUDX", ("I5 U2", "D1 U3"), phase=2, before=("", "N5"), artifacts=("", "staff"))
     play(match, "0:I5", "1:D1")
-    assert (owed(match), before(match)) == ("1 aftermath", ("", "N5"))
-    assert told(play(match, "1:pass"), Struck) == [Struck(1, "I5", "N5")]
+    assert (decision_of(match), before(match)) == ("1 aftermath", ("", "N5"))
+    assert of_kind(play(match, "1:pass"), Struck) == [Struck(1, "I5", "N5")]
 
 
 def test_gnomes_join_the_score_piles_before_the_crown_is_asked_for() -> None:
     match = stage("NIUDX", ("N5", "U2"), phase=2, before=("", "N7"), artifacts=("crown", ""))
     play(match, "0:N5")
     events = play(match, "1:U2")
-    assert told(events, GnomesJoined) == [GnomesJoined(0, ("N5",)), GnomesJoined(1, ("N7",))]
-    assert (owed(match), score(match)) == ("0 crown", ("N5 U2", "N7"))
+    assert of_kind(events, GnomesJoined) == [GnomesJoined(0, ("N5",)), GnomesJoined(1, ("N7",))]
+    assert (decision_of(match), score(match)) == ("0 crown", ("N5 U2", "N7"))
 
 
 def test_after_the_crown_comes_the_vote() -> None:
@@ -319,7 +319,7 @@ def test_after_the_crown_comes_the_vote() -> None:
     assert match.outcome.reason == "votes"
 
 
-# Of each kind of decision one that seat 0 owes: kingdom, hands, seat 0's artifact, phase, moves.
+# One decision of each kind, owed by seat 0: kingdom, hands, seat 0's artifact, phase, moves.
 DECISIONS: list[tuple[str, str, tuple[str, str], str, int, tuple[str, ...]]] = [
     ("lead", "GKUDX", ("G5 K2", "G9 X3"), "", 1, ()),
     ("follow", "GKUDX", ("G5 K2", "G9 X3"), "", 1, ("1:G9",)),
@@ -358,12 +358,12 @@ def test_boots_and_axe_may_be_used_by_either_seat_at_every_decision(
     )
     play(match, *moves)
     decision = f"0 {kind}"
-    assert (owed(match), legal(match, 1)) == (decision, waits)
+    assert (decision_of(match), legal(match, 1)) == (decision, waits)
     play(match, f"1:{waits}")
-    assert (owed(match), legal(match, 1)) == (decision, "")
+    assert (decision_of(match), legal(match, 1)) == (decision, "")
     assert owes in legal(match, 0).split()
     play(match, f"0:{owes}")
-    assert owed(match) == decision
+    assert decision_of(match) == decision
     assert owes not in legal(match, 0).split()
     assert (match.used[0][-1], match.used[1]) == (owes, (waits,))
 
@@ -412,10 +412,10 @@ def test_when_the_hourglass_has_brought_the_last_card_back_they_may_be_used_agai
 def test_once_the_last_card_of_phase_one_is_played_they_may_still_be_used(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), artifacts=("staff", name))
     play(match, "0:G5", "1:G9")
-    assert (hands(match), owed(match), legal(match, 1)) == (("", ""), "0 aftermath", name)
+    assert (hands(match), decision_of(match), legal(match, 1)) == (("", ""), "0 aftermath", name)
 
 
-def test_boots_and_axe_are_no_answer_to_what_is_owed() -> None:
+def test_boots_and_axe_do_not_answer_the_decision() -> None:
     match = stage("GKUDX", ("G5", "G9"), artifacts=("crystal_ball boots", ""))
     play(match, "0:G5", "1:G9", "0:crystal_ball", "0:boots")
-    assert owed(match) == "0 keep"
+    assert decision_of(match) == "0 keep"

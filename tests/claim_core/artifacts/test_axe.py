@@ -1,10 +1,10 @@
-"""The Axe of the Clouds: the next two cards of the other seat are worth two less each."""
+"""The Axe of the Clouds: the other seat's next two cards are worth two less each."""
 
 import pytest
 
 from claim_core.events import Changed, Played, Used
 
-from ..stage import kinds, legal, owed, play, stage, values
+from ..stage import decision_of, kinds, legal, play, stage, values
 
 
 @pytest.mark.parametrize("phase", [1, 2])
@@ -30,7 +30,7 @@ def test_it_decides_a_trick() -> None:
     assert match.tricks[-1].winner == 0
 
 
-def test_a_card_that_lies_already_is_worth_no_less() -> None:
+def test_a_card_already_on_the_table_is_worth_no_less() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("", "axe"))
     play(match, "0:G5", "1:axe")
     assert values(match) == [5]
@@ -42,7 +42,7 @@ def test_it_is_used_without_losing_your_turn() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("axe", ""))
     assert legal(match) == "G5 K2 axe"
     play(match, "0:axe")
-    assert (owed(match), legal(match)) == ("0 lead", "G5 K2")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G5 K2")
 
 
 def test_under_a_bow_both_cards_of_a_trick_are_worth_less() -> None:
@@ -63,7 +63,7 @@ def test_a_step_is_kept_for_phase_two() -> None:
     assert (match.phase, values(match)) == (2, [5])
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("", "axe"))
     assert play(match, "1:axe") == [Used(1, "axe", "axe")]
     events = play(match, "0:G5")

@@ -1,10 +1,10 @@
-"""The Flying Boots: the next two cards of who wears them are worth two more each."""
+"""The Flying Boots: their owner's next two cards are worth two more each."""
 
 import pytest
 
 from claim_core.events import Changed, Played, Used
 
-from ..stage import kinds, legal, owed, play, stage, values
+from ..stage import decision_of, kinds, legal, play, stage, values
 
 
 @pytest.mark.parametrize("phase", [1, 2])
@@ -30,7 +30,7 @@ def test_they_decide_a_trick() -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_a_card_that_lies_already_is_worth_no_more() -> None:
+def test_a_card_already_on_the_table_is_worth_no_more() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
     play(match, "0:G5", "0:boots")
     assert values(match) == [5]
@@ -42,7 +42,7 @@ def test_they_are_used_without_losing_your_turn() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
     assert legal(match) == "G5 K2 boots"
     play(match, "0:boots")
-    assert (owed(match), legal(match)) == ("0 lead", "G5 K2")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G5 K2")
 
 
 def test_under_a_bow_both_cards_of_a_trick_are_worth_more() -> None:
@@ -57,7 +57,7 @@ def test_a_step_is_kept_for_phase_two() -> None:
     assert (match.phase, values(match)) == (2, [9])
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G4 D3"), artifacts=("boots", ""))
     assert play(match, "0:boots") == [Used(0, "boots", "boots")]
     events = play(match, "0:G5")

@@ -17,17 +17,17 @@ from claim_core.events import (
 
 from ..stage import (
     before,
+    decision_of,
     followers,
     hands,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     score,
     set_aside,
     stage,
     table,
-    told,
     values,
 )
 
@@ -47,10 +47,10 @@ def test_it_is_declared_before_the_lead(phase: int) -> None:
     match = stage("GKUDX", ("G5 G2 K2", "G9 G8 X3"), phase=phase, artifacts=("bow", ""))
     assert legal(match) == "G2 G5 K2 bow"
     play(match, "0:bow")
-    assert (owed(match), legal(match)) == ("0 lead", "G2 G5 K2")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G2 G5 K2")
 
 
-def test_who_follows_may_not_declare_it() -> None:
+def test_the_follower_may_not_declare_it() -> None:
     match = stage("GKUDX", ("G5 G2 K2", "G9 G8 X3"), artifacts=("", "bow"))
     play(match, "0:G5")
     assert legal(match) == "G8 G9 X3"
@@ -78,11 +78,11 @@ def test_hands_of_two_cards_are_enough(phase: int) -> None:
 def test_the_leader_plays_two_cards_then_the_follower_two() -> None:
     match = stage("GKUDX", ("G5 G2 K2", "G9 G8 X3"), artifacts=("bow", ""))
     play(match, "0:bow", "0:G5")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
     play(match, "0:G2")
-    assert owed(match) == "1 follow"
+    assert decision_of(match) == "1 follow"
     play(match, "1:G9")
-    assert owed(match) == "1 follow"
+    assert decision_of(match) == "1 follow"
     play(match, "1:G8")
     assert hands(match) == ("K2", "X3")
 
@@ -198,7 +198,7 @@ def test_of_equal_knights_the_earlier_wins() -> None:
     assert match.tricks[-1].winner == 0
 
 
-def test_what_is_put_on_a_card_is_on_that_card_alone() -> None:
+def test_modifiers_apply_to_one_card_only() -> None:
     match = stage("GKUDX", ("G2 G4 U2", "G7 D1 U3"), artifacts=("bow sword", ""))
     play(match, "0:bow", "0:G2", "0:G4+sword")
     assert values(match) == [2, 7]
@@ -242,7 +242,7 @@ def test_a_second_shapeshifter_swaps_with_the_first_prize_which_does_not_swap_ag
     match = stage("GKWBS", ("S4 S5 K2", "G9 G8 B3"), prize="W7", deck="W8", artifacts=("bow", ""))
     play(match, "0:bow", "0:S4")
     events = play(match, "0:S5")
-    assert told(events, Swapped) == [Swapped(0, "S5", "S4")]
+    assert of_kind(events, Swapped) == [Swapped(0, "S5", "S4")]
     assert (table(match), prizes(match)) == ("0:W7 0:S4", "S5 W8")
 
 
@@ -260,7 +260,7 @@ def haunted(mine: str, theirs: str, artifacts: tuple[str, str] = ("bow", "")) ->
 def test_the_seers_choice_is_the_first_prize_or_the_first_card_to_draw() -> None:
     match = haunted("E5 E2", "D9 G3")
     play(match, "0:bow", "0:E5", "0:E2", "1:D9")
-    assert told(play(match, "1:G3"), Looked) == [Looked(0, "seer", ("D1",))]
+    assert of_kind(play(match, "1:G3"), Looked) == [Looked(0, "seer", ("D1",))]
     play(match, "0:seer=deck")
     assert followers(match) == ("D1 D8", "D2 D7")
 
@@ -268,36 +268,36 @@ def test_the_seers_choice_is_the_first_prize_or_the_first_card_to_draw() -> None
 def test_two_seers_give_one_choice() -> None:
     match = haunted("E5 E2", "D9 G3")
     shoot(match, "E5", "E2", "D9", "G3")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
     play(match, "0:seer=prize")
-    assert (owed(match), followers(match)) == ("0 lead", ("D7 D8", "D1 D2"))
+    assert (decision_of(match), followers(match)) == ("0 lead", ("D7 D8", "D1 D2"))
 
 
 def test_a_seer_that_is_not_the_winning_card_chooses_too() -> None:
     match = haunted("D9 E2", "D6 G3")
     shoot(match, "D9", "E2", "D6", "G3")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
 
 
 def test_the_winner_may_keep_the_ghost_played_first_instead_of_the_first_prize() -> None:
     match = haunted("H2 H5", "D9 G3")
     shoot(match, "H5", "H2", "D9", "G3")
-    assert told(play(match, "0:ghost=keep"), Discarded) == [Discarded(0, "D7", True)]
-    assert (owed(match), followers(match)) == ("0 lead", ("D8 H5", "D1 D2"))
+    assert of_kind(play(match, "0:ghost=keep"), Discarded) == [Discarded(0, "D7", True)]
+    assert (decision_of(match), followers(match)) == ("0 lead", ("D8 H5", "D1 D2"))
 
 
 def test_the_loser_may_keep_the_ghost_played_first_instead_of_the_first_card_to_draw() -> None:
     match = haunted("D6 D5", "H2 H5")
     shoot(match, "D6", "D5", "H5", "H2")
-    assert told(play(match, "1:ghost=keep"), Discarded) == [Discarded(1, None, False)]
-    assert (owed(match), followers(match)) == ("0 lead", ("D7 D8", "D2 H5"))
+    assert of_kind(play(match, "1:ghost=keep"), Discarded) == [Discarded(1, None, False)]
+    assert (decision_of(match), followers(match)) == ("0 lead", ("D7 D8", "D2 H5"))
 
 
 def test_after_a_seer_the_losers_ghost_stands_for_the_first_prize() -> None:
     match = haunted("E6 E5", "H2 H5")
     shoot(match, "E6", "E5", "H5", "H2")
     events = play(match, "0:seer=deck", "1:ghost=keep")
-    assert told(events, Discarded) == [Discarded(1, "D7", True)]
+    assert of_kind(events, Discarded) == [Discarded(1, "D7", True)]
     assert followers(match) == ("D1 D8", "D2 H5")
 
 
@@ -323,7 +323,7 @@ def test_after_a_seer_the_crystal_ball_stands_for_the_second_card() -> None:
     match = haunted("E6 E5", "G2 G5", ("bow", "crystal_ball"))
     shoot(match, "E6", "E5", "G5", "G2")
     play(match, "0:seer=deck")
-    assert owed(match) == "1 draw"
+    assert decision_of(match) == "1 draw"
     play(match, "1:crystal_ball", "1:keep=D3")
     assert followers(match) == ("D1 D8", "D3 D7")
 
@@ -332,7 +332,7 @@ def test_after_the_losers_ghost_the_crystal_ball_stands_for_the_second_card() ->
     match = haunted("D6 D5", "H2 H5", ("bow", "crystal_ball"))
     shoot(match, "D6", "D5", "H5", "H2")
     play(match, "1:ghost=keep")
-    assert owed(match) == "1 draw"
+    assert decision_of(match) == "1 draw"
     play(match, "1:crystal_ball", "1:keep=D3")
     assert followers(match) == ("D7 D8", "D3 H5")
 
@@ -367,7 +367,7 @@ def test_in_phase_two_every_giant_strikes() -> None:
     assert before(match) == ("", "N1 N3 N5 N7")
 
 
-def test_in_phase_two_gnomes_lie_before_the_winner() -> None:
+def test_in_phase_two_gnomes_lie_in_front_of_the_winner() -> None:
     match = stage("NIUDX", ("N5 N3 U2", "N9 N1 U3"), phase=2, artifacts=("bow", ""))
     shoot(match, "N5", "N3", "N9", "N1")
     assert before(match) == ("", "N1 N3 N5 N9")
@@ -382,7 +382,7 @@ def test_two_wizards_of_the_winner_draw_two_potions() -> None:
 def test_a_wizard_beside_the_winning_card_draws_a_potion() -> None:
     match = stage("GKWBS", ("G9 W2 K2", "G1 W8 K3"), potion_deck="+6 +5", artifacts=("bow", ""))
     play(match, "0:bow", "0:G9", "0:W2", "1:G1")
-    assert told(play(match, "1:W8"), PotionDrawn) == [PotionDrawn(0)]
+    assert of_kind(play(match, "1:W8"), PotionDrawn) == [PotionDrawn(0)]
 
 
 def test_two_druids_of_the_loser_become_two_bears_for_the_same_card() -> None:
@@ -409,10 +409,10 @@ def test_all_played_undead_go_to_the_winner() -> None:
     assert score(match) == ("", "U2 U3 U5 U9")
 
 
-def test_who_played_the_last_of_the_dragons_leads() -> None:
+def test_the_last_of_the_dragons_leads() -> None:
     match = stage("GKDRT", ("R9 R2 K2", "R5 G3 K3"), artifacts=("bow", ""))
     play(match, "0:bow", "0:R9", "0:R2", "1:R5")
-    assert told(play(match, "1:G3"), LeadChanged) == [LeadChanged(1, "dragon")]
+    assert of_kind(play(match, "1:G3"), LeadChanged) == [LeadChanged(1, "dragon")]
 
 
 def test_it_counts_as_two_tricks() -> None:
@@ -420,7 +420,9 @@ def test_it_counts_as_two_tricks() -> None:
     play(match, "0:bow")
     assert match.trick == 11
     shooting = play(match, "0:G5", "0:G2", "1:G9", "1:G8")
-    assert told(shooting, TrickWon) == [TrickWon(1, 11, 0, 1, "higher", ("G5", "G2", "G9", "G8"))]
+    assert of_kind(shooting, TrickWon) == [
+        TrickWon(1, 11, 0, 1, "higher", ("G5", "G2", "G9", "G8"))
+    ]
     assert match.trick == 13
 
 
@@ -435,7 +437,7 @@ def test_the_next_trick_is_of_one_card_each() -> None:
     match = stage("GKUDX", ("G5 G2 K2 K3", "G9 G8 X3 X4"), artifacts=("bow", ""))
     shoot(match, "G5", "G2", "G9", "G8")
     play(match, "1:X3")
-    assert owed(match) == "0 follow"
+    assert decision_of(match) == "0 follow"
     play(match, "0:K2")
     assert match.tricks[-1].cards == ("X3", "K2")
 
@@ -444,6 +446,6 @@ def test_the_second_trick_of_a_necklace_is_no_longer_under_it() -> None:
     match = stage("GKUDX", ("G5 G2 K2", "G9 G8 X3"), phase=2, artifacts=("bow necklace", ""))
     shoot(match, "G5", "G2", "G9", "G8")
     play(match, "0:necklace", "0:K2")
-    assert owed(match) == "1 follow"
+    assert decision_of(match) == "1 follow"
     play(match, "1:X3")
     assert match.tricks[-1].cards == ("K2", "X3")

@@ -5,7 +5,7 @@ import pytest
 from claim_core import IllegalMove, Match
 from claim_core.events import Ended, Used
 
-from ..stage import kinds, legal, owed, play, score, stage, told
+from ..stage import decision_of, kinds, legal, of_kind, play, score, stage
 
 EDITIONS = ["international", "german", "magic"]
 CROWN = ("crown", "")
@@ -35,7 +35,7 @@ def winner(match: Match) -> int | None:
 def test_its_holder_is_asked_after_the_last_trick(seat: int) -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN if seat == 0 else ("", "crown"))
     play(match, "0:X1", "1:X0")
-    assert owed(match) == f"{seat} crown"
+    assert decision_of(match) == f"{seat} crown"
     assert legal(match) == "crown=D crown=G crown=K crown=U crown=X pass"
 
 
@@ -46,10 +46,10 @@ def test_it_is_asked_for_once_all_cards_are_scored() -> None:
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_it_is_of_no_use_before(phase: int) -> None:
+def test_it_cannot_be_used_before(phase: int) -> None:
     match = stage("GKUDX", ("X1 K2", "X0 K3"), phase=phase, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
-    assert (owed(match), legal(match)) == ("0 lead", "K2")
+    assert (decision_of(match), legal(match)) == ("0 lead", "K2")
     with pytest.raises(IllegalMove):
         play(match, "0:crown=G")
 
@@ -57,7 +57,7 @@ def test_it_is_of_no_use_before(phase: int) -> None:
 def test_it_is_not_asked_for_after_phase_one() -> None:
     match = stage("GKUDX", ("X1", "X0"), artifacts=CROWN)
     play(match, "0:X1", "1:X0")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 @pytest.mark.parametrize("code", ["W", "R"])
@@ -68,7 +68,7 @@ def test_no_faction_of_another_kingdom_may_be_named(code: str) -> None:
         play(match, f"0:crown={code}")
 
 
-def test_who_passes_has_no_crown() -> None:
+def test_a_seat_that_passes_has_no_crown() -> None:
     match = crowned("magic", "U4", "U3", "pass")
     assert (score(match), match.used[0]) == (("U4 X0 X1", "U3"), ())
     assert votes(match)["D"] is None
@@ -124,9 +124,9 @@ def test_with_a_runestone_on_the_same_faction_both_count() -> None:
     assert votes(match)["U"] == 0
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     events = play(match, "0:crown=D")
     assert kinds(events) == [Used, Ended]
-    assert told(events, Used) == [Used(0, "crown", "crown=D")]
+    assert of_kind(events, Used) == [Used(0, "crown", "crown=D")]

@@ -1,4 +1,4 @@
-"""The Crystal Ball: the loser of phase one's trick keeps one of the deck's top three."""
+"""The Crystal Ball: the loser of a trick in phase one keeps one of the deck's top three."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from claim_core import IllegalMove, seen_by, view
 from claim_core.chance import Stream
 from claim_core.events import Drew, Looked, Used
 
-from ..stage import asked, followers, kinds, legal, owed, play, stage, told
+from ..stage import asked, decision_of, followers, kinds, legal, of_kind, play, stage
 
 HANDS = ("G5 K2 K3", "G9 X3 X1")
 DECK = "D2 D3 D4 D5 D6"
@@ -15,9 +15,9 @@ DECK = "D2 D3 D4 D5 D6"
 def test_the_loser_looks_at_the_decks_top_three_and_keeps_one() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("0 draw", "crystal_ball pass")
+    assert (decision_of(match), legal(match)) == ("0 draw", "crystal_ball pass")
     play(match, "0:crystal_ball")
-    assert (owed(match), legal(match)) == ("0 keep", "keep=D2 keep=D3 keep=D4")
+    assert (decision_of(match), legal(match)) == ("0 keep", "keep=D2 keep=D3 keep=D4")
     play(match, "0:keep=D4")
     assert followers(match) == ("D4", "U7")
 
@@ -29,19 +29,19 @@ def test_the_follower_who_lost_may_use_it() -> None:
     assert followers(match) == ("U7", "D3")
 
 
-def test_who_passes_draws_the_decks_top_card() -> None:
+def test_a_seat_that_passes_draws_the_decks_top_card() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9", "0:pass")
-    assert (owed(match), followers(match)) == ("1 lead", ("D2", "U7"))
+    assert (decision_of(match), followers(match)) == ("1 lead", ("D2", "U7"))
 
 
-def test_the_winner_has_no_use_for_it() -> None:
+def test_the_winner_cannot_use_it() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("", "crystal_ball"))
     play(match, "0:G5", "1:G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_it_is_of_no_use_in_phase_two() -> None:
+def test_it_cannot_be_used_in_phase_two() -> None:
     match = stage("GKUDX", HANDS, phase=2, artifacts=("crystal_ball", "crystal_ball"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
@@ -55,14 +55,14 @@ def test_no_other_card_may_be_kept(card: str) -> None:
         play(match, f"0:keep={card}")
 
 
-def test_who_has_looked_must_keep_a_card() -> None:
+def test_a_seat_that_has_looked_must_keep_a_card() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9", "0:crystal_ball")
     with pytest.raises(IllegalMove):
         play(match, "0:pass")
 
 
-def test_of_cards_that_are_alike_one_is_named() -> None:
+def test_identical_cards_are_offered_once() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck="G0 D1 G0 D2 D3", artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9", "0:crystal_ball")
     assert legal(match) == "keep=D1 keep=G0"
@@ -77,7 +77,7 @@ def test_when_only_two_cards_are_left_it_shows_two() -> None:
     )
     play(match, "0:bow", "0:G5", "0:G4", "1:G9", "1:G8")
     events = play(match, "0:crystal_ball")
-    assert told(events, Looked) == [Looked(0, "crystal_ball", ("D2", "D3"))]
+    assert of_kind(events, Looked) == [Looked(0, "crystal_ball", ("D2", "D3"))]
     play(match, "0:keep=D3")
     assert match.hands[0] == match.kingdom.copies["D2"] | match.kingdom.copies["D3"]
 
@@ -85,8 +85,8 @@ def test_when_only_two_cards_are_left_it_shows_two() -> None:
 def test_when_only_one_card_is_left_it_must_still_be_kept() -> None:
     match = stage("GKUDX", ("G5", "G9"), prize="U7", deck="D2", artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
-    assert told(play(match, "0:crystal_ball"), Looked) == [Looked(0, "crystal_ball", ("D2",))]
-    assert (owed(match), legal(match)) == ("0 keep", "keep=D2")
+    assert of_kind(play(match, "0:crystal_ball"), Looked) == [Looked(0, "crystal_ball", ("D2",))]
+    assert (decision_of(match), legal(match)) == ("0 keep", "keep=D2")
 
 
 @pytest.mark.parametrize("seed", [bytes(32), bytes([7] * 32)], ids=["zeros", "sevens"])
@@ -111,34 +111,34 @@ def test_the_seeds_of_that_test_shuffle_in_two_ways() -> None:
 def test_when_the_seer_takes_the_decks_card_the_loser_has_nothing_to_draw() -> None:
     match = stage("GKDEH", ("D5 K2", "E9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:E9", "0:D5", "1:seer=deck")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_when_the_seer_takes_the_prize_the_loser_is_to_draw() -> None:
     match = stage("GKDEH", ("D5 K2", "E9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:E9", "0:D5", "1:seer=prize")
-    assert owed(match) == "0 draw"
+    assert decision_of(match) == "0 draw"
 
 
 def test_when_the_losers_ghost_is_kept_nothing_is_to_be_drawn() -> None:
     match = stage("GKDEH", ("H5 K2", "D9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:D9", "0:H5", "0:ghost=keep")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_when_the_losers_ghost_is_left_a_card_is_to_be_drawn() -> None:
     match = stage("GKDEH", ("H5 K2", "D9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:D9", "0:H5", "0:ghost=leave")
-    assert owed(match) == "0 draw"
+    assert decision_of(match) == "0 draw"
 
 
 def test_when_the_winners_ghost_is_kept_the_loser_is_still_to_draw() -> None:
     match = stage("GKDEH", ("D5 K2", "H9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:H9", "0:D5", "1:ghost=keep")
-    assert owed(match) == "0 draw"
+    assert decision_of(match) == "0 draw"
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:crystal_ball")
@@ -153,7 +153,7 @@ def test_what_is_told() -> None:
 def test_nobody_else_sees_the_cards(seat: int | None, cards: tuple[str, ...] | None) -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
-    (looked,) = told(play(match, "0:crystal_ball"), Looked)
+    (looked,) = of_kind(play(match, "0:crystal_ball"), Looked)
     assert seen_by(looked, seat) == Looked(0, "crystal_ball", cards)
     assert view(match, seat).looking_at == (cards or ())
 
@@ -162,5 +162,5 @@ def test_nobody_else_sees_the_cards(seat: int | None, cards: tuple[str, ...] | N
 def test_nobody_else_sees_the_card_kept(seat: int | None, card: str | None) -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9", "0:crystal_ball")
-    (drew,) = told(play(match, "0:keep=D3"), Drew)
+    (drew,) = of_kind(play(match, "0:keep=D3"), Drew)
     assert seen_by(drew, seat) == Drew(0, card)

@@ -1,28 +1,17 @@
-"""The Fool's Crystal: a card about to be collected changes places with one from the hand."""
+"""The Fool's Crystal: swap a card about to be collected with one from the hand."""
 
 import pytest
 
 from claim_core import IllegalMove, view
 from claim_core.events import Scored, TakenBack, Used
 
-from ..stage import (
-    asked,
-    before,
-    hands,
-    kinds,
-    legal,
-    owed,
-    play,
-    score,
-    set_aside,
-    stage,
-)
+from ..stage import asked, before, decision_of, hands, kinds, legal, play, score, set_aside, stage
 
 
 def test_that_card_goes_to_the_hand_and_one_from_the_hand_to_the_score_pile() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
-    assert (owed(match), legal(match)) == ("0 collect", "fools_crystal=G9>K2 pass")
+    assert (decision_of(match), legal(match)) == ("0 collect", "fools_crystal=G9>K2 pass")
     play(match, "0:fools_crystal=G9>K2")
     assert (hands(match)[0], score(match)) == ("G9", ("G5 K2", ""))
 
@@ -36,7 +25,7 @@ def test_each_card_of_the_hand_may_be_given() -> None:
 def test_the_card_that_the_opponent_played_may_be_taken() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5", "0:pass")
-    assert (owed(match), legal(match)) == ("0 collect", "fools_crystal=G5>K2 pass")
+    assert (decision_of(match), legal(match)) == ("0 collect", "fools_crystal=G5>K2 pass")
     play(match, "0:fools_crystal=G5>K2")
     assert (hands(match)[0], score(match)) == ("G5", ("G9 K2", ""))
 
@@ -54,22 +43,22 @@ def test_only_the_card_about_to_be_collected_may_be_taken() -> None:
         play(match, "0:fools_crystal=G5>K2")
 
 
-def test_it_is_of_no_use_to_an_empty_hand() -> None:
+def test_it_cannot_be_used_to_an_empty_hand() -> None:
     match = stage("GKUDX", ("G9", "G5"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     assert asked(match) == []
 
 
-def test_it_is_of_no_use_in_phase_one() -> None:
+def test_it_cannot_be_used_in_phase_one() -> None:
     match = stage("GKUDX", ("U9 K2", "U5 X3"), artifacts=("fools_crystal", ""))
     play(match, "0:U9", "1:U5")
     assert asked(match) == []
 
 
-def test_who_collects_nothing_is_not_asked() -> None:
+def test_a_seat_that_collects_nothing_is_not_asked() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("", "fools_crystal"))
     play(match, "0:G9", "1:G5")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_a_gnome_from_the_hand_goes_to_the_score_pile() -> None:
@@ -121,7 +110,7 @@ def test_both_know_the_card_taken_and_the_card_given() -> None:
     assert (seen.known[0], seen.unseen) == (("G9",), ())
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     events = play(match, "0:fools_crystal=G9>K2")
@@ -134,7 +123,7 @@ def test_what_is_told() -> None:
     ]
 
 
-def test_of_a_gnome_given_it_is_told_that_it_is_scored() -> None:
+def test_a_gnome_given_is_reported_as_scored() -> None:
     match = stage("NIUDX", ("I9 N5", "D5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:I9", "1:D5")
     events = play(match, "0:fools_crystal=I9>N5")

@@ -1,14 +1,14 @@
-"""The Horn of Silence: each seat collects its own card, and nobody has won or lost."""
+"""The Horn of Silence: each seat collects its own card, and nobody wins or loses."""
 
 from claim_core.events import LeadChanged, PotionDrawn, Scored, TrickWon, Used
 
-from ..stage import asked, before, kinds, legal, owed, play, score, set_aside, stage, told
+from ..stage import asked, before, decision_of, kinds, legal, of_kind, play, score, set_aside, stage
 
 
 def test_each_seat_collects_its_own_card() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn", ""))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("0 react", "horn pass")
+    assert (decision_of(match), legal(match)) == ("0 react", "horn pass")
     play(match, "0:horn")
     assert score(match) == ("G5", "G9")
 
@@ -16,12 +16,12 @@ def test_each_seat_collects_its_own_card() -> None:
 def test_the_follower_may_use_it() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("", "horn"))
     play(match, "0:G9", "1:G5")
-    assert (owed(match), legal(match)) == ("1 react", "horn pass")
+    assert (decision_of(match), legal(match)) == ("1 react", "horn pass")
     play(match, "1:horn")
     assert score(match) == ("G9", "G5")
 
 
-def test_it_is_of_no_use_in_phase_one() -> None:
+def test_it_cannot_be_used_in_phase_one() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("horn", "horn"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
@@ -51,7 +51,7 @@ def test_trolls_set_aside_earlier_stay_so() -> None:
     assert (score(match), set_aside(match)) == (("T5", "G9"), "T2 T7")
 
 
-def test_in_the_last_trick_who_would_have_won_takes_the_trolls_set_aside() -> None:
+def test_in_the_last_trick_the_would_be_winner_takes_the_trolls_set_aside() -> None:
     match = stage("GKDRT", ("T5", "T9"), phase=2, set_aside="T7 T2", artifacts=("horn", ""))
     play(match, "0:T5", "1:T9", "0:horn")
     assert (score(match), set_aside(match)) == (("T5", "T2 T7 T9"), "")
@@ -61,7 +61,7 @@ def test_each_seat_collects_its_own_of_the_cards_under_a_necklace_too() -> None:
     match = stage("GKDRT", ("D5 T2 K2", "D9 T3 R3"), phase=2, artifacts=("necklace", "horn"))
     play(match, "0:D5", "1:D9", "0:necklace", "0:T2", "1:T3", "1:horn")
     assert (score(match), set_aside(match)) == (("D5 T2", "D9 T3"), "")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_under_a_bow_each_seat_collects_its_own_two_cards() -> None:
@@ -70,7 +70,7 @@ def test_under_a_bow_each_seat_collects_its_own_two_cards() -> None:
     assert score(match) == ("G5 D2", "G9 D8")
 
 
-def test_a_gnome_lies_before_its_own_seat() -> None:
+def test_a_gnome_lies_in_front_of_its_own_seat() -> None:
     match = stage("NIUDX", ("N5 U2", "N9 X3"), phase=2, artifacts=("horn", ""))
     play(match, "0:N5", "1:N9", "0:horn")
     assert (before(match), score(match)) == (("N5", "N9"), ("", ""))
@@ -79,7 +79,7 @@ def test_a_gnome_lies_before_its_own_seat() -> None:
 def test_no_potion_is_drawn() -> None:
     match = stage("GKWBS", ("W5 K2", "W9 B3"), phase=2, potion_deck="+6", artifacts=("horn", ""))
     play(match, "0:W5", "1:W9")
-    assert told(play(match, "0:horn"), PotionDrawn) == []
+    assert of_kind(play(match, "0:horn"), PotionDrawn) == []
     assert match.potions == [(), ()]
 
 
@@ -99,27 +99,27 @@ def test_nobody_is_asked_as_winner_or_loser() -> None:
         artifacts=("horn staff spear", "lantern"),
     )
     play(match, "0:G5", "1:G9", "0:horn")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_a_card_collected_may_still_be_exchanged() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn fools_crystal", ""))
     play(match, "0:G5", "1:G9", "0:horn")
-    assert (owed(match), legal(match)) == ("0 collect", "fools_crystal=G5>K2 pass")
+    assert (decision_of(match), legal(match)) == ("0 collect", "fools_crystal=G5>K2 pass")
 
 
-def test_who_would_have_won_leads() -> None:
+def test_the_would_be_winner_leads() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("", "horn"))
     play(match, "0:G5", "1:G9", "1:horn")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_who_would_have_won_leads_whoever_played_a_dragon() -> None:
+def test_the_would_be_winner_leads_whoever_played_a_dragon() -> None:
     match = stage("GKDRT", ("R9 K2", "R5 T3"), phase=2, artifacts=("", "horn"))
     play(match, "0:R9", "1:R5")
     events = play(match, "1:horn")
-    assert told(events, LeadChanged) == []
-    assert owed(match) == "0 lead"
+    assert of_kind(events, LeadChanged) == []
+    assert decision_of(match) == "0 lead"
 
 
 def test_it_ends_the_round_of_asking() -> None:
@@ -127,16 +127,16 @@ def test_it_ends_the_round_of_asking() -> None:
         "GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn shield", "horse hourglass")
     )
     play(match, "0:G5", "1:G9", "0:horn")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_it_is_over_with_its_trick() -> None:
+def test_it_ends_with_its_trick() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), phase=2, artifacts=("horn", ""))
     play(match, "0:G5", "1:G9", "0:horn", "1:U2", "0:U1")
     assert score(match) == ("G5", "G9 U1 U2")
 
 
-def test_what_is_told_and_who_would_have_won_collects_first() -> None:
+def test_the_events_and_the_order_of_collecting() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:horn")

@@ -1,4 +1,4 @@
-"""The Magician's Horse: one's played card goes back to the hand, another takes its place."""
+"""The Magician's Horse: take a played card back to the hand and replace it with another."""
 
 import pytest
 
@@ -7,16 +7,16 @@ from claim_core.events import PutIn, Swapped, TakenBack, Used
 
 from ..stage import (
     asked,
+    decision_of,
     followers,
     hands,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     score,
     stage,
     table,
-    told,
     values,
 )
 
@@ -25,7 +25,7 @@ from ..stage import (
 def test_the_leader_takes_the_played_card_back_and_puts_in_another(phase: int) -> None:
     match = stage("GKUDX", ("G5 G8", "G7 X3"), phase=phase, artifacts=("horse", ""))
     play(match, "0:G5", "1:G7")
-    assert (owed(match), legal(match)) == ("0 react", "horse=G8 pass")
+    assert (decision_of(match), legal(match)) == ("0 react", "horse=G8 pass")
     play(match, "0:horse=G8")
     assert hands(match)[0] == "G5"
     assert match.tricks[-1].cards == ("G8", "G7")
@@ -36,14 +36,14 @@ def test_the_leader_takes_the_played_card_back_and_puts_in_another(phase: int) -
 def test_the_follower_takes_the_played_card_back_and_puts_in_another(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "G1 G9"), phase=phase, artifacts=("", "horse"))
     play(match, "0:G5", "1:G1")
-    assert (owed(match), legal(match)) == ("1 react", "horse=G9 pass")
+    assert (decision_of(match), legal(match)) == ("1 react", "horse=G9 pass")
     play(match, "1:horse=G9")
     assert hands(match)[1] == "G1"
     assert match.tricks[-1].cards == ("G5", "G9")
     assert match.tricks[-1].winner == 1
 
 
-def test_what_is_put_in_need_not_follow() -> None:
+def test_the_card_put_in_need_not_follow() -> None:
     match = stage("GKUDX", ("D2 K2 K3", "D3 D4 U1"), phase=2, artifacts=("", "horse"))
     play(match, "0:D2", "1:D3")
     assert legal(match) == "horse=D4 horse=U1 pass"
@@ -63,7 +63,7 @@ def test_of_the_new_lead_faction_the_followers_card_may_win() -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_it_is_of_no_use_before_both_cards_lie() -> None:
+def test_it_cannot_be_used_before_both_cards_are_played() -> None:
     match = stage("GKUDX", ("G5 D2", "D9 X3"), artifacts=("horse", "horse"))
     assert legal(match) == "D2 G5"
     play(match, "0:G5")
@@ -73,7 +73,7 @@ def test_it_is_of_no_use_before_both_cards_lie() -> None:
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_it_is_of_no_use_to_an_empty_hand(phase: int) -> None:
+def test_it_cannot_be_used_to_an_empty_hand(phase: int) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=phase, artifacts=("horse", "horse"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
@@ -109,25 +109,25 @@ def test_a_shapeshifter_put_in_does_not_swap() -> None:
     match = stage("GKWBS", ("G5 S4", "G9 B3"), prize="W7", deck="G1", artifacts=("horse", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:horse=S4")
-    assert told(events, Swapped) == []
+    assert of_kind(events, Swapped) == []
     assert match.tricks[-1].cards == ("S4", "G9")
     assert followers(match) == ("W7", "G1")
 
 
-def test_what_is_put_in_uses_up_no_step() -> None:
+def test_the_card_put_in_uses_up_no_step() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), artifacts=("horse boots", "axe"))
     play(match, "0:G5", "1:G9", "0:boots", "1:axe", "0:horse=K2")
     assert match.tricks[0].cards == ("K2", "G9")
     assert (match.boots[0], match.axe[0]) == (2, 2)
 
 
-def test_what_is_put_in_is_worth_no_more_for_boots_put_on_since() -> None:
+def test_the_card_put_in_is_worth_no_more_for_boots_put_on_since() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), artifacts=("horse boots", "hourglass"))
     play(match, "0:G5", "1:G9", "0:boots", "0:horse=K2")
     assert values(match) == [2, 9]
 
 
-def test_what_is_put_in_takes_no_potion() -> None:
+def test_the_card_put_in_takes_no_potion() -> None:
     match = stage("GKWBS", ("G5 K2", "G9 B3"), potions=("+6", ""), artifacts=("horse", ""))
     play(match, "0:G5", "1:G9")
     assert legal(match) == "horse=K2 pass"
@@ -152,7 +152,7 @@ def test_under_a_bow_no_other_cards_may_be_named(move: str) -> None:
         play(match, f"0:{move}")
 
 
-def test_under_a_bow_of_two_alike_the_one_played_earlier_is_taken_back() -> None:
+def test_under_a_bow_of_two_identical_cards_the_earlier_is_taken_back() -> None:
     match = stage("GKUDX", ("G0 G0 K3", "G9 G8 X3"), artifacts=("bow horse hourglass", ""))
     play(match, "0:bow", "0:G0", "0:G0", "1:G9", "1:G8")
     assert legal(match) == "horse=G0>K3 hourglass pass"
@@ -173,7 +173,7 @@ def test_both_know_the_card_taken_back() -> None:
     assert view(match, 1).known[0] == ("G5",)
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 G8", "G7 X3"), artifacts=("horse", "hourglass"))
     play(match, "0:G5", "1:G7")
     events = play(match, "0:horse=G8")

@@ -7,16 +7,16 @@ from claim_core.events import TakenBack, TrickWon, Used
 
 from ..stage import (
     before,
+    decision_of,
     followers,
     hands,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     set_aside,
     stage,
     table,
-    told,
     values,
 )
 
@@ -26,19 +26,19 @@ def test_both_take_back_what_they_played_and_the_same_leader_leads_again(phase: 
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=phase, artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass")
     assert (hands(match), table(match)) == (("G5 K2", "G9 X3"), "")
-    assert (owed(match), match.trick) == ("0 lead", 12)
+    assert (decision_of(match), match.trick) == ("0 lead", 12)
 
 
 @pytest.mark.parametrize("phase", [1, 2])
 def test_the_follower_may_use_it(phase: int) -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=phase, artifacts=("", "hourglass"))
     play(match, "0:G9", "1:G5")
-    assert (owed(match), legal(match)) == ("1 react", "hourglass pass")
+    assert (decision_of(match), legal(match)) == ("1 react", "hourglass pass")
     play(match, "1:hourglass")
-    assert (owed(match), hands(match)) == ("0 lead", ("G9 K2", "G5 X3"))
+    assert (decision_of(match), hands(match)) == ("0 lead", ("G9 K2", "G5 X3"))
 
 
-def test_it_is_of_no_use_before_both_cards_lie() -> None:
+def test_it_cannot_be_used_before_both_cards_are_played() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), artifacts=("hourglass", "hourglass"))
     assert legal(match) == "G9 K2"
     play(match, "0:G9")
@@ -51,7 +51,7 @@ def test_it_is_of_no_use_before_both_cards_lie() -> None:
 def test_in_the_last_trick_the_last_cards_are_taken_back(phase: int) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=phase, artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass")
-    assert (owed(match), hands(match)) == ("0 lead", ("G5", "G9"))
+    assert (decision_of(match), hands(match)) == ("0 lead", ("G5", "G9"))
 
 
 def test_the_trick_is_played_again_for_the_same_prize() -> None:
@@ -64,7 +64,7 @@ def test_the_trick_is_played_again_for_the_same_prize() -> None:
 
 def test_nobody_has_won_the_first_time() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("hourglass", ""))
-    assert told(play(match, "0:G5", "1:G9", "0:hourglass"), TrickWon) == []
+    assert of_kind(play(match, "0:G5", "1:G9", "0:hourglass"), TrickWon) == []
     play(match, "0:K2", "1:G9")
     assert [won.cards for won in match.tricks] == [("K2", "G9")]
 
@@ -161,7 +161,7 @@ def test_a_horse_stays_spent() -> None:
 def test_it_is_spent_itself() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass", "0:G5", "1:G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_a_step_of_the_boots_stays_spent_and_the_next_is_still_to_be_taken() -> None:
@@ -198,7 +198,7 @@ def test_a_declared_bow_stays_in_force() -> None:
     assert hands(match) == ("G4 G5 K2", "G8 G9 X3")
     assert (legal(match), view(match, 0).prizes) == ("G4 G5 K2", ("U7", "U8"))
     play(match, "0:G5")
-    assert (owed(match), legal(match)) == ("0 lead", "G4")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G4")
     play(match, "0:G4", "1:G9", "1:G8")
     assert followers(match) == ("D1 D2", "U7 U8")
     assert match.trick == 13
@@ -217,20 +217,20 @@ def test_after_a_necklace_only_the_second_trick_is_played_again() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), phase=2, artifacts=("necklace hourglass", ""))
     play(match, "0:G5", "1:G9", "0:necklace", "0:K2", "1:X3", "0:hourglass")
     assert hands(match) == ("K2 U1", "U2 X3")
-    assert (set_aside(match), table(match), owed(match)) == ("G5 G9", "", "0 lead")
+    assert (set_aside(match), table(match), decision_of(match)) == ("G5 G9", "", "0 lead")
     assert match.trick == 12
 
 
 def test_it_ends_the_round_of_asking() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("hourglass horse", "horse"))
     play(match, "0:G5", "1:G9", "0:hourglass")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_when_the_trick_is_played_again_both_are_asked_again() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("horse", "hourglass shield"))
     play(match, "0:G5", "1:G9", "0:pass", "1:hourglass", "0:G5", "1:G9")
-    assert owed(match) == "0 react"
+    assert decision_of(match) == "0 react"
 
 
 def test_both_know_the_cards_taken_back() -> None:
@@ -239,7 +239,7 @@ def test_both_know_the_cards_taken_back() -> None:
     assert view(match, None).known == (("S4",), ("G9",))
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("", "hourglass"), leader=1)
     play(match, "1:G9", "0:G5")
     events = play(match, "1:hourglass")
@@ -251,15 +251,15 @@ def test_what_is_told() -> None:
     ]
 
 
-def test_of_a_swap_the_shapeshifter_is_told_as_taken_back() -> None:
+def test_after_a_swap_the_shapeshifter_is_reported_as_taken_back() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", artifacts=("hourglass", ""))
     play(match, "0:S4", "1:G9")
     events = play(match, "0:hourglass")
-    assert told(events, TakenBack) == [TakenBack(0, ("S4",)), TakenBack(1, ("G9",))]
+    assert of_kind(events, TakenBack) == [TakenBack(0, ("S4",)), TakenBack(1, ("G9",))]
 
 
-def test_under_a_bow_both_cards_of_each_seat_are_told() -> None:
+def test_under_a_bow_the_events_name_both_cards_of_each_seat() -> None:
     match = stage("GKUDX", ("G5 G4 K2", "G9 G8 X3"), artifacts=("hourglass bow", ""))
     play(match, "0:bow", "0:G5", "0:G4", "1:G9", "1:G8")
     events = play(match, "0:hourglass")
-    assert told(events, TakenBack) == [TakenBack(0, ("G4", "G5")), TakenBack(1, ("G8", "G9"))]
+    assert of_kind(events, TakenBack) == [TakenBack(0, ("G4", "G5")), TakenBack(1, ("G8", "G9"))]

@@ -1,4 +1,4 @@
-"""The Frost Necklace: the cards are set aside, and another trick decides about them too."""
+"""The Frost Necklace: set the cards aside; the next trick decides about them, too."""
 
 import pytest
 
@@ -8,16 +8,16 @@ from claim_core.events import LeadChanged, PotionDrawn, SetAside, TrickWon, Used
 from ..stage import (
     asked,
     before,
+    decision_of,
     hands,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     score,
     set_aside,
     stage,
     table,
-    told,
     values,
 )
 
@@ -25,33 +25,33 @@ from ..stage import (
 def test_the_cards_are_set_aside_and_the_same_leader_leads_another_trick() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("necklace", ""))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("0 react", "necklace pass")
+    assert (decision_of(match), legal(match)) == ("0 react", "necklace pass")
     play(match, "0:necklace")
-    assert (owed(match), legal(match)) == ("0 lead", "K2")
+    assert (decision_of(match), legal(match)) == ("0 lead", "K2")
     assert (set_aside(match), table(match), hands(match)) == ("G5 G9", "", ("K2", "X3"))
 
 
 def test_the_follower_may_use_it() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("", "necklace"))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("1 react", "necklace pass")
+    assert (decision_of(match), legal(match)) == ("1 react", "necklace pass")
     play(match, "1:necklace")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
-def test_it_is_of_no_use_in_phase_one() -> None:
+def test_it_cannot_be_used_in_phase_one() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("necklace", "necklace"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
 
 
-def test_it_is_of_no_use_when_the_hands_are_empty() -> None:
+def test_it_cannot_be_used_when_the_hands_are_empty() -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=("necklace", "necklace"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
 
 
-def test_it_is_of_no_use_before_both_cards_lie() -> None:
+def test_it_cannot_be_used_before_both_cards_are_played() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("necklace", "necklace"))
     assert legal(match) == "G5 K2"
     play(match, "0:G5")
@@ -64,7 +64,7 @@ def test_the_second_tricks_winner_takes_the_cards_of_both() -> None:
     match = stage("GKUDX", ("G5 K4 U1", "G9 K2 U2"), phase=2, artifacts=("necklace", ""))
     play(match, "0:G5", "1:G9", "0:necklace", "0:K4", "1:K2")
     assert (score(match), set_aside(match)) == (("G5 G9 K2 K4", ""), "")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_the_second_tricks_loser_takes_the_dwarves_of_both() -> None:
@@ -89,7 +89,7 @@ def test_a_troll_set_aside_earlier_is_among_them() -> None:
     assert (score(match), set_aside(match)) == (("G2 G4 T7", ""), "T1 T5 T6")
 
 
-def test_gnomes_of_both_lie_before_the_winner() -> None:
+def test_gnomes_of_both_lie_in_front_of_the_winner() -> None:
     match = stage("NIUDX", ("N5 N9 U1", "N7 N1 U2"), phase=2, artifacts=("necklace", ""))
     play(match, "0:N5", "1:N7", "0:necklace")
     assert (set_aside(match), before(match)) == ("N5 N7", ("", ""))
@@ -116,7 +116,7 @@ def test_a_wizard_of_the_first_trick_draws_no_potion() -> None:
         "GKWBS", ("W9 K4 B1", "W5 K2 B2"), phase=2, potion_deck="+6 +5", artifacts=("necklace", "")
     )
     events = play(match, "0:W9", "1:W5", "0:necklace", "0:K4", "1:K2")
-    assert told(events, PotionDrawn) == []
+    assert of_kind(events, PotionDrawn) == []
 
 
 def test_a_wizard_that_wins_the_second_trick_draws_one_potion() -> None:
@@ -124,28 +124,28 @@ def test_a_wizard_that_wins_the_second_trick_draws_one_potion() -> None:
         "GKWBS", ("W9 W4 B1", "W5 W2 B2"), phase=2, potion_deck="+6 +5", artifacts=("necklace", "")
     )
     events = play(match, "0:W9", "1:W5", "0:necklace", "0:W4", "1:W2")
-    assert told(events, PotionDrawn) == [PotionDrawn(0)]
+    assert of_kind(events, PotionDrawn) == [PotionDrawn(0)]
 
 
 def test_a_dragon_of_the_first_trick_gives_no_lead() -> None:
     match = stage("GKDRT", ("R9 K4 T1", "R5 K2 T2"), phase=2, artifacts=("necklace", ""))
     events = play(match, "0:R9", "1:R5", "0:necklace", "0:K4", "1:K2")
-    assert told(events, LeadChanged) == []
-    assert owed(match) == "0 lead"
+    assert of_kind(events, LeadChanged) == []
+    assert decision_of(match) == "0 lead"
 
 
 def test_the_last_dragon_of_the_second_trick_gives_the_lead() -> None:
     match = stage("GKDRT", ("G9 R4 T1", "G5 R2 T2"), phase=2, artifacts=("necklace", ""))
     play(match, "0:G9", "1:G5", "0:necklace", "0:R4", "1:R2")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_who_lost_the_second_trick_is_the_loser() -> None:
+def test_the_loser_of_the_second_trick_is_the_loser() -> None:
     match = stage("GKUDX", ("G5 K4 U1", "G9 K2 U2"), phase=2, artifacts=("necklace", "staff"))
     play(match, "0:G5", "1:G9", "0:necklace", "0:K4", "1:K2")
-    assert owed(match) == "1 aftermath"
+    assert decision_of(match) == "1 aftermath"
     play(match, "1:staff")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_the_spear_may_remove_any_card_of_both() -> None:
@@ -166,13 +166,13 @@ def test_the_cards_set_aside_are_collected_before_the_others() -> None:
     )
     play(match, "0:X5", "1:X1", "0:necklace", "0:G4", "1:G2")
     offered = []
-    while owed(match) == "0 collect":
+    while decision_of(match) == "0 collect":
         offered.append(match.legal()[0].card)
         play(match, "0:pass")
     assert offered == ["X5", "X1", "G4", "G2"]
 
 
-def test_what_was_put_on_the_cards_set_aside_does_not_go_on() -> None:
+def test_modifiers_of_the_cards_set_aside_end() -> None:
     match = stage("GKUDX", ("G5 K4 U1", "U9 K2 U2"), phase=2, artifacts=("necklace", "ring sword"))
     play(match, "0:G5", "1:U9+sword+ring", "0:necklace", "0:K4")
     assert (values(match), legal(match)) == ([4], "K2")
@@ -189,7 +189,7 @@ def test_under_a_bow_all_four_cards_are_set_aside() -> None:
 def test_the_second_trick_may_be_reacted_to() -> None:
     match = stage("GKUDX", ("G5 K4 U1", "G9 K2 U2"), phase=2, artifacts=("necklace", "horse"))
     play(match, "0:G5", "1:G9", "0:necklace", "0:K4", "1:K2")
-    assert (owed(match), legal(match)) == ("1 react", "horse=U2 pass")
+    assert (decision_of(match), legal(match)) == ("1 react", "horse=U2 pass")
 
 
 def test_it_counts_as_two_tricks_and_one_is_won() -> None:
@@ -197,7 +197,7 @@ def test_it_counts_as_two_tricks_and_one_is_won() -> None:
     play(match, "0:G5", "1:G9", "0:necklace")
     assert match.trick == 12
     play(match, "0:K4")
-    assert told(play(match, "1:K2"), TrickWon) == [TrickWon(2, 12, 0, 0, "higher", ("K4", "K2"))]
+    assert of_kind(play(match, "1:K2"), TrickWon) == [TrickWon(2, 12, 0, 0, "higher", ("K4", "K2"))]
     assert (match.trick, len(match.tricks)) == (13, 1)
 
 
@@ -206,7 +206,7 @@ def test_it_ends_the_round_of_asking() -> None:
         "GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("necklace shield", "horse shield")
     )
     play(match, "0:G5", "1:G9", "0:necklace")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_in_the_last_trick_its_trolls_are_all_taken() -> None:
@@ -215,7 +215,7 @@ def test_in_the_last_trick_its_trolls_are_all_taken() -> None:
     assert (score(match), set_aside(match)) == (("T2 T4 T5 T7 T9", ""), "")
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("necklace", ""))
     play(match, "0:G9", "1:G5")
     events = play(match, "0:necklace")

@@ -1,10 +1,10 @@
-"""Section 6, values: what is put on a card belongs to its place, whatever comes to lie there."""
+"""Section 6, values: modifiers belong to a place and apply to any card that replaces its card."""
 
 import pytest
 
 from claim_core import Match, view
 
-from ..stage import legal, owed, play, stage, table, values
+from ..stage import decision_of, legal, play, stage, table, values
 
 CHANGES = [
     ("potion", "x2", 2, 0),
@@ -18,7 +18,7 @@ CHANGES = [
 
 
 def changed(cards: str, what: str, potion: str, horse: str = "") -> Match:
-    """Seat 0 plays the first of its two cards, with this put on it; seat 1 could use G9."""
+    """Let seat 0 play the first of its two cards with this modifier; seat 1 could use G9."""
     match = stage(
         "GKWBS",
         (cards, "G9 B0"),
@@ -41,7 +41,7 @@ def test_it_changes_the_printed_value(what: str, potion: str, times: int, more: 
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_goes_for_the_prize_that_a_shapeshifter_brings(
+def test_it_applies_to_the_prize_that_a_shapeshifter_brings(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("S4 K2", what, potion)
@@ -50,7 +50,7 @@ def test_it_goes_for_the_prize_that_a_shapeshifter_brings(
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_goes_for_the_card_that_the_horse_puts_in(
+def test_it_applies_to_the_card_that_the_horse_puts_in(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("G4 K2", what, potion, "horse")
@@ -60,7 +60,7 @@ def test_it_goes_for_the_card_that_the_horse_puts_in(
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_goes_for_a_card_put_in_after_a_swap(
+def test_it_applies_to_a_card_put_in_after_a_swap(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("S4 K2", what, potion, "horse")
@@ -69,13 +69,13 @@ def test_it_goes_for_a_card_put_in_after_a_swap(
     assert values(match) == [2 * times + more, 9]
 
 
-def test_a_shield_goes_for_the_card_that_the_horse_puts_in() -> None:
+def test_a_shield_applies_to_the_card_that_the_horse_puts_in() -> None:
     match = stage("GKUDX", ("G4 K2", "G9 X0"), artifacts=("horse", "shield hourglass"))
     play(match, "0:G4", "1:shield", "1:G9", "0:horse=K2")
     assert values(match) == [-1, 9]
 
 
-def test_a_shield_on_a_swapped_in_prize_goes_for_the_card_put_in() -> None:
+def test_a_shield_on_a_swapped_in_prize_applies_to_the_card_put_in() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B0"), prize="W7", artifacts=("horse", "shield hourglass"))
     play(match, "0:S4", "1:shield")
     assert values(match) == [4]
@@ -83,7 +83,7 @@ def test_a_shield_on_a_swapped_in_prize_goes_for_the_card_put_in() -> None:
     assert values(match) == [-1, 9]
 
 
-def test_a_stein_goes_for_the_card_that_the_horse_puts_in() -> None:
+def test_a_stein_applies_to_the_card_that_the_horse_puts_in() -> None:
     match = stage("GKUDX", ("G4 K2", "U9 X0"), artifacts=("stein horse", ""))
     play(match, "0:G4+stein=U", "1:U9", "0:horse=K2")
     assert match.tricks[-1].cards == ("K2", "U9")
@@ -97,7 +97,7 @@ def test_a_knight_put_in_under_a_stein_is_no_knight() -> None:
     assert match.tricks[-1].winner == 0
 
 
-def test_a_stein_goes_for_the_prize_that_a_shapeshifter_brings() -> None:
+def test_a_stein_applies_to_the_prize_that_a_shapeshifter_brings() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 W0"), prize="W7", artifacts=("stein", ""))
     play(match, "0:S4+stein=G")
     (lying,) = view(match, 0).table
@@ -116,7 +116,7 @@ def test_a_doubled_place_doubles_no_bonus() -> None:
     assert values(match) == [2 * 4 + 3 + 3 + 2 - 3]
 
 
-def test_all_that_is_put_on_a_card_goes_for_the_next_together() -> None:
+def test_all_modifiers_of_a_card_apply_to_its_replacement() -> None:
     match = stage(
         "GKWBS",
         ("S4 K2", "G9 B0"),
@@ -146,6 +146,6 @@ def test_the_value_of_the_place_decides_the_trick() -> None:
 def test_the_card_taken_back_is_worth_what_is_printed_again() -> None:
     match = stage("GKUDX", ("G4 G6", "G5 X0"), artifacts=("sword horse", ""))
     play(match, "0:G4+sword", "1:G5", "0:horse=G6")
-    assert (owed(match), legal(match)) == ("0 lead", "G4")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G4")
     play(match, "0:G4")
     assert values(match) == [4]

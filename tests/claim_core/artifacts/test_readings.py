@@ -1,10 +1,10 @@
-"""Where rules and record leave a choice of words: how this engine reads them."""
+"""How this engine interprets ambiguous rules."""
 
 from __future__ import annotations
 
 import pytest
 
-from ..stage import legal, owed, play, score, set_aside, stage, table
+from ..stage import decision_of, legal, play, score, set_aside, stage, table
 
 
 def test_a_necklace_under_a_bow_comes_after_both_of_its_numbers() -> None:
@@ -12,7 +12,7 @@ def test_a_necklace_under_a_bow_comes_after_both_of_its_numbers() -> None:
     match = stage("GKUDX", hands, phase=2, artifacts=("bow", "necklace"))
     assert match.trick == 10
     play(match, "0:bow", "0:G5", "0:G6", "1:G9", "1:G8", "1:necklace")
-    assert (match.trick, owed(match)) == (12, "0 lead")
+    assert (match.trick, decision_of(match)) == (12, "0 lead")
     play(match, "0:K2", "1:U2")
     assert match.trick == 13
 
@@ -28,10 +28,10 @@ def test_what_the_horse_puts_in_is_its_seats_card_for_every_power() -> None:
     match.hands[0] ^= match.kingdom.copies["N9"] ^ match.kingdom.copies["E9"]
     match.gone ^= match.kingdom.copies["N9"] ^ match.kingdom.copies["E9"]
     play(match, "0:N5", "1:I3", "0:horse=E9")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
 
 
-def test_last_and_earlier_go_by_the_places_not_by_when_a_card_was_put_in() -> None:
+def test_last_and_earlier_refer_to_places_not_to_when_a_card_was_put_in() -> None:
     match = stage("NIRTE", ("N5 R9 N1", "R1 E1 E2"), prize="T5", artifacts=("horse", ""))
     play(match, "0:N5", "1:R1", "0:horse=R9")
     assert (match.winner, match.next_leader) == (0, 1)
@@ -60,7 +60,7 @@ def test_a_troll_that_nobody_collects_lies_in_the_trick_until_all_is_collected(
     hands, piles = ("T9 N1", "T5 N3"), ("E1", "E2")
     match = stage("NIRTE", hands, phase=2, score=piles, artifacts=(artifact, ""))
     play(match, "0:T9", "1:T5")
-    assert (owed(match), table(match), set_aside(match)) == ("0 collect", "0:T9 1:T5", "")
+    assert (decision_of(match), table(match), set_aside(match)) == ("0 collect", "0:T9 1:T5", "")
     play(match, "0:pass")
     assert (table(match), set_aside(match)) == ("", "T5")
 
@@ -71,6 +71,6 @@ def test_the_cards_under_a_necklace_lie_in_the_trick_once_it_is_decided() -> Non
     play(match, "0:G5", "1:G9", "0:necklace", "0:U1")
     assert (table(match), set_aside(match)) == ("0:U1", "G5 G9")
     play(match, "1:U2")
-    assert (owed(match), set_aside(match)) == ("0 aftermath", "")
+    assert (decision_of(match), set_aside(match)) == ("0 aftermath", "")
     assert table(match) == "0:G5 1:G9 0:U1 1:U2"
     assert "spear=G9" in legal(match).split()

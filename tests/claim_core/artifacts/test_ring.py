@@ -4,7 +4,7 @@ import pytest
 
 from claim_core.events import Played, Used
 
-from ..stage import kinds, legal, owed, play, score, stage, values
+from ..stage import decision_of, kinds, legal, play, score, stage, values
 
 
 @pytest.mark.parametrize("phase", [1, 2])
@@ -41,7 +41,7 @@ def test_on_equal_values_the_leader_wins() -> None:
     assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "tie")
 
 
-def test_what_lies_on_the_cards_counts() -> None:
+def test_modifiers_of_the_cards_count() -> None:
     match = stage("GKUDX", ("G5 K2", "D4 D1"), artifacts=("", "ring sword"))
     play(match, "0:G5", "1:D4+sword+ring")
     assert match.tricks[-1].winner == 1
@@ -68,7 +68,7 @@ def test_under_it_no_stein_counts(follow: str, winner: int) -> None:
     assert match.tricks[-1].winner == winner
 
 
-def test_powers_go_on() -> None:
+def test_powers_still_work() -> None:
     match = stage("GKUDX", ("G5 K2", "D6 D4"), phase=2, artifacts=("", "ring"))
     play(match, "0:G5", "1:D6+ring")
     assert score(match) == ("D6", "G5")
@@ -88,10 +88,10 @@ def test_under_a_bow_it_goes_with_your_second_card_and_the_first_must_follow() -
     assert legal(match) == "D4+ring G7 G7+ring"
 
 
-def test_under_a_bow_the_leader_has_no_use_for_it_with_either_card() -> None:
+def test_under_a_bow_the_leader_cannot_use_it_with_either_card() -> None:
     match = stage("GKUDX", ("G5 G4 K2", "G9 G7 D4"), artifacts=("bow ring", ""))
     play(match, "0:bow", "0:G5")
-    assert (owed(match), legal(match)) == ("0 lead", "G4")
+    assert (decision_of(match), legal(match)) == ("0 lead", "G4")
 
 
 @pytest.mark.parametrize("follow", [("U8+ring", "U7"), ("U8", "U7+ring")])
@@ -110,7 +110,7 @@ def test_under_a_bow_the_earlier_of_equal_values_wins() -> None:
     assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "tie")
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D4"), artifacts=("horse", "ring"))
     play(match, "0:G5")
     events = play(match, "1:D4+ring")

@@ -1,11 +1,11 @@
-"""The Forgotten Runestone: it takes the place of a card about to be collected."""
+"""The Forgotten Runestone: it replaces a card about to be collected."""
 
 import pytest
 
 from claim_core import IllegalMove
 from claim_core.events import LeftGame, Scored, Used
 
-from ..stage import asked, before, kinds, legal, owed, play, score, set_aside, stage
+from ..stage import asked, before, decision_of, kinds, legal, play, score, set_aside, stage
 
 RUNESTONE = ("runestone", "")
 
@@ -13,7 +13,7 @@ RUNESTONE = ("runestone", "")
 def test_the_card_leaves_the_game_and_the_runestone_counts_as_one_of_the_faction_named() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")
-    assert (owed(match), legal(match)) == ("0 collect", "pass runestone=G9>U")
+    assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=G9>U")
     play(match, "0:runestone=G9>U")
     assert score(match) == ("G5 U1 runestone=U", "")
 
@@ -43,20 +43,20 @@ def test_no_other_faction_may_be_named(code: str) -> None:
 def test_with_an_empty_score_pile_it_waits_for_the_second_card() -> None:
     match = stage("GKUDX", ("G9 K2", "U5 X3"), phase=2, artifacts=RUNESTONE)
     play(match, "0:G9", "1:U5")
-    assert (owed(match), legal(match)) == ("0 collect", "pass runestone=U5>G")
+    assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=U5>G")
     assert score(match) == ("G9", "")
 
 
 def test_with_an_empty_score_pile_a_single_card_collected_is_no_use() -> None:
     match = stage("GKUDX", ("D5 K2", "G3 X3"), phase=2, artifacts=("", "runestone"), leader=1)
     play(match, "1:G3", "0:D5")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
-def test_gnomes_that_lie_before_you_are_not_there_yet() -> None:
+def test_gnomes_in_front_of_you_do_not_count_yet() -> None:
     match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, before=("N3", ""), artifacts=RUNESTONE)
     play(match, "0:N9", "1:N5")
-    assert (owed(match), before(match)) == ("0 lead", ("N3 N5 N9", ""))
+    assert (decision_of(match), before(match)) == ("0 lead", ("N3 N5 N9", ""))
 
 
 def test_a_gnome_that_the_crystal_put_on_the_score_pile_is_there() -> None:
@@ -90,7 +90,7 @@ def test_a_gnome_may_leave_the_game() -> None:
     assert (before(match), score(match)) == (("N5", ""), ("U1 runestone=U", ""))
 
 
-def test_it_is_of_no_use_in_phase_one() -> None:
+def test_it_cannot_be_used_in_phase_one() -> None:
     match = stage("GKUDX", ("U9 K2", "U5 X3"), score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:U9", "1:U5")
     assert asked(match) == []
@@ -157,7 +157,7 @@ def test_it_counts_among_the_cards_won(theirs: str, winner: int | None) -> None:
     assert (cast["U"], cast["D"], won_by) == (0, 1, winner)
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")
     events = play(match, "0:runestone=G9>U")

@@ -1,11 +1,11 @@
-"""The Shield of the Veil: a card that the other seat has played is worth three less."""
+"""The Shield of the Veil: a card played by the other seat is worth three less."""
 
 import pytest
 
 from claim_core import IllegalMove
 from claim_core.events import Changed, Used
 
-from ..stage import asked, kinds, legal, owed, play, stage, values
+from ..stage import asked, decision_of, kinds, legal, play, stage, values
 
 
 @pytest.mark.parametrize("phase", [1, 2])
@@ -14,25 +14,25 @@ def test_the_follower_may_declare_it_before_playing(phase: int) -> None:
     play(match, "0:G5")
     assert legal(match) == "G3 G9 shield"
     play(match, "1:shield")
-    assert (owed(match), legal(match), values(match)) == ("1 follow", "G3 G9", [2])
+    assert (decision_of(match), legal(match), values(match)) == ("1 follow", "G3 G9", [2])
     play(match, "1:G3")
     assert match.tricks[-1].winner == 1
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_the_leader_may_use_it_when_both_cards_lie(phase: int) -> None:
+def test_the_leader_may_use_it_when_both_cards_are_played(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "G7 D3"), phase=phase, artifacts=("shield", ""))
     play(match, "0:G5", "1:G7")
-    assert (owed(match), legal(match)) == ("0 react", "pass shield")
+    assert (decision_of(match), legal(match)) == ("0 react", "pass shield")
     play(match, "0:shield")
     assert match.tricks[-1].winner == 0
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_the_follower_may_use_it_when_both_cards_lie(phase: int) -> None:
+def test_the_follower_may_use_it_when_both_cards_are_played(phase: int) -> None:
     match = stage("GKUDX", ("G7 K2", "G5 D3"), phase=phase, artifacts=("", "shield"))
     play(match, "0:G7", "1:G5")
-    assert (owed(match), legal(match)) == ("1 react", "pass shield")
+    assert (decision_of(match), legal(match)) == ("1 react", "pass shield")
     play(match, "1:shield")
     assert match.tricks[-1].winner == 1
 
@@ -48,7 +48,7 @@ def test_the_leader_may_not_use_it_before_the_other_has_played() -> None:
 def test_it_may_not_be_used_once_the_trick_is_decided() -> None:
     match = stage("GKUDX", ("G5 K2", "G7 D3"), artifacts=("shield staff", ""))
     play(match, "0:G5", "1:G7", "0:pass")
-    assert (owed(match), legal(match)) == ("0 aftermath", "pass staff")
+    assert (decision_of(match), legal(match)) == ("0 aftermath", "pass staff")
 
 
 def test_it_takes_three_and_not_two() -> None:
@@ -103,7 +103,7 @@ def test_without_a_bow_no_card_is_named() -> None:
         play(match, "1:shield=G5")
 
 
-def test_under_a_bow_of_two_alike_it_is_the_one_played_earlier() -> None:
+def test_under_a_bow_of_two_identical_cards_it_is_the_earlier() -> None:
     match = stage("GKUDX", ("G0 G0 K2", "G9 G8 D3"), artifacts=("bow boots", "shield"))
     play(match, "0:bow", "0:G0", "0:boots", "0:G0")
     assert legal(match) == "G8 G9 shield=G0"
@@ -123,7 +123,7 @@ def test_nobody_is_asked_about_it_again() -> None:
     assert asked(match) == []
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D3"), artifacts=("", "shield"))
     play(match, "0:G5")
     events = play(match, "1:shield")
@@ -131,7 +131,7 @@ def test_what_is_told() -> None:
     assert events == [Used(1, "shield", "shield"), Changed(0, "G5", "shield", "-3")]
 
 
-def test_under_a_bow_the_card_named_is_told() -> None:
+def test_under_a_bow_the_event_names_the_card() -> None:
     match = stage("GKUDX", ("G5 G4 K2", "G9 G8 D3"), artifacts=("bow", "shield"))
     play(match, "0:bow", "0:G5", "0:G4")
     assert play(match, "1:shield=G4") == [

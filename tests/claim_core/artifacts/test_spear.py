@@ -1,29 +1,18 @@
-"""The Spear of Vengeance: who lost in phase two removes a card of the trick."""
+"""The Spear of Vengeance: the loser of a trick in phase two removes one of its cards."""
 
 import pytest
 
 from claim_core import IllegalMove
 from claim_core.events import LeftGame, Scored, Used
 
-from ..stage import (
-    asked,
-    before,
-    kinds,
-    legal,
-    owed,
-    play,
-    score,
-    set_aside,
-    stage,
-    table,
-)
+from ..stage import asked, before, decision_of, kinds, legal, play, score, set_aside, stage, table
 
 
 @pytest.mark.parametrize(("move", "left"), [("spear=G5", "G9"), ("spear=G9", "G5")])
-def test_who_lost_removes_either_card_of_the_trick(move: str, left: str) -> None:
+def test_the_loser_removes_either_card_of_the_trick(move: str, left: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G5", "1:G9")
-    assert (owed(match), legal(match)) == ("0 aftermath", "pass spear=G5 spear=G9")
+    assert (decision_of(match), legal(match)) == ("0 aftermath", "pass spear=G5 spear=G9")
     play(match, f"0:{move}")
     assert (score(match), set_aside(match)) == (("", left), "")
 
@@ -31,16 +20,16 @@ def test_who_lost_removes_either_card_of_the_trick(move: str, left: str) -> None
 def test_the_follower_who_lost_may_use_it() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("", "spear"))
     play(match, "0:G9", "1:G5")
-    assert owed(match) == "1 aftermath"
+    assert decision_of(match) == "1 aftermath"
 
 
 def test_the_winner_may_not_use_it() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G9", "1:G5")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
-def test_it_is_of_no_use_in_phase_one() -> None:
+def test_it_cannot_be_used_in_phase_one() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("spear", "spear"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
@@ -80,7 +69,7 @@ def test_a_giant_that_is_removed_does_not_strike() -> None:
     assert before(match) == ("N5", "")
 
 
-def test_a_gnome_that_is_removed_lies_before_nobody() -> None:
+def test_a_gnome_that_is_removed_lies_in_front_of_nobody() -> None:
     match = stage("NIUDX", ("N1 U2", "N5 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:N1", "1:N5", "0:spear=N1")
     assert before(match) == ("", "N5")
@@ -95,13 +84,13 @@ def test_a_wizard_that_is_removed_has_drawn_its_potion() -> None:
 def test_a_dragon_that_is_removed_has_given_the_lead() -> None:
     match = stage("GKDRT", ("R9 K2", "R5 T3"), phase=2, artifacts=("", "spear"))
     play(match, "0:R9", "1:R5", "1:spear=R5")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_the_winning_card_removed_has_won() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G5", "1:G9", "0:spear=G9")
-    assert owed(match) == "1 lead"
+    assert decision_of(match) == "1 lead"
 
 
 def test_under_a_bow_it_removes_any_of_the_four_cards() -> None:
@@ -112,7 +101,7 @@ def test_under_a_bow_it_removes_any_of_the_four_cards() -> None:
     assert score(match) == ("", "G2 G5 G9")
 
 
-def test_of_two_alike_it_is_the_one_played_earlier() -> None:
+def test_of_two_identical_cards_it_is_the_earlier() -> None:
     match = stage("GKUDX", ("G9 G0 K2", "G0 G8 X3"), phase=2, artifacts=("bow", "spear staff"))
     play(match, "0:bow", "0:G9", "0:G0", "1:G0", "1:G8")
     assert legal(match) == "pass spear=G0 spear=G8 spear=G9 staff"
@@ -120,7 +109,7 @@ def test_of_two_alike_it_is_the_one_played_earlier() -> None:
     assert table(match) == "0:G9 1:G0 1:G8"
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:spear=G9")

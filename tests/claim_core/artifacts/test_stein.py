@@ -8,16 +8,16 @@ from claim_core.events import Changed, LeadChanged, Played, PotionDrawn, Used
 from ..stage import (
     asked,
     before,
+    decision_of,
     followers,
     kinds,
     legal,
-    owed,
+    of_kind,
     play,
     score,
     set_aside,
     stage,
     table,
-    told,
 )
 
 
@@ -92,7 +92,7 @@ def test_a_card_that_becomes_one_of_the_lead_faction_follows() -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_who_cannot_follow_may_turn_any_card_into_any_other() -> None:
+def test_a_seat_that_cannot_follow_may_turn_any_card_into_any_other() -> None:
     match = stage("GKUDX", ("G5 K2", "U1 D9"), artifacts=("", "stein"))
     play(match, "0:G5")
     turned = [f"U1+stein={code}" for code in "GKDX"] + [f"D9+stein={code}" for code in "GKUX"]
@@ -189,12 +189,12 @@ def test_a_card_that_counts_as_an_undead_is_discarded() -> None:
 
 def test_a_wizard_that_counts_as_another_wins_a_potion() -> None:
     match = stage("GKWBS", ("W9 K3", "G1 B1"), potion_deck="+6", artifacts=("stein", ""))
-    assert told(play(match, "0:W9+stein=G", "1:G1"), PotionDrawn) == [PotionDrawn(0)]
+    assert of_kind(play(match, "0:W9+stein=G", "1:G1"), PotionDrawn) == [PotionDrawn(0)]
 
 
 def test_a_card_that_counts_as_a_wizard_wins_no_potion() -> None:
     match = stage("GKWBS", ("G9 K3", "B1 B2"), potion_deck="+6", artifacts=("stein", ""))
-    assert told(play(match, "0:G9+stein=W", "1:B1"), PotionDrawn) == []
+    assert of_kind(play(match, "0:G9+stein=W", "1:B1"), PotionDrawn) == []
 
 
 def test_a_druid_that_counts_as_another_becomes_a_bear() -> None:
@@ -213,13 +213,13 @@ def test_a_card_that_counts_as_a_druid_becomes_no_bear() -> None:
 def test_a_dragon_that_counts_as_another_gives_the_lead() -> None:
     match = stage("GKDRT", ("G9 K3", "R1 T1"), artifacts=("", "stein"))
     events = play(match, "0:G9", "1:R1+stein=T")
-    assert told(events, LeadChanged) == [LeadChanged(1, "dragon")]
+    assert of_kind(events, LeadChanged) == [LeadChanged(1, "dragon")]
 
 
 def test_a_card_that_counts_as_a_dragon_does_not_give_the_lead() -> None:
     match = stage("GKDRT", ("G9 K3", "T1 T2"), artifacts=("", "stein"))
     play(match, "0:G9", "1:T1+stein=R")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_of_two_trolls_one_is_set_aside_whatever_they_count_as() -> None:
@@ -234,7 +234,7 @@ def test_a_card_that_counts_as_a_troll_is_not_set_aside() -> None:
     assert (score(match), set_aside(match)) == (("G1 T9", ""), "")
 
 
-def test_a_gnome_lies_before_its_collector_whatever_it_counts_as() -> None:
+def test_a_gnome_lies_in_front_of_its_collector_whatever_it_counts_as() -> None:
     match = stage("NIUDX", ("N5 U3", "X1 U1"), phase=2, artifacts=("stein", ""))
     play(match, "0:N5+stein=I", "1:X1")
     assert (score(match), before(match)) == (("X1", ""), ("N5", ""))
@@ -261,13 +261,13 @@ def test_a_card_that_counts_as_a_giant_does_not_strike() -> None:
 def test_a_seer_that_counts_as_another_chooses() -> None:
     match = stage("GKDEH", ("E9 K3", "G1 D1"), artifacts=("stein", ""))
     play(match, "0:E9+stein=G", "1:G1")
-    assert owed(match) == "0 seer"
+    assert decision_of(match) == "0 seer"
 
 
 def test_a_card_that_counts_as_a_seer_does_not_choose() -> None:
     match = stage("GKDEH", ("G9 K3", "D2 D1"), artifacts=("stein", ""))
     play(match, "0:G9+stein=E", "1:D1")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_a_ghost_that_counts_as_another_may_be_kept() -> None:
@@ -279,7 +279,7 @@ def test_a_ghost_that_counts_as_another_may_be_kept() -> None:
 def test_a_card_that_counts_as_a_ghost_may_not_be_kept() -> None:
     match = stage("GKDEH", ("G9 K3", "D2 D1"), artifacts=("stein", ""))
     play(match, "0:G9+stein=H", "1:D1")
-    assert owed(match) == "0 lead"
+    assert decision_of(match) == "0 lead"
 
 
 def test_a_shapeshifter_that_counts_as_another_still_swaps_and_the_prize_counts_as_that() -> None:
@@ -303,7 +303,7 @@ def test_a_card_that_counts_as_a_shapeshifter_does_not_swap() -> None:
     assert legal(match) == "S4"
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("stein", ""))
     events = play(match, "0:G5+stein=U")
     assert kinds(events) == [Played, Used]
@@ -313,11 +313,11 @@ def test_what_is_told() -> None:
 def test_it_changes_no_value() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("stein sword", ""))
     events = play(match, "0:G5+sword+stein=U")
-    assert told(events, Changed) == [Changed(0, "G5", "sword", "+3")]
+    assert of_kind(events, Changed) == [Changed(0, "G5", "sword", "+3")]
     assert view(match, 0).table[0].value == 8
 
 
-def test_nobody_is_asked_about_it_once_the_cards_lie() -> None:
+def test_nobody_is_asked_about_it_once_the_cards_are_played() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("stein", "stein"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []

@@ -36,7 +36,7 @@ def test_it_goes_with_one_card_alone() -> None:
     assert values(match) == [5]
 
 
-def test_the_vote_knows_nothing_of_it() -> None:
+def test_it_does_not_affect_the_vote() -> None:
     match = stage("GKUDX", ("G5", "U2"), phase=2, score=("", "G6"), artifacts=("sword", ""))
     play(match, "0:G5+sword", "1:U2")
     assert match.outcome
@@ -44,7 +44,7 @@ def test_the_vote_knows_nothing_of_it() -> None:
     assert match.outcome.votes["G"] == 1
 
 
-def test_what_is_told() -> None:
+def test_its_events() -> None:
     match = stage("GKUDX", ("G5 K2", "G7 X3"), artifacts=("sword", ""))
     events = play(match, "0:G5+sword")
     assert kinds(events) == [Played, Used, Changed]

@@ -1,4 +1,4 @@
-"""The eighteen artifacts: how they are dealt, who knows of them, and that each is used once."""
+"""The eighteen artifacts: how they are dealt, who knows them, and that each is used once."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from claim_core import ARTIFACTS, IllegalMove, Kingdom, Match, deal, view
 from claim_core.events import Used
 
-from ..stage import play, stage, told
+from ..stage import of_kind, play, stage
 
 NAMES = (
     "crown sword horn spear crystal_ball fools_crystal horse boots runestone lantern "
@@ -56,7 +56,7 @@ def test_only_their_owner_knows_them(seat: int | None, held: tuple[str, ...]) ->
     assert (seen.artifact_counts, seen.artifacts_used) == ((2, 1), ((), ()))
 
 
-# Each with a table, and the moves up to its use, by seat 0.
+# A position for each, and seat 0's moves up to its use.
 LOST: tuple[str, ...] = ("0:G5", "1:G9")
 WON: tuple[str, ...] = ("0:G9", "1:G5")
 TO_LOSE = ("G5 K2 K3 K4 K5 K6", "G9 X2 X3 X4 X5 X6")
@@ -100,7 +100,7 @@ def test_each_is_spent_when_it_is_used_and_then_seen_by_both(
     match = stage("GKUDX", hands, artifacts=(name, ""), **table)
     play(match, *moves)
     assert view(match, 0).artifacts_held == (name,)
-    (used,) = told(play(match, f"0:{use}"), Used)
+    (used,) = of_kind(play(match, f"0:{use}"), Used)
     assert (used.seat, used.artifact) == (0, name)
     for seat in (0, 1, None):
         seen = view(match, seat)
@@ -111,7 +111,7 @@ def test_each_is_spent_when_it_is_used_and_then_seen_by_both(
 @pytest.mark.parametrize(
     ("name", "hands", "table", "moves", "use"), USES, ids=[name for name, *_ in USES]
 )
-def test_nobody_uses_one_of_the_other_seats(
+def test_nobody_can_use_the_other_seats_artifacts(
     name: str,
     hands: tuple[str, str],
     table: Mapping[str, Any],
