@@ -1,4 +1,4 @@
-"""A local stand-in for Discord, for people without a token and for tests."""
+"""A local stand-in for Discord, for tests and for people without a token."""
 
 from .served import Playground
 

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from .gateway import PRIVILEGED
 from .ground import Ground
 from .server import Server
-from .village import move_in, settle
+from .village import add_bot, populate
 
 HOW = """\
 The playground runs. Open {url} – also as {url}/?as=bob in another window.
@@ -64,9 +64,9 @@ async def _run(options: argparse.Namespace) -> int:
     tokens = [(await parent.readline()).decode().strip()] if parent else options.token
     ground = Ground()
     ground.gateway.shards = options.shards
-    settle(ground)
+    populate(ground)
     bots = [
-        move_in(ground, name, token, PRIVILEGED if options.privileged else 0)
+        add_bot(ground, name, token, PRIVILEGED if options.privileged else 0)
         for name, token in zip_longest(options.bot or ["Claim"], tokens)
         if name
     ]
@@ -74,12 +74,12 @@ async def _run(options: argparse.Namespace) -> int:
     try:
         await server.start()
     except OSError as error:
-        said = f"playground: port {options.port} cannot be used: {error.strerror}"
-        print(said, file=sys.stdout if parent else sys.stderr)
+        message = f"playground: port {options.port} cannot be used: {error.strerror}"
+        print(message, file=sys.stdout if parent else sys.stderr)
         return 1
     gateway = ground.gateway.url
-    told = "\n".join(f"The token of {bot.name}: {bot.token}" for bot in bots)
-    how = HOW.format(url=server.url, tokens=told, api=server.api, gateway=gateway)
+    tokens_text = "\n".join(f"The token of {bot.name}: {bot.token}" for bot in bots)
+    how = HOW.format(url=server.url, tokens=tokens_text, api=server.api, gateway=gateway)
     print(server.url if parent else how, flush=True)
     try:
         if options.sample:
@@ -114,7 +114,7 @@ def _name(text: str) -> str:
 
 
 async def _standard_input() -> asyncio.StreamReader:
-    """Read from whoever started this: a token in the first line, and when that process ends."""
+    """Return a reader for what the parent process sends: a token, then end of file when it ends."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(reader), sys.stdin

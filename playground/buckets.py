@@ -1,4 +1,4 @@
-"""Rate limits, as Discord counts them: a bucket for each kind of request, and one for all."""
+"""Rate limits as Discord counts them: one bucket per kind of request, and a global one."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ BY_ROUTE: dict[tuple[str, str], tuple[int, float]] = {
     ("PATCH", "/channels/{channel_id}"): (5, 15.0),
     ("PUT", "/applications/{application_id}/commands"): (5, 20.0),
 }
-OTHERWISE = 10, 5.0
+DEFAULT_LIMIT = 10, 5.0
 OLD_EDITS = 3, 6.0
 IDENTIFIES = 1000, 24 * 3600.0
-AT_ONCE = 1, 5.0  # of them: what Discord calls max_concurrency
+MAX_CONCURRENCY = 1, 5.0  # identifies, seconds
 BUCKETS_KEPT = 10_000
 
 
 class Buckets:
-    """What has been used of each limit lately."""
+    """How much of each rate limit has been used recently."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -34,13 +34,13 @@ class Buckets:
         self.on = True
 
     def take(self, bot: str, method: str, template: str, major: str) -> dict[str, str]:
-        """Count a request; give the headers that tell of its bucket, or refuse it."""
+        """Count a request; return the headers that describe its bucket, or refuse it."""
         if not self.on:
             return {}
         wait = self._wait(f"{bot} global", *GLOBAL)
         if wait:
             raise _too_many(wait, "global", {"X-RateLimit-Global": "true"}, everywhere=True)
-        limit, seconds = BY_ROUTE.get((method, template), OTHERWISE)
+        limit, seconds = BY_ROUTE.get((method, template), DEFAULT_LIMIT)
         key = f"{bot} {method} {template} {major}"
         bucket = hashlib.md5(f"{method} {template}".encode()).hexdigest()
         wait = self._wait(key, limit, seconds)
@@ -71,10 +71,10 @@ class Buckets:
         self._used[key].append(self._clock.now())
 
     def take_identify(self, bot: str) -> bool:
-        """Count an IDENTIFY; say whether it does not come too soon after the one before."""
+        """Count an IDENTIFY; return False if it comes too soon after the previous one."""
         if not self.on:
             return True
-        if self._wait(f"{bot} identify", *AT_ONCE):
+        if self._wait(f"{bot} identify", *MAX_CONCURRENCY):
             return False
         now = self._clock.now()
         self._used[f"{bot} identify"].append(now)
@@ -83,21 +83,21 @@ class Buckets:
         return True
 
     def identifies_left(self, bot: str) -> tuple[int, float]:
-        """Say how often a bot may still identify, and in how many seconds that begins anew."""
+        """Return how many identifies a bot has left, and the seconds until that is reset."""
         limit, seconds = IDENTIFIES
         self._wait(f"{bot} identifies", limit, seconds)
         used = self._used[f"{bot} identifies"]
         return limit - len(used), used[0] + seconds - self._clock.now() if used else 0.0
 
     def _wait(self, key: str, limit: int, seconds: float) -> float:
-        """Say how long to wait until there is room in a bucket."""
+        """Return the seconds until a bucket has room."""
         used = self._used.setdefault(key, deque())
         self._used.move_to_end(key)
         while len(self._used) > BUCKETS_KEPT:
             self._used.popitem(last=False)
         now = self._clock.now()
         if used and used[0] + seconds <= now:
-            used.clear()  # the window, which opened with the first request, is over
+            used.clear()  # the window opened with the first request and is over
         return used[0] + seconds - now if len(used) >= limit else 0.0
 
 
@@ -117,6 +117,6 @@ def _too_many(wait: float, scope: str, headers: dict[str, str], *, everywhere: b
     )
 
 
-def storm(seconds: float) -> Refused:
-    """Make the answer of a 429 that a test has ordered."""
+def ordered_rate_limit(seconds: float) -> Refused:
+    """Return the 429 that a test has ordered."""
     return _too_many(seconds, "shared", {}, everywhere=False)

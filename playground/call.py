@@ -1,4 +1,4 @@
-"""A request as its handler sees it: who asks, for what, with which body and files."""
+"""A request as its handler sees it: the bot, path parameters, query, body and files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Upload:
-    """A file that came with a request."""
+    """A file uploaded with a request."""
 
     id: str
     filename: str
@@ -29,8 +29,8 @@ class Call:
     ground: Ground
     params: dict[str, str]
     query: dict[str, Any]
-    bot: Application | None  # whose token it carries
-    body: Any = field(default_factory=dict)  # as it was sent; for handlers, as it is understood
+    bot: Application | None  # identified by the token
+    body: Any = field(default_factory=dict)  # as sent; handlers get it as Discord understands it
     files: list[Upload] = field(default_factory=list)
 
     @property
@@ -39,13 +39,13 @@ class Call:
         return self.bot
 
     def own_application(self) -> Application:
-        """Give the bot whose id the path names, which must be its own."""
+        """Return the bot's application; refuse if the path names another one."""
         if self.params["application_id"] != self.application.id:
             raise refusals.not_your_application()
         return self.application
 
     def guild(self) -> Guild:
-        """Give the guild of the path, of which the bot must be a member."""
+        """Return the guild in the path; refuse if the bot is not a member."""
         guild = self.ground.world.guilds.get(self.params["guild_id"])
         if guild is None:
             raise refusals.unknown_guild()
@@ -57,7 +57,7 @@ class Call:
         return guild.members[self.application.user.id]
 
     def channel(self, *needs: str) -> Channel:
-        """Give the channel of the path, which the bot must see, and where it must have rights."""
+        """Return the channel in the path; refuse if the bot cannot see it or lacks permissions."""
         channel = self.ground.world.channels.get(self.params["channel_id"])
         if channel is None:
             raise refusals.unknown_channel()
@@ -77,7 +77,7 @@ class Call:
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """Give the message of the path. Ephemeral ones are out of reach of a bot's own token."""
+        """Return the message in the path; a bot's own token does not reach ephemeral ones."""
         message = channel.messages.get(self.params["message_id"])
         if message is None:
             raise refusals.unknown_message()
@@ -92,17 +92,17 @@ class Route:
     method: str
     template: str
     handler: Handler
-    open: bool  # needs no bot's token: its path carries one of its own, and no limit counts it
+    public: bool  # has no rate limit; its path carries a token instead of the header
 
 
 ROUTES: list[Route] = []
 
 
-def route(method: str, template: str, *, open: bool = False) -> Callable[[Handler], Handler]:
-    """Serve a path of Discord's API, written as in its description."""
+def route(method: str, template: str, *, public: bool = False) -> Callable[[Handler], Handler]:
+    """Register a handler for a path, written as in Discord's API description."""
 
     def register(handler: Handler) -> Handler:
-        ROUTES.append(Route(method, template, handler, open))
+        ROUTES.append(Route(method, template, handler, public))
         return handler
 
     return register

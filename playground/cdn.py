@@ -1,4 +1,4 @@
-"""Files that bots and people have sent, served again, within bounds."""
+"""Store and serve the files that bots and people have sent, up to a size limit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .world import Json, User
 
 BYTES_KEPT = 256 * 1024 * 1024
-OVERHEAD = 1024  # bytes that a file costs, however small
+OVERHEAD = 1024  # bytes counted for every file on top of its size
 UNKNOWN = "application/octet-stream"
 COLOURS = ("#5865f2", "#3ba55c", "#c9761a", "#d8478b", "#9b59b6", "#1f8b9e", "#b5483b")
 
@@ -24,7 +24,7 @@ LETTER = (
     '<text x="40" y="41" fill="#fff" font-family="sans-serif" font-size="40"'
     ' text-anchor="middle" dominant-baseline="central">{}</text>'
 )
-BOTS_FACE = (
+BOT_FACE = (
     '<path d="M40 14v12" stroke="#fff" stroke-width="4"/>'
     '<circle cx="40" cy="14" r="5" fill="#fff"/>'
     '<rect x="18" y="25" width="44" height="36" rx="10" fill="#fff"/>'
@@ -34,16 +34,16 @@ BOTS_FACE = (
 
 
 class Cdn:
-    """Attachments and emojis, the oldest forgotten when there are too many bytes."""
+    """Attachments and emojis; the oldest attachments are evicted above `BYTES_KEPT`."""
 
     def __init__(self) -> None:
         self.base = ""
         self._files: OrderedDict[str, tuple[str, bytes]] = OrderedDict()
-        self._emojis: dict[str, tuple[str, bytes]] = {}  # as many as applications may have
+        self._emojis: dict[str, tuple[str, bytes]] = {}  # bounded by the emoji limit
         self._size = 0
 
     def put(self, path: str, content_type: str, data: bytes) -> str:
-        """Keep a file; give the address that serves it."""
+        """Store a file; return its URL."""
         self._files[path] = content_type, data
         self._size += len(data) + OVERHEAD
         while self._size > BYTES_KEPT and len(self._files) > 1:
@@ -60,10 +60,10 @@ class Cdn:
         file = self._files.get(path) or self._emojis.get(path)
         return file[1] if file else None
 
-    def keep(self, id: str, channel_id: str, filename: str, upload: Upload) -> Json:
-        """Keep an attachment; give what a message says of it."""
+    def store(self, id: str, channel_id: str, filename: str, upload: Upload) -> Json:
+        """Store an attachment; return its JSON for a message."""
         kind = upload.content_type
-        if kind == UNKNOWN:  # as libraries say of every file; Discord looks at it, too
+        if kind == UNKNOWN:  # libraries send this for every file; Discord guesses, too
             kind = mimetypes.guess_type(filename)[0] or UNKNOWN
         url = self.put(f"attachments/{channel_id}/{id}/{filename}", kind, upload.data)
         attachment: Json = {
@@ -92,8 +92,8 @@ class Cdn:
         return web.Response(body=file[1], content_type=file[0].partition(";")[0], headers=headers)
 
 
-def plain(filename: str) -> str:
-    """Give a file's name as Discord keeps it."""
+def safe_filename(filename: str) -> str:
+    """Return a file's name as Discord stores it."""
     return re.sub(r"[^\w.-]", "_", filename.rpartition("/")[2])[-100:] or "file"
 
 
@@ -106,10 +106,10 @@ def png_size(data: bytes) -> tuple[int, int] | None:
 
 
 def avatar(user: User) -> str:
-    """Draw somebody's avatar: the first letter, or a bot's face, on a colour of its own."""
+    """Draw an avatar: the first letter, or a bot's face, on the user's colour."""
     colour = COLOURS[user.arrival % len(COLOURS)]
     letter = escape((user.global_name or user.username)[:1].upper())
-    drawn = BOTS_FACE.format(colour) if user.bot else LETTER.format(letter)
+    drawn = BOT_FACE.format(colour) if user.bot else LETTER.format(letter)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">'
         f'<rect width="80" height="80" fill="{colour}"/>{drawn}</svg>'

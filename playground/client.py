@@ -1,7 +1,7 @@
-"""What a person's client does: it finds commands, fills options, presses, submits.
+"""What a person's client does: find commands, fill in options, press buttons, submit modals.
 
-The page and the people of tests share it. It lets nothing through that Discord's own client would
-not: a command without the permission for it, an option out of its limits, a disabled button.
+The web page and the simulated people in tests share it. It refuses whatever Discord's own client
+would refuse: a command without permission, an option out of range, a disabled button.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 SUBCOMMAND, GROUP, TEXT, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER, ATTACHMENT = 9, 10, 11
 SELECTS = {3, 5, 6, 7, 8}
-NAMED = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}  # what a select's values name
+SELECT_KINDS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}  # option type of a select's values
 
 
-class NotThere(Exception):
-    """What a person wants to use is not there for them, and why."""
+class NotPossible(Exception):
+    """A person cannot do this; the message says why."""
 
 
 def say(
@@ -53,9 +53,9 @@ def say(
         needed |= {"MANAGE_THREADS"} if channel.locked else set()
         needed |= {"ATTACH_FILES"} if files else set()
         if not may(channel, user, "VIEW_CHANNEL", *needed):
-            raise NotThere("You do not have permission to send messages in this channel.")
+            raise NotPossible("You do not have permission to send messages in this channel.")
     if len(content) > CONTENT:
-        raise NotThere(f"A message has {CONTENT} characters at most.")
+        raise NotPossible(f"A message has {CONTENT} characters at most.")
     message = messages.compose(
         ground.world,
         ground.cdn,
@@ -66,16 +66,16 @@ def say(
         may_mention_everyone=channel.guild is not None and may(channel, user, "MENTION_EVERYONE"),
     )
     if reply_to:
-        message.answers(reply_to)
+        message.reply_to(reply_to)
     return ground.post(message)
 
 
 def delete(ground: Ground, user: User, message: Message) -> None:
-    """Delete one's own message, or with the permission for it somebody else's."""
+    """Delete a message, one's own or, with Manage Messages, somebody else's."""
     channel = message.channel
     own = message.author is user
     if not own and not (channel.guild and may(channel, user, "MANAGE_MESSAGES")):
-        raise NotThere("You do not have permission to delete that message.")
+        raise NotPossible("You do not have permission to delete that message.")
     ground.remove(message)
 
 
@@ -83,7 +83,7 @@ def delete(ground: Ground, user: User, message: Message) -> None:
 
 
 def commands(ground: Ground, user: User, channel: Channel) -> Iterator[tuple[Application, Json]]:
-    """Give the commands that a person may use in a channel."""
+    """Yield the commands that a person may use in a channel."""
     guild = channel.guild
     if guild and not may(channel, user, "VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"):
         return
@@ -113,7 +113,7 @@ def commands(ground: Ground, user: User, channel: Channel) -> Iterator[tuple[App
 def find_command(
     ground: Ground, user: User, channel: Channel, words: str, application: Application | None
 ) -> tuple[Json, list[Json]]:
-    """Find a slash command and the subcommands on the way to it."""
+    """Find a slash command and the path of its groups and subcommands."""
     name, *rest = words.lstrip("/").split()
     for owner, command in commands(ground, user, channel):
         if command["type"] != SLASH or command["name"] != name or application not in (None, owner):
@@ -125,11 +125,11 @@ def find_command(
                 (o for o in options if o["name"] == word and o["type"] in (SUBCOMMAND, GROUP)), None
             )
             if step is None:
-                raise NotThere(f"/{name} has no subcommand {word}")
+                raise NotPossible(f"/{name} has no subcommand {word}")
             path.append(step)
             options = step.get("options") or []
         return command, path
-    raise NotThere(f"there is no command /{name} for {user.username} here")
+    raise NotPossible(f"there is no command /{name} for {user.username} here")
 
 
 def find_menu(
@@ -139,26 +139,26 @@ def find_menu(
     for _, command in commands(ground, user, channel):
         if command["type"] == kind and command["name"] == name:
             return command
-    raise NotThere(f"there is no {name!r} in that menu")
+    raise NotPossible(f"there is no {name!r} in that menu")
 
 
 def run(
     ground: Ground, user: User, channel: Channel, command: Json, path: list[Json], given: Json
 ) -> Interaction:
-    """Use a slash command with options by name."""
+    """Use a slash command with the given options."""
     described = (path[-1] if path else command).get("options") or []
     resolved = _Resolved(ground, user, channel)
     options = []
     for option in described:
         if option["name"] not in given or given[option["name"]] is None:
             if option.get("required"):
-                raise NotThere(f"the option {option['name']} is required")
+                raise NotPossible(f"the option {option['name']} is required")
             continue
         value = _value(option, given[option["name"]], resolved)
         options.append({"name": option["name"], "type": option["type"], "value": value})
     unknown = given.keys() - {option["name"] for option in described}
     if unknown:
-        raise NotThere(f"there is no option {', '.join(sorted(unknown))}")
+        raise NotPossible(f"there is no option {', '.join(sorted(unknown))}")
     data = _command_data(command, _nested(path, options))
     if resolved.data:
         data["resolved"] = resolved.data
@@ -169,7 +169,7 @@ def run(
 def run_on(
     ground: Ground, user: User, channel: Channel, command: Json, target: User | Message
 ) -> Interaction:
-    """Use a command of the context menu."""
+    """Use a context menu command."""
     resolved = _Resolved(ground, user, channel)
     if isinstance(target, User):
         resolved.user(target)
@@ -180,7 +180,7 @@ def run_on(
     return ground.interactions.begin(COMMAND, application, user, channel, data)
 
 
-def complete(
+def autocomplete(
     ground: Ground,
     user: User,
     channel: Channel,
@@ -190,20 +190,20 @@ def complete(
     focused: str,
     typed: Any,
 ) -> Interaction:
-    """Ask for an option's choices while it is typed."""
+    """Ask for an option's choices while the person is typing."""
     described = (path[-1] if path else command).get("options") or []
     option = next((o for o in described if o["name"] == focused), None)
     if option is None or not option.get("autocomplete"):
-        raise NotThere(f"the option {focused} has no autocomplete")
+        raise NotPossible(f"the option {focused} has no autocomplete")
     resolved = _Resolved(ground, user, channel)
     options = []
-    for one in described:
-        name, kind = one["name"], one["type"]
+    for other in described:
+        name, kind = other["name"], other["type"]
         if name == focused:
             options.append({"name": name, "type": kind, "value": typed, "focused": True})
         elif given.get(name) is not None:
             options.append(
-                {"name": name, "type": kind, "value": _value(one, given[name], resolved)}
+                {"name": name, "type": kind, "value": _value(other, given[name], resolved)}
             )
     data = _command_data(command, _nested(path, options))
     if resolved.data:
@@ -228,38 +228,38 @@ def _nested(path: list[Json], options: list[Json]) -> list[Json]:
 
 
 def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
-    """Check an option's value as Discord's client does, and note whom or what it names."""
+    """Check an option's value as Discord's client does, and resolve the entity it names."""
     kind, name = option["type"], option["name"]
     if kind == ATTACHMENT:
         if not isinstance(value, Upload):
-            raise NotThere(f"{name} is a file")
+            raise NotPossible(f"{name} is a file")
         return resolved.file(value)
     if isinstance(value, (User, Channel, Role)):
         value = value.id
     if kind in (USER, MENTIONABLE, CHANNEL, ROLE):
-        return resolved.named(kind, str(value), option.get("channel_types"))
+        return resolved.entity(kind, str(value), option.get("channel_types"))
     if kind == BOOLEAN and not isinstance(value, bool):
-        raise NotThere(f"{name} is true or false")
+        raise NotPossible(f"{name} is true or false")
     if kind == INTEGER and (type(value) is not int or abs(value) > 2**53):
-        raise NotThere(f"{name} is a whole number")
+        raise NotPossible(f"{name} is a whole number")
     if kind == NUMBER and (isinstance(value, bool) or not isinstance(value, (int, float))):
-        raise NotThere(f"{name} is a number")
+        raise NotPossible(f"{name} is a number")
     if kind == TEXT:
         value = str(value)
         if not option.get("min_length", 0) <= len(value) <= option.get("max_length", 6000):
-            raise NotThere(f"{name} is too short or too long")
+            raise NotPossible(f"{name} is too short or too long")
     if kind in (INTEGER, NUMBER):
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
-            raise NotThere(f"{name} is out of its limits")
+            raise NotPossible(f"{name} is out of its limits")
     choices = option.get("choices")
     if choices and value not in [choice["value"] for choice in choices]:
-        raise NotThere(f"{name} is none of its choices")
+        raise NotPossible(f"{name} is none of its choices")
     return value
 
 
 class _Resolved:
-    """What ids in an interaction stand for."""
+    """The `resolved` data of an interaction: the entities behind its ids."""
 
     def __init__(self, ground: Ground, asking: User, channel: Channel) -> None:
         self._ground = ground
@@ -282,7 +282,7 @@ class _Resolved:
 
     def file(self, upload: Upload) -> str:
         id = self._ground.world.new_id()
-        kept = self._ground.cdn.keep(id, "uploads", upload.filename, upload)
+        kept = self._ground.cdn.store(id, "uploads", upload.filename, upload)
         return self._put("attachments", id, kept | {"ephemeral": True})
 
     def channel(self, channel: Channel) -> str:
@@ -290,18 +290,18 @@ class _Resolved:
         held = channel.guild.permissions(member, channel) if channel.guild and member else 0
         return self._put("channels", channel.id, channel.json() | {"permissions": str(held)})
 
-    def named(self, kind: int, id: str, types: list[int] | None = None) -> str:
-        """Note whom or what an id names: a user, a role, or a channel of one of these types."""
+    def entity(self, kind: int, id: str, types: list[int] | None = None) -> str:
+        """Add the user, role or channel (of one of these types) that an id names."""
         world = self._ground.world
         if kind in (USER, MENTIONABLE) and id in world.users:
             return self.user(world.users[id])
         if kind == CHANNEL and id in world.channels:
             if types and world.channels[id].type not in types:
-                raise NotThere("a channel of another kind is asked for")
+                raise NotPossible("a channel of another kind is asked for")
             return self.channel(world.channels[id])
         if kind in (ROLE, MENTIONABLE) and self._guild and id in self._guild.roles:
             return self._put("roles", id, self._guild.roles[id].json())
-        raise NotThere("there is nobody and nothing with that id")
+        raise NotPossible("there is nobody and nothing with that id")
 
 
 # Components
@@ -311,20 +311,20 @@ def components(message: Message) -> Iterator[Json]:
     yield from messages.walk(message.components)
 
 
-def named(component: Json, wanted: str) -> bool:
-    """Whether a component has this label, this placeholder or this id."""
+def is_named(component: Json, wanted: str) -> bool:
+    """Return whether a component has this label, placeholder or custom id."""
     label = component.get("label") or component.get("placeholder") or ""
     emoji = (component.get("emoji") or {}).get("name") or ""
     return wanted in (label, f"{emoji} {label}".strip(), component.get("custom_id"))
 
 
-def begins(component: Json, wanted: str) -> bool:
-    """Whether a component's id begins like this."""
+def id_starts_with(component: Json, wanted: str) -> bool:
+    """Return whether a component's custom id starts with this text."""
     return str(component.get("custom_id") or "").startswith(wanted)
 
 
 def chosen(component: Json, values: Iterable[Any]) -> list[Any]:
-    """Give the values that a person's choice in a select stands for."""
+    """Convert what a person chose in a select to the values to send."""
     found: list[Any] = []
     for value in values:
         if isinstance(value, (User, Channel, Role)):
@@ -336,30 +336,30 @@ def chosen(component: Json, values: Iterable[Any]) -> list[Any]:
             continue
         option = next((o for o in options if value in (o["value"], o["label"])), None)
         if option is None:
-            raise NotThere(f"the select does not offer {value!r}")
+            raise NotPossible(f"the select does not offer {value!r}")
         found.append(option["value"])
     least = component.get("min_values", 1)
     most = component.get("max_values", len(component.get("options") or []))
     if not least <= len(found) <= most:
-        raise NotThere(f"the select takes {least} to {most} values")
+        raise NotPossible(f"the select takes {least} to {most} values")
     if len(set(found)) < len(found):
-        raise NotThere("a value is chosen twice")
+        raise NotPossible("a value is chosen twice")
     return found
 
 
 def press(
     ground: Ground, user: User, message: Message, component: Json, values: list[str]
 ) -> Interaction:
-    """Press a button, or choose in a select."""
+    """Press a button or choose from a select."""
     if "custom_id" not in component:
-        raise NotThere("a link is followed, not pressed")
+        raise NotPossible("a link is followed, not pressed")
     application = ground.world.applications.get(message.author.id)
     if application is None:
-        raise NotThere("that message is nobody's")
+        raise NotPossible("that message is nobody's")
     if message.owner not in (None, user):
-        raise NotThere("only somebody else sees that message")
+        raise NotPossible("only somebody else sees that message")
     if message.deleted or not may(message.channel, user, "VIEW_CHANNEL"):
-        raise NotThere("that message is not there any more")
+        raise NotPossible("that message is not there any more")
     kind = component["type"]
     data: Json = {
         "custom_id": component["custom_id"],
@@ -369,9 +369,9 @@ def press(
     if kind in SELECTS:
         data["values"] = values
         resolved = _Resolved(ground, user, message.channel)
-        if kind in NAMED:
+        if kind in SELECT_KINDS:
             for value in values:
-                resolved.named(NAMED[kind], value, component.get("channel_types"))
+                resolved.entity(SELECT_KINDS[kind], value, component.get("channel_types"))
             data["resolved"] = resolved.data
     return ground.interactions.begin(COMPONENT, application, user, message.channel, data, message)
 
@@ -383,14 +383,14 @@ TEXT_AT_MOST = 4000
 
 
 def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Interaction:
-    """Submit a modal with what was filled in, by the ids of its parts."""
+    """Submit a modal; `values` are by the custom ids of its parts."""
     if outcome.modal is None:
-        raise NotThere("no modal is open")
+        raise NotPossible("no modal is open")
     resolved = _Resolved(ground, user, outcome.interaction.channel)
     given = dict(values)
-    parts = [_submitted(part, given, resolved) for part in outcome.modal["components"]]
+    parts = [_submitted_part(part, given, resolved) for part in outcome.modal["components"]]
     if given:
-        raise NotThere(f"the modal has no part {', '.join(sorted(given))}")
+        raise NotPossible(f"the modal has no part {', '.join(sorted(given))}")
     data = {"custom_id": outcome.modal["custom_id"], "components": parts}
     if resolved.data:
         data["resolved"] = resolved.data
@@ -400,15 +400,15 @@ def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Intera
     )
 
 
-def _submitted(part: Json, given: Json, resolved: _Resolved) -> Json:
-    """Give what is submitted of a part of a modal."""
+def _submitted_part(part: Json, given: Json, resolved: _Resolved) -> Json:
+    """Return what the client submits for one part of a modal."""
     kind = part["type"]
     answer: Json = {"type": kind, "id": part["id"]}
     if kind == ROW:
         inner = part["components"]
-        return answer | {"components": [_submitted(one, given, resolved) for one in inner]}
+        return answer | {"components": [_submitted_part(one, given, resolved) for one in inner]}
     if kind == LABEL:
-        return answer | {"component": _submitted(part["component"], given, resolved)}
+        return answer | {"component": _submitted_part(part["component"], given, resolved)}
     if "custom_id" not in part:
         return answer
     answer["custom_id"] = part["custom_id"]
@@ -416,30 +416,30 @@ def _submitted(part: Json, given: Json, resolved: _Resolved) -> Json:
     if kind == CHECKBOX:
         return answer | {"value": bool(part.get("default") if value is None else value)}
     if kind == TEXT_INPUT:
-        return answer | {"value": _written(part, value)}
-    values = _picked(part, value)
+        return answer | {"value": _text_value(part, value)}
+    values = _selected(part, value)
     if kind == RADIO:
         return answer | {"value": values[0] if values else None}
     if kind == FILE_UPLOAD:
         values = [resolved.file(file) for file in values]
-    elif kind in NAMED:
+    elif kind in SELECT_KINDS:
         for id in values:
-            resolved.named(NAMED[kind], id, part.get("channel_types"))
+            resolved.entity(SELECT_KINDS[kind], id, part.get("channel_types"))
     return answer | {"values": values}
 
 
-def _written(part: Json, value: Any) -> str:
-    """Check what was written into a text input; what is optional may also be left empty."""
+def _text_value(part: Json, value: Any) -> str:
+    """Check the text of a text input; an optional one may be empty."""
     text = str(part.get("value") or "" if value is None else value)
     least = max(part.get("min_length") or 0, 1 if part.get("required", True) else 0)
     most = part.get("max_length") or TEXT_AT_MOST
     if not least <= len(text) <= most and (text or part.get("required", True)):
-        raise NotThere(f"{part['custom_id']} is too short or too long")
+        raise NotPossible(f"{part['custom_id']} is too short or too long")
     return text
 
 
-def _picked(part: Json, value: Any) -> list[Any]:
-    """Check what was chosen of options, or which files; what is optional may also be left out."""
+def _selected(part: Json, value: Any) -> list[Any]:
+    """Check the chosen options or files; an optional part may have none."""
     if value is None:
         value = [option["value"] for option in part.get("options") or [] if option.get("default")]
         value += [default["id"] for default in part.get("default_values") or []]
@@ -447,14 +447,14 @@ def _picked(part: Json, value: Any) -> list[Any]:
     if not many and not part.get("required", True):
         return []
     if not many:
-        raise NotThere(f"{part['custom_id']} is required")
+        raise NotPossible(f"{part['custom_id']} is required")
     if part["type"] == FILE_UPLOAD and not all(isinstance(one, Upload) for one in many):
-        raise NotThere(f"{part['custom_id']} takes files")
+        raise NotPossible(f"{part['custom_id']} takes files")
     return chosen(part, many)
 
 
 def all_text(message: Message) -> str:
-    """Give everything that a message says in words."""
+    """Return all text in a message."""
     found = [message.content]
     for embed in message.embeds:
         found += [str(embed.get(name) or "") for name in ("title", "description")]

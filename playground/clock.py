@@ -11,7 +11,7 @@ DISCORD_EPOCH = 1_420_070_400_000
 
 
 class Clock:
-    """The playground's time: the real one, and whatever a test has added to it."""
+    """The playground's time: real time plus whatever a test has added."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
@@ -19,11 +19,11 @@ class Clock:
         self._moved = asyncio.Event()
 
     def now(self) -> float:
-        """Give the seconds since 1970."""
+        """Return the seconds since the Unix epoch."""
         return time.time() + self._ahead
 
     def move(self, seconds: float) -> None:
-        """Let time pass at once; everybody who sleeps looks at the clock again."""
+        """Advance time at once; sleepers check the clock again."""
         self._ahead += seconds
         for listener in self.on_move:
             listener()
@@ -43,7 +43,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Ids that say when they were made, each larger than the one before."""
+    """Generate ids that contain their creation time, in ascending order."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -55,6 +55,6 @@ class Snowflakes:
         return str(self._last)
 
 
-def made_at(snowflake: str) -> float:
-    """Give the seconds since 1970 at which an id was made."""
+def created_at(snowflake: str) -> float:
+    """Return when an id was generated, in seconds since the Unix epoch."""
     return ((int(snowflake) >> 22) + DISCORD_EPOCH) / 1000

@@ -1,4 +1,4 @@
-"""Bad luck to order: what a test can let go wrong, how often, and for which requests or events."""
+"""Fault injection: what a test can make go wrong, how often, for which requests or events."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-RequestFault = Literal["reset before", "reset after", "delay", "error", "rate limit"]
+RequestFault = Literal["reset before", "reset after", "delay", "error", "error after", "rate limit"]
 EventFault = Literal["double", "delay", "swap", "lose connection"]
 
 
 @dataclass
-class Ordered:
-    """A fault that is still to happen to some requests or events."""
+class Fault:
+    """A fault that will happen to the next `times` matching requests or events."""
 
     kind: str
     times: int
@@ -20,15 +20,16 @@ class Ordered:
     path: str = ""
     seconds: float = 0.0
     status: int = 503
+    code: int = 0
     happened: int = 0
 
 
 class Faults:
-    """The faults ordered and not yet used up, oldest first."""
+    """The pending faults, oldest first."""
 
     def __init__(self) -> None:
-        self._requests: list[Ordered] = []
-        self._events: list[Ordered] = []
+        self._requests: list[Fault] = []
+        self._events: list[Fault] = []
 
     def request(
         self,
@@ -39,27 +40,29 @@ class Faults:
         path: str = "",
         seconds: float = 0.0,
         status: int = 503,
-    ) -> Ordered:
-        """Order a fault for the next requests of a method whose path has this pattern.
+        code: int = 0,
+    ) -> Fault:
+        """Order a fault for the next requests whose method and path match.
 
         "reset before" and "reset after" cut the connection before or after the request took
-        effect; "delay" lets it wait for `seconds`; "error" answers with `status`; "rate limit"
-        answers 429 and asks for `seconds` of patience, or for one.
+        effect; "delay" holds it for `seconds`; "error" answers with `status` and `code`, and
+        "error after" does so once the request took effect; "rate limit" answers 429 with a wait
+        of `seconds`, or of one second.
         """
-        fault = Ordered(kind, times, method, path, seconds, status)
+        fault = Fault(kind, times, method, path, seconds, status, code)
         self._requests.append(fault)
         return fault
 
     def event(
         self, kind: EventFault, *, times: int = 1, name: str = "", seconds: float = 0.0
-    ) -> Ordered:
-        """Order a fault for the next events of this name.
+    ) -> Fault:
+        """Order a fault for the next events with this name.
 
         "double" sends it twice; "delay" holds it back for `seconds`; "swap" sends it after the
-        event that follows it, if one does within a second; "lose connection" cuts the bot off
-        instead of sending it (it gets the event when it resumes).
+        following event, if one comes within a second; "lose connection" disconnects the bot
+        instead of sending it (the bot gets the event when it resumes).
         """
-        fault = Ordered(kind, times, path=name, seconds=seconds)
+        fault = Fault(kind, times, path=name, seconds=seconds)
         self._events.append(fault)
         return fault
 
@@ -67,20 +70,20 @@ class Faults:
         self._requests.clear()
         self._events.clear()
 
-    def for_request(self, method: str, path: str) -> Ordered | None:
+    def for_request(self, method: str, path: str) -> Fault | None:
         for fault in self._requests:
             if fault.method in (None, method) and re.search(fault.path, path):
                 return _use(fault, self._requests)
         return None
 
-    def for_event(self, name: str) -> Ordered | None:
+    def for_event(self, name: str) -> Fault | None:
         for fault in self._events:
             if fault.path in ("", name):
                 return _use(fault, self._events)
         return None
 
 
-def _use(fault: Ordered, ordered: list[Ordered]) -> Ordered:
+def _use(fault: Fault, ordered: list[Fault]) -> Fault:
     fault.happened += 1
     fault.times -= 1
     if fault.times <= 0:

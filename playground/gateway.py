@@ -1,4 +1,4 @@
-"""The gateway: a WebSocket that tells bots what happens, with sessions that can be resumed."""
+"""The gateway: a WebSocket that sends events to bots, with sessions that can be resumed."""
 
 from __future__ import annotations
 
@@ -29,21 +29,24 @@ DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
-WAY = 0.02  # seconds to Discord: a library notes when it sent a heartbeat after it has been sent
-EVENTS_KEPT = 2000  # for a session to resume with
-SESSIONS_KEPT = 50  # that nobody is connected to
-SWAPPED_WITHIN = 1.0  # seconds, or what was to be swapped comes alone
+LATENCY = 0.02  # seconds; libraries note the time of a heartbeat only after having sent it
+EVENTS_KEPT = 2000  # per session, for resuming
+SESSIONS_KEPT = 50  # without a connection
+SWAP_TIMEOUT = 1.0  # seconds; then a held-back event is sent although none followed
 RESUME_WITHIN = 300.0  # seconds
 LARGEST_FRAME = 4096  # bytes
-FRAMES = 120, 60.0  # from one connection, in so many seconds
-SILENCE = 2 * HEARTBEAT_INTERVAL / 1000  # so long without a heartbeat, and one is asked for
-ANSWER_WITHIN = 5.0  # seconds of real time: when a test moves the clock, nobody can be quicker
-INVALIDATING = WSCloseCode.OK, WSCloseCode.GOING_AWAY  # a bot that closes with these is gone
-INVALID_SEQUENCE, TIMED_OUT = 4007, 4009  # a session that ends with these is not resumed
+FRAME_LIMIT = 120, 60.0  # frames per connection, seconds
+HEARTBEAT_TIMEOUT = 2 * HEARTBEAT_INTERVAL / 1000  # seconds; then a heartbeat is requested
+ANSWER_WITHIN = 5.0  # real seconds: after a test has moved the clock, bots need real time
+SESSION_ENDING = (
+    WSCloseCode.OK,
+    WSCloseCode.GOING_AWAY,
+)  # close codes with which a bot ends its session
+INVALID_SEQUENCE, TIMED_OUT = 4007, 4009  # close codes after which a session cannot be resumed
 
 
 class _Closed(Exception):
-    """The connection is to be closed with a code."""
+    """Close the connection with this code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"{code} {reason}")
@@ -52,7 +55,7 @@ class _Closed(Exception):
 
 
 class Session:
-    """A bot's session on one shard, with what it has been told."""
+    """A bot's session on one shard, with the events sent to it."""
 
     def __init__(self, application: Application, shard: tuple[int, int], intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -61,30 +64,30 @@ class Session:
         self.intents = intents
         self.status = "online"
         self.sequence = 0
-        self.told: deque[tuple[int, str]] = deque(maxlen=EVENTS_KEPT)
+        self.sent: deque[tuple[int, str]] = deque(maxlen=EVENTS_KEPT)
         self.socket: Socket | None = None
-        self.left = 0.0  # when its connection was lost
-        self.held_back: list[tuple[str, Any]] = []  # swapped with the event that follows
+        self.disconnected_at = 0.0
+        self.held_back: list[tuple[str, Any]] = []  # to be sent after the next event
 
     def covers(self, guild_id: str | None) -> bool:
-        """Whether events of a guild, or of none, go to this shard."""
+        """Return whether this shard gets the events of a guild (`None`: of no guild)."""
         number, count = self.shard
         return (int(guild_id) >> 22) % count == number if guild_id else number == 0
 
     def next_frame(self, name: str, data: Any) -> str:
         self.sequence += 1
         frame = json.dumps({"op": DISPATCH, "s": self.sequence, "t": name, "d": data})
-        self.told.append((self.sequence, frame))
+        self.sent.append((self.sequence, frame))
         return frame
 
     def missed(self, sequence: int) -> list[str] | None:
-        """Give the frames after a sequence number, if all of them are still kept."""
-        frames = [frame for number, frame in self.told if number > sequence]
+        """Return the frames after a sequence number, or `None` if some are no longer kept."""
+        frames = [frame for number, frame in self.sent if number > sequence]
         return frames if len(frames) == self.sequence - sequence else None
 
 
 class Socket:
-    """One connection, its frames in order."""
+    """One connection; sends its frames in order."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: str | None) -> None:
         self.ws = ws
@@ -95,7 +98,7 @@ class Socket:
 
     def send(self, frame: str) -> None:
         if self._outbox.qsize() > 2 * EVENTS_KEPT:
-            self.cut()  # nobody reads at the other end
+            self.cut()  # the other end does not read
         self._outbox.put_nowait(frame)
 
     def send_op(self, op: int, data: Any = None) -> None:
@@ -111,7 +114,7 @@ class Socket:
                     await self.ws.send_bytes(data + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close after everything that is to be sent has been sent, if anybody reads it."""
+        """Send all pending frames, then close; cut the connection if nobody reads them."""
         self._outbox.put_nowait(None)
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -125,7 +128,7 @@ class Socket:
             await self._writer
 
     def cut(self) -> None:
-        """Break the connection off without a word."""
+        """Drop the connection without a close frame."""
         self._writer.cancel()
         transport = self.ws._req.transport if self.ws._req else None
         if transport:
@@ -141,25 +144,25 @@ class Gateway:
         self._buckets = buckets
         self.sessions: dict[str, Session] = {}
         self.url = ""
-        self.shards = 1  # what bots are told to use
-        self.on_presence: list[Callable[[Application], None]] = []  # when a bot comes or goes
-        self._late: set[asyncio.Task[None]] = set()  # events held back for a while
+        self.shards = 1  # recommended to bots
+        self.on_presence: list[Callable[[Application], None]] = []
+        self._delayed: set[asyncio.Task[None]] = set()  # events held back by a fault
 
     def online(self, application: Application) -> bool:
-        return any(one.socket for one in self.sessions.values() if one.application is application)
+        return any(s.socket for s in self.sessions.values() if s.application is application)
 
     def status(self, application: Application) -> str:
-        """Give the status that a bot has chosen: of its first shard, if there are several."""
-        there = [one for one in self.sessions_of(application) if one.socket]
-        return min(there, key=lambda one: one.shard).status if there else "offline"
+        """Return a bot's status, which is that of its first connected shard."""
+        connected = [session for session in self.sessions_of(application) if session.socket]
+        return min(connected, key=lambda session: session.shard).status if connected else "offline"
 
     def sessions_of(self, application: Application) -> list[Session]:
-        self._forget()
+        self._evict_sessions()
         return [s for s in self.sessions.values() if s.application is application]
 
-    # Telling
+    # Dispatching events
 
-    def tell(
+    def dispatch(
         self,
         application: Application,
         name: str,
@@ -168,28 +171,28 @@ class Gateway:
         guild_id: str | None = None,
         intents: int = 0,
     ) -> bool:
-        """Tell a bot of an event; say whether a session of it, connected or not, was told."""
-        told = False
+        """Send an event to a bot; return whether any session, connected or not, received it."""
+        dispatched = False
         for session in self.sessions_of(application):
             if session.covers(guild_id) and (not intents or session.intents & intents):
-                self.tell_session(session, name, data)
-                told = True
-        return told
+                self.dispatch_to_session(session, name, data)
+                dispatched = True
+        return dispatched
 
-    def tell_guild(self, guild: Guild, name: str, data: Any, intents: int = GUILDS) -> None:
-        """Tell all bots of a guild."""
+    def dispatch_to_guild(self, guild: Guild, name: str, data: Any, intents: int = GUILDS) -> None:
+        """Send an event to all bots in a guild."""
         for application in self._world.applications.values():
             if application.user.id in guild.members:
-                self.tell(application, name, data, guild_id=guild.id, intents=intents)
+                self.dispatch(application, name, data, guild_id=guild.id, intents=intents)
 
-    def tell_session(self, session: Session, name: str, data: Any) -> None:
+    def dispatch_to_session(self, session: Session, name: str, data: Any) -> None:
         fault = self._faults.for_event(name)
         kind = fault.kind if fault else ""
         if fault and kind == "delay":
-            self._later(fault.seconds, lambda: self._send(session, name, data))
+            self._call_later(fault.seconds, lambda: self._send(session, name, data))
         elif kind == "swap":
             session.held_back.append((name, data))
-            self._later(SWAPPED_WITHIN, lambda: self._send_held_back(session))
+            self._call_later(SWAP_TIMEOUT, lambda: self._send_held_back(session))
         elif kind == "lose connection":
             self._cut(session)
             self._send(session, name, data)
@@ -204,21 +207,21 @@ class Gateway:
         for event in held:
             self._send(session, *event)
 
-    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+    def _call_later(self, seconds: float, do: Callable[[], None]) -> None:
         async def wait() -> None:
             await self._world.clock.sleep(seconds)
             do()
 
         late = asyncio.create_task(wait())
-        self._late.add(late)
-        late.add_done_callback(self._late.discard)
+        self._delayed.add(late)
+        late.add_done_callback(self._delayed.discard)
 
     def _send(self, session: Session, name: str, data: Any) -> None:
         frame = session.next_frame(name, data)
         if session.socket:
             session.socket.send(frame)
 
-    # What a test can do to connections
+    # Faults that a test can cause
 
     def ask_to_reconnect(self, application: Application) -> None:
         for session in self.sessions_of(application):
@@ -227,13 +230,13 @@ class Gateway:
 
     async def invalidate(self, application: Application, *, resumable: bool = False) -> None:
         for session in self.sessions_of(application):
-            if socket := self._leave(session):
+            if socket := self._detach(session):
                 socket.send_op(INVALID_SESSION, resumable)
             if not resumable:
                 self.sessions.pop(session.id, None)
 
     def cut(self, application: Application) -> None:
-        """Break all connections of a bot; what it misses waits for it to resume."""
+        """Drop all connections of a bot; events are kept until it resumes."""
         for session in self.sessions_of(application):
             self._cut(session)
 
@@ -241,32 +244,32 @@ class Gateway:
         for session in self.sessions_of(application):
             if code in (INVALID_SEQUENCE, TIMED_OUT):
                 del self.sessions[session.id]
-            if socket := self._leave(session):
+            if socket := self._detach(session):
                 await socket.close(code)
 
     def _cut(self, session: Session) -> None:
-        if socket := self._leave(session):
+        if socket := self._detach(session):
             socket.cut()
 
-    def _leave(self, session: Session) -> Socket | None:
-        """Part a session from its connection; it can be resumed for a while."""
+    def _detach(self, session: Session) -> Socket | None:
+        """Detach a session from its connection; it can be resumed for a while."""
         socket, session.socket = session.socket, None
         if socket:
-            session.left = self._world.clock.now()
+            session.disconnected_at = self._world.clock.now()
             self._presence_changed(session.application)
         return socket
 
-    def _forget(self) -> None:
-        """Forget the sessions that nobody may resume any more."""
+    def _evict_sessions(self) -> None:
+        """Remove the sessions that can no longer be resumed."""
         now = self._world.clock.now()
         lost = [session for session in self.sessions.values() if not session.socket]
         for number, session in enumerate(reversed(lost)):
-            if now - session.left > RESUME_WITHIN or number >= SESSIONS_KEPT:
+            if now - session.disconnected_at > RESUME_WITHIN or number >= SESSIONS_KEPT:
                 del self.sessions[session.id]
 
     async def stop(self) -> None:
-        """Break all connections, and see them end."""
-        for late in self._late:
+        """Drop all connections and wait until they have ended."""
+        for late in self._delayed:
             late.cancel()
         sockets = [session.socket for session in self.sessions.values() if session.socket]
         for socket in sockets:
@@ -277,7 +280,7 @@ class Gateway:
         for listener in self.on_presence:
             listener(application)
 
-    # A connection's life
+    # Connections
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
@@ -292,35 +295,35 @@ class Gateway:
             if request.query.get("v", "10") not in ("9", "10"):
                 raise _Closed(4012, "Invalid API version")
             socket.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL})
-            received: deque[float] = deque(maxlen=FRAMES[0])
+            received: deque[float] = deque(maxlen=FRAME_LIMIT[0])
             async for frame in ws:
                 if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     continue
                 now = self._world.clock.now()
-                if len(received) == FRAMES[0] and now - received[0] < FRAMES[1]:
+                if len(received) == FRAME_LIMIT[0] and now - received[0] < FRAME_LIMIT[1]:
                     raise _Closed(4008, "Rate limited.")
                 received.append(now)
                 if session and session.socket is not socket:
-                    session = None  # it was taken from this connection
+                    session = None  # another connection resumed it
                 session = self._receive(socket, session, frame.data)
         except _Closed as closed:
             await socket.close(closed.code, closed.reason)
         finally:
             watch.cancel()
             if session and session.socket is socket:
-                self._leave(session)
-                if ws.close_code in INVALIDATING:
+                self._detach(session)
+                if ws.close_code in SESSION_ENDING:
                     self.sessions.pop(session.id, None)
             await socket.close(WSCloseCode.OK)
         return ws
 
     async def _watch(self, socket: Socket) -> None:
-        """Close a connection whose heartbeats have stopped, after asking for one."""
+        """Close a connection whose heartbeats have stopped, after requesting one."""
         clock = self._world.clock
         while True:
-            await clock.sleep(socket.heartbeat + SILENCE - clock.now())
+            await clock.sleep(socket.heartbeat + HEARTBEAT_TIMEOUT - clock.now())
             last = socket.heartbeat
-            if clock.now() - last < SILENCE:
+            if clock.now() - last < HEARTBEAT_TIMEOUT:
                 continue
             socket.send_op(HEARTBEAT)
             await asyncio.sleep(ANSWER_WITHIN)
@@ -329,7 +332,7 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.socket is socket:
                 del self.sessions[session.id]
-                self._leave(session)
+                self._detach(session)
         await socket.close(TIMED_OUT, "Session timed out.")
 
     def _receive(
@@ -344,7 +347,7 @@ class Gateway:
             raise _Closed(4002, "Error while decoding payload.") from None
         if op == HEARTBEAT:
             socket.heartbeat = self._world.clock.now()
-            asyncio.get_running_loop().call_later(WAY, socket.send_op, ACK)
+            asyncio.get_running_loop().call_later(LATENCY, socket.send_op, ACK)
             return session
         if op == IDENTIFY:
             if session:
@@ -384,7 +387,7 @@ class Gateway:
         if intents & PRIVILEGED & ~application.privileged_intents:
             raise _Closed(4014, "Disallowed intent(s).")
         if self._buckets.identifies_left(application.id)[0] <= 0:
-            raise _Closed(4004, "Authentication failed.")  # Discord takes the token away
+            raise _Closed(4004, "Authentication failed.")  # Discord resets the token
         if not self._buckets.take_identify(application.id):
             socket.send_op(INVALID_SESSION, False)
             return None
@@ -395,12 +398,12 @@ class Gateway:
         session.socket = socket
         session.status = _status(data.get("presence"))
         self.sessions[session.id] = session
-        self._forget()
-        self._greet(session)
+        self._evict_sessions()
+        self._send_ready(session)
         self._presence_changed(application)
         return session
 
-    def _greet(self, session: Session) -> None:
+    def _send_ready(self, session: Session) -> None:
         application = session.application
         guilds = [
             guild
@@ -429,7 +432,7 @@ class Gateway:
         application = self._world.by_token.get(_token(data.get("token")))
         if application is None:
             raise _Closed(4004, "Authentication failed.")
-        self._forget()
+        self._evict_sessions()
         session = self.sessions.get(str(data.get("session_id")))
         sequence, frames = data.get("seq"), None
         if session and session.application is application:
@@ -477,9 +480,9 @@ class Gateway:
 
 
 def _status(presence: Any) -> str:
-    """Read what a bot says of its presence; who is invisible looks as if offline."""
-    said = presence.get("status") if isinstance(presence, dict) else None
-    return said if said in ("idle", "dnd") else "offline" if said == "invisible" else "online"
+    """Return the status in a presence update; invisible counts as offline."""
+    status = presence.get("status") if isinstance(presence, dict) else None
+    return status if status in ("idle", "dnd") else "offline" if status == "invisible" else "online"
 
 
 def _token(value: object) -> str:

@@ -1,4 +1,4 @@
-"""The playground: one world, its gateway, its people, and everything a test can do to it."""
+"""The playground: a world, its gateway, its people, and everything a test can do to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import permissions
 from .buckets import Buckets
 from .cdn import Cdn
-from .clock import Clock, made_at
+from .clock import Clock, created_at
 from .faults import Faults
 from .gateway import (
     DIRECT_MESSAGES,
@@ -34,7 +34,7 @@ BREACHES_KEPT = 1000
 
 @dataclass(frozen=True)
 class Request:
-    """A request that was made, for whoever counts them."""
+    """A request that a bot made, kept for inspection."""
 
     method: str
     path: str
@@ -47,24 +47,25 @@ class Request:
 
 @dataclass(frozen=True)
 class Breach:
-    """A request that Discord would have refused for its form."""
+    """A request that Discord would have refused as malformed."""
 
     method: str
     path: str
     error: Json
 
 
-HIDDEN: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def concerns(bot: Application, message: Message) -> bool:
-    """Whether a bot may read a message without the privilege to read all."""
-    to_it = message.channel.type == DM or bot.user in message.mentions
-    return to_it or message.author is bot.user
+def is_addressed_to(bot: Application, message: Message) -> bool:
+    """Return whether a bot may read a message without the message content intent."""
+    if message.channel.type == DM or message.author is bot.user:
+        return True
+    return bot.user in message.mentions
 
 
 class Ground:
-    """All of it. `server.Server` puts it on the net."""
+    """The whole playground; `server.Server` serves it over HTTP."""
 
     def __init__(self) -> None:
         self.clock = Clock()
@@ -81,22 +82,22 @@ class Ground:
         self.clock.on_move.append(self._clock_moved)
         self.gateway.on_presence.append(lambda bot: self.presence_changed(bot.user))
 
-    # What happens is shown to people and told to bots
+    # Showing people what happens, and sending it to bots
 
-    def shown(self, channel: Channel, kind: str, data: Json, owner: User | None = None) -> None:
-        """Show people what happened in a channel that they see; an `owner` sees it alone."""
+    def show(self, channel: Channel, kind: str, data: Json, owner: User | None = None) -> None:
+        """Show what happened in a channel to everybody who sees it, or only to `owner`."""
         for screen in list(self.screens):
             if owner in (None, screen.user) and screen.can_see(channel):
                 screen.show(kind, data)
         self.changed()
 
     def _clock_moved(self) -> None:
-        self.let_rest()
+        self.archive_idle_threads()
         for screen in list(self.screens):
             screen.show("clock", {"now": int(self.clock.now() * 1000)})
 
     def changed(self) -> None:
-        """Wake everybody who waits for something to happen."""
+        """Wake everybody who is waiting for a change."""
         happened, self._changed = self._changed, asyncio.Event()
         happened.set()
 
@@ -105,7 +106,7 @@ class Ground:
         del self.breaches[:-BREACHES_KEPT]
 
     async def until(self, condition: Any, timeout: float = 10.0) -> Any:
-        """Wait until a condition, looked at after each thing that happens, gives something true."""
+        """Return a condition's result once it is true, checking it after each change."""
         try:
             async with asyncio.timeout(timeout):
                 while not (found := condition()):
@@ -117,7 +118,7 @@ class Ground:
             raise TimeoutError(f"waited {timeout:g} s in vain for {where}") from None
 
     def post(self, message: Message) -> Message:
-        """Let a new message appear."""
+        """Post a new message."""
         channel = message.channel
         if channel.archived:
             self.update_thread(channel, archived=False)
@@ -126,35 +127,37 @@ class Ground:
                 if user.id in channel.guild.members:
                     self.join_thread(channel, user.id)
         self.world.keep(message)
-        self.shown(channel, "message", {"message": message.json()}, message.owner)
+        self.show(channel, "message", {"message": message.json()}, message.owner)
         for screen in list(self.screens):
             if message.pings(screen.user) and message.owner in (None, screen.user):
                 screen.ping(message)
         if not message.flags & EPHEMERAL:
-            self._tell_of_message("MESSAGE_CREATE", message)
+            self._dispatch_message("MESSAGE_CREATE", message)
         return message
 
-    def show_again(self, message: Message) -> None:
-        """Let people see a message that is there already, as it stands now."""
-        self.shown(message.channel, "message", {"message": message.json()}, message.owner)
+    def show_message(self, message: Message) -> None:
+        """Show people the current state of an existing message."""
+        self.show(message.channel, "message", {"message": message.json()}, message.owner)
 
     def change(self, message: Message) -> None:
-        """Let a changed message be seen."""
-        self.show_again(message)
+        """Publish a change of a message."""
+        self.show_message(message)
         if not message.flags & EPHEMERAL:
-            self._tell_of_message("MESSAGE_UPDATE", message)
+            self._dispatch_message("MESSAGE_UPDATE", message)
 
     def remove(self, message: Message) -> None:
         channel = message.channel
         channel.drop(message)
         gone: Json = {"channel_id": channel.id, "id": message.id}
-        self.shown(channel, "message_delete", gone, message.owner)
+        self.show(channel, "message_delete", gone, message.owner)
         if not message.flags & EPHEMERAL:
             intents = GUILD_MESSAGES if channel.guild else DIRECT_MESSAGES
             guild_id = channel.guild.id if channel.guild else None
             event = gone | ({"guild_id": guild_id} if guild_id else {})
             for bot in self._bots_in(channel):
-                self.gateway.tell(bot, "MESSAGE_DELETE", event, guild_id=guild_id, intents=intents)
+                self.gateway.dispatch(
+                    bot, "MESSAGE_DELETE", event, guild_id=guild_id, intents=intents
+                )
 
     def _bots_in(self, channel: Channel) -> list[Application]:
         bots = self.world.applications.values()
@@ -167,47 +170,49 @@ class Ground:
             if bot.user.id in members and channel.guild.permissions(members[bot.user.id], channel)
         ]
 
-    def _tell_of_message(self, name: str, message: Message) -> None:
+    def _dispatch_message(self, name: str, message: Message) -> None:
         channel = message.channel
         intents = GUILD_MESSAGES if channel.guild else DIRECT_MESSAGES
         guild_id = channel.guild.id if channel.guild else None
         event = message.event(nonce=name == "MESSAGE_CREATE")
         for bot in self._bots_in(channel):
-            open_to_it = concerns(bot, message)
+            open_to_it = is_addressed_to(bot, message)
             for session in self.gateway.sessions_of(bot):
                 if session.covers(guild_id) and session.intents & intents:
                     shown = open_to_it or session.intents & MESSAGE_CONTENT
-                    self.gateway.tell_session(session, name, event if shown else event | HIDDEN)
+                    self.gateway.dispatch_to_session(
+                        session, name, event if shown else event | WITHOUT_CONTENT
+                    )
 
-    def open_to(self, bot: Application, message: Message) -> Json:
-        """Give a message as a bot may read it."""
-        shown = concerns(bot, message) or bot.privileged_intents & MESSAGE_CONTENT
-        return message.json() if shown else message.json() | HIDDEN
+    def readable_json(self, bot: Application, message: Message) -> Json:
+        """Return a message's JSON, without its content if the bot may not read that."""
+        shown = is_addressed_to(bot, message) or bot.privileged_intents & MESSAGE_CONTENT
+        return message.json() if shown else message.json() | WITHOUT_CONTENT
 
     def guild_changed(self, guild: Guild) -> None:
-        """Show people a guild anew."""
+        """Show people the current state of a guild."""
         for screen in list(self.screens):
             screen.show_guild(guild)
         self.changed()
 
     def status(self, user: User) -> str:
-        """Say whether a bot is connected, or a person looks at a screen."""
+        """Return a bot's status, or whether a person has a screen open."""
         if application := self.world.applications.get(user.id):
             return self.gateway.status(application)
         return "online" if any(screen.user is user for screen in self.screens) else "offline"
 
     def presence_changed(self, user: User) -> None:
-        told: Json = {"user_id": user.id, "status": self.status(user)}
+        presence: Json = {"user_id": user.id, "status": self.status(user)}
         for screen in list(self.screens):
-            screen.show("presence", told)
+            screen.show("presence", presence)
         self.changed()
 
-    # What people, bots and tests can do to servers
+    # What people, bots and tests can do to guilds
 
     def install(self, application: Application, guild: Guild, held: int) -> Member:
-        """Let a bot join a guild with these permissions."""
+        """Add a bot to a guild with these permissions."""
         member = self.world.install(application, guild, held)
-        self.gateway.tell(
+        self.gateway.dispatch(
             application, "GUILD_CREATE", guild.event(member), guild_id=guild.id, intents=GUILDS
         )
         self.guild_changed(guild)
@@ -216,13 +221,13 @@ class Ground:
     def kick(self, application: Application, guild: Guild) -> None:
         guild.members.pop(application.user.id, None)
         gone = {"id": guild.id}
-        self.gateway.tell(application, "GUILD_DELETE", gone, guild_id=guild.id, intents=GUILDS)
+        self.gateway.dispatch(application, "GUILD_DELETE", gone, guild_id=guild.id, intents=GUILDS)
         self.guild_changed(guild)
 
     def leave(self, user: User, guild: Guild) -> None:
         guild.members.pop(user.id, None)
         gone = {"guild_id": guild.id, "user": user.json()}
-        self.gateway.tell_guild(guild, "GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+        self.gateway.dispatch_to_guild(guild, "GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
         for screen in list(self.screens):
             if screen.user is user:
                 screen.show("guild_gone", {"guild_id": guild.id})
@@ -231,17 +236,17 @@ class Ground:
     def delete_channel(self, channel: Channel) -> None:
         guild = channel.guild
         assert guild is not None
-        for one in self.world.remove_channel(channel):
-            event = "THREAD_DELETE" if one.is_thread else "CHANNEL_DELETE"
-            self.gateway.tell_guild(guild, event, one.json())
+        for removed in self.world.remove_channel(channel):
+            event = "THREAD_DELETE" if removed.is_thread else "CHANNEL_DELETE"
+            self.gateway.dispatch_to_guild(guild, event, removed.json())
         self.guild_changed(guild)
 
     def deny(self, channel: Channel, whom: User | None, *names: str) -> None:
-        """Take permissions away in a channel, from somebody or (`None`) from everyone."""
+        """Deny permissions in a channel to a user or (`None`) to everyone."""
         self._overwrite(channel, whom, allow=0, deny=permissions.bits(*names))
 
     def allow(self, channel: Channel, whom: User | None, *names: str) -> None:
-        """Give permissions in a channel, to somebody or (`None`) to everyone."""
+        """Allow permissions in a channel to a user or (`None`) to everyone."""
         self._overwrite(channel, whom, allow=permissions.bits(*names), deny=0)
 
     def _overwrite(
@@ -257,14 +262,14 @@ class Ground:
             "deny": str(denied & ~(allow | clear) | deny),
         }
         channel.overwrites = [o for o in channel.overwrites if o["id"] != id] + [new]
-        self.gateway.tell_guild(channel.guild, "CHANNEL_UPDATE", channel.json())
+        self.gateway.dispatch_to_guild(channel.guild, "CHANNEL_UPDATE", channel.json())
         self.guild_changed(channel.guild)
 
     def permit(self, guild: Guild, user: User, wanted: Mapping[str, bool]) -> None:
-        """Give somebody permissions in a guild, or take them away.
+        """Grant a user permissions in a guild, or revoke them.
 
-        What they have by no other role comes and goes with a role of their own; what everybody
-        has is taken from them in each channel.
+        Permissions are granted by a role of the user's own. Those that other roles grant, too, are
+        denied to the user in each channel.
         """
         given = permissions.bits(*(name for name, value in wanted.items() if value))
         taken = permissions.bits(*(name for name, value in wanted.items() if not value))
@@ -274,7 +279,7 @@ class Ground:
         if own is None:
             own = self.world.add_role(guild, name, 0)
             event = {"guild_id": guild.id, "role": own.json()}
-            self.gateway.tell_guild(guild, "GUILD_ROLE_CREATE", event)
+            self.gateway.dispatch_to_guild(guild, "GUILD_ROLE_CREATE", event)
         if own.id not in member.roles:
             member.roles.append(own.id)
         self.set_role_permissions(guild, own.id, own.permissions & ~taken | given)
@@ -287,7 +292,7 @@ class Ground:
         role = guild.roles[role_id]
         role.permissions = held
         event = {"guild_id": guild.id, "role": role.json()}
-        self.gateway.tell_guild(guild, "GUILD_ROLE_UPDATE", event)
+        self.gateway.dispatch_to_guild(guild, "GUILD_ROLE_UPDATE", event)
         self.guild_changed(guild)
 
     def update_thread(
@@ -299,14 +304,14 @@ class Ground:
             thread.archive_timestamp = self.clock.iso()
         if locked is not None:
             thread.locked = locked
-        self.tell_of_thread(thread, "THREAD_UPDATE", thread.json())
+        self.dispatch_to_thread(thread, "THREAD_UPDATE", thread.json())
         self.guild_changed(thread.guild)
 
-    def tell_of_thread(self, thread: Channel, name: str, data: Json) -> None:
-        """Tell the bots that see a thread."""
+    def dispatch_to_thread(self, thread: Channel, name: str, data: Json) -> None:
+        """Send an event to the bots that see a thread."""
         assert thread.guild is not None
         for bot in self._bots_in(thread):
-            self.gateway.tell(bot, name, data, guild_id=thread.guild.id, intents=GUILDS)
+            self.gateway.dispatch(bot, name, data, guild_id=thread.guild.id, intents=GUILDS)
 
     def join_thread(self, thread: Channel, user_id: str) -> None:
         if user_id not in thread.thread_members:
@@ -328,15 +333,15 @@ class Ground:
             "added_members": added,
             "removed_member_ids": removed,
         }
-        self.tell_of_thread(thread, "THREAD_MEMBERS_UPDATE", event)
+        self.dispatch_to_thread(thread, "THREAD_MEMBERS_UPDATE", event)
         self.guild_changed(thread.guild)
 
-    def let_rest(self) -> None:
-        """Archive the threads in which nothing has happened for as long as they stay open."""
+    def archive_idle_threads(self) -> None:
+        """Archive the threads that have been idle for their auto-archive duration."""
         for guild in self.world.guilds.values():
             for thread in guild.threads.values():
-                last = made_at(thread.last_message_id or thread.id)
+                last = created_at(thread.last_message_id or thread.id)
                 opened = datetime.fromisoformat(thread.archive_timestamp).timestamp()
-                rested = self.clock.now() - max(last, opened)
-                if not thread.archived and rested > thread.auto_archive * 60:
+                idle = self.clock.now() - max(last, opened)
+                if not thread.archived and idle > thread.auto_archive * 60:
                     self.update_thread(thread, archived=True)

@@ -1,4 +1,4 @@
-"""Interactions: what a person does with a bot's commands, components and modals, and its answer."""
+"""Interactions: uses of a bot's commands, components and modals, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from .world import Application, Channel, Json, Message, User
 
 ANSWER_WITHIN = 3.0
-TOKEN_LIVES = 15 * 60.0
-KEPT = 20_000
-SENT_KEPT = 100  # of one interaction
+TOKEN_LIFETIME = 15 * 60.0
+INTERACTIONS_KEPT = 20_000
+SENT_KEPT = 100  # messages per interaction
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
 SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
-SUBCOMMANDS = 1, 2  # and groups of them
-FITTING = {
+SUBCOMMANDS = 1, 2  # subcommand, subcommand group
+ALLOWED_ANSWERS = {
     COMMAND: {REPLY, DEFER, SHOW_MODAL},
     COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL},
     AUTOCOMPLETE: {CHOICES},
@@ -43,21 +43,21 @@ class Interaction:
     channel: Channel
     made: float
     data: Json
-    message: Message | None = None  # whose component it was
-    opened_by: Interaction | None = None  # what a modal was the answer to
-    answer: int | None = None  # the callback's type, once there is one
-    original: Message | None = None  # what `@original` stands for
+    message: Message | None = None  # the component's message
+    opened_by: Interaction | None = None  # the interaction that a modal answered
+    answer: int | None = None  # the type of the callback
+    original: Message | None = None  # `@original`
     sent_ids: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_KEPT))
     result: asyncio.Future[Outcome] = field(default_factory=asyncio.Future)
 
     @property
-    def owners(self) -> Json:
-        """Say where the bot is installed, as far as it matters here."""
+    def installations(self) -> Json:
+        """Return where the bot is installed, in the form of `authorizing_integration_owners`."""
         return {"0": self.channel.guild.id if self.channel.guild else "0"}
 
     @property
     def command(self) -> str:
-        """The command's name with those of its group and subcommand."""
+        """The command's full name, with its group and subcommand."""
         words, options = [self.data["name"]], self.data.get("options")
         while options and options[0]["type"] in SUBCOMMANDS:
             words.append(options[0]["name"])
@@ -66,35 +66,35 @@ class Interaction:
 
     @property
     def focused(self) -> Json | None:
-        """The option that is being typed into."""
+        """The option that the person is typing into."""
         options = self.data.get("options") or []
         while options and options[0]["type"] in SUBCOMMANDS:
             options = options[0].get("options") or []
         return next((option for option in options if option.get("focused")), None)
 
     def metadata(self) -> Json:
-        """Give what the messages that come of it say of it."""
-        told: Json = {
+        """Return the `interaction_metadata` of the messages that answer it."""
+        fields: Json = {
             "id": self.id,
             "type": self.type,
             "user": self.user.json(),
-            "authorizing_integration_owners": self.owners,
+            "authorizing_integration_owners": self.installations,
         }
         if self.type == COMMAND:
-            told |= {"name": self.command, "command_type": self.data["type"]}
+            fields |= {"name": self.command, "command_type": self.data["type"]}
         target = self.data.get("target_id")
         if self.data.get("type") == ON_USER:
-            told["target_user"] = self.data["resolved"]["users"][target]
+            fields["target_user"] = self.data["resolved"]["users"][target]
         elif self.data.get("type") == ON_MESSAGE:
-            told["target_message_id"] = target
+            fields["target_message_id"] = target
         if self.type == COMPONENT and self.message:
-            told["interacted_message_id"] = self.message.id
+            fields["interacted_message_id"] = self.message.id
         if self.opened_by:
-            told["triggering_interaction_metadata"] = self.opened_by.metadata()
-        return told
+            fields["triggering_interaction_metadata"] = self.opened_by.metadata()
+        return fields
 
-    def sent(self, id: str | None = None) -> Message | None:
-        """Give a message that its token reaches: without an id, the original one."""
+    def find_message(self, id: str | None = None) -> Message | None:
+        """Return a message that the token may access; without an id, the original one."""
         if id is None:
             return self.original
         if self.message and self.message.id == id:
@@ -104,9 +104,9 @@ class Interaction:
 
 @dataclass
 class Outcome:
-    """What came of an interaction, as far as the person can tell at first.
+    """The first result of an interaction that the person sees.
 
-    A "thinking" turns into "failed" when nothing has followed while the token lived.
+    "thinking" becomes "failed" if nothing follows before the token expires.
     """
 
     interaction: Interaction
@@ -121,14 +121,14 @@ class Outcome:
 
 
 class Interactions:
-    """All interactions whose tokens may still live."""
+    """All interactions whose tokens may still be valid."""
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._by_id: OrderedDict[str, Interaction] = OrderedDict()
         self._by_token: dict[str, Interaction] = {}
-        self.failures: list[Interaction] = []  # those that showed "This interaction failed"
-        self._waiting: dict[str, asyncio.Task[None]] = {}  # for what becomes of them
+        self.failures: list[Interaction] = []  # shown as "This interaction failed"
+        self._waiting: dict[str, asyncio.Task[None]] = {}
 
     def begin(
         self,
@@ -140,7 +140,7 @@ class Interactions:
         message: Message | None = None,
         opened_by: Interaction | None = None,
     ) -> Interaction:
-        """Let a person do something; the result tells what the bot made of it."""
+        """Start an interaction; its `result` is set once the bot answers or fails to."""
         world = self._ground.world
         interaction = Interaction(
             world.new_id(),
@@ -156,23 +156,25 @@ class Interactions:
         )
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
-        self._forget(interaction.made - TOKEN_LIVES)
+        self._evict(interaction.made - TOKEN_LIFETIME)
         guild_id = channel.guild.id if channel.guild else None
-        there = channel.guild is None or application.user.id in channel.guild.members
-        if there and self._ground.gateway.tell(
+        reachable = channel.guild is None or application.user.id in channel.guild.members
+        if reachable and self._ground.gateway.dispatch(
             application, "INTERACTION_CREATE", self._event(interaction), guild_id=guild_id
         ):
             task = asyncio.create_task(self._expire(interaction))
             self._waiting[interaction.id] = task
             task.add_done_callback(lambda _: self._waiting.pop(interaction.id, None))
-        else:  # nobody is there to answer
+        else:  # no bot is connected to answer
             self._fail(interaction)
         self._ground.changed()
         return interaction
 
-    def _forget(self, before: float) -> None:
-        """Forget the interactions whose tokens are void, and the oldest of too many."""
-        while (oldest := next(iter(self._by_id.values()))).made < before or len(self._by_id) > KEPT:
+    def _evict(self, before: float) -> None:
+        """Remove the interactions created before this time, and the oldest above the limit."""
+        while (oldest := next(iter(self._by_id.values()))).made < before or len(
+            self._by_id
+        ) > INTERACTIONS_KEPT:
             del self._by_id[oldest.id], self._by_token[oldest.token]
             if oldest.made >= before and oldest.result.done() and oldest.id in self._waiting:
                 self._waiting[oldest.id].cancel()
@@ -183,15 +185,15 @@ class Interactions:
         if interaction.answer is None:
             self._fail(interaction)
         elif interaction.answer == DEFER:
-            await clock.sleep(interaction.made + TOKEN_LIVES - clock.now())
+            await clock.sleep(interaction.made + TOKEN_LIFETIME - clock.now())
             thinking = interaction.original
             if thinking and thinking.flags & LOADING and not thinking.deleted:
                 self._fail(interaction)
-                self._ground.show_again(thinking)
+                self._ground.show_message(thinking)
 
     def _fail(self, interaction: Interaction) -> None:
         self.failures.append(interaction)
-        del self.failures[:-KEPT]
+        del self.failures[:-INTERACTIONS_KEPT]
         if interaction.result.done():
             interaction.result.result().kind = "failed"
         else:
@@ -205,8 +207,8 @@ class Interactions:
         return self._by_token.get(token)
 
     def waiting(self) -> list[Interaction]:
-        """Give the interactions that wait for their first answer."""
-        return [one for one in self._by_id.values() if not one.result.done()]
+        """Return the interactions without an answer so far."""
+        return [each for each in self._by_id.values() if not each.result.done()]
 
     def stop(self) -> None:
         for task in self._waiting.values():
@@ -226,7 +228,7 @@ class Interactions:
             "version": 1,
             "locale": user.locale,
             "entitlements": [],
-            "authorizing_integration_owners": interaction.owners,
+            "authorizing_integration_owners": interaction.installations,
             "context": 0 if guild else 1,
             "attachment_size_limit": 10 * 1024 * 1024,
             "app_permissions": str(ALL),
@@ -248,15 +250,15 @@ class Interactions:
 
     # The bot's answers
 
-    def live(self, token: str) -> Interaction:
-        """Find the interaction of a token that still lives."""
+    def find_live(self, token: str) -> Interaction:
+        """Return the interaction of a valid token."""
         interaction = self._by_token.get(token)
-        if interaction is None or self._ground.clock.now() - interaction.made > TOKEN_LIVES:
+        if interaction is None or self._ground.clock.now() - interaction.made > TOKEN_LIFETIME:
             raise refusals.invalid_webhook_token()
         return interaction
 
-    def to_answer(self, id: str, token: str) -> Interaction:
-        """Find an interaction that waits for its first answer."""
+    def find_unanswered(self, id: str, token: str) -> Interaction:
+        """Return an interaction that can still get its first answer."""
         interaction = self._by_id.get(id)
         if interaction is None or not secrets.compare_digest(
             interaction.token.encode(), token.encode()
@@ -284,14 +286,14 @@ class Interactions:
 
 
 def callback_json(interaction: Interaction, answer: int) -> Json:
-    """Give what a callback with `with_response` is answered with."""
+    """Return the response to a callback that asked `with_response`."""
     original = interaction.original
-    told: Json = {"id": interaction.id, "type": interaction.type}
-    response: Json = {"interaction": told}
+    fields: Json = {"id": interaction.id, "type": interaction.type}
+    response: Json = {"interaction": fields}
     if original and answer in (REPLY, DEFER, UPDATE, DEFER_UPDATE):
-        told["response_message_id"] = original.id
-        told["response_message_loading"] = bool(original.flags & LOADING)
-        told["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
+        fields["response_message_id"] = original.id
+        fields["response_message_loading"] = bool(original.flags & LOADING)
+        fields["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
     if original and answer in (REPLY, UPDATE):
         response["resource"] = {"type": answer, "message": original.json()}
     elif answer in (DEFER, DEFER_UPDATE, SHOW_MODAL):

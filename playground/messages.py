@@ -1,4 +1,4 @@
-"""Making and changing messages: text, mentions, components, files."""
+"""Create and edit messages: text, mentions, components, files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from . import refusals
-from .cdn import plain
+from .cdn import safe_filename
 from .world import COMPONENTS_V2, EPHEMERAL, SILENT, Channel, Json, Message, User
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from .cdn import Cdn
     from .world import World
 
-SUPPRESSED = 1 << 2  # embeds, that is
+SUPPRESSED = 1 << 2  # embeds
 SETTABLE_FLAGS = SUPPRESSED | EPHEMERAL | SILENT | COMPONENTS_V2
 NOTHING: Json = {}
 ONE_VALUE: Json = {"min_values": 1, "max_values": 1}
-UNLESS_SAID: dict[int, Json] = {
+DEFAULTS: dict[int, Json] = {
     **dict.fromkeys((3, 5, 6, 7, 8, 19), ONE_VALUE),
     11: {"description": None, "spoiler": False},
     13: {"spoiler": False},
@@ -29,7 +29,7 @@ UNLESS_SAID: dict[int, Json] = {
     21: ONE_VALUE,
     22: {"min_values": 1},
 }
-LOADED = 2  # of media
+MEDIA_LOADED = 2  # a `loading_state`
 USER_MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
 EVERYONE = re.compile(r"@(everyone|here)\b")
@@ -45,12 +45,12 @@ def compose(
     *,
     may_mention_everyone: bool = True,
 ) -> Message:
-    """Make a message of a request's body."""
+    """Create a message from a request's body."""
     message = Message(world.new_id(), channel, author, world.clock.iso())
     message.flags = (body.get("flags") or 0) & SETTABLE_FLAGS
     message.nonce = body.get("nonce")
-    fill(world, cdn, message, body, files)
-    mention(world, message, body.get("allowed_mentions"), may_mention_everyone)
+    apply_body(world, cdn, message, body, files)
+    resolve_mentions(world, message, body.get("allowed_mentions"), may_mention_everyone)
     return message
 
 
@@ -62,17 +62,17 @@ def edit(
     files: list[Upload],
     may_mention_everyone: bool = True,
 ) -> None:
-    """Change a message by a request's body: all of it or, if that is refused, nothing."""
+    """Edit a message with a request's body; if that is refused, leave it unchanged."""
     changed = copy.copy(message)
-    fill(world, cdn, changed, body, files)
+    apply_body(world, cdn, changed, body, files)
     if body.keys() & {"content", "components", "allowed_mentions"}:
-        mention(world, changed, body.get("allowed_mentions"), may_mention_everyone)
+        resolve_mentions(world, changed, body.get("allowed_mentions"), may_mention_everyone)
     vars(message).update(vars(changed))
 
 
-def fill(world: World, cdn: Cdn, message: Message, body: Json, files: list[Upload]) -> None:
-    """Put what a body says into a message, leaving what it does not say as it was."""
-    if (asked := body.get("flags")) is not None:  # components cannot be turned back
+def apply_body(world: World, cdn: Cdn, message: Message, body: Json, files: list[Upload]) -> None:
+    """Set the fields of a message that a body contains; leave the others unchanged."""
+    if (asked := body.get("flags")) is not None:  # COMPONENTS_V2 cannot be removed
         message.flags = message.flags & ~SUPPRESSED | asked & (SUPPRESSED | COMPONENTS_V2)
     if "content" in body:
         message.content = body["content"] or ""
@@ -84,7 +84,7 @@ def fill(world: World, cdn: Cdn, message: Message, body: Json, files: list[Uploa
             _resolve(embed, by_name) | {"type": "rich"} for embed in body["embeds"] or []
         ]
     if "components" in body:
-        message.components = complete(body["components"] or [], by_name)
+        message.components = with_defaults(body["components"] or [], by_name)
     if is_empty(message):
         raise refusals.empty_message()
 
@@ -93,8 +93,8 @@ def is_empty(message: Message) -> bool:
     return not (message.content or message.embeds or message.components or message.attachments)
 
 
-def mention(world: World, message: Message, allowed: Json | None, everyone: bool) -> None:
-    """Find who is mentioned, as far as the request allows it."""
+def resolve_mentions(world: World, message: Message, allowed: Json | None, everyone: bool) -> None:
+    """Set whom a message mentions, within what the request allows."""
     text = "\n".join([message.content, *texts(message.components)])
     users = dict.fromkeys(USER_MENTION.findall(text))
     roles = dict.fromkeys(ROLE_MENTION.findall(text))
@@ -119,7 +119,7 @@ def mention(world: World, message: Message, allowed: Json | None, everyone: bool
 
 
 def walk(components: Any) -> Iterator[Json]:
-    """Give all components, nested ones too."""
+    """Yield all components, nested ones included."""
     if isinstance(components, list):
         for component in components:
             yield from walk(component)
@@ -131,25 +131,25 @@ def walk(components: Any) -> Iterator[Json]:
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """Give the texts of all text displays."""
+    """Yield the texts of all text displays."""
     for component in walk(components):
         if component.get("type") == 10:
             yield str(component.get("content", ""))
 
 
-def complete(given: list[Json], by_name: dict[str, Json] = NOTHING) -> list[Json]:
-    """Say of components what is so if it is not said, and give each an id of its own."""
+def with_defaults(given: list[Json], by_name: dict[str, Json] = NOTHING) -> list[Json]:
+    """Return components with default values filled in and a unique id for each."""
     components: list[Json] = _resolve(given, by_name)
     everything = list(walk(components))
     taken = {component.get("id") for component in everything}
     number = 0
     for component in everything:
-        for name, value in UNLESS_SAID.get(component["type"], NOTHING).items():
+        for name, value in DEFAULTS.get(component["type"], NOTHING).items():
             component.setdefault(name, value)
         for shown in (component, *component.get("items", ())):
             if media := shown.get("media") or shown.get("file"):
                 media.setdefault("proxy_url", media["url"])
-                media["loading_state"] = LOADED
+                media["loading_state"] = MEDIA_LOADED
         if not component.get("id"):
             number += 1
             while number in taken:
@@ -161,13 +161,13 @@ def complete(given: list[Json], by_name: dict[str, Json] = NOTHING) -> list[Json
 def _attachments(
     world: World, cdn: Cdn, message: Message, listed: Any, files: list[Upload]
 ) -> list[Json]:
-    """Keep the attachments that a body lists, and add the files that came with it."""
+    """Return the attachments: those that a body still lists, and the uploaded files."""
     described = {entry["id"]: entry for entry in listed or []}
     kept = [old for old in message.attachments if listed is None or old["id"] in described]
     for upload in files:
         entry = described.get(upload.id, {})
-        filename = plain(entry.get("filename") or upload.filename)
-        attachment = cdn.keep(world.new_id(), message.channel.id, filename, upload)
+        filename = safe_filename(entry.get("filename") or upload.filename)
+        attachment = cdn.store(world.new_id(), message.channel.id, filename, upload)
         if message.flags & EPHEMERAL:
             attachment["ephemeral"] = True
         if entry.get("description"):
@@ -177,14 +177,14 @@ def _attachments(
 
 
 def _resolve(value: Any, by_name: dict[str, Json]) -> Any:
-    """Leave out what is null, and turn `attachment://name` into where the file is served."""
+    """Drop null values and replace `attachment://name` by the file's URL."""
     if isinstance(value, list):
         return [_resolve(item, by_name) for item in value]
     if not isinstance(value, dict):
         return value
     url = value.get("url") or ""
     if url.startswith("attachment://"):
-        attachment = by_name.get(plain(url.removeprefix("attachment://")))
+        attachment = by_name.get(safe_filename(url.removeprefix("attachment://")))
         if attachment:
             value = value | {
                 name: attachment[name]

@@ -1,4 +1,4 @@
-"""The page's end of the wire: what the browser asks for, and what is shown to it."""
+"""The web page's WebSocket: requests from the browser, and what it is shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 
 from . import client
 from .call import Upload
-from .client import NotThere
+from .client import NotPossible
 from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
 from .refusals import Refused
@@ -28,20 +28,20 @@ LOCALES = (
     "en-US en-GB nl de fr es-ES es-419 pt-BR it pl da fi sv-SE no cs hu ro hr lt vi tr el bg ru"
     " uk hi th zh-CN zh-TW ja ko id"
 ).split()
-SHOWN_AT_ONCE = 50
+PAGE_SIZE = 50
 MODALS_KEPT = 20
-FRAMES_KEPT = 4000  # for a page that does not read them
+FRAMES_KEPT = 4000  # unread frames before a page is disconnected
 
 
 class PageSocket:
-    """One page, somebody's screen for as long as it is open."""
+    """One open page: the screen of one person."""
 
     def __init__(self, ground: Ground, ws: web.WebSocketResponse) -> None:
         self.ground = ground
         self.ws = ws
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._modals: dict[str, Outcome] = {}
-        self._asked: set[asyncio.Task[None]] = set()
+        self._pending: set[asyncio.Task[None]] = set()
         self._handlers: dict[str, Callable[[Json], Any]] = {
             "open": self._open,
             "send": self._send,
@@ -59,13 +59,13 @@ class PageSocket:
     async def serve(self, name: str) -> None:
         known = self.ground.world.person(name)
         self.user = user = known or self.ground.world.people()[0]
-        screen = _PageScreen(self.ground, user, self.tell)
+        screen = _PageScreen(self.ground, user, self.send_frame)
         writer = asyncio.create_task(self._write())
         try:
-            self.tell("hello", self._hello())
+            self.send_frame("hello", self._hello())
             if name and not known:
-                said = f"There is nobody called {name}: you are {user.global_name}."
-                self.tell("error", {"nonce": None, "message": said})
+                message = f"There is nobody called {name}: you are {user.global_name}."
+                self.send_frame("error", {"nonce": None, "message": message})
             self.ground.presence_changed(user)
             async for frame in self.ws:
                 if frame.type == WSMsgType.TEXT:
@@ -74,14 +74,14 @@ class PageSocket:
             screen.close()
             self.ground.presence_changed(user)
             writer.cancel()
-            for task in self._asked:
+            for task in self._pending:
                 task.cancel()
 
-    def tell(self, kind: str, data: Json) -> None:
+    def send_frame(self, kind: str, data: Json) -> None:
         if self._outbox.qsize() < FRAMES_KEPT:
             self._outbox.put_nowait(json.dumps({"t": kind} | data))
         elif self.ws._req and self.ws._req.transport:
-            self.ws._req.transport.abort()  # nobody reads there; the page will connect anew
+            self.ws._req.transport.abort()  # the page does not read; it will reconnect
 
     async def _write(self) -> None:
         while not self.ws.closed:
@@ -95,13 +95,13 @@ class PageSocket:
         try:
             frame = json.loads(text)
             self._handlers[frame["t"]](frame)
-        except (NotThere, Refused) as error:
-            self.tell("error", {"nonce": frame.get("nonce"), "message": str(error)})
+        except (NotPossible, Refused) as error:
+            self.send_frame("error", {"nonce": frame.get("nonce"), "message": str(error)})
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             nonce = frame.get("nonce") if isinstance(frame, dict) else None
-            self.tell("error", {"nonce": nonce, "message": "The page said something odd."})
+            self.send_frame("error", {"nonce": nonce, "message": "The page said something odd."})
 
-    # What the page is told
+    # Frames to the page
 
     def _hello(self) -> Json:
         world = self.ground.world
@@ -123,12 +123,12 @@ class PageSocket:
             "now": int(self.ground.clock.now() * 1000),
         }
 
-    # What the page asks for
+    # Requests from the page
 
     def _channel(self, frame: Json) -> Channel:
         channel = self.ground.world.channels.get(str(frame["channel_id"]))
         if channel is None or not may(channel, self.user, "VIEW_CHANNEL"):
-            raise NotThere("There is no such channel.")
+            raise NotPossible("There is no such channel.")
         return channel
 
     def _open(self, frame: Json) -> None:
@@ -139,11 +139,11 @@ class PageSocket:
             for message in channel.messages.values()
             if not before or int(message.id) < int(before)
         ]
-        self.tell("messages", {
+        self.send_frame("messages", {
             "channel_id": channel.id,
             "before": before,
-            "messages": [message.json() for message in found[-SHOWN_AT_ONCE:]],
-            "more": len(found) > SHOWN_AT_ONCE,
+            "messages": [message.json() for message in found[-PAGE_SIZE:]],
+            "more": len(found) > PAGE_SIZE,
         })  # fmt: skip
 
     def _send(self, frame: Json) -> None:
@@ -156,7 +156,7 @@ class PageSocket:
     def _delete(self, frame: Json) -> None:
         message = self._channel(frame).messages.get(str(frame["message_id"]))
         if message is None:
-            raise NotThere("That message is not there any more.")
+            raise NotPossible("That message is not there any more.")
         client.delete(self.ground, self.user, message)
 
     def _commands(self, frame: Json) -> None:
@@ -172,30 +172,30 @@ class PageSocket:
             }
             for application, command in client.commands(self.ground, self.user, channel)
         ]
-        self.tell("commands", {"guild_id": frame.get("guild_id"), "commands": shown})
+        self.send_frame("commands", {"guild_id": frame.get("guild_id"), "commands": shown})
 
     def _command(self, frame: Json) -> tuple[Channel, Json]:
         channel = self._channel(frame)
         for _, command in client.commands(self.ground, self.user, channel):
             if command["id"] == str(frame["command_id"]):
                 return channel, command
-        raise NotThere("There is no such command here any more.")
+        raise NotPossible("There is no such command here any more.")
 
     def _run(self, frame: Json) -> None:
         channel, command = self._command(frame)
         if command["type"] == SLASH:
             path, given = _options(command, frame.get("options") or [], _uploads(frame))
-            begun = client.run(self.ground, self.user, channel, command, path, given)
+            interaction = client.run(self.ground, self.user, channel, command, path, given)
         else:
             target = self._target(channel, command["type"], str(frame["target_id"]))
-            begun = client.run_on(self.ground, self.user, channel, command, target)
-        self._await(begun, frame)
+            interaction = client.run_on(self.ground, self.user, channel, command, target)
+        self._await(interaction, frame)
 
     def _target(self, channel: Channel, kind: int, id: str) -> User | Message:
         world = self.ground.world
         target = world.users.get(id) if kind == ON_USER else channel.messages.get(id)
         if target is None:
-            raise NotThere("That is not there any more.")
+            raise NotPossible("That is not there any more.")
         return target
 
     def _complete(self, frame: Json) -> None:
@@ -203,17 +203,17 @@ class PageSocket:
         path, given = _options(command, frame.get("options") or [], {})
         focused = _focused(frame.get("options") or [])
         typed = given.pop(focused, "")
-        begun = client.complete(
+        interaction = client.autocomplete(
             self.ground, self.user, channel, command, path, given, focused, typed
         )
-        self._await(begun, frame)
+        self._await(interaction, frame)
 
     def _press(self, frame: Json) -> None:
         channel = self._channel(frame)
         id = str(frame["message_id"])
         message = channel.find(id)
         if message is None or message.owner not in (None, self.user):
-            raise NotThere("That message is not there any more.")
+            raise NotPossible("That message is not there any more.")
         wanted = frame["custom_id"]
         for component in client.components(message):
             if component.get("custom_id") == wanted and not component.get("disabled"):
@@ -222,53 +222,57 @@ class PageSocket:
                     values = client.chosen(component, values)
                 self._await(client.press(self.ground, self.user, message, component, values), frame)
                 return
-        raise NotThere("That cannot be pressed any more.")
+        raise NotPossible("That cannot be pressed any more.")
 
     def _submit(self, frame: Json) -> None:
         outcome = self._modals.get(str(frame["modal"]))
         if outcome is None:
-            raise NotThere("That form is not open any more.")
+            raise NotPossible("That form is not open any more.")
         given: Json = {}
-        _given(frame.get("components") or [], given, _uploads(frame))
+        _collect_values(frame.get("components") or [], given, _uploads(frame))
         self._await(client.submit(self.ground, self.user, outcome, given), frame)
 
-    def _await(self, begun: Interaction, frame: Json) -> None:
+    def _await(self, interaction: Interaction, frame: Json) -> None:
         nonce = frame.get("nonce")
-        self.tell("interaction", {"nonce": nonce, "state": "sent"})
-        task = asyncio.create_task(self._answered(begun, nonce))
-        self._asked.add(task)
-        task.add_done_callback(self._asked.discard)
+        self.send_frame("interaction", {"nonce": nonce, "state": "sent"})
+        task = asyncio.create_task(self._answered(interaction, nonce))
+        self._pending.add(task)
+        task.add_done_callback(self._pending.discard)
 
-    async def _answered(self, begun: Interaction, nonce: Any) -> None:
-        outcome = await begun.result
+    async def _answered(self, interaction: Interaction, nonce: Any) -> None:
+        outcome = await interaction.result
         if outcome.interaction.type == AUTOCOMPLETE:
             choices = [localized(choice, self.user.locale) for choice in outcome.choices]
             for choice in choices:
                 choice["name"] = choice["name_localized"]
-            self.tell("choices", {"nonce": nonce, "choices": choices, "failed": outcome.failed})
+            self.send_frame(
+                "choices", {"nonce": nonce, "choices": choices, "failed": outcome.failed}
+            )
             return
         if outcome.modal:
             self._modals[str(nonce)] = outcome
             while len(self._modals) > MODALS_KEPT:
                 self._modals.pop(next(iter(self._modals)))
-            self.tell("modal", {"nonce": nonce, "modal": outcome.modal})
+            self.send_frame("modal", {"nonce": nonce, "modal": outcome.modal})
         state = "failed" if outcome.failed else "acknowledged"
-        self.tell("interaction", {"nonce": nonce, "state": state})
+        self.send_frame("interaction", {"nonce": nonce, "state": state})
 
-    # Who one is, and what one may do
+    # People and permissions
 
     def _add_person(self, frame: Json) -> None:
         world = self.ground.world
         name = str(frame["name"]).strip()[:32]
         if len(world.people()) >= PEOPLE_KEPT:
-            raise NotThere("Nobody else fits in.")
+            raise NotPossible("Nobody else fits in.")
         if not name or world.person(name):
-            raise NotThere("Somebody has that name already." if name else "A person needs a name.")
+            raise NotPossible(
+                "Somebody has that name already." if name else "A person needs a name."
+            )
         user = world.add_user(name)
         for guild in world.guilds.values():
             world.join(guild, user)
             self.ground.guild_changed(guild)
-        self._tell_people()
+        self._broadcast_people()
 
     def _person(self, frame: Json) -> None:
         world = self.ground.world
@@ -279,9 +283,9 @@ class PageSocket:
         guild = world.guilds.get(str(frame.get("guild_id")))
         if guild and wanted:
             self.ground.permit(guild, user, wanted)
-        self._tell_people()
+        self._broadcast_people()
 
-    def _tell_people(self) -> None:
+    def _broadcast_people(self) -> None:
         people = [person_json(user) for user in self.ground.world.people()]
         for screen in list(self.ground.screens):
             screen.show("people", {"people": people})
@@ -289,16 +293,16 @@ class PageSocket:
 
 
 class _PageScreen(Screen):
-    def __init__(self, ground: Ground, user: User, tell: Callable[[str, Json], None]) -> None:
+    def __init__(self, ground: Ground, user: User, send_frame: Callable[[str, Json], None]) -> None:
         super().__init__(ground, user)
-        self._tell = tell
+        self._send_frame = send_frame
 
     def show(self, kind: str, data: Json) -> None:
-        self._tell(kind, data)
+        self._send_frame(kind, data)
 
     def show_guild(self, guild: Guild) -> None:
         if self.user.id in guild.members:
-            self._tell("guild", {"guild": guild_json(guild, self.user)})
+            self._send_frame("guild", {"guild": guild_json(guild, self.user)})
 
 
 def person_json(user: User) -> Json:
@@ -306,7 +310,7 @@ def person_json(user: User) -> Json:
 
 
 def guild_json(guild: Guild, user: User) -> Json:
-    """Give a guild as a person sees it."""
+    """Return a guild as a person sees it."""
     return {
         "id": guild.id,
         "name": guild.name,
@@ -323,7 +327,7 @@ def guild_json(guild: Guild, user: User) -> Json:
 
 
 def localized(thing: Json, locale: str) -> Json:
-    """Add the names in a person's language to a command, its options and choices."""
+    """Add names and descriptions in a person's language to a command and all within it."""
     shown = dict(thing)
     for name in ("name", "description"):
         if name in thing:
@@ -339,7 +343,7 @@ def _upload(file: Json) -> Upload:
     try:
         data = base64.b64decode(file["data"], validate=True)
     except binascii.Error:
-        raise NotThere("That file cannot be read.") from None
+        raise NotPossible("That file cannot be read.") from None
     kind = str(file.get("type") or "application/octet-stream")
     name = "".join(c if c.isalnum() or c in "._-" else "_" for c in str(file["name"]))
     return Upload(str(file.get("id", "0")), name, kind, data)
@@ -352,13 +356,13 @@ def _uploads(frame: Json) -> dict[str, Upload]:
 def _options(
     command: Json, options: list[Json], uploads: dict[str, Upload]
 ) -> tuple[list[Json], Json]:
-    """Follow the subcommands that options name; give the way and the values."""
+    """Return the path of subcommands that options name, and the option values."""
     path: list[Json] = []
     described = command.get("options") or []
     while options and options[0]["type"] in (client.SUBCOMMAND, client.GROUP):
         step = next((o for o in described if o["name"] == options[0]["name"]), None)
         if step is None:
-            raise NotThere("There is no such subcommand any more.")
+            raise NotPossible("There is no such subcommand any more.")
         path.append(step)
         described, options = step.get("options") or [], options[0].get("options") or []
     given: Json = {}
@@ -379,12 +383,12 @@ def _focused(options: list[Json]) -> str:
     return ""
 
 
-def _given(parts: list[Json], given: Json, uploads: dict[str, Upload]) -> None:
-    """Gather what was filled into a modal, by the ids of its parts."""
+def _collect_values(parts: list[Json], given: Json, uploads: dict[str, Upload]) -> None:
+    """Collect the values of a modal's parts by their custom ids."""
     for part in parts:
-        _given(part.get("components") or [], given, uploads)
+        _collect_values(part.get("components") or [], given, uploads)
         if "component" in part:
-            _given([part["component"]], given, uploads)
+            _collect_values([part["component"]], given, uploads)
         if "custom_id" in part:
             value = part.get("value", part.get("values"))
             if part.get("type") == client.FILE_UPLOAD:

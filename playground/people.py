@@ -1,4 +1,4 @@
-"""People as objects: what a test lets them do, and what their screens show."""
+"""Simulated people: what tests make them do, and what their screens show."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import client
 from .call import Upload
-from .client import NotThere
+from .client import NotPossible
 from .screens import Screen
 from .world import EPHEMERAL, MESSAGES_KEPT, Application, Channel, Json, Message, User
 
@@ -20,13 +20,13 @@ CONTROLS = {BUTTON, *client.SELECTS}
 
 
 class Person(Screen):
-    """Somebody with a client of their own, looking at one channel."""
+    """A person with a client, looking at one channel."""
 
     def __init__(self, ground: Ground, user: User, channel: Channel) -> None:
         super().__init__(ground, user)
         self.channel = channel
         self.private: dict[str, Message] = {}  # ephemeral messages on the screen
-        self.pings: list[Message] = []  # that this person was notified of
+        self.pings: list[Message] = []  # messages that notified this person
 
     def __str__(self) -> str:
         return self.user.username
@@ -51,7 +51,7 @@ class Person(Screen):
             del self.pings[:-MESSAGES_KEPT]
 
     def sees(self, channel: Channel | None = None) -> list[Message]:
-        """Give the messages on this person's screen, oldest first."""
+        """Return the messages on this person's screen, oldest first."""
         channel = channel or self.channel
         if not self.can_see(channel):
             return []
@@ -59,7 +59,7 @@ class Person(Screen):
         return sorted([*channel.messages.values(), *own], key=lambda message: int(message.id))
 
     def reads(self, channel: Channel | None = None) -> str:
-        """Give all text on this person's screen."""
+        """Return all text on this person's screen."""
         return "\n".join(client.all_text(message) for message in self.sees(channel))
 
     def last(self, channel: Channel | None = None) -> Message:
@@ -69,11 +69,11 @@ class Person(Screen):
         """Reload the client: ephemeral messages are gone from the screen."""
         self.private.clear()
 
-    def secret(self, channel: Channel | None = None) -> Message:
-        """Give the newest message that nobody else sees, as it now stands."""
+    def last_private(self, channel: Channel | None = None) -> Message:
+        """Return the newest message that only this person sees."""
         own = [message for message in self.sees(channel) if message.owner]
         if not own:
-            raise NotThere(f"{self} sees nothing private")
+            raise NotPossible(f"{self} sees nothing private")
         return own[-1]
 
     def dismiss(self, message: Message) -> None:
@@ -82,7 +82,7 @@ class Person(Screen):
     async def until_sees(
         self, condition: Callable[[Message], Any], timeout: float = 10.0
     ) -> Message:
-        """Wait until a message for which this holds is on the screen; the newest counts."""
+        """Wait for a message on the screen that meets a condition; return the newest one."""
 
         def newest() -> Message | None:
             return next((m for m in reversed(self.sees()) if condition(m)), None)
@@ -105,13 +105,13 @@ class Person(Screen):
         return client.say(self.ground, self.user, channel, content, files, reply_to)
 
     def delete(self, message: Message) -> None:
-        """Delete a message, one's own or with Manage Messages anybody's."""
+        """Delete a message, one's own or, with Manage Messages, somebody else's."""
         if message not in self.sees(message.channel) or message.flags & EPHEMERAL:
-            raise NotThere(f"{self} sees no such message to delete")
+            raise NotPossible(f"{self} sees no such message to delete")
         client.delete(self.ground, self.user, message)
 
     def commands(self) -> list[str]:
-        """Give the names of the commands and menu entries that this person is offered here."""
+        """Return the names of the commands and menu entries available to this person here."""
         offered = client.commands(self.ground, self.user, self.channel)
         return [command["name"] for _, command in offered]
 
@@ -123,7 +123,7 @@ class Person(Screen):
         application: Application | None = None,
         **options: Any,
     ) -> Outcome:
-        """Use a slash command, such as `claim challenge`; users, channels and files as options."""
+        """Use a slash command such as `claim challenge`; options may be entities or files."""
         channel = channel or self.channel
         found, path = client.find_command(self.ground, self.user, channel, command, application)
         interaction = client.run(self.ground, self.user, channel, found, path, options)
@@ -132,7 +132,7 @@ class Person(Screen):
     async def use_on(
         self, command: str, target: User | Message, *, channel: Channel | None = None
     ) -> Outcome:
-        """Use a command of the context menu."""
+        """Use a context menu command."""
         channel = channel or self.channel
         found = client.find_menu(self.ground, self.user, channel, command, target)
         return await client.run_on(self.ground, self.user, channel, found, target).result
@@ -146,51 +146,51 @@ class Person(Screen):
         channel: Channel | None = None,
         **options: Any,
     ) -> list[Json]:
-        """Type into an option; give the choices that are offered."""
+        """Type into an option; return the choices that the bot offers."""
         channel = channel or self.channel
         found, path = client.find_command(self.ground, self.user, channel, command, None)
-        interaction = client.complete(
+        interaction = client.autocomplete(
             self.ground, self.user, channel, found, path, options, focused, typed
         )
         outcome = await interaction.result
         if outcome.failed:
-            raise NotThere("Loading options failed")
+            raise NotPossible("Loading options failed")
         return outcome.choices
 
     async def press(self, button: str, message: Message | None = None) -> Outcome:
-        """Press a button, named by its label, its id or the beginning of its id.
+        """Press the button with this label, custom id or start of a custom id.
 
-        Without a message it is the newest one on the screen that has such a button.
+        Without a message, use the newest one on the screen that has such a button.
         """
         message, component = self.find(button, message, kinds={BUTTON})
         if component.get("disabled"):
-            raise NotThere(f"the button {button!r} is disabled")
+            raise NotPossible(f"the button {button!r} is disabled")
         return await client.press(self.ground, self.user, message, component, []).result
 
     async def choose(
         self, *values: str | User | Channel, message: Message | None = None, select: str = ""
     ) -> Outcome:
-        """Choose in a select menu: values, labels, people or channels."""
+        """Choose values, labels, people or channels from a select menu."""
         message, component = self.find(select, message, kinds=client.SELECTS)
         if component.get("disabled"):
-            raise NotThere(f"the select {select!r} is disabled")
+            raise NotPossible(f"the select {select!r} is disabled")
         chosen = client.chosen(component, values)
         return await client.press(self.ground, self.user, message, component, chosen).result
 
     async def fill(self, outcome: Outcome, **values: Any) -> Outcome:
-        """Fill in the modal that an outcome showed, by its parts' ids, and submit it."""
+        """Fill in and submit the modal that an outcome showed; values are by custom id."""
         return await client.submit(self.ground, self.user, outcome, values).result
 
     def find(
         self, name: str, message: Message | None = None, *, kinds: Container[int] = CONTROLS
     ) -> tuple[Message, Json]:
-        """Find a button or a select on the screen, and the newest message that has it."""
+        """Find a button or select on the screen; return the newest message with it, and itself."""
         screen = [message] if message else [*reversed(self.sees())]
         if message and message not in self.sees(message.channel):
-            raise NotThere(f"{self} does not see that message")
-        for fits in (client.named, client.begins):
-            for one in screen:
-                for component in client.components(one):
+            raise NotPossible(f"{self} does not see that message")
+        for fits in (client.is_named, client.id_starts_with):
+            for candidate in screen:
+                for component in client.components(candidate):
                     if component.get("type") in kinds and fits(component, name):
-                        return one, component
-        raise NotThere(f"{self} sees no {name!r}")
+                        return candidate, component
+        raise NotPossible(f"{self} sees no {name!r}")

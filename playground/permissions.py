@@ -1,4 +1,4 @@
-"""Permissions, computed as Discord computes them: roles, then the channel's overwrites."""
+"""Permissions computed as Discord does: roles first, then the channel's overwrites."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ALL = (1 << 53) - 1
 
 
 def bits(*names: str) -> int:
-    """Give a set of permissions by their names."""
+    """Return the bit set of the named permissions."""
     return sum(1 << BITS[name] for name in names)
 
 
@@ -55,7 +55,7 @@ EVERYONE = bits(
 
 
 def in_guild(guild: Guild, member: Member) -> int:
-    """Compute what a member may do in a guild, before any channel says otherwise."""
+    """Compute a member's permissions in a guild, before channel overwrites."""
     if guild.owner_id == member.user.id:
         return ALL
     held = guild.roles[guild.id].permissions
@@ -66,27 +66,27 @@ def in_guild(guild: Guild, member: Member) -> int:
 
 
 def overwrite(channel: Channel, id: str) -> tuple[int, int]:
-    """Give what a channel allows and what it denies to everyone, a role or a member."""
+    """Return what a channel allows and denies a role, a member or (the guild's id) everyone."""
     found = next((one for one in channel.overwrites if one["id"] == id), None)
     return (int(found["allow"]), int(found["deny"])) if found else (0, 0)
 
 
 def permitted(guild: Guild, member: Member) -> int:
-    """Compute what a member may do in a guild, without what all its channels take from them."""
+    """Compute a member's permissions in a guild, minus those denied in every channel."""
     denied = [overwrite(channel, member.user.id)[1] for channel in guild.channels.values()]
     held = in_guild(guild, member)
     return held if held == ALL or not denied else held & ~reduce(and_, denied)
 
 
 def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
-    """Compute what a member may do in a channel; in a thread, its channel says."""
+    """Compute a member's permissions in a channel; a thread has those of its channel."""
     held = in_guild(guild, member)
     if held == ALL:
         return held
     own = channel.parent if channel.is_thread and channel.parent else channel
     for ids in ((guild.id,), member.roles, (member.user.id,)):
         allowed = denied = 0
-        for id in ids:  # of several roles, one that allows wins over one that denies
+        for id in ids:  # among roles, allowing takes precedence over denying
             allow, deny = overwrite(own, id)
             allowed, denied = allowed | allow, denied | deny
         held = held & ~denied | allowed
@@ -97,7 +97,7 @@ def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
 
 
 def may(channel: Channel, user: User, *names: str) -> bool:
-    """Whether somebody has all these permissions; whoever takes part in direct messages has all."""
+    """Return whether a user has all these permissions; in direct messages, recipients do."""
     guild, needed = channel.guild, bits(*names)
     if guild is None:
         return user in channel.recipients

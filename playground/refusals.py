@@ -1,4 +1,4 @@
-"""What Discord answers when it refuses: its statuses, codes and words."""
+"""Discord's error responses: their statuses, codes and messages."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def missing_access() -> Refused:
     return Refused(403, 50001, "Missing Access")
 
 
-def not_yours() -> Refused:
+def not_author() -> Refused:
     return Refused(403, 50005, "Cannot edit a message authored by another user")
 
 
@@ -95,7 +95,7 @@ def empty_message() -> Refused:
     return Refused(400, 50006, "Cannot send an empty message")
 
 
-def not_for_channel() -> Refused:
+def wrong_channel_type() -> Refused:
     return Refused(400, 50024, "Cannot execute action on this channel type")
 
 

@@ -1,4 +1,4 @@
-"""A sample bot on discord.py, unmodified: a little of everything that the playground can do."""
+"""A sample bot on unmodified discord.py that uses a little of everything."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Words(app_commands.Translator):
 
 
 class SampleBot(discord.Client):
-    """Answers commands with buttons, selects, modals, files and whatever else there is."""
+    """Answers commands with buttons, selects, modals, files and more."""
 
     def __init__(self, api: str, gateway: str) -> None:
         Route.BASE = api
@@ -60,7 +60,7 @@ class SampleBot(discord.Client):
 
 
 def picture(colour: tuple[int, int, int], width: int = 160, height: int = 90) -> bytes:
-    """Draw a PNG: a sun on a sky of this colour, which grows lighter towards the ground."""
+    """Draw a PNG: a sun in a sky of this colour that gets lighter towards the ground."""
 
     def pixel(x: int, y: int) -> bytes:
         sun = (x - width / 2) ** 2 + (y - height / 2.4) ** 2 < (0.2 * height) ** 2
@@ -109,7 +109,7 @@ class Counter(ui.View):
 
     @ui.button(label="Never", style=discord.ButtonStyle.danger, custom_id="never")
     async def never(self, interaction: discord.Interaction, button: ui.Button[Any]) -> None:
-        """Say nothing, so that the interaction fails."""
+        """Do not answer, so that the interaction fails."""
 
     @ui.select(
         placeholder="Some fruit",
@@ -143,7 +143,7 @@ class Form(ui.Modal, title="A form"):
 
 
 class Survey(ui.Modal, title="A survey"):
-    """One of each thing that a form can hold besides texts and selects."""
+    """One of each component that a form can contain besides text inputs and selects."""
 
     side: ui.Label[Any] = ui.Label(
         text="Your side",
@@ -180,7 +180,7 @@ class Survey(ui.Modal, title="A survey"):
 
 
 class Chosen(ui.View):
-    """A select for each kind of thing."""
+    """A select for each kind of entity."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -283,7 +283,7 @@ async def letter(interaction: discord.Interaction, whom: discord.User) -> None:
 
 
 class Sample(app_commands.Group, name="sample", description="A little of everything"):
-    """What the playground can do, a command each."""
+    """One command for each feature of the playground."""
 
     @app_commands.command()
     async def buttons(self, interaction: discord.Interaction) -> None:

@@ -1,4 +1,4 @@
-"""The sample bot's tour: it asks for everything that the playground serves and tidies up."""
+"""The sample bot's tour: it calls every endpoint of the playground and tidies up."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-Ask = discord.Interaction["Any"]
+Interaction = discord.Interaction["Any"]
 AN_HOUR: Final = 60
 
 
-async def users(asked: Ask) -> None:
-    """Look at people, at itself and at where the gateway is."""
-    client = asked.client
-    await client.fetch_user(asked.user.id)
-    await asked.user.create_dm()
+async def users(interaction: Interaction) -> None:
+    """Fetch users, the bot itself and the gateway's address."""
+    client = interaction.client
+    await client.fetch_user(interaction.user.id)
+    await interaction.user.create_dm()
     info = await client.application_info()
     await client.http.request(Route("GET", "/applications/@me"))
     await info.edit(description="A little of everything")
@@ -29,37 +29,37 @@ async def users(asked: Ask) -> None:
     await client.http.get_bot_gateway()
 
 
-async def server(asked: Ask) -> None:
-    """Look at the server, its roles, members and channels."""
-    assert asked.guild
-    await asked.client.fetch_guild(asked.guild.id)
-    await asked.guild.fetch_roles()
-    await asked.guild.fetch_member(asked.user.id)
-    await asked.guild.fetch_channels()
-    await asked.guild.active_threads()
+async def server(interaction: Interaction) -> None:
+    """Fetch the server, its roles, members and channels."""
+    assert interaction.guild
+    await interaction.client.fetch_guild(interaction.guild.id)
+    await interaction.guild.fetch_roles()
+    await interaction.guild.fetch_member(interaction.user.id)
+    await interaction.guild.fetch_channels()
+    await interaction.guild.active_threads()
 
 
-async def members(asked: Ask) -> None:
-    """List the members, which is a privilege."""
-    assert asked.guild
-    await asked.client.http.get_members(asked.guild.id, 10, None)
+async def members(interaction: Interaction) -> None:
+    """List the members, which requires a privileged intent."""
+    assert interaction.guild
+    await interaction.client.http.get_members(interaction.guild.id, 10, None)
 
 
-async def channels(asked: Ask) -> None:
-    """Make a channel, change it, delete it."""
-    assert asked.guild
-    made = await asked.guild.create_text_channel("tour", topic="Soon gone")
-    await asked.client.fetch_channel(made.id)
+async def channels(interaction: Interaction) -> None:
+    """Create, edit and delete a channel."""
+    assert interaction.guild
+    made = await interaction.guild.create_text_channel("tour", topic="Soon gone")
+    await interaction.client.fetch_channel(made.id)
     await made.edit(topic="Gone")
     await made.delete()
 
 
-async def commands(asked: Ask) -> None:
-    """Make commands, everywhere and here, change them, delete them."""
-    assert asked.guild_id
-    tree = cast(Any, asked.client).tree
-    here = discord.Object(asked.guild_id)
-    app, http = asked.application_id, asked.client.http
+async def commands(interaction: Interaction) -> None:
+    """Create, edit and delete global and guild commands."""
+    assert interaction.guild_id
+    tree = cast(Any, interaction.client).tree
+    here = discord.Object(interaction.guild_id)
+    app, http = interaction.application_id, interaction.client.http
     payload: Any = {"name": "tour", "description": "Soon gone", "type": 1}
     everywhere = await http.upsert_global_command(app, payload)
     in_guild = await http.upsert_guild_command(app, here.id, payload)
@@ -71,21 +71,21 @@ async def commands(asked: Ask) -> None:
     await tree.sync(guild=here)
 
 
-async def emojis(asked: Ask) -> None:
-    """Draw an emoji, rename it, delete it."""
+async def emojis(interaction: Interaction) -> None:
+    """Create, rename and delete an emoji."""
     from .sample_bot import picture
 
     image = picture((60, 90, 200), 48, 48)
-    made = await asked.client.create_application_emoji(name="tour", image=image)
-    await asked.client.fetch_application_emojis()
-    await asked.client.fetch_application_emoji(made.id)
+    made = await interaction.client.create_application_emoji(name="tour", image=image)
+    await interaction.client.fetch_application_emojis()
+    await interaction.client.fetch_application_emoji(made.id)
     await made.edit(name="tour_over")
     await made.delete()
 
 
-async def messages(asked: Ask) -> None:
-    """Write messages, read them, change them, delete them one by one and together."""
-    channel = cast(discord.TextChannel, asked.channel)
+async def messages(interaction: Interaction) -> None:
+    """Send, read and edit messages, and delete them one by one and in bulk."""
+    channel = cast(discord.TextChannel, interaction.channel)
     await channel.typing()
     first, second, third = [await channel.send(f"Stop {number}") for number in (1, 2, 3)]
     await channel.fetch_message(first.id)
@@ -95,17 +95,17 @@ async def messages(asked: Ask) -> None:
     await channel.delete_messages([second, third])
 
 
-async def threads(asked: Ask) -> None:
-    """Let a thread grow from a message and another one by itself; invite, archive, delete."""
-    channel = cast(discord.TextChannel, asked.channel)
+async def threads(interaction: Interaction) -> None:
+    """Create threads with and without a message; add a user, archive, delete."""
+    channel = cast(discord.TextChannel, interaction.channel)
     begun = await channel.send("A thread begins here.")
     thread = await begun.create_thread(name="Tour", auto_archive_duration=AN_HOUR)
     kind = discord.ChannelType.private_thread
     other = await channel.create_thread(name="Quiet tour", type=kind)
-    await thread.add_user(asked.user)
+    await thread.add_user(interaction.user)
     await thread.fetch_members()
-    await thread.fetch_member(asked.user.id)
-    await thread.remove_user(asked.user)
+    await thread.fetch_member(interaction.user.id)
+    await thread.remove_user(interaction.user)
     await thread.edit(archived=True)
     [one async for one in channel.archived_threads()]
     await thread.delete()
@@ -113,30 +113,30 @@ async def threads(asked: Ask) -> None:
     await begun.delete()
 
 
-async def answers(asked: Ask) -> None:
-    """Read, change and delete what it answers."""
-    await asked.original_response()
-    await asked.edit_original_response(content="Here I am.")
-    more = await asked.followup.send("And here.", wait=True)
-    await asked.followup.fetch_message(more.id)
+async def answers(interaction: Interaction) -> None:
+    """Read, edit and delete the bot's answers."""
+    await interaction.original_response()
+    await interaction.edit_original_response(content="Here I am.")
+    more = await interaction.followup.send("And here.", wait=True)
+    await interaction.followup.fetch_message(more.id)
     await more.edit(content="And gone.")
     await more.delete()
-    await asked.delete_original_response()
+    await interaction.delete_original_response()
 
 
-STOPS: tuple[Callable[[Ask], Awaitable[None]], ...] = (
+STOPS: tuple[Callable[[Interaction], Awaitable[None]], ...] = (
     *(users, server, members, channels, commands, emojis, messages, threads, answers),
 )
 
 
-async def tour(asked: Ask) -> None:
-    """Make all stops; say where it was not let in."""
-    await asked.response.defer()
+async def tour(interaction: Interaction) -> None:
+    """Make all stops and report which were forbidden."""
+    await interaction.response.defer()
     lines = []
     for stop in STOPS:
         try:
-            await stop(asked)
+            await stop(interaction)
             lines.append(f"{stop.__name__}: seen")
         except discord.Forbidden as error:
             lines.append(f"{stop.__name__}: {error.text}")
-    await asked.followup.send("\n".join(lines))
+    await interaction.followup.send("\n".join(lines))

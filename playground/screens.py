@@ -1,4 +1,4 @@
-"""A screen: what one person's client shows. Pages and people in tests are screens."""
+"""A screen: what one person's client shows. Web pages and people in tests are screens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Screen:
         """Show something that happened."""
 
     def ping(self, message: Message) -> None:
-        """Notify of a new message; an edit never does."""
+        """Notify the person of a new message; edits never notify."""
 
     def show_guild(self, guild: Guild) -> None:
         """Show a guild that has changed."""

@@ -1,4 +1,4 @@
-"""A playground ready for use: settled, on the net, with its people to be played."""
+"""A running playground, populated and served, for tests and benchmarks."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from types import TracebackType
 from .ground import Ground
 from .people import Person
 from .server import Server
-from .village import move_in, settle
+from .village import add_bot, populate
 from .world import Channel, User
 
 
 class Playground(Ground):
-    """A ground for tests: `async with Playground() as ground: await ground.alice.run(…)`."""
+    """A running playground: `async with Playground() as ground: await ground.alice.run(…)`."""
 
     def __init__(self, port: int = 0) -> None:
         super().__init__()
         self.server = Server(self, port)
 
     async def __aenter__(self) -> Playground:
-        settle(self)
-        self.bot = move_in(self, "Claim")
+        populate(self)
+        self.bot = add_bot(self, "Claim")
         self.guild = next(iter(self.world.guilds.values()))
         self.channel = next(iter(self.guild.channels.values()))
         await self.server.start()
@@ -44,9 +44,9 @@ class Playground(Ground):
         return self.server.api
 
     def play(self, user: User, channel: Channel | None = None) -> Person:
-        """Be somebody, looking at a channel."""
+        """Return a simulated person for a user, looking at a channel."""
         return Person(self, user, channel or self.channel)
 
     async def until_online(self) -> None:
-        """Wait until the bot is connected and has told its commands."""
+        """Wait until the bot is connected and has registered its commands."""
         await self.until(lambda: self.gateway.online(self.bot) and self.bot.commands, timeout=30)

@@ -1,4 +1,4 @@
-"""The playground on the net: Discord's API below /api/v10, the gateway, files and the page."""
+"""The HTTP server: Discord's API below /api/v10, the gateway, files and the web page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from yarl import URL
 from . import buckets, cdn, refusals, rest
 from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
-from .faults import Ordered
+from .faults import Fault
 from .ground import Ground, Request
 from .interactions import AUTOCOMPLETE, UPDATE
 from .page_socket import PageSocket
@@ -30,11 +30,11 @@ PAGE = Path(__file__).parent / "page"
 LARGEST_BODY = 25 * 1024 * 1024
 LARGEST_JSON = 4 * 1024 * 1024
 LARGEST_FILE = 10 * 1024 * 1024
-THREADS_REST = 60.0  # seconds between looks for threads that are to be archived
+THREAD_SWEEP_INTERVAL = 60.0  # seconds
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-MAJOR = ("channel_id", "guild_id", "webhook_id")
+MAJOR_PARAMETERS = ("channel_id", "guild_id", "webhook_id")
 
-assert rest  # its modules serve their routes by being imported
+assert rest  # importing its modules registers their routes
 
 
 class Server:
@@ -43,7 +43,7 @@ class Server:
     def __init__(self, ground: Ground, port: int = 0) -> None:
         self.ground = ground
         self._port = port
-        self._routes = [(one, _pattern(one.template)) for one in ROUTES]
+        self._routes = [(route, _pattern(route.template)) for route in ROUTES]
         self._app = web.Application(client_max_size=LARGEST_BODY)
         add = self._app.router.add_route
         add("GET", "/gateway", ground.gateway.handle)
@@ -65,12 +65,12 @@ class Server:
         self._port = self._runner.addresses[0][1]
         self.ground.gateway.url = f"ws://127.0.0.1:{self._port}/gateway"
         self.ground.cdn.base = self.url
-        self._threads = asyncio.create_task(self._let_threads_rest())
+        self._threads = asyncio.create_task(self._sweep_threads())
 
-    async def _let_threads_rest(self) -> None:
+    async def _sweep_threads(self) -> None:
         while True:
-            await self.ground.clock.sleep(THREADS_REST)
-            self.ground.let_rest()
+            await self.ground.clock.sleep(THREAD_SWEEP_INTERVAL)
+            self.ground.archive_idle_threads()
 
     async def stop(self) -> None:
         self._threads.cancel()
@@ -101,7 +101,7 @@ class Server:
 
     async def _page_socket(self, request: web.Request) -> web.WebSocketResponse:
         origin = URL(request.headers.get("Origin", self.url)).host
-        if origin not in LOOPBACK:  # a page from elsewhere that is open in the same browser
+        if origin not in LOOPBACK:  # another site's page, open in the same browser
             raise web.HTTPForbidden
         ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
         await ws.prepare(request)
@@ -119,20 +119,22 @@ class Server:
             return _reset(request)
         headers: dict[str, str] = {}
         code = 0
-        one: Route | None = None
+        route: Route | None = None
         try:
             if fault:
                 _refuse(fault)
             if request.match_info["version"] not in ("v9", "v10"):
                 raise Refused(400, 50041, "Invalid API version")
-            one, params = self._find(request.method, path)
-            call = self._call(request, one, params, headers)
+            route, params = self._find(request.method, path)
+            call = self._call(request, route, params, headers)
             await _read(request, call)
-            self._check(request.method, path, one, call)
-            answer = one.handler(call)
+            self._check(request.method, path, route, call)
+            answer = route.handler(call)
             if inspect.isawaitable(answer):
                 answer = await answer
             status, body = (204, None) if answer is None else (200, answer)
+            if fault and fault.kind == "error after":
+                raise _ordered(fault)
         except (Refused, RecursionError) as error:
             refused = error if isinstance(error, Refused) else refusals.not_json()
             status, code, body = refused.status, refused.code, refused.body
@@ -140,8 +142,8 @@ class Server:
         except Exception:
             log.exception("%s %s broke the playground", request.method, path)
             status, body = 500, {"message": "500: Internal Server Error", "code": 0}
-        limited = bool(one and not one.open)
-        template = one.template if one else path
+        limited = bool(route and not route.public)
+        template = route.template if route else path
         self.ground.requests.append(
             Request(request.method, path, template, status, code, limited, self.ground.clock.now())
         )
@@ -151,39 +153,39 @@ class Server:
         if body is None:
             return web.Response(status=status, headers=headers)
         response = web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
-        response.headers["Content-Type"] = "application/json"  # to the letter: the library looks
+        response.headers["Content-Type"] = "application/json"  # exactly this: discord.py compares
         return response
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
         other = False
-        for one, pattern in self._routes:
+        for route, pattern in self._routes:
             match = pattern.fullmatch(path)
-            if match and one.method == method:
-                return one, match.groupdict()
+            if match and route.method == method:
+                return route, match.groupdict()
             other = other or bool(match)
         raise Refused(405, 0, "405: Method Not Allowed") if other else refusals.not_found()
 
     def _call(
-        self, request: web.Request, one: Route, params: dict[str, str], headers: dict[str, str]
+        self, request: web.Request, route: Route, params: dict[str, str], headers: dict[str, str]
     ) -> Call:
-        """Let in who carries a token, and count the request."""
+        """Authenticate a request and count it against the rate limits."""
         kind, _, token = request.headers.get("Authorization", "").partition(" ")
         bot = self.ground.world.by_token.get(token) if kind == "Bot" else None
-        if not one.open:
+        if not route.public:
             if bot is None:
                 raise refusals.unauthorized()
-            major = " ".join(params[name] for name in MAJOR if name in params)
-            headers |= self.ground.buckets.take(bot.id, one.method, one.template, major)
+            major = " ".join(params[name] for name in MAJOR_PARAMETERS if name in params)
+            headers |= self.ground.buckets.take(bot.id, route.method, route.template, major)
         _check_ids(params)
         return Call(self.ground, params, dict(request.query), bot)
 
-    def _check(self, method: str, path: str, one: Route, call: Call) -> None:
-        """Refuse what Discord would refuse; what the call says is what Discord understands."""
-        before, files = _before(method, call), len(call.files)
-        call.query, breaches = check_query(method, one.template, call.query)
+    def _check(self, method: str, path: str, route: Route, call: Call) -> None:
+        """Refuse what Discord would refuse; replace query and body by what it understands."""
+        before, files = _edited_object(method, call), len(call.files)
+        call.query, breaches = check_query(method, route.template, call.query)
         if not breaches:
             call.body, breaches = check(
-                method, one.template, call.body, attachments=files, before=before
+                method, route.template, call.body, attachments=files, before=before
             )
         if breaches:
             error = breaches.json()
@@ -192,8 +194,8 @@ class Server:
             raise Refused(400, error["code"], error["message"], **more)
 
 
-def _before(method: str, call: Call) -> Json | None:
-    """Give what an edit changes, or the option to complete, as far as the path names it."""
+def _edited_object(method: str, call: Call) -> Json | None:
+    """Return the object that a request edits, or the option it completes, if there is one."""
     params, ground = call.params, call.ground
     if method == "POST" and "interaction_id" not in params:
         return None
@@ -208,7 +210,7 @@ def _before(method: str, call: Call) -> Json | None:
         message = interaction.message if interaction and updates else None
     elif "webhook_token" in params:
         interaction = ground.interactions.by_token(params["webhook_token"])
-        message = interaction.sent(params.get("message_id")) if interaction else None
+        message = interaction.find_message(params.get("message_id")) if interaction else None
     else:
         channel = ground.world.channels.get(params.get("channel_id", ""))
         message = channel.messages.get(params.get("message_id", "")) if channel else None
@@ -216,7 +218,7 @@ def _before(method: str, call: Call) -> Json | None:
 
 
 def _check_ids(params: dict[str, str]) -> None:
-    """Refuse ids in the path that are none."""
+    """Refuse malformed ids in the path."""
     errors = {
         name: {"_errors": [_not_an_id(value)]}
         for name, value in params.items()
@@ -236,17 +238,21 @@ def _pattern(template: str) -> re.Pattern[str]:
 
 
 def _reset(request: web.Request) -> web.Response:
-    """Cut the connection off, as a network does."""
+    """Drop the connection."""
     if request.transport:
         request.transport.abort()
     return web.Response()
 
 
-def _refuse(fault: Ordered) -> None:
+def _refuse(fault: Fault) -> None:
     if fault.kind == "error":
-        raise Refused(fault.status, 0, f"{fault.status}: ordered by a test")
+        raise _ordered(fault)
     if fault.kind == "rate limit":
-        raise buckets.storm(fault.seconds or 1.0)
+        raise buckets.ordered_rate_limit(fault.seconds or 1.0)
+
+
+def _ordered(fault: Fault) -> Refused:
+    return Refused(fault.status, fault.code, f"{fault.status}: ordered by a test")
 
 
 async def _read(request: web.Request, call: Call) -> None:
@@ -257,23 +263,23 @@ async def _read(request: web.Request, call: Call) -> None:
         if request.content_type.startswith("multipart/"):
             await _read_parts(request, call)
         elif data := await request.read():
-            _take_body(call, data)
+            _parse_body(call, data)
     except Refused:
         raise
     except web.HTTPRequestEntityTooLarge:
         raise refusals.too_large() from None
-    except Exception:  # of many kinds; whatever cannot be read is the sender's fault
+    except Exception:  # parsers raise many kinds; an unreadable body is the sender's fault
         raise refusals.not_json() from None
 
 
-def _take_body(call: Call, data: str | bytes | bytearray) -> None:
+def _parse_body(call: Call, data: str | bytes | bytearray) -> None:
     if len(data) > LARGEST_JSON:
         raise refusals.too_large()
-    call.body = json.loads(data, parse_float=_finite, parse_constant=_finite)
+    call.body = json.loads(data, parse_float=_finite_number, parse_constant=_finite_number)
 
 
-def _finite(text: str) -> float:
-    """Read a number; what is none, or infinite, has no place in JSON."""
+def _finite_number(text: str) -> float:
+    """Parse a number; refuse NaN and infinity, which JSON does not have."""
     number = float(text)
     if not math.isfinite(number):
         raise ValueError(text)
@@ -283,7 +289,7 @@ def _finite(text: str) -> float:
 async def _read_parts(request: web.Request, call: Call) -> None:
     for name, value in (await request.post()).items():
         if name == "payload_json":
-            _take_body(call, value.file.read() if isinstance(value, web.FileField) else value)
+            _parse_body(call, value.file.read() if isinstance(value, web.FileField) else value)
         elif isinstance(value, web.FileField):
             number, data = re.search(r"\d+", name), value.file.read()
             if len(data) > LARGEST_FILE:
@@ -291,7 +297,7 @@ async def _read_parts(request: web.Request, call: Call) -> None:
             call.files.append(
                 Upload(
                     number[0] if number else "0",
-                    cdn.plain(value.filename),
+                    cdn.safe_filename(value.filename),
                     value.content_type or cdn.UNKNOWN,
                     data,
                 )

@@ -1,4 +1,4 @@
-"""The world that one finds when the playground is opened: two servers and three people."""
+"""The initial world of the playground: two servers and three people."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .world import Application
 BOTS_NEED = EVERYONE | bits("MANAGE_MESSAGES", "MANAGE_THREADS", "CREATE_PRIVATE_THREADS")
 
 
-def settle(ground: Ground) -> None:
-    """Let Alice, Bob and Carol move in."""
+def populate(ground: Ground) -> None:
+    """Create the servers, their channels, and Alice, Bob and Carol."""
     world = ground.world
     alice, bob, carol = (world.add_user(name) for name in ("Alice", "Bob", "Carol"))
     for name, owner in (("The Realm", alice), ("The Tavern", bob)):
@@ -24,10 +24,10 @@ def settle(ground: Ground) -> None:
         world.add_channel(guild, "games", "Where the bots play")
 
 
-def move_in(
+def add_bot(
     ground: Ground, name: str, token: str | None = None, privileged_intents: int = 0
 ) -> Application:
-    """Let a bot join all servers; without a token it gets one."""
+    """Add a bot to all servers; generate a token if none is given."""
     owner = ground.world.people()[0]
     application = ground.world.add_application(name, owner, token or secrets.token_urlsafe(24))
     application.privileged_intents = privileged_intents

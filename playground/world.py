@@ -1,4 +1,4 @@
-"""What there is: people, bots, servers, channels, threads, messages. It stays bounded."""
+"""The data: people, bots, guilds, channels, threads and messages, all bounded in number."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ Json = dict[str, Any]
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 HAS_THREAD, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 5, 1 << 6, 1 << 7, 1 << 12, 1 << 15
-THREAD_CREATED, REPLY, SLASH_REPLY, STARTER, MENU_REPLY = 18, 19, 20, 21, 23  # kinds of messages
-LIMITED = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}  # flags by privileged intents
-MESSAGES_KEPT = 1000  # in a channel; the oldest go first
-MESSAGES_IN_ALL = 100_000
-THREADS_KEPT = 5000  # in a guild
+THREAD_CREATED, REPLY, SLASH_REPLY, STARTER, MENU_REPLY = 18, 19, 20, 21, 23  # message types
+# Privileged intents, and the application flags that allow them to bots in few guilds.
+LIMITED_INTENT_FLAGS = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}
+MESSAGES_KEPT = 1000  # per channel; the oldest are dropped first
+MESSAGES_KEPT_IN_TOTAL = 100_000
+THREADS_KEPT = 5000  # per guild
 PEOPLE_KEPT = 1000
 
 
@@ -29,7 +30,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     accepts_dms: bool = True
-    arrival: int = 0  # how many came before
+    arrival: int = 0  # the number of users added before
 
     def json(self) -> Json:
         return {
@@ -98,7 +99,7 @@ class Member:
 
 @dataclass(eq=False)
 class Message:
-    """A message. `owner` is the one person who sees it if it is ephemeral."""
+    """A message; if it is ephemeral, only its `owner` sees it."""
 
     id: str
     channel: Channel
@@ -120,13 +121,13 @@ class Message:
     nonce: str | int | None = None
     reference: Json | None = None
     replied_to: Message | None = None
-    thread: Channel | None = None  # that began with it
-    interaction: Json | None = None  # as it was called before there was metadata
+    thread: Channel | None = None  # started from this message
+    interaction: Json | None = None  # the deprecated form of the metadata
     interaction_metadata: Json | None = None
     deleted: bool = False
 
     def json(self, *, nonce: bool = False, answered: bool = True) -> Json:
-        """Give the message as Discord does, and if it answers one, that one; none further back."""
+        """Return Discord's JSON of the message, including the message it replies to (one level)."""
         data: Json = {
             "id": self.id,
             "channel_id": self.channel.id,
@@ -149,7 +150,7 @@ class Message:
             data["application_id"] = self.application_id
         if self.webhook_id:
             data["webhook_id"] = self.webhook_id
-        if nonce and self.nonce is not None:  # told once, and not kept
+        if nonce and self.nonce is not None:  # only in the response and the create event
             data["nonce"] = self.nonce
         if self.interaction:
             data["interaction"] = self.interaction
@@ -165,15 +166,15 @@ class Message:
                 data["referenced_message"] = to.json(answered=False) if to and there else None
         return data
 
-    def answers(self, to: Message, kind: int = REPLY) -> None:
-        """Let it refer to another message."""
+    def reply_to(self, to: Message, kind: int = REPLY) -> None:
+        """Make this a reply to another message."""
         self.type, self.replied_to = kind, to
         self.reference = {"type": 0, "message_id": to.id, "channel_id": to.channel.id}
         if to.channel.guild:
             self.reference["guild_id"] = to.channel.guild.id
 
     def pings(self, user: User) -> bool:
-        """Whether somebody is notified of this message when it is new."""
+        """Return whether this message notifies a user when it is new."""
         if user is self.author or self.flags & (SILENT | LOADING):
             return False
         guild = self.channel.guild
@@ -183,7 +184,7 @@ class Message:
         return bool(member and set(member.roles) & set(self.mention_roles))
 
     def event(self, *, nonce: bool = False) -> Json:
-        """Give the message as the gateway tells of it."""
+        """Return the message's JSON for a gateway event."""
         data = self.json(nonce=nonce)
         guild = self.channel.guild
         if guild:
@@ -215,7 +216,7 @@ class Channel:
     auto_archive: int = 1440
     archive_timestamp: str = ""
     create_timestamp: str = ""
-    thread_members: dict[str, str] = field(default_factory=dict)  # user and when they joined
+    thread_members: dict[str, str] = field(default_factory=dict)  # user id: time of joining
 
     @property
     def is_thread(self) -> bool:
@@ -226,7 +227,7 @@ class Channel:
         return self.type == PRIVATE_THREAD
 
     def json(self, asking: User | None = None) -> Json:
-        """Give the channel as Discord does; in direct messages, whoever asks is not named."""
+        """Return Discord's JSON of the channel; recipients of a DM exclude `asking`."""
         data: Json = {
             "id": self.id,
             "type": self.type,
@@ -275,11 +276,11 @@ class Channel:
         }
 
     def find(self, message_id: str) -> Message | None:
-        """Find a message, whoever sees it."""
+        """Return a message, ephemeral or not."""
         return self.messages.get(message_id) or self.ephemerals.get(message_id)
 
     def keep(self, message: Message) -> None:
-        """Add a message, and let the oldest go."""
+        """Add a message and drop the oldest ones above the limit."""
         kept = self.ephemerals if message.flags & EPHEMERAL else self.messages
         kept[message.id] = message
         if not message.flags & EPHEMERAL:
@@ -288,7 +289,7 @@ class Channel:
             self.drop(next(iter(kept.values())))
 
     def drop(self, message: Message) -> None:
-        """Let a message go, and with it the ones that it answers."""
+        """Delete a message and its reference to the one it replies to."""
         self.messages.pop(message.id, None)
         self.ephemerals.pop(message.id, None)
         message.deleted, message.replied_to = True, None
@@ -341,7 +342,7 @@ class Guild:
         }
 
     def event(self, own: Member) -> Json:
-        """Give the guild as a bot that is a member is told of it."""
+        """Return the guild's JSON for a GUILD_CREATE event to a bot."""
         id = own.user.id
         visible = [
             thread.json()
@@ -391,8 +392,12 @@ class Application:
 
     @property
     def flags(self) -> int:
-        """Say for which privileged intents it may ask, as bots in few servers may."""
-        return sum(flag for intent, flag in LIMITED.items() if self.privileged_intents & intent)
+        """The flags for the privileged intents granted to a bot in few guilds."""
+        return sum(
+            flag
+            for intent, flag in LIMITED_INTENT_FLAGS.items()
+            if self.privileged_intents & intent
+        )
 
     def partial(self) -> Json:
         return {"id": self.id, "flags": self.flags}
@@ -503,30 +508,30 @@ class World:
         return thread
 
     def keep(self, message: Message) -> None:
-        """Add a message to its channel, and let the oldest of all go."""
+        """Add a message to its channel, and drop the oldest of all above the limit."""
         message.channel.keep(message)
         self._messages.append(message)
-        while len(self._messages) > MESSAGES_IN_ALL:
+        while len(self._messages) > MESSAGES_KEPT_IN_TOTAL:
             oldest = self._messages.popleft()
             oldest.channel.drop(oldest)
 
     def remove_channel(self, channel: Channel) -> list[Channel]:
-        """Remove a channel and its threads; give all that went."""
+        """Remove a channel and its threads; return all that were removed."""
         assert channel.guild is not None
         threads = channel.guild.threads
-        gone = [channel, *(thread for thread in threads.values() if thread.parent is channel)]
-        for one in gone:
-            for message in (*one.messages.values(), *one.ephemerals.values()):
-                one.drop(message)
-            self.channels.pop(one.id, None)
-            if one.parent and (begun := one.parent.messages.get(one.id)):
-                begun.thread, begun.flags = None, begun.flags & ~HAS_THREAD
-            channel.guild.channels.pop(one.id, None)
-            threads.pop(one.id, None)
-        return gone
+        removed = [channel, *(thread for thread in threads.values() if thread.parent is channel)]
+        for each in removed:
+            for message in (*each.messages.values(), *each.ephemerals.values()):
+                each.drop(message)
+            self.channels.pop(each.id, None)
+            if each.parent and (starter := each.parent.messages.get(each.id)):
+                starter.thread, starter.flags = None, starter.flags & ~HAS_THREAD
+            channel.guild.channels.pop(each.id, None)
+            threads.pop(each.id, None)
+        return removed
 
     def dm(self, first: User, second: User) -> Channel:
-        """Find or open the direct messages of two."""
+        """Return the direct message channel of two users, creating it if needed."""
         for channel in self.channels.values():
             if channel.type == DM and {user.id for user in channel.recipients} == {
                 first.id,
@@ -545,7 +550,7 @@ class World:
         return application
 
     def install(self, application: Application, guild: Guild, held: int) -> Member:
-        """Let a bot join a guild, with a role of its own."""
+        """Add a bot to a guild with a managed role."""
         member = self.join(guild, application.user)
         member.roles.append(self.add_role(guild, application.name, held, managed=True).id)
         return member

@@ -1,12 +1,12 @@
-"""Checks of request bodies: what Discord would refuse, refused as Discord would.
+"""Check request bodies: find what Discord would refuse, and report it as Discord does.
 
     body, breaches = check("POST", "/channels/{channel_id}/messages", {"content": "x" * 2001})
     if breaches:
         answer = breaches.json()  # with status 400
 
-Two sources say what is wrong: a table condensed from Discord's own description of its API
-(`schema`), and rules of one's own for what that description misses (the other modules). The rules
-come second and only for a body that has the right shape, so that they can trust it.
+There are two sources: a table condensed from Discord's own description of its API (`schema`), and
+handwritten rules for what that description lacks (the other modules). The rules run second and
+only for a body of the right shape, so they can rely on it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .breaches import Breach, Breaches
-from .circumstances import Circumstances
+from .circumstances import Context
 from .rules import RULES
 from .schema import ROUTES, examine
 
@@ -30,13 +30,13 @@ def check(
     attachments: int = 0,
     before: Mapping[str, Any] | None = None,
 ) -> tuple[Any, Breaches]:
-    """Give a request's body as Discord understands it, and all for which it would refuse it.
+    """Return a request's body as Discord understands it, and every reason to refuse it.
 
-    An endpoint that is not described understands nothing, and refuses nothing.
-    `route` is the path with its parameters' names, as the description has it: one of `ROUTES`.
-    `attachments` counts the files that came with the body. `before` is what is edited, if that is
-    known (the message or the command as Discord shows it; for the answer to a press, the message
-    pressed): without it, what depends on that is let pass.
+    An endpoint without a description ignores its body and refuses nothing.
+    `route` is the path with the names of its parameters as in the description: one of `ROUTES`.
+    `attachments` is the number of files sent with the body. `before` is the edited object, if known
+    (the message or command as Discord returns it; for the answer to a press, the pressed message);
+    without it, checks that depend on it are skipped.
     """
     found = Breaches()
     name = f"{method.upper()} {route}"
@@ -44,14 +44,14 @@ def check(
         return {}, found
     understood = examine(ROUTES[name]["body"], body, (), found)
     if not found and understood is not None and name in RULES:
-        RULES[name](understood, (), found, Circumstances(attachments, before))
+        RULES[name](understood, (), found, Context(attachments, before))
     return understood, found
 
 
 def check_query(
     method: str, route: str, query: Mapping[str, str]
 ) -> tuple[dict[str, Any], Breaches]:
-    """Give a request's query as Discord understands it, and all for which it would refuse it."""
+    """Return a request's query as Discord understands it, and every reason to refuse it."""
     found = Breaches()
     described = ROUTES.get(f"{method.upper()} {route}", {})
     keys = {"keys": described.get("query", {}), "required": described.get("required", [])}

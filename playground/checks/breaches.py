@@ -1,4 +1,4 @@
-"""Breaches of Discord's rules, in the shape and the words in which Discord reports them."""
+"""Breaches of Discord's rules, in the format and wording of Discord's error responses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Breach(NamedTuple):
 
 
 class Breaches:
-    """All that is wrong with one request; false when nothing is."""
+    """Everything that is wrong with one request; false if nothing is."""
 
     def __init__(self) -> None:
         self.code = 50035
@@ -29,18 +29,18 @@ class Breaches:
         self.found.append(Breach(path, code, message))
 
     def refuse(self, code: int, message: str) -> None:
-        """Refuse the request for a reason with an error code of its own, and for that alone."""
+        """Refuse the request with this error code only, instead of listing breaches."""
         self.code, self.message = code, message
         self.found.clear()
 
     def json(self) -> dict[str, Any]:
-        """Give the body of Discord's answer."""
+        """Return the body of Discord's answer."""
         answer: dict[str, Any] = {"code": self.code, "message": self.message}
         if self.found:
             answer["errors"] = {}
         for path, code, message in self.found:
             node = answer["errors"]
-            for step in path:  # a key of the sender's must not pass for one of ours
+            for step in path:  # the sender's keys must not collide with ours
                 node = node.setdefault(repr(step) if step == "_errors" else str(step), {})
             node.setdefault("_errors", []).append({"code": code, "message": message})
         return answer
@@ -55,7 +55,7 @@ class Breaches:
         return iter(self.found)
 
     def __str__(self) -> str:
-        """Say it in lines that a person can read."""
+        """Return one readable line per breach."""
         lines = [f"{self.code} {self.message}"] if self else ["nothing"]
         lines += [
             f"{'.'.join(map(str, breach.path)) or 'the body'}: {breach.message} ({breach.code})"
@@ -63,27 +63,27 @@ class Breaches:
         ]
         return "\n".join(lines)
 
-    # What Discord says of values of every kind
+    # Discord's messages for values of every kind
 
     def required(self, path: Path) -> None:
         """Note that a value is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def choices(self, path: Path, choices: list[Any]) -> None:
-        """Note a value that is none of those allowed."""
-        self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {a_tuple(choices)}.")
+        """Note a value that is not one of those allowed."""
+        self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {tuple_text(choices)}.")
 
     def kind(self, path: Path, kinds: list[Any]) -> None:
-        """Note an object whose type may not stand here."""
-        said = f'Value of field "type" must be one of {a_tuple(kinds)}.'
-        self.add(path, "UNION_TYPE_CHOICES", said)
+        """Note an object whose type is not allowed here."""
+        message = f'Value of field "type" must be one of {tuple_text(kinds)}.'
+        self.add(path, "UNION_TYPE_CHOICES", message)
 
     def pattern(self, path: Path) -> None:
-        """Note a text that does not have the right form."""
+        """Note a text that does not match its pattern."""
         self.add(path, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
     def length(self, path: Path, size: int, low: int | None, high: int | None) -> bool:
-        """Compare a length with its bounds; say whether it is right."""
+        """Check a length against its bounds; return whether it is within them."""
         if (low is None or size >= low) and (high is None or size <= high):
             return True
         if low is None:
@@ -95,6 +95,6 @@ class Breaches:
         return False
 
 
-def a_tuple(values: list[Any]) -> str:
-    """Write values as Discord does: as a Python tuple."""
+def tuple_text(values: list[Any]) -> str:
+    """Format values as Discord does: as a Python tuple."""
     return repr(tuple(values))

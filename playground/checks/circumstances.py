@@ -1,4 +1,4 @@
-"""What a rule has to know besides the body."""
+"""What a rule needs to know besides the body."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from .breaches import Breaches, Path
 
 
-class Circumstances(NamedTuple):
-    """How many files came with the body, and what an edit changes."""
+class Context(NamedTuple):
+    """The number of files sent with the body, and the object that is edited."""
 
     attachments: int = 0
     before: Mapping[str, Any] | None = None
 
 
-Rule = Callable[[Any, Path, Breaches, Circumstances], None]
+Rule = Callable[[Any, Path, Breaches, Context], None]

@@ -1,8 +1,8 @@
-"""Rules for components: what is common to messages and modals, and what messages allow.
+"""Rules for components: those common to messages and modals, and those for messages.
 
-Discord's words are not known for: two equal ids, numbers of values that contradict each other, a
-button that lacks its address or its product, and the sentence for too many components. What is said
-there is made after its other errors.
+Discord's actual errors are not known for: duplicate ids, contradictory numbers of values, a button
+without its URL or SKU, and too many components. The messages used for these imitate its other
+errors.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ CHECKBOXES = 22
 LINK, PREMIUM = 5, 6
 
 ROWS = 5
-WIDTH = 5  # of a row; a button is 1 wide, all else fills it
+WIDTH = 5  # of a row; a button is 1 wide, anything else fills the row
 TOTAL = 40
 CHARACTERS = 4000
 
 
 def walk(components: list[Any], path: Path) -> Iterator[tuple[Path, Any]]:
-    """Go through components and all in them."""
+    """Yield components and everything nested in them, with their paths."""
     for index, component in enumerate(components):
         yield from within(component, (*path, index))
 
 
 def within(component: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Go through one component and all in it."""
+    """Yield one component and everything nested in it, with their paths."""
     yield path, component
     for key in ("accessory", "component"):
         if component.get(key):
@@ -49,16 +49,16 @@ def check_components(components: list[Any], path: Path, found: Breaches, *, v2: 
                 found.kind((*path, index), [ROW])
     everything = list(walk(components, path))
     if len(everything) > TOTAL:
-        said = f"Total number of components exceeds maximum of {TOTAL}"
-        found.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", said)
+        message = f"Total number of components exceeds maximum of {TOTAL}"
+        found.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
     if sum(len(c["content"]) for _, c in everything if c["type"] == TEXT) > CHARACTERS:
-        said = f"Components displayable text size exceeds maximum size of {CHARACTERS}"
-        found.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", said)
+        message = f"Components displayable text size exceeds maximum size of {CHARACTERS}"
+        found.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
     check_each(everything, found)
 
 
 def check_each(everything: list[tuple[Path, Any]], found: Breaches) -> None:
-    """Check what holds for every component, wherever it stands."""
+    """Check what applies to every component, wherever it is."""
     check_unique(everything, found)
     for path, component in everything:
         check_emoji(component, path, found)
@@ -74,7 +74,7 @@ def check_each(everything: list[tuple[Path, Any]], found: Breaches) -> None:
 
 
 def check_unique(everything: list[tuple[Path, Any]], found: Breaches) -> None:
-    """Check that no two components have the same id; 0 stands for "give it one"."""
+    """Check that ids are unique; 0 means that Discord assigns one."""
     seen: set[object] = set()
     for path, component in everything:
         for key, name in (
@@ -82,33 +82,33 @@ def check_unique(everything: list[tuple[Path, Any]], found: Breaches) -> None:
             ("id", component.get("id")),
         ):
             if name and name in seen:
-                said = f"Component {key.replace('_', ' ')} cannot be duplicated"
-                found.add((*path, key), f"COMPONENT_{key.upper()}_DUPLICATED", said)
+                message = f"Component {key.replace('_', ' ')} cannot be duplicated"
+                found.add((*path, key), f"COMPONENT_{key.upper()}_DUPLICATED", message)
             seen.add(name)
 
 
 def check_emoji(thing: Any, path: Path, found: Breaches) -> None:
-    """Check that an emoji is one of the application's or a server's, or one of Unicode's."""
+    """Check that an emoji is a custom one or a Unicode emoji."""
     emoji = thing.get("emoji")
     if emoji and not emoji.get("id") and not is_emoji(emoji["name"]):
         found.add((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def check_label(thing: Any, path: Path, found: Breaches) -> None:
-    """Check that a label is more than blanks."""
+    """Check that a label is not blank."""
     if thing.get("label") and not thing["label"].strip():
         found.required((*path, "label"))
 
 
 def check_row(row: Any, path: Path, found: Breaches) -> None:
-    """Check that a row holds only as much as it is wide."""
+    """Check that the components of a row fit its width."""
     width = 0
     for index, component in enumerate(row["components"]):
         width += 1 if component["type"] == BUTTON else WIDTH
         if width > WIDTH:
-            said = "The specified component exceeds the maximum width"
+            message = "The specified component exceeds the maximum width"
             where = (*path, "components", index)
-            found.add(where, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", said)
+            found.add(where, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
 
 def check_button(button: Any, path: Path, found: Breaches) -> None:
@@ -131,40 +131,40 @@ def check_button(button: Any, path: Path, found: Breaches) -> None:
 
 
 def check_values(select: Any, path: Path, found: Breaches) -> None:
-    """Check the options of a select or a group, and how many of them may be chosen."""
+    """Check the options of a select or a group, and how many may be chosen."""
     options = select.get("options")
     seen = set()
     for index, option in enumerate(options or []):
         check_emoji(option, (*path, "options", index), found)
         check_label(option, (*path, "options", index), found)
         if option["value"] in seen:
-            said = "The specified option value is already used"
+            message = "The specified option value is already used"
             where = (*path, "options", index)
-            found.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", said)
+            found.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
         seen.add(option["value"])
     all_of_them = len(options) if options is not None else 25
     most = number(select, "max_values", all_of_them if select["type"] == CHECKBOXES else 1)
     least = number(select, "min_values", min(1, most))
-    for key, given, bound in (("max_values", most, all_of_them), ("min_values", least, most)):
-        if given > bound:
-            said = f"int value should be less than or equal to {bound}."
-            found.add((*path, key), "NUMBER_TYPE_MAX", said)
+    for key, context, bound in (("max_values", most, all_of_them), ("min_values", least, most)):
+        if context > bound:
+            message = f"int value should be less than or equal to {bound}."
+            found.add((*path, key), "NUMBER_TYPE_MAX", message)
     defaults = [option for option in options or [] if option.get("default")]
     for key, chosen in (("options", defaults), ("default_values", select.get("default_values"))):
         if len(chosen or []) > most:
-            said = "The specified number of default values exceeds the specified maximum values"
-            found.add((*path, key), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", said)
+            message = "The specified number of default values exceeds the specified maximum values"
+            found.add((*path, key), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 
 
 def check_file(component: Any, path: Path, found: Breaches) -> None:
-    """Check that a file is one that was sent along."""
+    """Check that a file component refers to an uploaded file."""
     scheme = component["file"]["url"].partition(":")[0]
     if scheme != "attachment":
-        said = f"Scheme \"{scheme}\" is not supported. Scheme must be one of ('attachment',)."
-        found.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", said)
+        message = f"Scheme \"{scheme}\" is not supported. Scheme must be one of ('attachment',)."
+        found.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", message)
 
 
 def number(component: Any, key: str, default: int) -> int:
-    """Read a number of a component that may be missing."""
-    given: int | None = component.get(key)
-    return default if given is None else given
+    """Return a number from a component, or a default if it is missing."""
+    context: int | None = component.get(key)
+    return default if context is None else context

@@ -7,7 +7,7 @@ from typing import Any
 from .breaches import Breaches, Path
 
 TITLE = 256
-TOGETHER = 6000
+MAX_SIZE = 6000
 SHOWN = ("title", "description", "url", "author", "image", "thumbnail", "footer", "fields", "video")
 
 
@@ -17,13 +17,13 @@ def check_embeds(embeds: list[Any], path: Path, found: Breaches) -> None:
         found.length((*path, index, "title"), len(embed.get("title") or ""), None, TITLE)
         if not any(embed.get(key) for key in SHOWN):
             found.required((*path, index, "description"))
-    if sum(map(size, embeds)) > TOGETHER:
-        said = f"Embed size exceeds maximum size of {TOGETHER}"
-        found.add(path, "MAX_EMBED_SIZE_EXCEEDED", said)
+    if sum(map(size, embeds)) > MAX_SIZE:
+        message = f"Embed size exceeds maximum size of {MAX_SIZE}"
+        found.add(path, "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
 def size(embed: Any) -> int:
-    """Count the characters of an embed that its messages' limit counts."""
+    """Count the characters of an embed that count towards the limit per message."""
     texts = [embed.get("title"), embed.get("description")]
     texts += [(embed.get("author") or {}).get("name"), (embed.get("footer") or {}).get("text")]
     for field in embed.get("fields") or []:

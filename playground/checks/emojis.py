@@ -1,4 +1,4 @@
-"""Rules for the emojis of an application."""
+"""Rules for an application's emojis."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from base64 import b64decode
 from typing import Any
 
 from .breaches import Breaches, Path
-from .circumstances import Circumstances
+from .circumstances import Context
 
 SIZE = 256  # KiB
 IMAGE = re.compile(r"data:(image/(?:png|jpeg|jpg|gif|webp|avif));base64,(.*)", re.DOTALL)
 
 
-def check_emoji(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
+def check_emoji(body: Any, path: Path, found: Breaches, context: Context) -> None:
     """Check an emoji's name and picture."""
     if "name" in body and not re.fullmatch(r"\w+", body["name"], re.ASCII):
         found.pattern((*path, "name"))
@@ -23,7 +23,7 @@ def check_emoji(body: Any, path: Path, found: Breaches, given: Circumstances) ->
 
 
 def read_image(address: str) -> tuple[str, bytes]:
-    """Read a picture from its data URI: its type and its bytes, none if there are none."""
+    """Return the content type and bytes of a data URI; both are empty if it is invalid."""
     found = IMAGE.fullmatch(address)
     try:
         return (found[1], b64decode(found[2], validate=True)) if found else ("", b"")
@@ -32,10 +32,10 @@ def read_image(address: str) -> tuple[str, bytes]:
 
 
 def check_image(address: str, path: Path, found: Breaches) -> None:
-    """Check that a text is a picture, and a small one."""
+    """Check that a data URI is an image and not too large."""
     _, picture = read_image(address)
     if not picture:
         found.add(path, "IMAGE_INVALID", "Invalid image data")
     elif len(picture) > SIZE * 1024:
-        said = f"File cannot be larger than {SIZE:.1f} kb."
-        found.add(path, "BINARY_TYPE_MAX_SIZE", said)
+        message = f"File cannot be larger than {SIZE:.1f} kb."
+        found.add(path, "BINARY_TYPE_MAX_SIZE", message)

@@ -6,55 +6,57 @@ from collections.abc import Iterator
 from typing import Any
 
 from .breaches import Breaches, Path
-from .circumstances import Circumstances
+from .circumstances import Context
 from .components import check_components, walk
 from .embeds import check_embeds
 
-CONTENT = 2000  # the description says 4000, which is what people with Nitro have
+CONTENT = 2000  # the description says 4000, the limit for people with Nitro
 FILES = 10
 COMPONENTS_V2 = 1 << 15
-LEGACY = ("content", "embeds", "poll", "sticker_ids")  # what a message of components may not have
-SUBSTANCE = (*LEGACY, "sticker_items", "components", "attachments", "shared_client_theme")
+LEGACY = ("content", "embeds", "poll", "sticker_ids")  # not allowed with COMPONENTS_V2
+CONTENT_FIELDS = (*LEGACY, "sticker_items", "components", "attachments", "shared_client_theme")
 ICONS = (("author", "icon_url"), ("footer", "icon_url"))
 FORWARD = 1
-FIRST_ID = 1 << 22  # no snowflake is smaller; the files of a request are numbered from 0
+FIRST_ID = 1 << 22  # the smallest snowflake; smaller numbers are indices of uploaded files
 
 
-def check_message(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
-    """Check a message that is new, whatever message it answers to."""
-    check_body(body, path, found, given._replace(before=None))
-    check_uploads(body, path, found, given.attachments, new=True)
+def check_message(body: Any, path: Path, found: Breaches, context: Context) -> None:
+    """Check a new message."""
+    check_body(body, path, found, context._replace(before=None))
+    check_uploads(body, path, found, context.attachments, new=True)
     forwards = (body.get("message_reference") or {}).get("type") == FORWARD
-    if not found and not given.attachments and not forwards and is_empty(body):
+    if not found and not context.attachments and not forwards and is_empty(body):
         found.refuse(50006, "Cannot send an empty message")
 
 
-def check_edit(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
-    """Check the edit of a message; what it does not name stays as it was."""
-    check_body(body, path, found, given)
-    check_uploads(body, path, found, given.attachments, new=False)
-    if found or given.attachments or given.before is None:
+def check_edit(body: Any, path: Path, found: Breaches, context: Context) -> None:
+    """Check an edit of a message; fields that it lacks remain unchanged."""
+    check_body(body, path, found, context)
+    check_uploads(body, path, found, context.attachments, new=False)
+    if found or context.attachments or context.before is None:
         return
-    if is_empty({**given.before, **body}):
+    if is_empty({**context.before, **body}):
         found.refuse(50006, "Cannot send an empty message")
 
 
-def check_forum_post(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
-    """Check the message with which a forum's thread begins; other threads have none."""
+def check_forum_post(body: Any, path: Path, found: Breaches, context: Context) -> None:
+    """Check the first message of a forum post; other threads have none."""
     if "message" in body:
-        check_message(body["message"], (*path, "message"), found, given)
+        check_message(body["message"], (*path, "message"), found, context)
 
 
-def check_body(body: Any, path: Path, found: Breaches, given: Circumstances) -> None:
-    """Check what new messages and edits have in common."""
-    before = given.before or {}
+def check_body(body: Any, path: Path, found: Breaches, context: Context) -> None:
+    """Check what applies to both new messages and edits."""
+    before = context.before or {}
     v2 = bool(((body.get("flags") or 0) | (before.get("flags") or 0)) & COMPONENTS_V2)
     if v2:
         for key in LEGACY:
             if body.get(key) or (key not in body and before.get(key)):
                 code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-                said = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-                found.add((*path, key), code, said)
+                message = (
+                    f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                )
+                found.add((*path, key), code, message)
     found.length((*path, "content"), len(body.get("content") or ""), None, CONTENT)
     check_embeds(body.get("embeds") or [], (*path, "embeds"), found)
     check_components(body.get("components") or [], (*path, "components"), found, v2=v2)
@@ -62,32 +64,32 @@ def check_body(body: Any, path: Path, found: Breaches, given: Circumstances) -> 
 
 
 def is_empty(message: Any) -> bool:
-    """Tell whether there is nothing in a message to show."""
-    held = [message.get(key) for key in SUBSTANCE]
+    """Return whether a message has nothing to show."""
+    held = [message.get(key) for key in CONTENT_FIELDS]
     return not any(value.strip() if isinstance(value, str) else value for value in held)
 
 
 def check_mentions(mentions: Any, path: Path, found: Breaches) -> None:
-    """Check that nobody is allowed to be mentioned twice over."""
+    """Check that `parse` and explicit ids are not combined."""
     for kind in ("users", "roles"):
         if kind in (mentions.get("parse") or []) and mentions.get(kind):
-            said = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
-            found.add(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", said)
+            message = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            found.add(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
 def check_uploads(body: Any, path: Path, found: Breaches, files: int, *, new: bool) -> None:
-    """Check that the files spoken of and the files sent are the same."""
+    """Check that the files referred to are the files sent."""
     if files > FILES:
-        said = f"Maximum number of attachments in a message reached ({FILES})"
-        return found.refuse(30015, said)
+        message = f"Maximum number of attachments in a message reached ({FILES})"
+        return found.refuse(30015, message)
     entries = body.get("attachments") or []
     uploads = [n for n, entry in enumerate(entries) if new or int(entry["id"]) < FIRST_ID]
     for index in uploads[files:]:
-        said = "Attachment data not found"
-        found.add((*path, "attachments", index), "ATTACHMENT_NOT_FOUND", said)
+        message = "Attachment data not found"
+        found.add((*path, "attachments", index), "ATTACHMENT_NOT_FOUND", message)
     names = {entry.get("filename") for entry in entries}
     if files > len(uploads) or None in names:
-        return None  # not every name is known here
+        return None  # not every file name is known here
     for where, address in addresses(body):
         scheme, _, name = str(address).partition("://")
         if scheme == "attachment" and name not in names:
@@ -97,7 +99,7 @@ def check_uploads(body: Any, path: Path, found: Breaches, files: int, *, new: bo
 
 
 def addresses(body: Any) -> Iterator[tuple[Path, Any]]:
-    """Find the addresses of all that a message may show."""
+    """Yield the URLs of all media in a message."""
     for index, embed in enumerate(body.get("embeds") or []):
         for key, name in (("image", "url"), ("thumbnail", "url"), *ICONS):
             yield ("embeds", index, key, name), (embed.get(key) or {}).get(name)

@@ -21,22 +21,22 @@ def check_modal(modal: Any, path: Path, found: Breaches) -> None:
         if component["type"] == TEXT_INPUT:
             check_text_input(component, inner, found)
         elif component["type"] == LABEL and component["component"].get("label"):
-            said = "A component in a label has no label of its own"
-            found.add((*inner, "component", "label"), "COMPONENT_LABEL_IN_LABEL", said)
+            message = "A component in a label has no label of its own"
+            found.add((*inner, "component", "label"), "COMPONENT_LABEL_IN_LABEL", message)
         elif component["type"] == ROW:
             for index, inside in enumerate(component["components"]):
-                if not inside.get("label"):  # nothing else would say what it is for
+                if not inside.get("label"):  # nothing else names it
                     found.required((*inner, "components", index, "label"))
         elif component.get("disabled"):
-            said = "Components in a modal cannot be disabled"
-            found.add((*inner, "disabled"), "COMPONENT_DISABLED_IN_MODAL", said)
+            message = "Components in a modal cannot be disabled"
+            found.add((*inner, "disabled"), "COMPONENT_DISABLED_IN_MODAL", message)
 
 
 def check_text_input(component: Any, path: Path, found: Breaches) -> None:
-    """Check that a text could be entered, and that the one proposed is such a text."""
+    """Check that a text input's bounds are consistent and its default text is within them."""
     least, most = number(component, "min_length", 0), number(component, "max_length", 4000)
     if least > most:
-        said = f"int value should be less than or equal to {most}."
-        found.add((*path, "min_length"), "NUMBER_TYPE_MAX", said)
+        message = f"int value should be less than or equal to {most}."
+        found.add((*path, "min_length"), "NUMBER_TYPE_MAX", message)
     elif text := component.get("value"):
         found.length((*path, "value"), len(text), least, most)

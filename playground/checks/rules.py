@@ -1,4 +1,4 @@
-"""Which endpoint has which rules besides the table."""
+"""The rules of each endpoint besides the table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Compare a value with the table that is condensed from Discord's description (`limits.json`).
+"""Check a value against the table condensed from Discord's description (`limits.json`).
 
-Discord reads a body more kindly than JSON Schema would: numbers may come as texts, texts as
-numbers, and keys that it does not know are ignored.
+Discord is more lenient than JSON Schema: numbers may be sent as strings, strings as numbers, and
+unknown keys are ignored.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from typing import Any
 
 from .breaches import Breaches, Path
 
-Node = Any  # a schema: its name, or what the table says of it
+Node = Any  # a schema: its name, or its entry in the table
 
 TABLE: dict[str, Any] = json.loads(files("playground").joinpath("limits.json").read_text("utf-8"))
 ROUTES: dict[str, Any] = TABLE["routes"]
 SCHEMAS: dict[str, Node] = TABLE["schemas"]
 LOCALES: list[str] = SCHEMAS["AvailableLocalesEnum"]["choices"]
 
-# Where the description is wrong: bots forward messages, change their picture alone, and describe
-# themselves in a plain text.
+# Corrections of the description: bots can forward messages and change only their avatar, and an
+# application's description is plain text.
 SCHEMAS["MessageReferenceType"]["choices"] = [0, 1]
 SCHEMAS["BotAccountPatchRequest"]["required"] = []
 SCHEMAS["ApplicationFormPartial"]["keys"]["description"] = {
@@ -34,22 +34,21 @@ SCHEMAS["ApplicationFormPartial"]["keys"]["description"] = {
     "null": True,
 }
 
-# Bounds where the table has none; those of lists and texts appear in the description.
+# Bounds where the table has none; those of arrays and strings occur in the description.
 LONGEST = {"array": 1521, "object": 1521, "string": 152133, "base64": 16 * 1024**2}
 RANGES = {
     "int32": (-(2**31), 2**31 - 1),
     "int64": (-(2**63), 2**63 - 1),
     "snowflake": (0, 2**63 - 1),
 }
-TRUTHS = {"true": True, "1": True, "false": False, "0": False}
+BOOLEANS = {"true": True, "1": True, "false": False, "0": False}
 SCHEMES = ("http", "https", "attachment", "discord")
 
 
 def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
-    """Note all in which a value differs from a schema; give the value as Discord understands it.
+    """Note every deviation of a value from a schema; return it as Discord understands it.
 
-    That is: with numbers that are numbers, texts that are texts (ids, too), and no key that is not
-    described.
+    That is: numbers and strings (including ids) converted to their types, and unknown keys removed.
     """
     if isinstance(node, str):
         node = SCHEMAS[node]
@@ -69,18 +68,18 @@ def examine_text(node: Node, value: object, path: Path, found: Breaches) -> Any:
         return number if number is None else str(number)
     if isinstance(value, bool | list | dict):
         if form == "nonce":
-            said = "This field must be a string or integer."
-            return found.add(path, "NONCE_TYPE_INVALID_TYPE", said)
-        said = f'Could not interpret "{brief(value)}" as string.'
-        return found.add(path, "STRING_TYPE_CONVERT", said)
+            message = "This field must be a string or integer."
+            return found.add(path, "NONCE_TYPE_INVALID_TYPE", message)
+        message = f'Could not interpret "{brief(value)}" as string.'
+        return found.add(path, "STRING_TYPE_CONVERT", message)
     text = value if isinstance(value, str) else brief(value)
     if "choices" in node:
         if text not in node["choices"]:
             found.choices(path, node["choices"])
     elif form == "nonce" and len(text) > node["max"]:
-        said = f"Must be {node['max']} or fewer characters long."
-        found.add(path, "NONCE_TYPE_TOO_LONG", said)
-    elif fits(node, len(text), path, found) and text and form in FORMS:
+        message = f"Must be {node['max']} or fewer characters long."
+        found.add(path, "NONCE_TYPE_TOO_LONG", message)
+    elif check_length(node, len(text), path, found) and text and form in FORMS:
         FORMS[form](text, path, found)
     return text
 
@@ -98,15 +97,15 @@ def examine_number(node: Node, value: object, path: Path, found: Breaches) -> An
     least, most = node.get("min", least), node.get("max", most)
     name = form if form == "snowflake" else node["type"].removesuffix("eger")
     if least is not None and number < least:
-        said = f"{name} value should be greater than or equal to {least}."
-        found.add(path, "NUMBER_TYPE_MIN", said)
+        message = f"{name} value should be greater than or equal to {least}."
+        found.add(path, "NUMBER_TYPE_MIN", message)
     elif most is not None and number > most:
         found.add(path, "NUMBER_TYPE_MAX", f"{name} value should be less than or equal to {most}.")
     return number
 
 
-def examine_truth(node: Node, value: object, path: Path, found: Breaches) -> bool | None:
-    truth = TRUTHS.get(value.lower() if isinstance(value, str) else brief(value).lower())
+def examine_boolean(node: Node, value: object, path: Path, found: Breaches) -> bool | None:
+    truth = BOOLEANS.get(value.lower() if isinstance(value, str) else brief(value).lower())
     if truth is None:
         found.add(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
     return truth
@@ -115,15 +114,15 @@ def examine_truth(node: Node, value: object, path: Path, found: Breaches) -> boo
 def examine_list(node: Node, value: object, path: Path, found: Breaches) -> Any:
     if not isinstance(value, list):
         return found.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-    # What is too long is not looked into: its breaches could be as many as its items.
-    if not fits(node, len(value), path, found):
+    # The items of an overlong list are not checked: they could cause any number of breaches.
+    if not check_length(node, len(value), path, found):
         return None
     items = [examine(node["of"], item, (*path, n), found) for n, item in enumerate(value)]
     if node.get("unique"):
         for index, item in enumerate(items):
             if item is not None and item in items[:index]:
-                said = "The set already contains this value"
-                found.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", said)
+                message = "The set already contains this value"
+                found.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", message)
     return items
 
 
@@ -133,7 +132,7 @@ def examine_object(node: Node, value: object, path: Path, found: Breaches) -> An
     if (kinds := kinds_of(node)) and "type" in value and kind_of(value, kinds) is None:
         return found.kind(path, kinds)
     if "of" in node:
-        if not fits(node, len(value), path, found):
+        if not check_length(node, len(value), path, found):
             return None
         return {key: examine(node["of"], item, (*path, key), found) for key, item in value.items()}
     required = node.get("required", ())
@@ -150,16 +149,16 @@ def examine_object(node: Node, value: object, path: Path, found: Breaches) -> An
 
 
 def examine_union(options: list[Node], value: object, path: Path, found: Breaches) -> Any:
-    """Examine a value that may be one of several things.
+    """Check a value that may match one of several schemas.
 
-    Their `type` tells most of them apart. Else it is meant to be the one that knows most of its
-    keys; of several, the one that takes it as it is, or finds the least fault with it.
+    Most unions are distinguished by `type`. Otherwise choose the schema that knows most of the
+    value's keys; among those, one that leaves it unchanged, or finds the fewest breaches.
     """
     kinds = by_kind(tuple(options)) if all(isinstance(o, str) for o in options) else {}
     if kinds and isinstance(value, dict):
         if value.get("type") is None:
-            said = 'Field "type" is required to determine the model type.'
-            return found.add(path, "TAG_FIELD_MISSING", said)
+            message = 'Field "type" is required to determine the model type.'
+            return found.add(path, "TAG_FIELD_MISSING", message)
         kind = kind_of(value, list(kinds))
         if kind is None:
             return found.kind(path, sorted(kinds))
@@ -178,40 +177,42 @@ def examine_union(options: list[Node], value: object, path: Path, found: Breache
     return understood
 
 
-def fits(node: Node, size: int, path: Path, found: Breaches) -> bool:
-    """Compare the length of a text, list or mapping with its bounds."""
+def check_length(node: Node, size: int, path: Path, found: Breaches) -> bool:
+    """Check the length of a string, array or object against its bounds."""
     longest = LONGEST.get(node.get("format"), LONGEST[node["type"]])
     high = node.get("max", longest if size > longest else None)
     return found.length(path, size, node.get("min"), high)
 
 
 def may_be_empty(node: Node) -> bool:
-    """Tell whether a text has no least length; where it is required, empty is then absent."""
+    """Return whether a string has no minimum length; if required, empty then counts as missing."""
     return isinstance(node, dict) and node.get("type") == "string" and "min" not in node
 
 
 @cache
 def by_kind(options: tuple[str, ...]) -> dict[Any, str]:
-    """Map the values of `type` to the schemas that have them; nothing if some lack it."""
+    """Map the values of `type` to their schemas; empty if some schema lacks `type`."""
     kinds = {kind: option for option in options for kind in kinds_of(SCHEMAS[option])}
     return kinds if set(kinds.values()) == set(options) else {}
 
 
 def kinds_of(node: Node) -> list[Any]:
-    """Give the values of `type` by which an object is told apart from others."""
+    """Return the values of `type` that identify a schema in a union."""
     tag = node.get("keys", {}).get("type", {})
     return tag.get("choices", []) if isinstance(tag, dict) else []
 
 
 def kind_of(value: dict[str, Any], kinds: list[Any]) -> Any:
-    """Read the `type` of an object; None if it is none of those."""
-    given = value["type"]
-    kind = given if isinstance(given, str) and given in kinds else as_number(given, whole=True)
+    """Return the `type` of an object, or `None` if it is not one of these."""
+    context = value["type"]
+    kind = (
+        context if isinstance(context, str) and context in kinds else as_number(context, whole=True)
+    )
     return kind if kind in kinds else None
 
 
 def as_number(value: object, *, whole: bool) -> int | float | None:
-    """Read a number as Discord does, also from a text; None if it is none."""
+    """Convert a number or numeric string as Discord does; return `None` if it is neither."""
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
     if isinstance(value, int) and whole:
@@ -222,40 +223,40 @@ def as_number(value: object, *, whole: bool) -> int | float | None:
         number = float(value)
         if whole:
             return int(value) if number == int(number) else None
-    except (OverflowError, ValueError):  # not finite, too large, or "1.0"
+    except (OverflowError, ValueError):  # infinite, too large, or "1.0"
         return None
     return number if isfinite(number) else None
 
 
 def brief(value: object) -> str:
-    """Show a value in an error, however large it is."""
+    """Format a value for an error message, shortened if it is large."""
     if isinstance(value, list | dict):
         return "[...]" if isinstance(value, list) else "{...}"
     try:
         return str(value)[:100]
-    except ValueError:  # a number of thousands of digits
+    except ValueError:  # a number with thousands of digits
         return "..."
 
 
 def examine_address(text: str, path: Path, found: Breaches) -> None:
-    """Check the address of a link or a picture."""
+    """Check the URL of a link or an image."""
     scheme, colon, rest = text.partition(":")
     if not colon or scheme.lower() not in SCHEMES:
-        said = (
+        message = (
             f"Scheme \"{brief(scheme)}\" is not supported. Scheme must be one of ('http', 'https')."
         )
-        found.add(path, "URL_TYPE_INVALID_SCHEME", said)
+        found.add(path, "URL_TYPE_INVALID_SCHEME", message)
     elif not re.match(r"//[^\s/]", rest) or re.search(r"\s", text):
         found.add(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
 
 
 def examine_time(text: str, path: Path, found: Breaches) -> None:
-    """Check a time."""
+    """Check an ISO 8601 time."""
     try:
         datetime.fromisoformat(text)
     except ValueError:
-        said = f"Could not parse {brief(text)}. Should be ISO8601."
-        found.add(path, "DATE_TIME_TYPE_PARSE", said)
+        message = f"Could not parse {brief(text)}. Should be ISO8601."
+        found.add(path, "DATE_TIME_TYPE_PARSE", message)
 
 
 FORMS: dict[object, Callable[[str, Path, Breaches], None]] = {
@@ -266,7 +267,7 @@ EXAMINERS: dict[str, Callable[[Node, object, Path, Breaches], Any]] = {
     "string": examine_text,
     "integer": examine_number,
     "number": examine_number,
-    "boolean": examine_truth,
+    "boolean": examine_boolean,
     "array": examine_list,
     "object": examine_object,
 }

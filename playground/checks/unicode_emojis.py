@@ -1,10 +1,10 @@
-"""Which texts are emojis: as one Discord refuses "5", "♞" and the playing card "🂡"."""
+"""Which strings are emojis; Discord refuses "5", "♞" and the playing card "🂡"."""
 
 from __future__ import annotations
 
 import re
 
-# The characters of Unicode 16 with the property Emoji, digits aside.
+# The characters of Unicode 16 with the property Emoji, except digits.
 CHARACTERS = """
 a9 ae 203c 2049 2122 2139 2194-2199 21a9-21aa 231a-231b 2328 23cf 23e9-23f3 23f8-23fa 24c2 25aa-25ab
 25b6 25c0 25fb-25fe 2600-2604 260e 2611 2614-2615 2618 261d 2620 2622-2623 2626 262a 262e-262f
@@ -20,17 +20,18 @@ a9 ae 203c 2049 2122 2139 2194-2199 21a9-21aa 231a-231b 2328 23cf 23e9-23f3 23f8
 1f6dc-1f6e5 1f6e9 1f6eb-1f6ec 1f6f0 1f6f3-1f6fc 1f7e0-1f7eb 1f7f0 1f90c-1f93a 1f93c-1f945
 1f947-1f9ff 1fa70-1fa7c 1fa80-1fa89 1fa8f-1fac6 1face-1fadc 1fadf-1fae9 1faf0-1faf8
 """
-ONE = (
+CHARACTER = (
     "["
     + "".join("-".join(rf"\U{code:0>8}" for code in span.split("-")) for span in CHARACTERS.split())
     + "]"
 )
 KEYCAP = r"[0-9#*]\uFE0F?\u20E3"
 FLAG = r"[\U0001F1E6-\U0001F1FF]{2}"
-DRESSED = rf"{ONE}\uFE0F?[\U0001F3FB-\U0001F3FF]?[\U000E0020-\U000E007F]*"  # a look, a skin, a flag
-EMOJI = re.compile(rf"{KEYCAP}|{FLAG}|{DRESSED}(\u200D{DRESSED})*")
+# A character, perhaps with a variation selector, a skin tone and the tags of a flag.
+MODIFIED = rf"{CHARACTER}\uFE0F?[\U0001F3FB-\U0001F3FF]?[\U000E0020-\U000E007F]*"
+EMOJI = re.compile(rf"{KEYCAP}|{FLAG}|{MODIFIED}(\u200D{MODIFIED})*")
 
 
 def is_emoji(text: str) -> bool:
-    """Tell whether a text is one emoji."""
+    """Return whether a string is exactly one emoji."""
     return bool(EMOJI.fullmatch(text))

@@ -7,16 +7,16 @@ import { setLanguage } from "./times.js";
 const DIRECT = "@me";
 
 /**
- * This window: who one is in it, and which channel one looks at.
+ * This window: the current person and channel.
  *
- * Somebody one has been stays connected, so that their private messages are there on return.
- * Emits what the present session tells, and besides `person` (somebody else now), `place`
- * (another channel) and `others` (news for somebody else).
+ * Earlier persons stay connected, so that their private messages are kept. Emits the events of the
+ * current session and also `person` (switched to somebody else), `place` (another channel) and
+ * `others` (news for an earlier person).
  */
 export class App extends Emitter {
   /** @type {Map<string, Session>} by user id */
   #sessions = new Map();
-  /** @type {Map<string, string>} the channel last seen, by person and server */
+  /** @type {Map<string, string>} the last channel, by person and server */
   #lastPlaces = new Map();
   /** @type {Session} */
   session;
@@ -24,13 +24,13 @@ export class App extends Emitter {
   guildId = null;
   /** @type {string | null} */
   channelId = null;
-  /** Above this message is what was read before the channel was opened. */
+  /** The last message that had been read when the channel was opened. */
   /** @type {string | null} */
   readUpTo = null;
 
   constructor() {
     super();
-    this.session = this.#begin(new URLSearchParams(location.search).get("as"));
+    this.session = this.#openSession(new URLSearchParams(location.search).get("as"));
     addEventListener("hashchange", () => this.#goToHash());
     addEventListener("popstate", () => this.#followAddress());
   }
@@ -47,16 +47,16 @@ export class App extends Emitter {
     return this.channelId ? this.store.channel(this.channelId) : null;
   }
 
-  /** Oneself as a member of the server that is shown. */
+  /** The current person as a member of the current server. */
   get member() {
     return this.store.member(this.guildId, this.store.me.id);
   }
 
   /** @param {string | null} person */
-  #begin(person) {
+  #openSession(person) {
     const session = new Session(person, (kind, ...details) => {
       if (session === this.session) {
-        this.#heard(kind, details);
+        this.#handle(kind, details);
       } else if (kind === "unread") {
         this.emit("others");
       }
@@ -68,21 +68,21 @@ export class App extends Emitter {
    * @param {string} kind
    * @param {any[]} details
    */
-  #heard(kind, details) {
+  #handle(kind, details) {
     if (kind === "up") {
       this.#sessions.set(this.store.me.id, this.session);
       this.#arrive();
     } else if (kind === "world") {
       setLanguage(this.store.me.locale);
-      this.#stayOnFirmGround();
+      this.#leaveMissingChannel();
     }
     if (["world", "presence", "stale"].includes(kind) && this.channelId) {
-      this.session.askCommands(this.guildId, this.channelId); // others may be offered now
+      this.session.askCommands(this.guildId, this.channelId); // permissions may have changed
     }
     this.emit(kind, ...details);
   }
 
-  /** Connected, for the first time or again: the channel in sight is fetched anew. */
+  /** After connecting or reconnecting, fetch the current channel again. */
   #arrive() {
     const name = new URLSearchParams(location.search).get("as");
     if (![this.store.me.username, this.store.me.id].includes(name)) {
@@ -94,15 +94,15 @@ export class App extends Emitter {
     }
   }
 
-  /** A channel that is gone, or out of reach now, is left. */
-  #stayOnFirmGround() {
+  /** Leave a channel that was deleted or is no longer visible. */
+  #leaveMissingChannel() {
     if (this.channelId && !this.channel && this.session.isUp) {
       this.go(this.guild ? this.guildId : null);
     }
   }
 
   /**
-   * Be somebody else.
+   * Switch to another person.
    *
    * @param {any} user
    */
@@ -111,7 +111,7 @@ export class App extends Emitter {
       return;
     }
     const known = this.#sessions.get(user.id);
-    this.session = known ?? this.#begin(user.id);
+    this.session = known ?? this.#openSession(user.id);
     this.channelId = known ? this.channelId : null;
     history.pushState(null, "", this.#address(user));
     this.emit("person");
@@ -122,12 +122,12 @@ export class App extends Emitter {
     }
   }
 
-  /** After the browser's back and forward. */
+  /** Follow the browser's back and forward buttons. */
   #followAddress() {
     const name = new URLSearchParams(location.search).get("as");
     const user = this.store.people.find((one) => one.username === name || one.id === name);
     if (user && user.id !== this.store.me.id) {
-      this.session = this.#sessions.get(user.id) ?? this.#begin(user.id);
+      this.session = this.#sessions.get(user.id) ?? this.#openSession(user.id);
       this.emit("person");
       this.#goToHash();
       this.emit("place");
@@ -139,7 +139,7 @@ export class App extends Emitter {
   }
 
   /**
-   * The link to a channel.
+   * Returns the link to a channel.
    *
    * @param {string | null} guild
    * @param {string} channel
@@ -162,7 +162,7 @@ export class App extends Emitter {
   }
 
   /**
-   * Go to a server, to the channel one last saw there, or to the first.
+   * Go to a server: to the given channel, the last one visited there, or the first.
    *
    * @param {string | null | undefined} guild
    * @param {string} [channel]
@@ -217,7 +217,7 @@ export class App extends Emitter {
     this.session.askCommands(this.guildId, channelId);
   }
 
-  /** What one may do in the channel that is shown; everything in direct messages. */
+  /** The current person's permissions in the current channel; all of them in direct messages. */
   permissions() {
     const { guild, channel, member } = this;
     if (!guild || !channel || !member) {
@@ -233,7 +233,7 @@ export class App extends Emitter {
   }
 
   /**
-   * How many mentions wait for somebody this window has been; 0 when it has not.
+   * The number of unread mentions of a person; 0 if this window was never that person.
    *
    * @param {string} user
    */

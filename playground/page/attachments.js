@@ -28,7 +28,7 @@ function mediaElement(attachment, kind) {
 }
 
 /**
- * A file one can fetch.
+ * A file to download.
  *
  * @param {{name: string, size?: number, url?: string}} file
  */
@@ -54,7 +54,7 @@ export function fileCard({ name, size, url }) {
 }
 
 /**
- * A picture that is shown large when it is pressed.
+ * A picture that is enlarged when clicked.
  *
  * @param {any} media
  * @param {string} alt

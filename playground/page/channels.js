@@ -3,7 +3,7 @@ import { avatarWithStatus, channelIcon, channelName, displayName } from "./names
 import { compareIds } from "./snowflakes.js";
 import { CATEGORY } from "./store.js";
 
-/** The channels of a server, their threads below them; or one's direct messages. */
+/** The list of a server's channels and threads, or of direct messages. */
 export class Channels {
   /**
    * @param {any} app

@@ -5,8 +5,8 @@ import { avatar } from "./names.js";
 import { OptionField } from "./option-field.js";
 
 /**
- * A slash command while its options are filled in: the required ones stand there at once, the
- * others are taken from the list at the end.
+ * A slash command while its options are filled in: required ones are present from the start, others
+ * are picked from the list at the end.
  */
 export class CommandEntry {
   /** @type {OptionField[]} */
@@ -53,10 +53,10 @@ export class CommandEntry {
       this.tail,
       this.more,
     );
-    list.onpick = (/** @type {any} */ option) => this.#picked(option);
+    list.onpick = (/** @type {any} */ option) => this.#onPick(option);
     this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.element.addEventListener("focusin", (event) => this.#entered(event.target));
-    this.element.addEventListener("input", (event) => this.#typed(event.target));
+    this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
+    this.element.addEventListener("input", (event) => this.#onInput(event.target));
     for (const option of invocation.options.filter((one) => one.required)) {
       this.#add(option);
     }
@@ -68,7 +68,7 @@ export class CommandEntry {
   }
 
   /**
-   * Go on with an option that was pasted with the command.
+   * Continue with an option that was pasted along with the command.
    *
    * @param {string} text
    */
@@ -76,7 +76,7 @@ export class CommandEntry {
     if (text) {
       this.tail.focus();
       this.tail.value = text;
-      this.#typed(this.tail);
+      this.#onInput(this.tail);
     }
   }
 
@@ -113,12 +113,12 @@ export class CommandEntry {
   }
 
   /** @param {any} target */
-  #entered(target) {
+  #onFocus(target) {
     this.#current?.settle();
     if (target === this.tail) {
       this.#current = null;
       this.list.driveFrom(this.tail);
-      this.#say(null);
+      this.#showHint(null);
       this.#offerOptions();
       return;
     }
@@ -126,15 +126,15 @@ export class CommandEntry {
     if (field) {
       this.#current = field;
       this.list.driveFrom(field.input);
-      this.#say(field);
+      this.#showHint(field);
       this.#suggest(field);
     }
   }
 
   /** @param {any} target */
-  #typed(target) {
+  #onInput(target) {
     if (target === this.tail) {
-      if (!this.#named()) {
+      if (!this.#startNamedOption()) {
         this.#offerOptions();
       }
       return;
@@ -143,13 +143,13 @@ export class CommandEntry {
     if (field) {
       field.picked = null;
       field.showError("");
-      this.#say(field);
+      this.#showHint(field);
       this.#suggest(field);
     }
   }
 
-  /** An option's name with a colon begins that option, and what follows is its value. */
-  #named() {
+  /** Start an option if its name and a colon were typed; the rest is its value. */
+  #startNamedOption() {
     const [name, ...value] = this.tail.value.split(":");
     const wanted = value.length > 0 ? name.trim().toLowerCase() : "";
     const option = this.#remaining.find((one) => localName(one).toLowerCase() === wanted);
@@ -161,7 +161,7 @@ export class CommandEntry {
     field.input.focus();
     if (field.input.type !== "file") {
       field.input.value = value.join(":");
-      this.#typed(field.input);
+      this.#onInput(field.input);
     }
     return true;
   }
@@ -218,10 +218,10 @@ export class CommandEntry {
   }
 
   /** @param {any} option */
-  #picked(option) {
+  #onPick(option) {
     if (this.#current) {
       this.#current.pick(option);
-      this.#goOn(this.#current);
+      this.#focusNext(this.#current);
     } else {
       this.tail.value = "";
       const field = this.#add(option.value);
@@ -230,11 +230,11 @@ export class CommandEntry {
   }
 
   /**
-   * To the next option that lacks a value, or to the end.
+   * Focus the next option without a value, or the end.
    *
    * @param {OptionField} field
    */
-  #goOn(field) {
+  #focusNext(field) {
     this.list.hide();
     const after = this.#fields.slice(this.#fields.indexOf(field) + 1);
     const next = after.find((one) => one.isEmpty);
@@ -282,7 +282,7 @@ export class CommandEntry {
       event.preventDefault();
       const isDecided = field.picked !== null || (field.isEmpty && !field.isRequired);
       if (isDecided || !this.list.isOpen || !this.list.pick()) {
-        this.#goOn(field);
+        this.#focusNext(field);
       }
     } else if (event.target === this.tail && this.list.isOpen) {
       event.preventDefault();
@@ -316,12 +316,12 @@ export class CommandEntry {
   }
 
   /**
-   * Say what a field is for, or what is wrong with it.
+   * Show what a field is for, or what is wrong with it.
    *
    * @param {OptionField | null} field
    * @param {string} [problem]
    */
-  #say(field, problem) {
+  #showHint(field, problem) {
     this.hint.classList.toggle("wrong", Boolean(problem));
     const what = field
       ? [h("strong", {}, field.name), " ", problem || field.description]
@@ -338,7 +338,7 @@ export class CommandEntry {
     const first = problems.find(({ problem }) => problem !== "");
     if (first) {
       first.field.input.focus();
-      this.#say(first.field, first.problem);
+      this.#showHint(first.field, first.problem);
       return;
     }
     const { app, invocation } = this;

@@ -1,4 +1,4 @@
-/** Slash commands as one picks them: each subcommand a line of its own. */
+/** Slash commands as a flat list to pick from, with one entry per subcommand. */
 
 const SLASH = 1;
 const SUBCOMMAND = 1;
@@ -7,9 +7,9 @@ const GROUP = 2;
 /**
  * @typedef {object} Invocation
  * @property {any} command
- * @property {{name: string, type: number}[]} path the subcommand in it, its group before it
+ * @property {{name: string, type: number}[]} path the group, if any, and the subcommand
  * @property {string} title without the slash, in the person's language
- * @property {string} name the same as the app named it
+ * @property {string} name the same, not localized
  * @property {string} description
  * @property {any[]} options
  */
@@ -36,7 +36,7 @@ export function invocations(commands) {
 /**
  * @param {any} command
  * @param {any} part the command, or a part of it
- * @param {any[]} above what leads to the part
+ * @param {any[]} above the command and group that contain the part
  * @returns {Invocation[]}
  */
 function within(command, part, above) {
@@ -60,7 +60,7 @@ function within(command, part, above) {
 }
 
 /**
- * Those that fit what was typed after the slash, the best first.
+ * Those that match what was typed after the slash, best first.
  *
  * @param {Invocation[]} all
  * @param {string} typed
@@ -86,7 +86,7 @@ export function fitting(all, typed) {
 }
 
 /**
- * The options of a run as an interaction carries them, inside their subcommand.
+ * The options in the form of an interaction, nested in their subcommand.
  *
  * @param {Invocation} invocation
  * @param {any[]} given

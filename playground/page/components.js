@@ -1,4 +1,4 @@
-/** The components of a message: buttons and selects in rows, and all of Components V2. */
+/** The components of a message: rows of buttons and selects, and Components V2. */
 
 import { fileCard, zoomable } from "./attachments.js";
 import { h, icon } from "./dom.js";
@@ -27,7 +27,7 @@ const STYLES = /** @type {Record<number, string>} */ ({
   6: "premium",
 });
 
-/** @type {WeakMap<any, Map<string, string[]>>} what was chosen, until the message changes */
+/** @type {WeakMap<any, Map<string, string[]>>} current choices, until the message changes */
 const chosen = new WeakMap();
 
 /**
@@ -63,11 +63,11 @@ function componentElement(app, message, component) {
     case TEXT:
       return h("div", { class: "text-display" }, richText(app, component.content));
     case THUMBNAIL:
-      return covered(component, picture(component.media, component.description ?? "", "thumbnail"));
+      return withSpoiler(component, picture(component.media, component.description ?? "", "thumbnail"));
     case GALLERY:
       return galleryElement(component);
     case FILE:
-      return covered(component, fileElement(component));
+      return withSpoiler(component, fileElement(component));
     case SEPARATOR:
       return separatorElement(component);
     case CONTAINER:
@@ -81,7 +81,7 @@ function componentElement(app, message, component) {
  * @param {any} component
  * @param {HTMLElement} element
  */
-function covered(component, element) {
+function withSpoiler(component, element) {
   return component.spoiler ? spoiler(element, "block") : element;
 }
 
@@ -107,7 +107,7 @@ function containerElement(component, inside) {
   const hasAccent = typeof color === "number";
   const style = hasAccent ? { "--accent": hexColor(color) } : {};
   const element = h("div", { class: hasAccent ? "container accent" : "container", style }, inside);
-  return covered(component, element);
+  return withSpoiler(component, element);
 }
 
 /** @param {any} component */
@@ -116,7 +116,7 @@ function galleryElement({ items }) {
     "div",
     { class: `gallery of-${Math.min(items.length, 4)}` },
     items.map((/** @type {any} */ item) =>
-      covered(item, zoomable(item.media, item.description ?? "", "gallery-image")),
+      withSpoiler(item, zoomable(item.media, item.description ?? "", "gallery-image")),
     ),
   );
 }
@@ -175,7 +175,7 @@ function selectElement(app, message, component) {
 }
 
 /**
- * All the text of components, for those who hear a message and for copying it.
+ * All text in components, for screen readers and for copying.
  *
  * @param {any[]} components
  * @returns {string}

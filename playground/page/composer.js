@@ -2,25 +2,25 @@ import { CommandEntry } from "./command-entry.js";
 import { fitting, invocations } from "./commands.js";
 import { fill, h, icon, iconButton } from "./dom.js";
 import { channelOptions, matching, peopleOptions, roleOptions } from "./entities.js";
-import { LARGEST, MOST_FILES, readFile } from "./files.js";
+import { MAX_FILE_SIZE, MAX_FILES, readFile } from "./files.js";
 import { formatSize } from "./media.js";
 import { avatar, channelName, displayName } from "./names.js";
 import { OptionList } from "./option-list.js";
 import { ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS } from "./permissions.js";
 import { isThread } from "./store.js";
 
-const LONGEST = 2000;
-const COUNT_FROM = 1800;
+const MAX_LENGTH = 2000;
+const COUNTER_FROM = 1800;
 const MENTION = /(?:^|\s)([@#])([^\s@#]*)$/;
 const COARSE = matchMedia("(pointer: coarse)");
 
-/** Where one writes: messages, with files and mentions, and slash commands. */
+/** The input for messages, with files and mentions, and for slash commands. */
 export class Composer {
-  /** @type {Map<string, string>} what was not sent yet, by person and channel */
+  /** @type {Map<string, string>} drafts by person and channel */
   #drafts = new Map();
-  /** @type {Map<string, {channel: string, text: string}>} what was sent, until it is there */
+  /** @type {Map<string, {channel: string, text: string}>} sent messages until they arrive, by nonce */
   #sent = new Map();
-  /** @type {Map<string, string>} the mentions in the text, as they are sent */
+  /** @type {Map<string, string>} mentions in the text, in the form to send */
   #mentions = new Map();
   /** @type {File[]} */
   #files = [];
@@ -83,7 +83,7 @@ export class Composer {
 
   #listen() {
     const { app, text, fileInput } = this;
-    text.addEventListener("input", () => this.#typed());
+    text.addEventListener("input", () => this.#onInput());
     text.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     text.addEventListener("click", () => this.#suggest());
     text.addEventListener("blur", () => this.list.hide());
@@ -123,7 +123,7 @@ export class Composer {
     });
   }
 
-  /** Letters typed while nothing has the focus go here, as people expect. */
+  /** Move the focus here when somebody types while nothing is focused. */
   #typeAnywhere(/** @type {KeyboardEvent} */ event) {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const active = document.activeElement;
@@ -211,14 +211,14 @@ export class Composer {
   #showSize() {
     const { text, counter } = this;
     text.style.setProperty("--lines", String(Math.min(text.value.split("\n").length, 12)));
-    const left = LONGEST - text.value.length;
-    counter.hidden = text.value.length < COUNT_FROM;
+    const left = MAX_LENGTH - text.value.length;
+    counter.hidden = text.value.length < COUNTER_FROM;
     counter.classList.toggle("over", left < 0);
     counter.textContent = String(left);
     this.sendButton.classList.toggle("ready", text.value.trim() !== "" || this.#files.length > 0);
   }
 
-  #typed() {
+  #onInput() {
     this.#showProblem("");
     this.#showSize();
     const whole = this.#exactCommand();
@@ -237,7 +237,7 @@ export class Composer {
     return invocations(this.app.store.commands.get(this.app.guildId ?? "") ?? []);
   }
 
-  /** The command whose whole name was typed, with a space or, pasted, an option behind it. */
+  /** The command whose full name was typed, followed by a space or a pasted option. */
   #exactCommand() {
     const match = /^\/(.+?) ([^\s:]+:.*)?$/.exec(this.text.value);
     const name = match?.[1].toLowerCase();
@@ -305,12 +305,12 @@ export class Composer {
   }
 
   /**
-   * Write a mention as people read it; it is sent as Discord writes it.
+   * Insert a mention in readable form; it is sent in Discord's form.
    *
    * @param {string} mark
    * @param {string} name
    * @param {string} tag
-   * @param {number} [typed] how much of it was typed before
+   * @param {number} [typed] the number of its characters already typed
    */
   #insertMention(mark, name, tag, typed = 0) {
     const { text } = this;
@@ -324,7 +324,7 @@ export class Composer {
 
   #startCommand() {
     this.#leaveCommand("/", true);
-    this.#typed();
+    this.#onInput();
   }
 
   /** @param {import("./commands.js").Invocation} invocation */
@@ -415,10 +415,10 @@ export class Composer {
   /** @param {FileList | null} files */
   #addFiles(files) {
     const all = [...(files ?? [])];
-    const fitting = all.filter((file) => file.size <= LARGEST);
-    this.#files = [...this.#files, ...fitting].slice(0, MOST_FILES);
+    const fitting = all.filter((file) => file.size <= MAX_FILE_SIZE);
+    this.#files = [...this.#files, ...fitting].slice(0, MAX_FILES);
     const isTooLarge = fitting.length < all.length;
-    this.#showProblem(isTooLarge ? `Files may have ${formatSize(LARGEST)} at most.` : "");
+    this.#showProblem(isTooLarge ? `Files may have ${formatSize(MAX_FILE_SIZE)} at most.` : "");
     this.#showFiles();
     this.text.focus();
   }
@@ -446,7 +446,7 @@ export class Composer {
     this.#showSize();
   }
 
-  /** The text as it is sent. */
+  /** The text in the form to send. */
   #content() {
     const names = [...this.#mentions.keys()].sort((one, other) => other.length - one.length);
     return names
@@ -466,8 +466,8 @@ export class Composer {
     if ((!content && this.#files.length === 0) || !channel) {
       return;
     }
-    if (content.length > LONGEST) {
-      this.#showProblem(`A message may have ${LONGEST} characters; this one has ${content.length}.`);
+    if (content.length > MAX_LENGTH) {
+      this.#showProblem(`A message may have ${MAX_LENGTH} characters; this one has ${content.length}.`);
       return;
     }
     const files = await Promise.all(this.#files.map(readFile));

@@ -1,8 +1,8 @@
 import { fill, h, icon } from "./dom.js";
 
-const PATIENCE = 1500;
+const DELAY = 1500;
 
-/** What the page says while the playground cannot be reached. */
+/** The notice shown while the playground cannot be reached. */
 export class Connection {
   #wasUp = false;
   #timer = 0;
@@ -19,7 +19,7 @@ export class Connection {
     app.on("up", () => this.#up());
     app.on("down", () => this.#down());
     app.on("person", () => (app.session.isUp ? this.#up() : this.#waiting()));
-    app.on("refused", (/** @type {string} */ reason) => !app.store.me && this.#nobody(reason));
+    app.on("refused", (/** @type {string} */ reason) => !app.store.me && this.#showUnknownPerson(reason));
     this.#waiting();
   }
 
@@ -33,7 +33,7 @@ export class Connection {
 
   #waiting() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#show(icon("chat"), "Connecting…", []), PATIENCE);
+    this.#timer = setTimeout(() => this.#show(icon("chat"), "Connecting…", []), DELAY);
   }
 
   #down() {
@@ -57,7 +57,7 @@ export class Connection {
   }
 
   /** @param {string} reason */
-  #nobody(reason) {
+  #showUnknownPerson(reason) {
     clearTimeout(this.#timer);
     this.app.session.socket.close();
     this.#show(icon("people"), "There is nobody of that name here", [

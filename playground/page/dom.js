@@ -1,14 +1,14 @@
-/** Building the page's elements. Nothing that came from the server is ever read as HTML. */
+/** Builds the page's elements. Text from the server is never parsed as HTML. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
 
 /**
- * Build an element; text among the children becomes text nodes.
+ * Build an element; strings among the children become text nodes.
  *
- * `onclick: handler` listens, `style` sets custom properties, `value` is the live property,
- * true is an empty attribute, and false, null and undefined leave an attribute out.
+ * `onclick: handler` adds a listener, `style` sets custom properties, `value` sets the property,
+ * true sets an empty attribute, and false, null and undefined omit the attribute.
  *
  * @param {string} tag
  * @param {Record<string, any>} [props]
@@ -54,7 +54,7 @@ function append(parent, children) {
 }
 
 /**
- * Put new children in the place of the old ones.
+ * Replace all children.
  *
  * @param {Element} parent
  * @param {...Child} children
@@ -65,7 +65,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * One of the drawings in icons.svg; it says nothing to a screen reader.
+ * One of the drawings in icons.svg, hidden from screen readers.
  *
  * @param {string} name
  */
@@ -93,7 +93,7 @@ export function iconButton(name, label, props = {}) {
 
 let lastId = 0;
 
-/** An id no other element has. */
+/** A unique element id. */
 export function freshId(prefix = "id") {
   lastId += 1;
   return `${prefix}-${lastId}`;

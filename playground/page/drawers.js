@@ -1,4 +1,4 @@
-/** The lists: beside the chat where there is room, drawers over it where there is not. */
+/** The lists beside the chat; in narrow windows they are drawers over it. */
 
 const NARROW = matchMedia("(max-width: 768px)");
 

@@ -1,10 +1,10 @@
-/** Something others listen to. */
+/** Emits events to listeners. */
 export class Emitter {
   /** @type {Map<string, Set<(...details: any[]) => void>>} */
   #listeners = new Map();
 
   /**
-   * Listen; the function handed back stops it.
+   * Add a listener; the returned function removes it.
    *
    * @param {string} kind
    * @param {(...details: any[]) => void} listener

@@ -4,12 +4,12 @@ import { h, icon } from "./dom.js";
 import { CATEGORY } from "./store.js";
 import { avatar, channelIcon, channelName, displayName, hexColor } from "./names.js";
 
-const MOST = 25;
+const MAX_OPTIONS = 25;
 
 /** @typedef {import("./option-list.js").Option} Option */
 
 /**
- * Those that begin with what was typed first, then those that hold it.
+ * Options that start with what was typed, then those that contain it.
  *
  * @param {Option[]} options
  * @param {string} query
@@ -29,7 +29,7 @@ export function matching(options, query) {
     .filter((one) => one.rank < 2)
     .sort((one, other) => one.rank - other.rank)
     .map((one) => one.option)
-    .slice(0, MOST);
+    .slice(0, MAX_OPTIONS);
 }
 
 /**

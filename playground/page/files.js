@@ -1,7 +1,7 @@
 /** Files on their way to the server. */
 
-export const LARGEST = 10 * 1024 * 1024;
-export const MOST_FILES = 10;
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
+export const MAX_FILES = 10;
 
 /**
  * @param {File} file

@@ -1,4 +1,4 @@
-/** Discord's markdown as a tree. Drawing it is rich-text.js's work. */
+/** Parses Discord's markdown to a tree, which rich-text.js renders. */
 
 /**
  * @typedef {object} Node
@@ -10,13 +10,13 @@
  * @property {number} [start] of an ordered list
  * @property {string} [language] of a code block
  * @property {string} [url]
- * @property {string} [id] of who or what is mentioned
+ * @property {string} [id] of the mentioned user, role or channel
  * @property {string} [name]
  * @property {number} [seconds]
  * @property {string} [style] of a time
  */
 
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 const FENCE = /```(?:([\w+\-.#]+)\n)?\n*([\s\S]+?)\n*```\n?/g;
 const QUOTE_REST = /^>>> /;
@@ -57,7 +57,7 @@ function parseBlocks(text, depth) {
 }
 
 /**
- * Where `>>> ` begins a quotation of all that follows.
+ * The position of a `>>> ` that starts a quotation of everything after it.
  *
  * @param {string} text
  */
@@ -91,7 +91,7 @@ function parseLines(text, depth) {
     }
   };
   for (let at = 0; at < lines.length; ) {
-    const block = depth < DEEPEST ? blockAt(lines, at, depth) : null;
+    const block = depth < MAX_DEPTH ? blockAt(lines, at, depth) : null;
     if (block) {
       endParagraph();
       nodes.push(block.node);
@@ -106,7 +106,7 @@ function parseLines(text, depth) {
 }
 
 /**
- * The quotation, heading, subtext or list that begins at a line, and how many lines it takes.
+ * The quotation, heading, subtext or list that starts at a line, and how many lines it has.
  *
  * @param {string[]} lines
  * @param {number} at
@@ -147,7 +147,7 @@ function takeWhile(lines, at, belongs) {
 }
 
 /**
- * The lines of one list: until something else comes, or a list of the other kind begins.
+ * The lines of one list: until something else or a list of the other kind starts.
  *
  * @param {string[]} lines
  * @param {number} at
@@ -162,7 +162,7 @@ function listLines(lines, at) {
 }
 
 /**
- * A list of its items' lines; deeper indented ones are lists inside.
+ * Build a list from its lines; lines with a deeper indent are nested lists.
  *
  * @param {string[]} lines
  * @param {number} depth
@@ -178,7 +178,7 @@ function listOf(lines, depth) {
     const deeper = items.slice(at + 1).findIndex((item) => item[1].length <= indent);
     const end = deeper === -1 ? items.length : at + 1 + deeper;
     const inner = parseInline(items[at][3], depth);
-    if (end > at + 1 && depth < DEEPEST) {
+    if (end > at + 1 && depth < MAX_DEPTH) {
       inner.push(listOf(lines.slice(at + 1, end), depth + 1));
     }
     children.push({ type: "item", children: inner });
@@ -187,7 +187,7 @@ function listOf(lines, depth) {
   return { type: "list", ordered: number !== undefined, start: Number(number ?? 1), children };
 }
 
-/** Where something other than plain text may begin. */
+/** The characters at which something other than plain text may start. */
 const SPECIAL = /[\\*_~|`[<@]|https?:\/\//g;
 
 /** @type {[RegExp, (match: RegExpExecArray, depth: number) => Node][]} */
@@ -250,7 +250,7 @@ function parseInline(text, depth) {
   const nodes = [];
   let plain = "";
   for (let at = 0; at < text.length; ) {
-    const found = depth < DEEPEST ? inlineAt(text, at, depth) : null;
+    const found = depth < MAX_DEPTH ? inlineAt(text, at, depth) : null;
     if (found) {
       if (plain) {
         nodes.push({ type: "text", text: plain });
@@ -260,7 +260,7 @@ function parseInline(text, depth) {
       at += found.length;
     } else {
       SPECIAL.lastIndex = at + 1;
-      const next = depth < DEEPEST ? (SPECIAL.exec(text)?.index ?? text.length) : text.length;
+      const next = depth < MAX_DEPTH ? (SPECIAL.exec(text)?.index ?? text.length) : text.length;
       plain += text.slice(at, next);
       at = next;
     }

@@ -1,17 +1,17 @@
-/** Addresses that came from the server: which may be followed, which may be loaded. */
+/** URLs from the server: which may be linked to, and which may be loaded. */
 
 import { h } from "./dom.js";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
-/** Where Discord's own CDN has something the playground serves too. */
-const TWINS = /** @type {[RegExp, string][]} */ ([
+/** Paths of Discord's CDN and the playground's paths for the same files. */
+const LOCAL_PATHS = /** @type {[RegExp, string][]} */ ([
   [/^\/avatars\/(\d+)\/.*$/, "/cdn/avatars/$1.svg"],
   [/^\/emojis\/(\d+)\.\w+$/, "/cdn/emojis/$1.png"],
 ]);
 
 /**
- * The address of a link that may be followed, or null.
+ * The URL if it is safe to link to, or null.
  *
  * @param {string | null | undefined} text
  */
@@ -25,8 +25,8 @@ export function safeLink(text) {
 }
 
 /**
- * The path here of a picture or a file, or null when it lives elsewhere: the page loads nothing
- * from other places.
+ * The local path of a picture or a file, or null if it is external: the page loads nothing from
+ * other hosts.
  *
  * @param {string | null | undefined} text
  * @returns {string | null}
@@ -41,14 +41,14 @@ export function localPath(text) {
     return url.pathname + url.search;
   }
   if (url.hostname === "cdn.discordapp.com") {
-    const twin = TWINS.find(([pattern]) => pattern.test(url.pathname));
-    return twin ? url.pathname.replace(twin[0], twin[1]) : null;
+    const replacement = LOCAL_PATHS.find(([pattern]) => pattern.test(url.pathname));
+    return replacement ? url.pathname.replace(replacement[0], replacement[1]) : null;
   }
   return null;
 }
 
 /**
- * A picture with its alternative text; of one that lives elsewhere, a link to it.
+ * A picture with its alternative text, or a link to an external one.
  *
  * @param {{url?: string, proxy_url?: string, width?: number, height?: number}} media
  * @param {string} alt
@@ -57,7 +57,7 @@ export function localPath(text) {
 export function picture(media, alt, className) {
   const path = localPath(media.proxy_url) ?? localPath(media.url);
   if (!path) {
-    return elsewhere(media.url, alt, className);
+    return externalLink(media.url, alt, className);
   }
   const { width, height } = media;
   const image = h("img", { class: className, src: path, alt, title: alt || null, width, height });
@@ -74,7 +74,7 @@ export function picture(media, alt, className) {
  * @param {string} alt
  * @param {string} className
  */
-function elsewhere(url, alt, className) {
+function externalLink(url, alt, className) {
   const href = safeLink(url);
   const host = href ? new URL(href).host : "nowhere";
   return h(
@@ -85,7 +85,7 @@ function elsewhere(url, alt, className) {
 }
 
 /**
- * An emoji of a button, an option or a text: a picture of one's own, or a character.
+ * An emoji of a button, an option or a text: a custom picture or a character.
  *
  * @param {{id?: string | null, name?: string | null}} emoji
  */

@@ -2,7 +2,7 @@ import { fill, h } from "./dom.js";
 import { userMenu } from "./menus.js";
 import { appBadge, avatarWithStatus, coloredName, displayName } from "./names.js";
 
-/** Who is in the server, those who are there first. */
+/** The members of the server, online ones first. */
 export class Members {
   /**
    * @param {any} app

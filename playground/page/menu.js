@@ -11,7 +11,7 @@ import { openPopover } from "./popover.js";
  */
 
 /**
- * Open a menu: arrows move in it, Enter chooses, Esc closes.
+ * Open a menu: arrow keys move, Enter chooses, Esc closes.
  *
  * @param {{near?: Element, point?: {x: number, y: number}, label: string,
  *   heading?: Node, groups: {title?: string, items: MenuItem[]}[]}} options

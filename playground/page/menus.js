@@ -1,4 +1,4 @@
-/** What can be done with a person, and with a message. */
+/** The context menus of people and messages. */
 
 import { h } from "./dom.js";
 import { openMenu } from "./menu.js";
@@ -11,7 +11,7 @@ const USER_COMMAND = 2;
 const MESSAGE_COMMAND = 3;
 
 /**
- * The apps' own entries.
+ * The entries of apps.
  *
  * @param {any} app
  * @param {number} type
@@ -70,7 +70,7 @@ export function userMenu(app, user, where) {
 }
 
 /**
- * Who it is: the head of the menu.
+ * The profile at the top of the menu.
  *
  * @param {any} app
  * @param {any} user

@@ -1,4 +1,4 @@
-/** One message, drawn. */
+/** Renders one message. */
 
 import { attachmentElement } from "./attachments.js";
 import { componentElements, componentsText } from "./components.js";
@@ -26,18 +26,18 @@ const ORDINARY = [DEFAULT, REPLY, 20, CONTEXT_MENU, THREAD_STARTER];
 /** A type of interaction. */
 const COMMAND = 2;
 
-const TOGETHER_WITHIN = 7 * 60 * 1000;
+const GROUPING_WINDOW = 7 * 60 * 1000;
 
-/** So long an app may think. */
-const TOKEN_LIVES = 15 * 60 * 1000;
+/** How long an app may think. */
+const TOKEN_LIFETIME = 15 * 60 * 1000;
 
 /**
- * Whether a message stands under the one before it without a heading of its own.
+ * Whether a message is shown below the previous one without its own heading.
  *
  * @param {any} message
  * @param {any} before
  */
-export function continues(message, before) {
+export function isContinuation(message, before) {
   if (!before || before.notice || message.notice) {
     return false;
   }
@@ -49,7 +49,7 @@ export function continues(message, before) {
     !message.interaction_metadata &&
     !message.message_reference &&
     ((message.flags ^ before.flags) & EPHEMERAL) === 0 &&
-    times[1].getTime() - times[0].getTime() < TOGETHER_WITHIN &&
+    times[1].getTime() - times[0].getTime() < GROUPING_WINDOW &&
     isSameDay(times[0], times[1])
   );
 }
@@ -79,7 +79,7 @@ export function messageElement(app, message, isContinued) {
     {
       class: names.join(" "),
       "data-message": message.id,
-      "aria-label": inWords(app, message),
+      "aria-label": spokenText(app, message),
       tabindex: "-1",
       oncontextmenu: (/** @type {MouseEvent} */ event) => contextMenu(app, message, event),
     },
@@ -99,19 +99,19 @@ export function messageElement(app, message, isContinued) {
 }
 
 /**
- * A message as it is read out: who, when and what.
+ * A message's text for screen readers: author, time and content.
  *
  * @param {any} app
  * @param {any} message
  */
-function inWords(app, message) {
+function spokenText(app, message) {
   const time = formatMessageTime(new Date(message.timestamp));
   const text = plainText(app, summary(message));
   return [displayName(app, message.author), time, text].filter(Boolean).join(", ");
 }
 
 /**
- * Show on a drawn message which of its components wait for their answer, and what failed.
+ * Show on a message which of its components are waiting for an answer, and what failed.
  *
  * @param {any} app
  * @param {HTMLElement} element
@@ -140,7 +140,7 @@ function failureContent(reason) {
 }
 
 /**
- * What stands above a message: the one it answers, or the command that led to it.
+ * The line above a message: the one it replies to, or the command that it answers.
  *
  * @param {any} app
  * @param {any} message
@@ -148,7 +148,7 @@ function failureContent(reason) {
 function leadElement(app, message) {
   if (message.message_reference && message.type === REPLY) {
     const { message_id: id } = message.message_reference;
-    return replyLead(app, known(app, message, id) ?? message.referenced_message);
+    return replyLead(app, findMessage(app, message, id) ?? message.referenced_message);
   }
   const metadata = message.interaction_metadata ?? {};
   if (metadata.type !== COMMAND) {
@@ -168,13 +168,13 @@ function leadElement(app, message) {
 }
 
 /**
- * A message of the same channel, if this window has it.
+ * A message in the same channel, if it is loaded.
  *
  * @param {any} app
  * @param {any} message
  * @param {string} id
  */
-function known(app, message, id) {
+function findMessage(app, message, id) {
   const { messages } = app.store.history(message.channel_id);
   return messages.find((/** @type {any} */ one) => one.id === id);
 }
@@ -199,7 +199,7 @@ function replyLead(app, original) {
 }
 
 /**
- * A message in words.
+ * All text of a message.
  *
  * @param {any} message
  * @returns {string}
@@ -260,7 +260,7 @@ function avatarButton(app, message) {
 }
 
 /**
- * A name one can press.
+ * A name that opens the person's menu.
  *
  * @param {any} app
  * @param {any} user
@@ -322,7 +322,7 @@ function bodyElements(app, message) {
 }
 
 /**
- * Whether a file is part of an embed or a component already.
+ * Whether a file is already shown in an embed or a component.
  *
  * @param {any} message
  * @param {any} file
@@ -344,8 +344,8 @@ function editedMark(timestamp) {
  * @param {any} message
  */
 function thinking(app, message) {
-  const begun = timeOf(message.interaction_metadata?.id ?? message.id);
-  if (serverNow() - begun >= TOKEN_LIVES) {
+  const started = timeOf(message.interaction_metadata?.id ?? message.id);
+  if (serverNow() - started >= TOKEN_LIFETIME) {
     return h("p", { class: "thinking" }, icon("warning"), h("span", {}, "The application did not respond"));
   }
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
@@ -416,7 +416,7 @@ function toolbar(app, message) {
 }
 
 /**
- * What Discord itself says: somebody joined, a thread began.
+ * A system message: somebody joined, a thread was started.
  *
  * @param {any} app
  * @param {any} message
@@ -440,7 +440,7 @@ function systemElement(app, message) {
 }
 
 /**
- * A line that only this window has.
+ * A notice that exists only in this window.
  *
  * @param {any} app
  * @param {any} notice

@@ -1,5 +1,5 @@
 import { fill, freshId, h, iconButton } from "./dom.js";
-import { LARGEST, readFile } from "./files.js";
+import { MAX_FILE_SIZE, readFile } from "./files.js";
 import { formatSize } from "./media.js";
 import { richText } from "./rich-text.js";
 import { SELECTS, Select } from "./select.js";
@@ -16,7 +16,7 @@ const CHECKBOX = 23;
 const PARAGRAPH = 2;
 
 /**
- * @typedef {object} Field one thing to fill in
+ * @typedef {object} Field one input of the form
  * @property {any} component
  * @property {HTMLElement} element
  * @property {HTMLElement} control what gets the focus
@@ -24,7 +24,7 @@ const PARAGRAPH = 2;
  * @property {(files: any[]) => Promise<any> | any} read its part of the answer
  */
 
-/** The form an app asks one to fill in. */
+/** A form from an app. */
 export class Modal {
   /** @type {{field: Field, error: HTMLElement}[]} */
   #fields = [];
@@ -168,7 +168,7 @@ export class Modal {
 }
 
 /**
- * A part of the form as its answer carries it.
+ * A part of the form in the form of an interaction.
  *
  * @param {any} part
  * @param {Map<any, any>} answers
@@ -212,7 +212,7 @@ function makeField(app, component, label) {
 }
 
 /**
- * What every answer begins with.
+ * The fields that every answer has.
  *
  * @param {any} component
  */
@@ -384,8 +384,8 @@ function uploadField(component) {
       if (count === 0) {
         return isRequired(component) ? "Choose a file" : "";
       }
-      if (chosen().some((file) => file.size > LARGEST)) {
-        return `Files may have ${formatSize(LARGEST)} at most`;
+      if (chosen().some((file) => file.size > MAX_FILE_SIZE)) {
+        return `Files may have ${formatSize(MAX_FILE_SIZE)} at most`;
       }
       return count < min || count > max ? `Choose ${min} to ${max} files` : "";
     },

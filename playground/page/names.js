@@ -1,4 +1,4 @@
-/** How people, roles and channels are called and coloured, and what they look like. */
+/** Names, colours, avatars and icons of people, roles and channels. */
 
 import { h } from "./dom.js";
 import { DM } from "./store.js";
@@ -14,7 +14,7 @@ export function displayName(app, user) {
 }
 
 /**
- * The colour a member's name has, by the highest role that has one.
+ * The colour of a member's name: that of the highest role with a colour.
  *
  * @param {any} app
  * @param {string} userId
@@ -39,7 +39,7 @@ export function avatar(user) {
 }
 
 /**
- * An avatar with a dot for whether its owner is there.
+ * An avatar with a dot for the person's status.
  *
  * @param {any} app
  * @param {any} user

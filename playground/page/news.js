@@ -1,4 +1,4 @@
-/** What is new, for those who look elsewhere: the title of the window, and the live region. */
+/** Announces news in the window's title and, for screen readers, in the live region. */
 
 import { h } from "./dom.js";
 import { summary } from "./message.js";
@@ -6,7 +6,7 @@ import { channelName, displayName } from "./names.js";
 import { plainText } from "./rich-text.js";
 import { EPHEMERAL, LOADING } from "./store.js";
 
-const KEPT = 20;
+const LINES_KEPT = 20;
 
 export class News {
   /**
@@ -41,8 +41,8 @@ export class News {
   }
 
   /**
-   * Say what is new here; of what is changed, what one waits for: private messages, the one whose
-   * button was pressed, what was thought about.
+   * Announce new messages here, and those changes that the person is waiting for: of private
+   * messages, of the one whose button was pressed, and the end of "thinking".
    *
    * @param {any} message
    * @param {any} before
@@ -62,7 +62,7 @@ export class News {
   /** @param {string} text */
   #say(text) {
     this.announcer.append(h("p", {}, text));
-    while (this.announcer.childElementCount > KEPT) {
+    while (this.announcer.childElementCount > LINES_KEPT) {
       this.announcer.firstElementChild?.remove();
     }
   }

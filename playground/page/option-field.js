@@ -29,7 +29,7 @@ const EXPECTED = /** @type {Record<number, string>} */ ({
 
 /** @typedef {import("./option-list.js").Option} Option */
 
-/** One option of a command while it is filled in. */
+/** The input for one option of a command. */
 export class OptionField {
   /** @type {Option | null} what was picked, when there is a list to pick from */
   picked = null;
@@ -116,7 +116,7 @@ export class OptionField {
   }
 
   /**
-   * What can be picked for what was typed: null when something newer was typed meanwhile.
+   * The suggestions for what was typed; null if something else was typed in the meantime.
    *
    * @returns {Promise<{items: Option[], empty: string} | null>}
    */
@@ -139,11 +139,11 @@ export class OptionField {
   }
 
   #fixedSuggestions() {
-    return matching(this.#offered(), this.picked ? "" : this.input.value);
+    return matching(this.#options(), this.picked ? "" : this.input.value);
   }
 
   /** @returns {Option[]} */
-  #offered() {
+  #options() {
     const { app, option } = this;
     switch (option.type) {
       case BOOLEAN:
@@ -164,11 +164,11 @@ export class OptionField {
     }
   }
 
-  /** Text that names one of the options in full is that option. */
+  /** Pick the option whose full name was typed. */
   settle() {
     if (!this.picked && this.hasList && !this.option.autocomplete && !this.isEmpty) {
       const typed = this.input.value.replace(/^[@#]/, "").toLowerCase();
-      const same = this.#offered().find((one) =>
+      const same = this.#options().find((one) =>
         [one.label, one.aside].some((name) => name?.toLowerCase() === typed),
       );
       if (same) {
@@ -177,7 +177,7 @@ export class OptionField {
     }
   }
 
-  /** What keeps this option from being sent; "" when nothing does. */
+  /** Why this option cannot be sent; "" if it can. */
   problem() {
     this.settle();
     if (this.isEmpty) {
@@ -214,7 +214,7 @@ export class OptionField {
     return max && length > max ? `Write ${max} characters or less.` : "";
   }
 
-  /** The value as an interaction carries it; a file's is put in its place later. */
+  /** The value for an interaction; a file's id is set later. */
   value() {
     if (this.picked) {
       return this.picked.value;
@@ -223,7 +223,7 @@ export class OptionField {
     return isNumber && this.text.trim() !== "" ? Number(this.text) : this.text;
   }
 
-  /** The same while it is still being typed. */
+  /** The value while it is still being typed. */
   draft() {
     return this.picked ? this.picked.value : this.text;
   }

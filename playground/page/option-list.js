@@ -5,8 +5,8 @@ import { fill, freshId, h, icon } from "./dom.js";
  * @property {string} key
  * @property {string} label
  * @property {string} [detail]
- * @property {Node | null} [lead] what stands before the label
- * @property {string} [aside] what stands at the end of the line
+ * @property {Node | null} [lead] shown before the label
+ * @property {string} [aside] shown at the end of the line
  * @property {boolean} [chosen]
  * @property {boolean} [disabled]
  * @property {any} value
@@ -15,10 +15,9 @@ import { fill, freshId, h, icon } from "./dom.js";
 /** @typedef {{title?: string, items: Option[]}} Section */
 
 /**
- * A listbox driven from an element that keeps the focus: a field, or the box around the list.
+ * A listbox controlled from an element that keeps the focus: a field, or the box around the list.
  *
- * Which option is highlighted and which are chosen are two things; what a pick means is its
- * owner's affair.
+ * The highlighted option and the chosen ones are independent; the owner decides what picking does.
  */
 export class OptionList {
   /** @type {HTMLElement | null} */
@@ -40,7 +39,7 @@ export class OptionList {
       "aria-label": label,
       "aria-multiselectable": isMulti && "true",
       hidden: true,
-      // A press must not take the focus from the driver.
+      // A click must not take the focus from the driver.
       onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
     });
   }
@@ -54,7 +53,7 @@ export class OptionList {
   }
 
   /**
-   * Take keys from this element from now on.
+   * Handle the keys of this element from now on.
    *
    * @param {HTMLElement} driver
    */
@@ -62,7 +61,7 @@ export class OptionList {
     this.#driver?.removeAttribute("aria-activedescendant");
     this.#driver = driver;
     driver.setAttribute("aria-controls", this.element.id);
-    this.#tellDriver();
+    this.#updateDriver();
   }
 
   /**
@@ -103,7 +102,7 @@ export class OptionList {
   }
 
   /**
-   * Move the highlight, round and round.
+   * Move the highlight, wrapping around.
    *
    * @param {number} step
    */
@@ -115,7 +114,7 @@ export class OptionList {
     }
   }
 
-  /** Pick what is highlighted; false when nothing is. */
+  /** Pick the highlighted option; returns false if there is none. */
   pick() {
     const item = this.highlighted;
     if (!item || item.disabled) {
@@ -126,7 +125,7 @@ export class OptionList {
   }
 
   /**
-   * Handle the keys that move; true when it was one.
+   * Handle a key that moves the highlight; returns whether it was one.
    *
    * @param {KeyboardEvent} event
    */
@@ -187,10 +186,10 @@ export class OptionList {
     if (scroll) {
       row?.scrollIntoView({ block: "nearest" });
     }
-    this.#tellDriver();
+    this.#updateDriver();
   }
 
-  #tellDriver() {
+  #updateDriver() {
     const row = this.#rows[this.#at];
     if (row) {
       this.#driver?.setAttribute("aria-activedescendant", row.id);

@@ -1,4 +1,4 @@
-/** Discord's permission bits, and what they come to in a channel. */
+/** Discord's permission bits, and how to compute them for a channel. */
 
 export const ADMINISTRATOR = 1n << 3n;
 export const SEND_MESSAGES = 1n << 11n;
@@ -9,7 +9,7 @@ export const SEND_MESSAGES_IN_THREADS = 1n << 38n;
 
 const ALL = (1n << 64n) - 1n;
 
-/** Those the panel offers: Discord's name, the words people know, the bit. */
+/** Those in the panel: Discord's name, a readable name, the bit. */
 export const SETTABLE = /** @type {[string, string, bigint][]} */ ([
   ["ADMINISTRATOR", "Administrator", ADMINISTRATOR],
   ["MANAGE_GUILD", "Manage Server", 1n << 5n],
@@ -28,8 +28,8 @@ export const SETTABLE = /** @type {[string, string, bigint][]} */ ([
 ]);
 
 /**
- * What a member may do in a channel: the server's bits, then everyone's overwrites, the roles',
- * the member's own.
+ * A member's permissions in a channel: the server's bits, then the overwrites of everyone, of roles
+ * and of the member.
  *
  * @param {any} guild
  * @param {any} member

@@ -1,4 +1,4 @@
-/** Who one is in this window: one press to be somebody else, and a panel for what one may do. */
+/** Switches the window's person, and shows a panel for languages and permissions. */
 
 import { fill, freshId, h, icon, iconButton } from "./dom.js";
 import { avatar, avatarWithStatus, displayName } from "./names.js";
@@ -96,7 +96,7 @@ export class Persons {
 
   /**
    * @param {Element} near
-   * @param {string} [focus] the field to begin with
+   * @param {string} [focus] the field to focus
    */
   openPanel(near, focus) {
     this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": "Persons" });

@@ -1,4 +1,4 @@
-/** Small windows over the page: menus, lists of options, the panel of persons. */
+/** Popovers: menus, lists of options, the panel of people. */
 
 import { h } from "./dom.js";
 
@@ -6,9 +6,9 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Open a popover beside an element, or at a point. On a phone the style sheet makes a sheet of it.
+ * Open a popover next to an element or at a point. On a phone the CSS turns it into a sheet.
  *
- * It closes on Esc and on a press elsewhere, and gives the focus back.
+ * It closes on Esc and on a click outside, and restores the focus.
  *
  * @param {{near?: Element, point?: {x: number, y: number}, className: string, content: Node[],
  *   onclose?: () => void, matchWidth?: boolean}} options
@@ -36,7 +36,7 @@ export function openPopover({ near, point, className, content, onclose, matchWid
 }
 
 /**
- * Below what it belongs to, or above where there is more room; always inside the window.
+ * Place it below its element, or above if there is more room, but always inside the window.
  *
  * @param {HTMLElement} box
  * @param {DOMRect} target

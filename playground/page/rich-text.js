@@ -1,4 +1,4 @@
-/** Markdown, drawn. */
+/** Renders markdown. */
 
 import { h } from "./dom.js";
 import { parseMarkdown } from "./markdown.js";
@@ -22,7 +22,7 @@ export function richText(app, text) {
 }
 
 /**
- * A text without its form and in one line: for the live region, and for what a reply quotes.
+ * A text without formatting in one line, for the live region and for quotes in replies.
  *
  * @param {any} app
  * @param {string} text
@@ -170,7 +170,7 @@ export function outsideLink(url, inside) {
 }
 
 /**
- * Cover something until it is pressed.
+ * Hide something until it is clicked.
  *
  * @param {HTMLElement} content
  * @param {string} [className]

@@ -1,4 +1,4 @@
-/** Menus to choose from: in messages, and in modals. */
+/** Select menus in messages and modals. */
 
 import { fill, h, icon } from "./dom.js";
 import {
@@ -17,7 +17,7 @@ const SEARCHABLE_FROM = 13;
 
 /** @typedef {import("./option-list.js").Option} Option */
 
-/** What it may be called when the app gave no placeholder. */
+/** Default placeholders. */
 const PLACEHOLDERS = /** @type {Record<number, string>} */ ({
   5: "Select a user",
   6: "Select a role",
@@ -28,7 +28,7 @@ const PLACEHOLDERS = /** @type {Record<number, string>} */ ({
 export const SELECTS = [STRING_SELECT, 5, 6, 7, 8];
 
 /**
- * Everything a select offers.
+ * All options of a select.
  *
  * @param {any} app
  * @param {any} component
@@ -64,7 +64,7 @@ function defaults(component) {
   return (component.default_values ?? []).map((/** @type {any} */ one) => one.id);
 }
 
-/** What is chosen in one select, and the control that shows and changes it. */
+/** The choice in one select, and the control that shows and changes it. */
 export class Select {
   /** @type {string[]} */
   values;
@@ -177,7 +177,7 @@ class Choosing {
       onclose: () => this.#closed(),
     });
     this.list.driveFrom(driver);
-    this.list.move(0); // into view, now that there is one
+    this.list.move(0); // scroll it into view, now that it is attached
     if (!isSearchable) {
       driver.tabIndex = 0;
     }

@@ -1,7 +1,7 @@
 import { fill, h, icon } from "./dom.js";
 import { CATEGORY } from "./store.js";
 
-/** The rail of servers, with direct messages on top. */
+/** The column of servers, with direct messages on top. */
 export class Servers {
   /**
    * @param {any} app
@@ -53,14 +53,14 @@ export class Servers {
     const isCurrent = (app.guildId ?? "@me") === key;
     const isUnread = channels.some((id) => app.store.isUnread(id));
     const mentions = channels.reduce((sum, id) => sum + app.store.mentionCount(id), 0);
-    const said = mentions > 0 ? `, ${mentions} mentions` : isUnread ? ", unread messages" : "";
+    const suffix = mentions > 0 ? `, ${mentions} mentions` : isUnread ? ", unread messages" : "";
     return h(
       "button",
       {
         type: "button",
         class: isUnread ? "server unread" : "server",
         title: name,
-        "aria-label": `${name}${said}`,
+        "aria-label": `${name}${suffix}`,
         "aria-current": isCurrent && "true",
         "data-server": key,
         onclick: () => app.go(key),

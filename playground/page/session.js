@@ -1,22 +1,22 @@
 import { Socket } from "./socket.js";
 import { Store } from "./store.js";
 
-const SLOW = 400;
-const CHOICES_TAKE = 4000;
+const NOTICE_DELAY = 400;
+const CHOICES_TIMEOUT = 4000;
 
 /**
- * @typedef {object} Attempt something asked of an app that is not answered yet
+ * @typedef {object} Attempt an interaction that is not answered yet
  * @property {"command" | "component" | "modal"} kind
  * @property {string} channel
  * @property {string} [message] the message whose component was used
  * @property {string} [customId]
  * @property {any} [command]
- * @property {string} [label] the command as the person knows it
- * @property {string} [noticeId] the line that says it is on its way
+ * @property {string} [label] the command's name as shown to the person
+ * @property {string} [noticeId] the notice that it is being sent
  * @property {(outcome: "acknowledged" | "failed", error?: string) => void} [settle]
  */
 
-/** One person at this window: what they know (the store), and what they can ask of the server. */
+/** One person in this window: their store, and their requests to the server. */
 export class Session {
   /** @type {Map<string, Attempt>} */
   #attempts = new Map();
@@ -30,18 +30,18 @@ export class Session {
 
   /**
    * @param {string | null} person
-   * @param {(kind: string, ...details: any[]) => void} tell
+   * @param {(kind: string, ...details: any[]) => void} notify
    */
-  constructor(person, tell) {
-    this.tell = tell;
-    this.store = new Store(tell);
+  constructor(person, notify) {
+    this.notify = notify;
+    this.store = new Store(notify);
     this.socket = new Socket(person);
     this.socket.on("frame", (frame) => this.#receive(frame));
     this.socket.on("down", () => {
       for (const nonce of [...this.#attempts.keys()]) {
         this.#settle(nonce, "failed");
       }
-      tell("down");
+      notify("down");
     });
     this.socket.connect();
   }
@@ -55,7 +55,7 @@ export class Session {
     this.store.receive(frame);
     switch (frame.t) {
       case "hello":
-        this.tell("up");
+        this.notify("up");
         this.#lookForMentions();
         break;
       case "message":
@@ -71,7 +71,7 @@ export class Session {
         break;
       case "modal":
         this.#settle(frame.nonce, "acknowledged");
-        this.tell("modal", frame);
+        this.notify("modal", frame);
         break;
       case "error":
         this.#refused(frame);
@@ -79,7 +79,7 @@ export class Session {
     }
   }
 
-  /** Unread channels are fetched, so that mentions in them can be counted. */
+  /** Fetch unread channels, so that mentions in them can be counted. */
   #lookForMentions() {
     for (const channel of this.store.channelIds()) {
       if (this.store.isUnread(channel)) {
@@ -93,7 +93,7 @@ export class Session {
     if (nonce && this.#attempts.has(nonce)) {
       this.#settle(nonce, "failed", message);
     } else {
-      this.tell("refused", message, nonce);
+      this.notify("refused", message, nonce);
     }
   }
 
@@ -111,9 +111,9 @@ export class Session {
     if (attempt.message) {
       if (outcome === "failed") {
         this.#failures.set(attempt.message, error ?? "");
-        this.tell("failed", error ?? "");
+        this.notify("failed", error ?? "");
       }
-      this.tell("history", attempt.channel);
+      this.notify("history", attempt.channel);
     }
     if (attempt.kind === "command") {
       this.#settleCommand(attempt, outcome, error);
@@ -130,9 +130,9 @@ export class Session {
     if (outcome === "failed") {
       const notice = { id: noticeId, kind: "failed", command, label, error };
       this.store.putNotice(channel, notice);
-      this.tell("failed", label);
+      this.notify("failed", label);
     } else if (noticeId) {
-      this.store.forget(channel, noticeId);
+      this.store.removeMessage(channel, noticeId);
     }
   }
 
@@ -142,7 +142,7 @@ export class Session {
   }
 
   /**
-   * Ask something that an app answers; null when there is no line.
+   * Send a request that an app answers; returns its nonce, or null if not connected.
    *
    * @param {Record<string, any>} frame
    * @param {Attempt} attempt
@@ -157,7 +157,7 @@ export class Session {
   }
 
   /**
-   * Fetch a channel's newest messages, or those before one.
+   * Fetch a channel's newest messages, or those before a message.
    *
    * @param {string} channel
    * @param {string} [before]
@@ -171,7 +171,7 @@ export class Session {
   }
 
   /**
-   * Write a message; the nonce it went under, or null when there is no line.
+   * Send a message; returns its nonce, or null if not connected.
    *
    * @param {string} channel
    * @param {string} content
@@ -212,17 +212,17 @@ export class Session {
     /** @type {Attempt} */
     const attempt = { kind: "command", channel, command, label };
     const nonce = this.#attempt(frame, attempt);
-    this.tell("bottom");
+    this.notify("bottom");
     setTimeout(() => {
       if (nonce && this.#attempts.has(nonce)) {
         attempt.noticeId = this.store.putNotice(channel, { kind: "sending", command, label });
       }
-    }, SLOW);
+    }, NOTICE_DELAY);
     return nonce !== null;
   }
 
   /**
-   * What an app offers for the option that is being filled in; null when it does not answer.
+   * Fetch an app's choices for the option that is being filled in; null if it does not answer.
    *
    * @param {{guild: string | null, channel: string, command: any, options: any[]}} request
    * @returns {Promise<any[] | null>}
@@ -233,7 +233,7 @@ export class Session {
     this.socket.send({ t: "complete", nonce, ...frame });
     return new Promise((resolve) => {
       this.#awaitedChoices.set(nonce, resolve);
-      setTimeout(resolve, CHOICES_TAKE, null);
+      setTimeout(resolve, CHOICES_TIMEOUT, null);
     }).finally(() => this.#awaitedChoices.delete(nonce));
   }
 
@@ -261,14 +261,14 @@ export class Session {
       message: message.id,
       customId: component.custom_id,
     });
-    this.tell("history", message.channel_id);
+    this.notify("history", message.channel_id);
   }
 
   /**
-   * Hand a filled form in.
+   * Submit a form.
    *
    * @param {string} channel
-   * @param {string} modal the nonce it came with
+   * @param {string} modal the nonce of the request that opened it
    * @param {any[]} components
    * @param {any[]} files
    * @param {(outcome: "acknowledged" | "failed", error?: string) => void} settle
@@ -279,7 +279,7 @@ export class Session {
   }
 
   /**
-   * Which components of a message wait for their answer, and what failed there.
+   * Which components of a message are waiting for an answer, and what failed.
    *
    * @param {string} message
    */
@@ -295,7 +295,7 @@ export class Session {
     if (!message.notice) {
       this.socket.send({ t: "dismiss", message_id: message.id });
     }
-    this.store.forget(message.channel_id, message.id);
+    this.store.removeMessage(message.channel_id, message.id);
   }
 
   /** @param {any} message */

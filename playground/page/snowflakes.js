@@ -1,4 +1,4 @@
-/** Discord's ids: decimal text that grows with time. */
+/** Discord's ids: decimal numbers as text, ascending over time. */
 
 const EPOCH = 1420070400000n;
 
@@ -28,7 +28,7 @@ export function laterId(one, other) {
 }
 
 /**
- * When an id was made, in milliseconds since 1970.
+ * When an id was created, in milliseconds since the Unix epoch.
  *
  * @param {string} id
  */
@@ -39,7 +39,7 @@ export function timeOf(id) {
 let made = 0n;
 
 /**
- * An id that something made at this moment sorts by.
+ * A new id for something created at a given time, for sorting.
  *
  * @param {number} milliseconds
  */

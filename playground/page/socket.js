@@ -4,9 +4,9 @@ const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 5000;
 
 /**
- * The line to the playground for one person: JSON frames both ways, opened again when it breaks.
+ * One person's WebSocket to the playground: JSON frames both ways; reconnects when it breaks.
  *
- * Emits `up`, `down` and `frame` with what the server said.
+ * Emits `up`, `down` and `frame` with the server's frame.
  */
 export class Socket extends Emitter {
   #wait = SHORTEST_WAIT;
@@ -49,7 +49,7 @@ export class Socket extends Emitter {
     });
   }
 
-  /** Try at once instead of waiting out the pause. */
+  /** Reconnect now instead of waiting. */
   retry() {
     if (this.#line?.readyState === WebSocket.CLOSED) {
       this.#wait = SHORTEST_WAIT;
@@ -64,7 +64,7 @@ export class Socket extends Emitter {
   }
 
   /**
-   * Say something; false when there is no line.
+   * Send a frame; returns false if not connected.
    *
    * @param {Record<string, any>} frame
    */

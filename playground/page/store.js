@@ -9,12 +9,12 @@ export const DM = 1;
 export const CATEGORY = 4;
 const THREADS = [10, 11, 12];
 
-const TYPING_LASTS = 10_000;
+const TYPING_DURATION = 10_000;
 
 /** @param {any} channel */
 export const isThread = (channel) => THREADS.includes(channel.type);
 
-/** What is known of one channel's past, oldest first; a change makes a new object of a message. */
+/** The loaded messages of one channel, oldest first; a changed message is a new object. */
 class History {
   /** @type {any[]} */
   messages = [];
@@ -23,7 +23,7 @@ class History {
   hasMore = false;
 
   /**
-   * Put a message in its place; give what it was before, or null.
+   * Insert or replace a message; returns its previous version, or null.
    *
    * @param {any} message
    */
@@ -43,7 +43,7 @@ class History {
     this.messages = this.messages.filter((one) => one.id !== id);
   }
 
-  /** What only this window has: ephemeral messages and notices of its own. */
+  /** What exists only in this window: ephemeral messages and notices. */
   private() {
     return this.messages.filter((one) => one.notice || one.flags & EPHEMERAL);
   }
@@ -57,7 +57,7 @@ class History {
   }
 }
 
-/** Everything one person's client knows. It tells what changed, and draws nothing. */
+/** Everything that one person's client knows. Reports changes but renders nothing. */
 export class Store {
   /** @type {any} */
   me = null;
@@ -71,24 +71,24 @@ export class Store {
   dms = new Map();
   /** @type {Map<string, string>} */
   presence = new Map();
-  /** @type {Map<string, any>} everybody met, by id */
+  /** @type {Map<string, any>} all known users by id */
   users = new Map();
   /** @type {Map<string, any[]>} by server; "" for direct messages */
   commands = new Map();
   /** @type {Map<string, History>} */
   #histories = new Map();
-  /** @type {Map<string, Map<string, number>>} until when who types where */
+  /** @type {Map<string, Map<string, number>>} when typing indicators expire, by channel and user */
   #typing = new Map();
   /** @type {Record<string, string>} the last message read in each channel */
   #read = {};
 
-  /** @param {(kind: string, ...details: any[]) => void} tell */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {(kind: string, ...details: any[]) => void} notify */
+  constructor(notify) {
+    this.notify = notify;
   }
 
   /**
-   * Take in what the server said.
+   * Process a frame from the server.
    *
    * @param {any} frame
    */
@@ -111,39 +111,39 @@ export class Store {
         history.isLoading = false;
       }
       this.#read = JSON.parse(localStorage.getItem(this.#readKey) ?? "{}");
-      this.#meet(frame.me, ...frame.people);
-      frame.guilds.forEach((/** @type {any} */ guild) => this.#meetMembers(guild));
-      frame.dms.forEach((/** @type {any} */ dm) => this.#meet(...(dm.recipients ?? [])));
-      this.tell("world");
+      this.#addUsers(frame.me, ...frame.people);
+      frame.guilds.forEach((/** @type {any} */ guild) => this.#addMembers(guild));
+      frame.dms.forEach((/** @type {any} */ dm) => this.#addUsers(...(dm.recipients ?? [])));
+      this.notify("world");
     },
     guild: ({ guild }) => {
       this.guilds.set(guild.id, guild);
-      this.#meetMembers(guild);
-      this.tell("world");
+      this.#addMembers(guild);
+      this.notify("world");
     },
     guild_gone: ({ guild_id: id }) => {
       this.guilds.delete(id);
-      this.tell("world");
+      this.notify("world");
     },
     people: ({ people }) => {
       this.people = people;
-      this.#meet(...people);
-      this.tell("world");
+      this.#addUsers(...people);
+      this.notify("world");
     },
     me: ({ me }) => {
       this.me = me;
-      this.#meet(me);
-      this.tell("world");
+      this.#addUsers(me);
+      this.notify("world");
     },
     presence: ({ user_id: id, status }) => {
       this.presence.set(id, status);
-      this.tell("presence");
+      this.notify("presence");
     },
     clock: ({ now }) => setClock(now),
     dm: ({ channel }) => {
       this.dms.set(channel.id, channel);
-      this.#meet(...(channel.recipients ?? []));
-      this.tell("world");
+      this.#addUsers(...(channel.recipients ?? []));
+      this.notify("world");
     },
     messages: ({ channel_id: id, before, messages, more }) => {
       const history = this.history(id);
@@ -151,49 +151,49 @@ export class Store {
         history.messages = history.private();
       }
       for (const message of messages) {
-        this.#meet(message.author, ...(message.mentions ?? []));
+        this.#addUsers(message.author, ...(message.mentions ?? []));
         history.put(message);
       }
       history.hasMore = more;
       history.isLoaded = true;
       history.isLoading = false;
-      this.tell("history", id);
-      this.tell("unread");
+      this.notify("history", id);
+      this.notify("unread");
     },
     message: ({ message }) => this.#put(message),
     message_delete: ({ channel_id: channel, id }) => {
       this.history(channel).remove(id);
-      this.tell("history", channel);
+      this.notify("history", channel);
     },
     typing: ({ channel_id: channel, user_id: user }) => {
       const typing = this.#typing.get(channel) ?? new Map();
-      this.#typing.set(channel, typing.set(user, Date.now() + TYPING_LASTS));
-      this.tell("typing", channel);
-      setTimeout(() => this.tell("typing", channel), TYPING_LASTS);
+      this.#typing.set(channel, typing.set(user, Date.now() + TYPING_DURATION));
+      this.notify("typing", channel);
+      setTimeout(() => this.notify("typing", channel), TYPING_DURATION);
     },
-    commands_changed: () => this.tell("stale"),
+    commands_changed: () => this.notify("stale"),
     commands: ({ guild_id: guild, commands }) => {
       this.commands.set(guild ?? "", commands);
-      this.tell("commands");
+      this.notify("commands");
     },
   };
 
   /** @param {any} message */
   #put(message) {
-    this.#meet(message.author, ...(message.mentions ?? []));
+    this.#addUsers(message.author, ...(message.mentions ?? []));
     const before = this.history(message.channel_id).put(message);
     this.#typing.get(message.channel_id)?.delete(message.author.id);
     if (!before && message.author.id === this.me.id) {
       this.markRead(message.channel_id);
     }
-    this.tell("history", message.channel_id);
-    this.tell("typing", message.channel_id);
-    this.tell("message", message, before);
-    this.tell("unread");
+    this.notify("history", message.channel_id);
+    this.notify("typing", message.channel_id);
+    this.notify("message", message, before);
+    this.notify("unread");
   }
 
   /**
-   * Put a line of the page's own into a channel: a command that is on its way, or that failed.
+   * Add a local notice to a channel: about a command that is being sent or that failed.
    *
    * @param {string} channel
    * @param {Record<string, any>} notice
@@ -202,7 +202,7 @@ export class Store {
   putNotice(channel, notice) {
     const id = notice.id ?? idAt(serverNow());
     this.history(channel).put({ ...notice, id, channel_id: channel, notice: true });
-    this.tell("history", channel);
+    this.notify("history", channel);
     return id;
   }
 
@@ -210,9 +210,9 @@ export class Store {
    * @param {string} channel
    * @param {string} id
    */
-  forget(channel, id) {
+  removeMessage(channel, id) {
     this.history(channel).remove(id);
-    this.tell("history", channel);
+    this.notify("history", channel);
   }
 
   /** @param {string} channel */
@@ -261,7 +261,7 @@ export class Store {
   }
 
   /**
-   * Who is writing in a channel now, oneself left out.
+   * Who is typing in a channel, except the current person.
    *
    * @param {string} channel
    * @returns {string[]}
@@ -309,7 +309,7 @@ export class Store {
   }
 
   /**
-   * How often unread messages mention this person; in a direct message every one does.
+   * How many unread messages mention this person; in direct messages all do.
    *
    * @param {string} channel
    */
@@ -347,11 +347,11 @@ export class Store {
     }
     this.#read[channel] = last;
     localStorage.setItem(this.#readKey, JSON.stringify(this.#read));
-    this.tell("unread");
+    this.notify("unread");
   }
 
   /**
-   * Whether somebody is there: apps when they are connected, people as long as nothing else is said.
+   * Somebody's status; people count as online unless the server says otherwise.
    *
    * @param {any} user
    * @returns {string}
@@ -361,14 +361,14 @@ export class Store {
   }
 
   /** @param {any[]} users */
-  #meet(...users) {
+  #addUsers(...users) {
     for (const user of users) {
       this.users.set(user.id, { ...this.users.get(user.id), ...user });
     }
   }
 
   /** @param {any} guild */
-  #meetMembers(guild) {
-    this.#meet(...guild.members.map((/** @type {any} */ member) => member.user));
+  #addMembers(guild) {
+    this.#addUsers(...guild.members.map((/** @type {any} */ member) => member.user));
   }
 }

@@ -1,4 +1,4 @@
-/** Dark, light, or as the system has it. */
+/** The theme: dark, light, or the system's. */
 
 const KEY = "playground.theme";
 const THEMES = ["system", "dark", "light"];

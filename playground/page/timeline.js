@@ -1,5 +1,5 @@
 import { fill, h, icon } from "./dom.js";
-import { continues, messageElement, showAttempts } from "./message.js";
+import { isContinuation, messageElement, showAttempts } from "./message.js";
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { DM, EPHEMERAL, isThread } from "./store.js";
@@ -11,10 +11,10 @@ const NEAR_TOP = 600;
 /** @typedef {{key: string, version: any[], draw: () => HTMLElement, message?: any}} Row */
 
 /**
- * The messages of the channel in sight.
+ * The messages of the current channel.
  *
- * What has not changed keeps its element. The view stays at the bottom when it is there, and
- * otherwise what is being read does not move.
+ * Unchanged messages keep their elements. If the view is at the bottom it stays there; otherwise
+ * the messages in view do not move.
  */
 export class Timeline {
   /** @type {Map<string, {element: HTMLElement, version: any[]}>} */
@@ -22,9 +22,9 @@ export class Timeline {
   #world = 0;
   #isAtBottom = true;
   #missed = 0;
-  /** The heights of list and window when the view was last put in its place. */
+  /** The heights of list and window when the scroll position was last set. */
   #measured = "";
-  /** @type {{element: Element, top: number} | null} what is being read */
+  /** @type {{element: Element, top: number} | null} the first visible row */
   #anchor = null;
 
   /**
@@ -56,21 +56,21 @@ export class Timeline {
       }
     });
     addEventListener("focus", () => this.#read());
-    app.on("place", () => this.#begin());
-    app.on("person", () => this.#begin());
+    app.on("place", () => this.#reset());
+    app.on("person", () => this.#reset());
     app.on("world", () => {
       this.#world += 1;
       this.#render();
     });
     app.on("history", (/** @type {string} */ channel) => channel === app.channelId && this.#render());
     app.on("message", (/** @type {any} */ message, /** @type {any} */ before) => {
-      this.#heard(message, !before);
+      this.#onMessage(message, !before);
     });
     app.on("jump", (/** @type {string} */ id) => this.#jumpTo(id));
     app.on("bottom", () => this.#jumpToPresent());
   }
 
-  #begin() {
+  #reset() {
     this.#drawn.clear();
     fill(this.list);
     this.#isAtBottom = true;
@@ -83,7 +83,7 @@ export class Timeline {
    * @param {any} message
    * @param {boolean} isNew
    */
-  #heard(message, isNew) {
+  #onMessage(message, isNew) {
     const { app } = this;
     if (!isNew || message.channel_id !== app.channelId) {
       return;
@@ -125,7 +125,7 @@ export class Timeline {
   }
 
   /**
-   * Everything that stands in the list, from top to bottom.
+   * All rows of the list, from top to bottom.
    *
    * @param {any} history
    * @returns {Row[]}
@@ -147,7 +147,7 @@ export class Timeline {
         rows.push(dividerRow(message.id, isNewDay ? formatTime(date, "D") : "", isDivided));
         isPastRead = isPastRead || isDivided;
       }
-      const isContinued = !isNewDay && !isDivided && continues(message, before);
+      const isContinued = !isNewDay && !isDivided && isContinuation(message, before);
       rows.push({
         key: message.id,
         version: [message, isContinued, this.#world],
@@ -211,7 +211,7 @@ export class Timeline {
     return element;
   }
 
-  /** The way back to the control that has the focus, should its message be drawn anew. */
+  /** A function that restores the focus if its message is rendered again. */
   #focusedControl() {
     const active = document.activeElement;
     const message = active?.closest("[data-message]")?.getAttribute("data-message");
@@ -232,7 +232,7 @@ export class Timeline {
   #scrolled() {
     const { scroller, app } = this;
     if (this.#isAtBottom && this.#measured !== this.#heights) {
-      this.#hold(); // pictures that were loaded moved it, not the person
+      this.#hold(); // moved by pictures that were loaded, not by the person
       return;
     }
     this.#isAtBottom =
@@ -264,7 +264,7 @@ export class Timeline {
     return `${this.scroller.scrollHeight}/${this.scroller.clientHeight}`;
   }
 
-  /** Keep the view where it was after the list or the window changed its size. */
+  /** Restore the scroll position after the list or the window was resized. */
   #hold() {
     const { scroller } = this;
     this.#measured = this.#heights;
@@ -310,7 +310,7 @@ export class Timeline {
   }
 
   /**
-   * Up and down go from message to message once one has the focus.
+   * Move from message to message with up and down once one is focused.
    *
    * @param {KeyboardEvent} event
    */
@@ -341,7 +341,7 @@ export class Timeline {
 }
 
 /**
- * A row's element; what cannot be drawn must not take all other messages with it.
+ * A row's element; an error in one message must not prevent others from being shown.
  *
  * @param {Row} row
  */

@@ -1,4 +1,4 @@
-/** Times as the person reads them: in the local zone, in the person's language, and live. */
+/** Formats times in the local time zone and the person's language, and keeps them current. */
 
 import { h } from "./dom.js";
 
@@ -28,7 +28,7 @@ let ahead = 0;
 let language = "en-US";
 
 /**
- * Follow the server's clock, which tests may move.
+ * Follow the server's clock, which tests can move.
  *
  * @param {number} now
  */
@@ -68,7 +68,7 @@ function formatRelative(date) {
 }
 
 /**
- * `<t:1700000000:R>` as an element; the relative ones keep up with the clock.
+ * `<t:1700000000:R>` as an element; relative times are updated with the clock.
  *
  * @param {number} seconds
  * @param {string} style
@@ -88,7 +88,7 @@ export function timestamp(seconds, style) {
 }
 
 /**
- * When a message was written, as its heading says it.
+ * The time of a message for its heading.
  *
  * @param {Date} date
  */

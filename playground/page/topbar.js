@@ -2,7 +2,7 @@ import { fill, h, icon, iconButton } from "./dom.js";
 import { avatar, channelIcon, channelName, displayName } from "./names.js";
 import { isThread } from "./store.js";
 
-/** The head of the chat: where one is, and on a phone the way to the lists. */
+/** The header of the chat: the current channel and, on a phone, buttons for the lists. */
 export class Topbar {
   /**
    * @param {any} app

@@ -1,4 +1,4 @@
-"""The REST API: a module for each kind of thing. Importing them serves their routes."""
+"""The REST API: one module per kind of resource; importing it registers its routes."""
 
 from . import channels, commands, emojis, guilds, interactions, messages, threads, users
 

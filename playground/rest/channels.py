@@ -1,4 +1,4 @@
-"""Channels: looked at, changed, deleted, typed in."""
+"""Endpoints for channels: read, edit, delete, typing."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ def change(call: Call) -> Json:
         found.auto_archive = call.body.get("auto_archive_duration") or found.auto_archive
     elif not may(found, me, "MANAGE_CHANNELS"):
         raise refusals.missing_permissions()
-    shape(call, found)
+    apply_body(call, found)
     if found.is_thread:
         call.ground.update_thread(
             found, archived=call.body.get("archived"), locked=call.body.get("locked")
         )
     else:
-        call.ground.gateway.tell_guild(found.guild, "CHANNEL_UPDATE", found.json())
+        call.ground.gateway.dispatch_to_guild(found.guild, "CHANNEL_UPDATE", found.json())
         call.ground.guild_changed(found.guild)
     return found.json()
 
 
-def shape(call: Call, channel: Channel) -> None:
-    """Let a channel be as a body says."""
-    said = call.body
-    if said.get("parent_id"):  # there are no categories
+def apply_body(call: Call, channel: Channel) -> None:
+    """Set a channel's fields from a request's body."""
+    body = call.body
+    if body.get("parent_id"):  # there are no categories
         problem = {"code": "CHANNEL_PARENT_INVALID", "message": "Not a valid parent"}
         raise refusals.invalid_form({"parent_id": {"_errors": [problem]}})
-    if (overwrites := said.get("permission_overwrites")) is not None:
+    if (overwrites := body.get("permission_overwrites")) is not None:
         if not may(channel, call.application.user, "MANAGE_ROLES"):
             raise refusals.missing_permissions()
         channel.overwrites = [
             one | {name: str(one.get(name) or 0) for name in ("allow", "deny")}
             for one in overwrites
         ]
-    channel.name = said.get("name") or channel.name
-    channel.topic = said.get("topic", channel.topic)
-    channel.nsfw = bool(said.get("nsfw", channel.nsfw))
+    channel.name = body.get("name") or channel.name
+    channel.topic = body.get("topic", channel.topic)
+    channel.nsfw = bool(body.get("nsfw", channel.nsfw))
 
 
 @route("DELETE", "/channels/{channel_id}")
@@ -73,4 +73,4 @@ def delete(call: Call) -> Json:
 def typing(call: Call) -> None:
     found = call.channel("SEND_MESSAGES")
     data = {"channel_id": found.id, "user_id": call.application.user.id}
-    call.ground.shown(found, "typing", data)
+    call.ground.show(found, "typing", data)

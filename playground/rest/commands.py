@@ -1,4 +1,4 @@
-"""Application commands, global ones and those of a guild."""
+"""Endpoints for application commands, global and per guild."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ def _store(call: Call) -> dict[str, Json]:
     return application.guild_commands.setdefault(call.guild().id, {})
 
 
-def _shown(call: Call, command: Json) -> Json:
-    """Give a command as it was made, with its localizations only where they are asked for."""
+def _command_json(call: Call, command: Json) -> Json:
+    """Return a command's JSON, with localizations only if the query asks for them."""
     if call.query.get("with_localizations"):
         return command
     hidden = ("name_localizations", "description_localizations")
     shown = {name: value for name, value in command.items() if name not in hidden}
     for name in ("options", "choices"):
         if shown.get(name):
-            shown[name] = [_shown(call, inner) for inner in shown[name]]
+            shown[name] = [_command_json(call, inner) for inner in shown[name]]
     return shown
 
 
-def _made(call: Call, said: Json, old: Json | None) -> Json:
-    """Make a command, which may replace an old one; its version tells whether it differs."""
-    command = DEFAULTS | {name: value for name, value in said.items() if value is not None}
+def _build(call: Call, body: Json, old: Json | None) -> Json:
+    """Build a command; if it equals the old one it replaces, it keeps its version."""
+    command = DEFAULTS | {name: value for name, value in body.items() if value is not None}
     if (needed := command["default_member_permissions"]) is not None:
         command["default_member_permissions"] = str(needed)
-    command["options"] = _terse(command["options"])
+    command["options"] = _without_defaults(command["options"])
     command["id"] = old["id"] if old else call.ground.world.new_id()
     command["application_id"] = call.application.id
     if "guild_id" in call.params:
@@ -59,11 +59,11 @@ def _made(call: Call, said: Json, old: Json | None) -> Json:
     return command
 
 
-def _terse(options: list[Json]) -> list[Json]:
-    """Leave out of options what is so anyway."""
+def _without_defaults(options: list[Json]) -> list[Json]:
+    """Remove default values from options."""
     return [
         {
-            name: _terse(value) if name == "options" else value
+            name: _without_defaults(value) if name == "options" else value
             for name, value in option.items()
             if not (value is None or value is False or value == [])
         }
@@ -71,13 +71,13 @@ def _terse(options: list[Json]) -> list[Json]:
     ]
 
 
-def _same(store: dict[str, Json], body: Json) -> Json | None:
-    """Find the command that one of the same name and type replaces."""
+def _find_replaced(store: dict[str, Json], body: Json) -> Json | None:
+    """Return the existing command with the same name and type."""
     kind = body.get("type") or 1
     return next((c for c in store.values() if (c["name"], c["type"]) == (body["name"], kind)), None)
 
 
-def _changed(call: Call) -> None:
+def _notify_screens(call: Call) -> None:
     for screen in list(call.ground.screens):
         screen.show("commands_changed", {})
 
@@ -85,22 +85,22 @@ def _changed(call: Call) -> None:
 @route("GET", GLOBAL)
 @route("GET", IN_GUILD)
 def all_commands(call: Call) -> list[Json]:
-    return [_shown(call, command) for command in _store(call).values()]
+    return [_command_json(call, command) for command in _store(call).values()]
 
 
 @route("POST", GLOBAL)
 @route("POST", IN_GUILD)
 def create(call: Call) -> Json:
     store = _store(call)
-    old = _same(store, call.body)
+    old = _find_replaced(store, call.body)
     kind = call.body.get("type") or 1
     most = LIMITS[kind]
     if old is None and sum(one["type"] == kind for one in store.values()) >= most:
         text = f"Maximum number of application commands reached ({most})"
         raise refusals.Refused(400, 30032, text)
-    command = _made(call, call.body, old)
+    command = _build(call, call.body, old)
     store[command["id"]] = command
-    _changed(call)
+    _notify_screens(call)
     return command
 
 
@@ -108,10 +108,10 @@ def create(call: Call) -> Json:
 @route("PUT", IN_GUILD)
 def replace_all(call: Call) -> list[Json]:
     store = _store(call)
-    made = [_made(call, body, _same(store, body)) for body in call.body or []]
+    made = [_build(call, body, _find_replaced(store, body)) for body in call.body or []]
     store.clear()
     store |= {command["id"]: command for command in made}
-    _changed(call)
+    _notify_screens(call)
     return made
 
 
@@ -133,8 +133,8 @@ def one(call: Call) -> Json:
 @route("PATCH", IN_GUILD + ONE)
 def change(call: Call) -> Json:
     store, old = _one(call)
-    store[old["id"]] = _made(call, old | call.body, old)
-    _changed(call)
+    store[old["id"]] = _build(call, old | call.body, old)
+    _notify_screens(call)
     return store[old["id"]]
 
 
@@ -143,4 +143,4 @@ def change(call: Call) -> Json:
 def delete(call: Call) -> None:
     store, command = _one(call)
     del store[command["id"]]
-    _changed(call)
+    _notify_screens(call)

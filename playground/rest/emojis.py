@@ -1,4 +1,4 @@
-"""An application's own emojis."""
+"""Endpoints for an application's emojis."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _path(emoji: Json) -> str:
 
 
 def _check_free(call: Call, name: str) -> None:
-    """Refuse a name that another emoji has."""
+    """Refuse a name that is already taken."""
     if any(emoji["name"] == name for emoji in call.application.emojis.values()):
         problem = {
             "code": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",

@@ -1,4 +1,4 @@
-"""Servers, their members, roles and channels."""
+"""Endpoints for guilds, their members, roles and channels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..call import Call, route
 from ..gateway import GUILD_MEMBERS
 from ..permissions import bits
 from ..world import Json
-from .channels import shape
+from .channels import apply_body
 
 CHANNELS_AT_MOST = 500
 
@@ -58,16 +58,16 @@ def create_channel(call: Call) -> Json:
     if len(found.channels) >= CHANNELS_AT_MOST:
         text = f"Maximum number of guild channels reached ({CHANNELS_AT_MOST})"
         raise refusals.Refused(400, 30013, text)
-    if call.body.get("type"):  # there are text channels only
-        raise refusals.not_for_channel()
+    if call.body.get("type"):  # only text channels are supported
+        raise refusals.wrong_channel_type()
     channel = call.ground.world.add_channel(found, "")
     try:
-        shape(call, channel)
+        apply_body(call, channel)
     except refusals.Refused:
         call.ground.world.remove_channel(channel)
         raise
     channel.name = call.body["name"].lower().replace(" ", "-")
-    call.ground.gateway.tell_guild(found, "CHANNEL_CREATE", channel.json())
+    call.ground.gateway.dispatch_to_guild(found, "CHANNEL_CREATE", channel.json())
     call.ground.guild_changed(found)
     return channel.json()
 

@@ -1,4 +1,4 @@
-"""Threads: made, joined, left, listed."""
+"""Endpoints for threads: create, join, leave, list."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ..world import (
 )
 
 
-def _make(call: Call, parent: Channel, kind: int, begun: Message | None = None) -> Json:
+def _make(call: Call, parent: Channel, kind: int, starter_message: Message | None = None) -> Json:
     if parent.guild is None or parent.is_thread:
-        raise refusals.not_for_channel()
+        raise refusals.wrong_channel_type()
     ground, me = call.ground, call.application.user
     thread = ground.world.add_thread(
         parent,
@@ -27,16 +27,16 @@ def _make(call: Call, parent: Channel, kind: int, begun: Message | None = None) 
         me,
         kind,
         call.body.get("auto_archive_duration") or 1440,
-        begun.id if begun else ground.world.new_id(),
+        starter_message.id if starter_message else ground.world.new_id(),
     )
     event = thread.json() | {"newly_created": True, "member": thread.thread_member(me.id)}
-    ground.tell_of_thread(thread, "THREAD_CREATE", event)
+    ground.dispatch_to_thread(thread, "THREAD_CREATE", event)
     ground.guild_changed(parent.guild)
-    if begun:
-        begun.thread, begun.flags = thread, begun.flags | HAS_THREAD
-        ground.change(begun)
-        starter = Message(ground.world.new_id(), thread, begun.author, ground.clock.iso())
-        starter.answers(begun, STARTER)
+    if starter_message:
+        starter_message.thread, starter_message.flags = thread, starter_message.flags | HAS_THREAD
+        ground.change(starter_message)
+        starter = Message(ground.world.new_id(), thread, starter_message.author, ground.clock.iso())
+        starter.reply_to(starter_message, STARTER)
         ground.post(starter)
     elif not thread.is_private:
         notice = Message(ground.world.new_id(), parent, me, ground.clock.iso(), thread.name or "")
@@ -50,7 +50,7 @@ def _make(call: Call, parent: Channel, kind: int, begun: Message | None = None) 
 def make(call: Call) -> Json:
     kind = call.body.get("type") or PRIVATE_THREAD
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
-        raise refusals.not_for_channel()
+        raise refusals.wrong_channel_type()
     needed = "CREATE_PUBLIC_THREADS" if kind == PUBLIC_THREAD else "CREATE_PRIVATE_THREADS"
     return _make(call, call.channel(needed), kind)
 
@@ -69,7 +69,7 @@ def make_from_message(call: Call) -> Json:
 def archived(call: Call) -> Json:
     parent = call.channel("READ_MESSAGE_HISTORY")
     if parent.guild is None or parent.is_thread:
-        raise refusals.not_for_channel()
+        raise refusals.wrong_channel_type()
     threads = [
         thread.json()
         for thread in parent.guild.threads.values()

@@ -1,9 +1,9 @@
-"""Users, the bot itself, its application, and where the gateway is."""
+"""Endpoints for users, the bot itself, its application and the gateway's address."""
 
 from __future__ import annotations
 
 from .. import refusals
-from ..buckets import AT_ONCE, IDENTIFIES
+from ..buckets import IDENTIFIES, MAX_CONCURRENCY
 from ..call import Call, route
 from ..world import Json
 
@@ -12,7 +12,7 @@ def _gateway(call: Call) -> Json:
     return {"url": call.ground.gateway.url}
 
 
-@route("GET", "/gateway", open=True)
+@route("GET", "/gateway", public=True)
 def gateway(call: Call) -> Json:
     return _gateway(call)
 
@@ -24,7 +24,7 @@ def gateway_bot(call: Call) -> Json:
         "total": IDENTIFIES[0],
         "remaining": left,
         "reset_after": int(seconds * 1000),
-        "max_concurrency": AT_ONCE[0],
+        "max_concurrency": MAX_CONCURRENCY[0],
     }
     return _gateway(call) | {"shards": call.ground.gateway.shards, "session_start_limit": limit}
 
@@ -71,7 +71,7 @@ def open_dm(call: Call) -> Json:
         raise refusals.cannot_dm()
     me = call.application.user
     channel = call.ground.world.dm(me, other)
-    call.ground.shown(channel, "dm", {"channel": channel.json(other)}, other)
+    call.ground.show(channel, "dm", {"channel": channel.json(other)}, other)
     return channel.json(me)
 
 

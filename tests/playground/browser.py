@@ -1,4 +1,4 @@
-"""A person at a browser window: what one does with the page, in a line each."""
+"""Helpers for tests in a browser: windows, and what people do in them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @dataclass
 class Windows:
-    """The windows that a test opens, and what went wrong in any of them."""
+    """The windows of a test, and all errors in them."""
 
     browser: Browser
     url: str
@@ -54,22 +54,22 @@ class Windows:
             locale="en-US",
         )
         page = await context.new_page()
-        page.on("console", self._said)
+        page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on("request", self._requested)
+        page.on("request", self._on_request)
         await page.goto(f"{self.url}/?as={name}")
         window = Window(page)
         await expect(window.composer).to_be_visible()
         return window
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:
             self.wrong.append(message.text)
 
-    def _requested(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         own = (self.url, self.url.replace("http", "ws", 1), "data:", "blob:")
         if not request.url.startswith(own):
-            self.wrong.append(f"asked elsewhere: {request.url}")
+            self.wrong.append(f"external request: {request.url}")
 
 
 @dataclass
@@ -90,7 +90,7 @@ class Window:
 
     @property
     def heard(self) -> Locator:
-        """What a screen reader is told of."""
+        """The text announced to screen readers."""
         return self.page.locator("#announcer")
 
     @property
@@ -109,11 +109,11 @@ class Window:
         return self.page.get_by_role("button", name=name).last
 
     def control(self, id: str) -> Locator:
-        """A button or select, by the id that a bot gave it."""
+        """A button or select by its custom id."""
         return self.page.locator(f"[data-control='{id}']")
 
     def option(self, name: str) -> Locator:
-        """The field of a command's option."""
+        """The input of a command's option."""
         return self.page.locator(f".command-option[data-option='{name}'] input")
 
     async def type(self, text: str) -> None:
@@ -129,7 +129,7 @@ class Window:
         await expect(self.composer).to_have_value("")
 
     async def begin(self, command: str) -> None:
-        """Type a command's name and take it from the list."""
+        """Type a command's name and pick it from the list."""
         await self.composer.fill(f"/{command}")
         await expect(self.options.first).to_contain_text(f"/{command}")
         await self.press("Enter")

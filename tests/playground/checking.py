@@ -1,4 +1,4 @@
-"""What the tests of the checks share: the endpoints, and bodies to break one thing in."""
+"""Helpers for the tests of checks: endpoints, and valid bodies to break."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def checked(route: str, body: object, **given: Any) -> Breaches:
 
 
 def wrong(route: str, body: object, **given: Any) -> dict[str, str]:
-    """Check a body; give the code of each breach by its path."""
+    """Check a body; return the breaches' codes by path."""
     found = checked(route, body, **given)
     assert bool(found) == (found.json() != {"code": 50035, "message": "Invalid Form Body"})
     codes = {".".join(map(str, breach.path)): breach.code for breach in found}

@@ -1,4 +1,4 @@
-"""A playground for each test, and the sample bot in it."""
+"""Fixtures: a playground for each test, with the sample bot or a raw one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
 
 @pytest_asyncio.fixture
 async def rest(ground: Playground) -> AsyncIterator[Rest]:
-    """Raw requests with the token of a bot that is not connected."""
+    """A raw REST client with the token of a bot that is not connected."""
     rest = Rest(ground)
     yield rest
     await rest.close()
@@ -41,7 +41,7 @@ async def rest(ground: Playground) -> AsyncIterator[Rest]:
 
 @pytest_asyncio.fixture
 async def raw(ground: Playground) -> AsyncIterator[RawBot]:
-    """A bot that is connected and knows one command."""
+    """A connected bot with one command."""
     raw = RawBot(ground)
     await raw.start()
     await raw.teach(command())

@@ -13,21 +13,21 @@ from typing import Any
 import aiohttp
 
 from playground import Playground
-from playground.buckets import AT_ONCE
+from playground.buckets import MAX_CONCURRENCY
 from playground.interactions import Outcome
 from playground.world import Application, Json
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 MESSAGE_CONTENT = 1 << 15
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 1, 2, 6, 7, 9, 10, 11
-IDENTIFY_EVERY = AT_ONCE[1]
+IDENTIFY_EVERY = MAX_CONCURRENCY[1]
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 EPHEMERAL = 1 << 6
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a request was answered with."""
+    """The response to a request."""
 
     status: int
     headers: Any
@@ -39,7 +39,7 @@ class Answer:
 
     @property
     def code(self) -> int:
-        """Discord's own code of an error; 0 when there is none."""
+        """Discord's error code, or 0."""
         body = self.json if self.data else {}
         return int(body.get("code", 0)) if isinstance(body, dict) else 0
 
@@ -49,7 +49,7 @@ class Answer:
 
 
 class Rest:
-    """Requests to the API, as they are."""
+    """Sends raw requests to the API."""
 
     def __init__(self, ground: Playground, token: str | None = None) -> None:
         self.ground = ground
@@ -86,24 +86,24 @@ class Rest:
     async def delete(self, path: str, **given: Any) -> Answer:
         return await self.request("DELETE", path, **given)
 
-    # What is often sent
+    # Common requests
 
     @property
     def messages(self) -> str:
-        """The path of the messages of the channel that people look at."""
+        """The path of the messages in the default channel."""
         return f"/channels/{self.ground.channel.id}/messages"
 
     async def send(self, content: str = "Hello", path: str = "", **body: Any) -> Answer:
         return await self.post(path or self.messages, {"content": content} | body)
 
     async def teach(self, *commands: Json, **given: Any) -> Any:
-        """Make these the bot's commands."""
+        """Replace the bot's commands."""
         path = f"/applications/{self.ground.bot.id}/commands"
         return (await self.put(path, list(commands), **given)).json
 
 
 def form(payload: Json, *files: tuple[str, bytes, str], first: int = 0) -> aiohttp.FormData:
-    """Give a multipart body with files: a name, bytes and a type each."""
+    """Return a multipart body with files, each with name, content and type."""
     body = aiohttp.FormData()
     body.add_field("payload_json", json.dumps(payload), content_type="application/json")
     for number, (name, data, kind) in enumerate(files, first):
@@ -112,7 +112,7 @@ def form(payload: Json, *files: tuple[str, bytes, str], first: int = 0) -> aioht
 
 
 class Closed(Exception):
-    """The gateway has closed the connection."""
+    """The gateway closed the connection."""
 
     def __init__(self, code: int | None) -> None:
         super().__init__(str(code))
@@ -126,13 +126,13 @@ class Gateway:
         self.ground = ground
         self._http = http
         self._inflate: Any = None
-        self._asked_for = 0  # heartbeats, whose acknowledgement nobody waits for
+        self._answered_requests = 0  # requested heartbeats whose acknowledgement is ignored
         self.sequence: int | None = None
         self.session = ""
         self.ready: Json = {}
 
     async def connect(self, **query: str) -> Json:
-        """Connect; give what hello says."""
+        """Connect; return the HELLO frame."""
         if query.get("compress"):
             self._inflate = zlib.decompressobj()
         params = {"v": "10", "encoding": "json"} | query
@@ -148,35 +148,35 @@ class Gateway:
         await self.ws.send_json({"op": op, "d": data})
 
     async def receive(self) -> Any:
-        """Give the next frame."""
+        """Return the next frame."""
         frame = await self.ws.receive(timeout=10)
         if frame.type == aiohttp.WSMsgType.TEXT:
-            told = json.loads(frame.data)
+            payload = json.loads(frame.data)
         elif frame.type == aiohttp.WSMsgType.BINARY:
             assert frame.data.endswith(b"\0\0\xff\xff")
-            told = json.loads(self._inflate.decompress(frame.data))
+            payload = json.loads(self._inflate.decompress(frame.data))
         else:
             raise Closed(self.ws.close_code)
-        if told["op"] == HEARTBEAT:  # asked for after a leap of the clock
+        if payload["op"] == HEARTBEAT:  # requested after a jump of the clock
             await self.send(HEARTBEAT, self.sequence)
-            self._asked_for += 1
+            self._answered_requests += 1
             return await self.receive()
-        if told["op"] == ACK and self._asked_for:
-            self._asked_for -= 1
+        if payload["op"] == ACK and self._answered_requests:
+            self._answered_requests -= 1
             return await self.receive()
-        if told["op"] == 0:
-            self.sequence = told["s"]
-        return told
+        if payload["op"] == 0:
+            self.sequence = payload["s"]
+        return payload
 
     async def event(self, name: str) -> Any:
-        """Give what the next event of this name says."""
+        """Return the data of the next event with this name."""
         while True:
             frame = await self.receive()
             if frame["t"] == name:
                 return frame["d"]
 
     async def events(self) -> list[str]:
-        """Give the names of the events that have come until now."""
+        """Return the names of all events received so far."""
         await self.send(HEARTBEAT, self.sequence)
         names = []
         while (frame := await self.receive())["op"] != ACK:
@@ -186,7 +186,7 @@ class Gateway:
     async def identify(
         self, intents: int = GUILDS, *, token: str | None = None, **more: Any
     ) -> Json:
-        """Open a session, not too soon after another one; give what ready says."""
+        """Move the clock past the identify limit and open a session; return the READY data."""
         self.ground.clock.move(IDENTIFY_EVERY)
         token = self.ground.bot.token if token is None else token
         data = {"token": token, "intents": intents, "properties": {}} | more
@@ -198,14 +198,14 @@ class Gateway:
     async def resume(
         self, before: Gateway, *, sequence: int | None = None, session: str = ""
     ) -> None:
-        """Ask for the rest of a session that another connection had."""
+        """Resume the session of another connection."""
         self.session = session or before.session
         at = before.sequence if sequence is None else sequence
         data = {"token": self.ground.bot.token, "session_id": self.session, "seq": at}
         await self.send(RESUME, data)
 
     async def closed(self) -> int | None:
-        """Wait until the connection is closed; give the code."""
+        """Wait until the connection is closed; return the close code."""
         try:
             while True:
                 await self.receive()
@@ -214,7 +214,7 @@ class Gateway:
 
 
 class RawBot(Rest):
-    """A bot that is connected, and does just what the test says."""
+    """A connected bot without a library, controlled by the test."""
 
     def __init__(self, ground: Playground, application: Application | None = None) -> None:
         self.application = application or ground.bot
@@ -228,12 +228,12 @@ class RawBot(Rest):
     async def asked(
         self, doing: Coroutine[Any, Any, Outcome]
     ) -> tuple[Json, asyncio.Task[Outcome]]:
-        """Let somebody do something; give the interaction, and what will come of it."""
+        """Start an action of a person; return its interaction event and the task of its outcome."""
         task = asyncio.create_task(doing)
         return await self.gateway.event("INTERACTION_CREATE"), task
 
     async def answer(self, asked: Json, kind: int, data: Any = None, **given: Any) -> Answer:
-        """Answer an interaction for the first time."""
+        """Send the first answer to an interaction."""
         body = {"type": kind} | ({} if data is None else {"data": data})
         path = f"/interactions/{asked['id']}/{asked['token']}/callback"
         if "files" in given:
@@ -244,13 +244,13 @@ class RawBot(Rest):
     async def through(
         self, method: str, asked: Json, message: str = "", body: Any = None, **given: Any
     ) -> Answer:
-        """Use an interaction's token: for a new message, or with one of its messages."""
+        """Use an interaction's token for a new message or one of its messages."""
         path = f"/webhooks/{self.application.id}/{asked['token']}"
         path += f"/messages/{message}" if message else ""
         return await self.request(method, path, body, **given)
 
     async def table(self, *components: Json, **data: Any) -> Json:
-        """Send a message with buttons; give it."""
+        """Send a message with buttons and return it."""
         row = {"type": 1, "components": list(components) or [button("Press")]}
         answer = await self.send("A table", components=[row], **data)
         message: Json = answer.json

@@ -1,4 +1,4 @@
-"""What is kept is bounded, whatever happens and however long."""
+"""Everything that is kept is bounded."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ async def test_a_channel_keeps_its_newest_ephemerals(ground: Playground, raw: Ra
     assert len(ground.alice.private) == world.MESSAGES_KEPT
 
 
-async def test_all_channels_together_keep_so_many_messages(
+async def test_messages_in_total_are_bounded(
     ground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(world, "MESSAGES_IN_ALL", 10)
+    monkeypatch.setattr(world, "MESSAGES_KEPT_IN_TOTAL", 10)
     general, games = ground.guild.channels.values()
     first = ground.alice.say("First", games)
     for number in range(10):
@@ -49,7 +49,7 @@ async def test_all_channels_together_keep_so_many_messages(
     assert (len(games.messages), len(general.messages)) == (0, 10)
 
 
-async def test_a_long_chain_of_answers_holds_on_to_nothing(
+async def test_a_long_chain_of_replies_does_not_leak(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "MESSAGES_KEPT", 5)
@@ -58,8 +58,8 @@ async def test_a_long_chain_of_answers_holds_on_to_nothing(
         message = client.say(
             ground, ground.alice.user, ground.channel, f"{number}", reply_to=message
         )
-    told = (await rest.get(f"{rest.messages}/{message.id}")).json
-    assert "referenced_message" not in told["referenced_message"]
+    received = (await rest.get(f"{rest.messages}/{message.id}")).json
+    assert "referenced_message" not in received["referenced_message"]
     found, back = 0, message
     while back.replied_to:
         found, back = found + 1, back.replied_to
@@ -67,23 +67,21 @@ async def test_a_long_chain_of_answers_holds_on_to_nothing(
     assert first.deleted
 
 
-async def test_interactions_are_forgotten_with_their_tokens(
-    ground: Playground, raw: RawBot
-) -> None:
+async def test_interactions_expire_with_their_tokens(ground: Playground, raw: RawBot) -> None:
     for _ in range(3):
         asked, outcome = await raw.asked(ground.alice.run("claim"))
         await raw.answer(asked, REPLY, {"content": "Yes"})
         await outcome
-    ground.clock.move(interactions.TOKEN_LIVES + 1)
+    ground.clock.move(interactions.TOKEN_LIFETIME + 1)
     last, _ = await raw.asked(ground.alice.run("claim"))
     assert ground.interactions.by_id(asked["id"]) is None
     assert [one.id for one in ground.interactions.waiting()] == [last["id"]]
 
 
-async def test_too_many_interactions_push_the_oldest_out(
+async def test_the_oldest_of_too_many_interactions_are_evicted(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(interactions, "KEPT", 10)
+    monkeypatch.setattr(interactions, "INTERACTIONS_KEPT", 10)
     await rest.teach({"name": "claim", "description": "Play"})
     begun = [(await ground.alice.run("claim")).interaction for _ in range(12)]
     kept = [one for one in begun if ground.interactions.by_id(one.id)]
@@ -93,14 +91,12 @@ async def test_too_many_interactions_push_the_oldest_out(
 
 async def test_files_are_kept_within_bounds(ground: Playground) -> None:
     half = Upload("0", "a.bin", "application/octet-stream", bytes(BYTES_KEPT // 2 - OVERHEAD))
-    paths = [ground.cdn.keep(f"{number}", "1", "a.bin", half)["url"] for number in range(3)]
+    paths = [ground.cdn.store(f"{number}", "1", "a.bin", half)["url"] for number in range(3)]
     found = [ground.cdn.get(path.partition("/cdn/")[2]) is not None for path in paths]
     assert found == [False, True, True]
 
 
-async def test_empty_files_cost_something_too(
-    ground: Playground, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_empty_files_count_too(ground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cdn, "BYTES_KEPT", 100_000)
     for number in range(1000):
         ground.cdn.put(f"{number}", "text/plain", b"")
@@ -108,20 +104,20 @@ async def test_empty_files_cost_something_too(
     assert len(kept) < 100
 
 
-async def test_people_are_so_many(
+async def test_people_are_bounded(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page_socket, "PEOPLE_KEPT", 4)
     async with rest.http.ws_connect(f"{ground.url}/page/socket") as page:
         for name in ("Dora", "Emil"):
             await page.send_json({"t": "add_person", "name": name})
-        while (told := await page.receive_json(timeout=5))["t"] != "error":
+        while (received := await page.receive_json(timeout=5))["t"] != "error":
             pass
-    assert told["message"] == "Nobody else fits in."
+    assert received["message"] == "Nobody else fits in."
     assert len(ground.world.people()) == 4
 
 
-async def test_a_page_that_never_reads_is_cut_off(ground: Playground) -> None:
+async def test_a_page_that_never_reads_is_disconnected(ground: Playground) -> None:
     writer = await unread(ground, "/page/socket?as=bob")
     await ground.until(lambda: len(ground.screens) == 4)
     for _ in range(3 * page_socket.FRAMES_KEPT):
@@ -130,16 +126,16 @@ async def test_a_page_that_never_reads_is_cut_off(ground: Playground) -> None:
     writer.close()
 
 
-async def test_what_people_were_told_of_is_forgotten(ground: Playground) -> None:
+async def test_notifications_are_bounded(ground: Playground) -> None:
     for _ in range(world.MESSAGES_KEPT + 5):
         ground.alice.say(f"<@{ground.bob.user.id}>")
     assert len(ground.bob.pings) == world.MESSAGES_KEPT
 
 
-async def test_who_thinks_is_not_watched_for_ever(
+async def test_evicted_thinking_interactions_are_not_watched(
     ground: Playground, raw: RawBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(interactions, "KEPT", 5)
+    monkeypatch.setattr(interactions, "INTERACTIONS_KEPT", 5)
     for _ in range(12):
         asked, outcome = await raw.asked(ground.alice.run("claim"))
         await raw.answer(asked, DEFER)
@@ -148,7 +144,7 @@ async def test_who_thinks_is_not_watched_for_ever(
     assert len(ground.interactions._waiting) <= 6
 
 
-async def test_sessions_nobody_is_connected_to_are_few(
+async def test_sessions_without_a_connection_are_bounded(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gateway, "SESSIONS_KEPT", 3)
@@ -171,16 +167,16 @@ def sessions(ground: Playground) -> list[gateway.Session]:
     return ground.gateway.sessions_of(ground.bot)
 
 
-async def test_a_session_remembers_so_many_events(ground: Playground, raw: RawBot) -> None:
+async def test_the_events_of_a_session_are_bounded(ground: Playground, raw: RawBot) -> None:
     ground.gateway.cut(ground.bot)
     for _ in range(gateway.EVENTS_KEPT + 10):
         ground.set_role_permissions(ground.guild, ground.guild.id, 0)
     (session,) = sessions(ground)
-    assert len(session.told) == gateway.EVENTS_KEPT
+    assert len(session.sent) == gateway.EVENTS_KEPT
 
 
 async def unread(ground: Playground, path: str) -> asyncio.StreamWriter:
-    """Open a WebSocket that nobody reads from."""
+    """Open a WebSocket and never read from it."""
     host, port = ground.url.removeprefix("http://").split(":")
     _, writer = await asyncio.open_connection(host, int(port), limit=1)
     writer.write(
@@ -190,7 +186,7 @@ async def unread(ground: Playground, path: str) -> asyncio.StreamWriter:
     return writer
 
 
-async def test_who_never_reads_is_cut_off(ground: Playground, rest: Rest) -> None:
+async def test_a_bot_that_never_reads_is_disconnected(ground: Playground, rest: Rest) -> None:
     writer = await unread(ground, "/gateway")
     identify = f'{{"op": 2, "d": {{"token": "{ground.bot.token}", "intents": 512}}}}'.encode()
     mask = bytes(4)
@@ -202,7 +198,7 @@ async def test_who_never_reads_is_cut_off(ground: Playground, rest: Rest) -> Non
     writer.close()
 
 
-def test_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_buckets_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(buckets, "BUCKETS_KEPT", 100)
     clock = Clock()
     kept = Buckets(clock)
@@ -212,7 +208,7 @@ def test_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(kept._used) <= 100
 
 
-async def test_requests_and_breaches_are_forgotten(ground: Playground, rest: Rest) -> None:
+async def test_requests_and_breaches_are_bounded(ground: Playground, rest: Rest) -> None:
     assert ground.requests.maxlen == REQUESTS_KEPT
     ground.buckets.on = False
     for _ in range(BREACHES_KEPT + 5):
@@ -222,7 +218,7 @@ async def test_requests_and_breaches_are_forgotten(ground: Playground, rest: Res
     assert len(ground.breaches) == BREACHES_KEPT
 
 
-async def test_a_guild_has_so_many_channels_and_threads(
+async def test_channels_and_threads_of_a_guild_are_bounded(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ground.set_role_permissions(ground.guild, ground.guild.id, 1 << 3)

@@ -1,4 +1,4 @@
-"""Checks of request bodies: the table, the shape of errors, and messages."""
+"""Checks of request bodies: the table, the format of errors, and messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_error_has_discords_shape() -> None:
     ]
 
 
-def test_nothing_wrong_is_false_and_empty() -> None:
+def test_no_breaches_are_false_and_empty() -> None:
     body = {"content": "hello", "unknown": [1]}
     understood, found = check("post", "/channels/{channel_id}/messages", body)
     assert understood == {"content": "hello"}
@@ -46,7 +46,7 @@ def test_a_refusal_with_a_code_of_its_own_has_no_errors() -> None:
     assert found.json() == {"code": 50006, "message": "Cannot send an empty message"}
 
 
-def test_a_key_of_the_senders_does_not_pass_for_one_of_ours() -> None:
+def test_the_senders_keys_do_not_collide_with_ours() -> None:
     found = Breaches()
     found.required(("names", "_errors"))
     found.required(("names",))
@@ -56,14 +56,14 @@ def test_a_key_of_the_senders_does_not_pass_for_one_of_ours() -> None:
     }
 
 
-def test_endpoints_that_take_nothing_or_are_unknown_refuse_nothing() -> None:
+def test_endpoints_without_a_body_and_unknown_ones_refuse_nothing() -> None:
     assert not check("POST", "/channels/{channel_id}/typing", {"a": 1})[1]
     assert not check("POST", "/nowhere", [1, 2])[1]
 
 
 @pytest.mark.parametrize("body", [None, [], 5, "text", True, 1.5])
 @pytest.mark.parametrize("route", [c.MESSAGES, c.CALLBACK, c.COMMAND, c.EMOJIS, c.CHANNEL])
-def test_what_is_no_object_is_refused(route: str, body: object) -> None:
+def test_bodies_other_than_objects_are_refused(route: str, body: object) -> None:
     assert wrong(route, body) in (
         {"": "MODEL_TYPE_CONVERT"},
         {"": "BASE_TYPE_REQUIRED"},
@@ -136,7 +136,7 @@ VALUES: list[tuple[str, dict[str, Any], dict[str, str]]] = [
 
 
 @pytest.mark.parametrize(("route", "body", "expected"), VALUES)
-def test_values_are_read_as_discord_reads_them(
+def test_values_are_parsed_as_by_discord(
     route: str, body: dict[str, Any], expected: dict[str, str]
 ) -> None:
     assert wrong(route, body) == expected
@@ -167,7 +167,7 @@ def test_content_has_2000_characters(route: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [4, 7])
-def test_answers_are_messages_too(kind: int) -> None:
+def test_answers_are_checked_as_messages(kind: int) -> None:
     assert wrong(c.CALLBACK, {"type": kind, "data": {"content": "x" * 2000, "flags": 64}}) == {}
     found = wrong(c.CALLBACK, {"type": kind, "data": {"content": "x" * 2001}})
     assert found == {"data.content": "BASE_TYPE_MAX_LENGTH"}
@@ -204,13 +204,13 @@ def test_an_empty_message_is_refused(body: dict[str, Any]) -> None:
         {"message_reference": {"type": 1, "message_id": "5", "channel_id": "6"}},
     ],
 )
-def test_a_message_may_do_without_text(body: dict[str, Any]) -> None:
+def test_a_message_needs_no_text(body: dict[str, Any]) -> None:
     assert wrong(c.MESSAGES, body) == {}
 
 
-def test_an_edit_may_not_leave_nothing() -> None:
+def test_an_edit_may_not_empty_a_message() -> None:
     before = {"content": "hello", "embeds": [], "components": [], "attachments": [], "flags": 0}
-    assert wrong(c.EDIT, {"content": ""}) == {}  # nobody knows what else it has
+    assert wrong(c.EDIT, {"content": ""}) == {}  # the rest of the message is not known
     assert wrong(c.EDIT, {"content": ""}, before=before) == {"": "50006"}
     assert wrong(c.EDIT, {"components": []}, before=before) == {}
     assert wrong(c.EDIT, {"content": None}, before=before | {"embeds": [{"title": "a"}]}) == {}
@@ -302,7 +302,7 @@ def test_times() -> None:
 MISSING = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
 
 
-def test_files_that_are_shown_must_be_sent() -> None:
+def test_displayed_files_must_be_uploaded() -> None:
     body = {
         **c.v2(
             c.gallery(1, "attachment://a.png"),

@@ -17,7 +17,7 @@ def command(**more: Any) -> dict[str, str]:
 
 
 def options(*options: dict[str, Any]) -> dict[str, str]:
-    """Check a command's options; give the breaches in them."""
+    """Check a command's options; return the breaches in them."""
     found = command(options=list(options))
     return {path.removeprefix("options."): code for path, code in found.items()}
 
@@ -53,7 +53,7 @@ def test_descriptions_have_1_to_100_characters() -> None:
     assert options(option(description="x" * 101)) == {"0.description": "BASE_TYPE_BAD_LENGTH"}
 
 
-def test_translations_are_into_languages_that_discord_has() -> None:
+def test_localizations_use_discords_locales() -> None:
     good = {"nl": "spel", "de": "spiel", "en-US": "game", "es-419": "juego"}
     assert command(name_localizations=good, description_localizations=good) == {}
     assert command(name_localizations=None) == {}
@@ -65,7 +65,7 @@ def test_translations_are_into_languages_that_discord_has() -> None:
     assert options(option(name_localizations={"xx": "a"})) == {"0.name_localizations.xx": choices}
 
 
-def test_translated_names_are_names() -> None:
+def test_localized_names_are_checked_as_names() -> None:
     assert command(name_localizations={"de": "Das Spiel"}) == {"name_localizations": NAME}
     assert options(option(name_localizations={"de": "Spiel"})) == {"0.name_localizations.de": NAME}
     assert command(name_localizations={"de": "x" * 33}) == {
@@ -210,7 +210,7 @@ def test_all_commands(route: str) -> None:
 
 
 def test_a_change_of_a_command() -> None:
-    assert wrong(c.EDIT_COMMAND, {"name": "Some Menu"}) == {}  # its kind is not known
+    assert wrong(c.EDIT_COMMAND, {"name": "Some Menu"}) == {}  # its type is not known
     assert wrong(c.EDIT_COMMAND, {"name": "Some Menu"}, before=chat()) == {"name": NAME}
     assert wrong(c.EDIT_COMMAND, {"description": "a"}, before=chat()) == {}
     assert wrong(c.EDIT_COMMAND, {"description": "a"}, before={"type": 2, "name": "A"}) == {

@@ -1,4 +1,4 @@
-"""Checks of components in messages: rows and selects as they were, and Components V2."""
+"""Checks of components in messages: classic rows and selects, and Components V2."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .checking import (
 
 
 def in_row(*components: dict[str, Any]) -> dict[str, str]:
-    """Check a row in a message; give the breaches in it."""
+    """Check a row in a message; return the breaches in it."""
     found = wrong(c.MESSAGES, legacy(row(*components)))
     return {path.removeprefix("components.0.components."): code for path, code in found.items()}
 
 
 def in_v2(*components: dict[str, Any], **more: Any) -> dict[str, str]:
-    """Check a message of components; give the breaches in them."""
+    """Check a message of components; return the breaches in them."""
     found = wrong(c.MESSAGES, v2(*components, **more))
     return {path.removeprefix("components."): code for path, code in found.items()}
 
@@ -58,7 +58,7 @@ def test_a_row_is_five_wide() -> None:
     assert in_row(button(), select()) == {"1": "COMPONENT_LAYOUT_WIDTH_EXCEEDED"}
 
 
-def test_what_may_stand_in_a_row() -> None:
+def test_the_components_allowed_in_a_row() -> None:
     for wrong_kind in (text(), row(button()), c.entry()):
         assert in_row(wrong_kind) == {"0": "UNION_TYPE_CHOICES"}
     assert in_row({"label": "A"}) == {"0": "TAG_FIELD_MISSING"}
@@ -87,7 +87,7 @@ def test_custom_ids_have_100_characters() -> None:
     assert in_row(button("")) == {"0.custom_id": "BASE_TYPE_BAD_LENGTH"}
 
 
-def test_ids_are_unique_but_for_0() -> None:
+def test_ids_are_unique_except_0() -> None:
     assert in_row(button("1", id=1), button("2", id=2)) == {}
     assert in_row(button("1", id=0), button("2", id=0)) == {}
     assert in_row(button("1", id=1), button("2", id="1")) == {"1.id": "COMPONENT_ID_DUPLICATED"}
@@ -126,7 +126,7 @@ def test_emojis(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "5", "a", "♞", "🂡", "⚔⚔", "goblin", ":crossed_swords:"])
-def test_what_is_no_emoji(name: str) -> None:
+def test_other_characters_are_not_emojis(name: str) -> None:
     found = in_row(button(emoji={"name": name}))
     invalid = "BUTTON_COMPONENT_INVALID_EMOJI" if name else "BASE_TYPE_REQUIRED"
     assert found == {"0.emoji.name": invalid}
@@ -210,7 +210,7 @@ LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
         ("sticker_ids", ["5"]),
     ],
 )
-def test_a_message_of_components_has_nothing_else(key: str, value: object) -> None:
+def test_a_message_with_components_v2_has_nothing_else(key: str, value: object) -> None:
     body = v2(text(), **{key: value})
     assert wrong(c.MESSAGES, body) == {key: LEGACY}
     assert wrong(c.MESSAGES, v2(text(), **{key: None})) == {}
@@ -228,7 +228,7 @@ def test_components_need_the_flag(component: dict[str, Any]) -> None:
     assert wrong(c.EDIT, legacy(component)) == {"components.0": "UNION_TYPE_CHOICES"}
 
 
-def test_an_edit_cannot_turn_a_message_back() -> None:
+def test_an_edit_cannot_remove_components_v2() -> None:
     before = {"flags": c.V2, "content": "", "components": [text()]}
     assert wrong(c.EDIT, {"components": [text()]}, before=before) == {}
     assert wrong(c.EDIT, {"content": "a", "flags": 0}, before=before) == {"content": LEGACY}
@@ -236,7 +236,7 @@ def test_an_edit_cannot_turn_a_message_back() -> None:
     assert wrong(c.EDIT, v2(text()), before=old) == {"content": LEGACY}
     assert wrong(c.EDIT, v2(text(), content=None), before=old) == {}
     answer = {"type": 4, "data": {"content": "a"}}
-    assert wrong(c.CALLBACK, answer, before=before) == {}  # a message of its own
+    assert wrong(c.CALLBACK, answer, before=before) == {}  # a new message
     assert wrong(c.CALLBACK, answer | {"type": 7}, before=before) == {"data.content": LEGACY}
 
 
@@ -297,13 +297,13 @@ def test_containers() -> None:
     assert in_v2({"type": 14, "spacing": 3}) == {"0.spacing": "BASE_TYPE_CHOICES"}
 
 
-def test_what_may_stand_at_the_top() -> None:
+def test_the_components_allowed_at_the_top() -> None:
     thumbnail = {"type": 11, "media": {"url": "https://example.com/a.png"}}
     for component in (button(), select(), thumbnail, c.entry(), c.label(c.entry()), {"type": 99}):
         assert in_v2(component) == {"0": "UNION_TYPE_CHOICES"}
 
 
-def test_files_are_sent_along() -> None:
+def test_file_components_need_an_upload() -> None:
     elsewhere = {"type": 13, "file": {"url": "https://example.com/a.txt"}}
     assert in_v2(elsewhere) == {"0.file.url": "URL_TYPE_INVALID_SCHEME"}
 

@@ -1,4 +1,4 @@
-"""Checks let pass what discord.py sends."""
+"""The checks accept what discord.py sends."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from . import checking as c
 
-# Views can only be built where an event loop runs.
+# The tests are async because views can only be built in a running event loop.
 
 
 def sent(route: str, **arguments: Any) -> dict[str, str]:
-    """Check what the library sends for a message; give the breaches."""
+    """Check what the library sends for a message; return the breaches."""
     with handle_message_parameters(**arguments) as params:
         files = len(params.files or ())
         body = params.payload
@@ -28,7 +28,7 @@ def sent(route: str, **arguments: Any) -> dict[str, str]:
 
 
 def answered(kind: int, **arguments: Any) -> dict[str, str]:
-    """Check what the library sends to answer an interaction; give the breaches."""
+    """Check what the library sends to answer an interaction; return the breaches."""
     with interaction_message_response_params(type=kind, **arguments) as params:
         files = len(params.files or ())
         body: Any = params.payload
@@ -38,7 +38,7 @@ def answered(kind: int, **arguments: Any) -> dict[str, str]:
 
 
 class Buttons(discord.ui.View):
-    """Every kind of component that messages always had."""
+    """Every kind of classic component."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -55,7 +55,7 @@ class Buttons(discord.ui.View):
 
 
 class Hand(discord.ui.LayoutView):
-    """Components V2, as a hand of 13 cards may look."""
+    """Components V2, like a hand of 13 cards."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -84,7 +84,7 @@ class Hand(discord.ui.LayoutView):
 
 
 class Preferences(discord.ui.Modal, title="Preferences"):
-    """Everything that may stand in a modal."""
+    """Every component allowed in a modal."""
 
     intro = discord.ui.TextDisplay[Any]("What do you like?")
     name = discord.ui.Label[Any](

@@ -1,4 +1,4 @@
-"""Whatever is sent, a check answers; it never breaks."""
+"""Checks never raise an exception, whatever is sent."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ BODIES: list[tuple[str, Any]] = [
 
 
 def answers(route: str, body: object, **given: Any) -> None:
-    """Check a body; its breaches can be shown, and written as JSON."""
+    """Check a body, and format the breaches as text and JSON."""
     found = c.checked(route, body, **given)
     assert json.loads(json.dumps(found.json()))["code"] >= 30000
     assert str(found)
@@ -85,7 +85,7 @@ def test_a_good_body_with_junk_somewhere_in_it(data: st.DataObject) -> None:
 
 
 def put(body: Any, data: st.DataObject) -> Any:
-    """Put junk in the place of something in a body, or beside it."""
+    """Replace something in a body with junk, or add junk next to it."""
     if not isinstance(body, dict | list) or not body or data.draw(st.integers(0, 9)) == 0:
         return data.draw(JSON)
     if isinstance(body, list):
@@ -98,7 +98,7 @@ def put(body: Any, data: st.DataObject) -> Any:
 
 
 @pytest.mark.parametrize(("route", "body"), BODIES)
-def test_the_bodies_that_are_spoilt_are_good(route: str, body: Any) -> None:
+def test_the_bodies_to_corrupt_are_valid(route: str, body: Any) -> None:
     assert c.wrong(route, body, attachments=1) == {}
 
 

@@ -1,4 +1,4 @@
-"""Checks of modals and of what autocompletion proposes."""
+"""Checks of modals and autocomplete choices."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .checking import entry, label, modal, row, select, text, wrong
 
 
 def in_modal(*components: dict[str, Any], **more: Any) -> dict[str, str]:
-    """Check a modal; give the breaches in it."""
+    """Check a modal; return the breaches in it."""
     found = wrong(c.CALLBACK, modal(*components, **more))
     return {path.removeprefix("data."): code for path, code in found.items()}
 
 
 def inside(component: dict[str, Any]) -> dict[str, str]:
-    """Check a component in a label; give the breaches in it."""
+    """Check a component in a label; return the breaches in it."""
     found = in_modal(label(component))
     return {path.removeprefix("components.0.component."): code for path, code in found.items()}
 
@@ -38,7 +38,7 @@ def test_a_modal_has_one_to_five_parts() -> None:
     assert in_modal(*parts[:5], text()) == {"components": "BASE_TYPE_BAD_LENGTH"}
 
 
-def test_what_may_stand_in_a_modal() -> None:
+def test_the_components_allowed_in_a_modal() -> None:
     old = row(entry(label="What?"))
     assert in_modal(old) == in_modal(text(), label(entry())) == {}
     for component in (entry(), select(), c.container(text()), c.button()):
@@ -106,7 +106,7 @@ def test_selects_and_groups() -> None:
 
 
 def choices(*choices: object) -> dict[str, str]:
-    """Check what is proposed; give the breaches in it."""
+    """Check autocomplete choices; return the breaches in them."""
     found = wrong(c.CALLBACK, {"type": 8, "data": {"choices": list(choices)}})
     return {path.removeprefix("data.choices."): code for path, code in found.items()}
 
@@ -127,5 +127,5 @@ def test_choices_have_100_characters() -> None:
     assert wrong(c.CALLBACK, {"type": 8}) == {"data": "BASE_TYPE_REQUIRED"}
 
 
-def test_what_is_in_a_label_has_no_label_of_its_own() -> None:
+def test_a_component_in_a_label_has_no_label_of_its_own() -> None:
     assert inside(entry(label="Twice")) == {"label": "COMPONENT_LABEL_IN_LABEL"}

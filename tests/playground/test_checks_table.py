@@ -1,4 +1,4 @@
-"""The table of limits is what Discord's description says."""
+"""The table of limits matches Discord's description."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playground.call import ROUTES as SERVED
 from playground.checks import ROUTES
 from playground.checks.rules import RULES
 
-assert server  # its endpoints are registered by being imported
+assert server  # importing it registers its endpoints
 
 ROOT = Path(__file__).parents[2]
 TABLE = ROOT / "playground" / "limits.json"
@@ -38,17 +38,17 @@ def test_the_table_is_small_and_whole() -> None:
 
 
 def names(piece: object) -> set[str]:
-    """Collect the texts in a piece of the table that may be names of schemas."""
+    """Collect the strings in a piece of the table that may be names of schemas."""
     if isinstance(piece, str):
         return {piece} if piece[:1].isupper() else set()
     if isinstance(piece, dict):
-        told = {"type", "format", "pattern", "choices", "required"}
-        flat = told if isinstance(piece.get("type", ""), str) else set()
+        keywords = {"type", "format", "pattern", "choices", "required"}
+        flat = keywords if isinstance(piece.get("type", ""), str) else set()
         return names([inner for key, inner in piece.items() if key not in flat])
     return set().union(*map(names, piece)) if isinstance(piece, list) else set()
 
 
-def test_every_endpoint_served_is_described_and_the_other_way_round() -> None:
+def test_every_endpoint_is_both_served_and_described() -> None:
     served = {f"{one.method} {one.template}" for one in SERVED}
     of_oneself = {name for name in ROUTES if name.endswith("/thread-members/@me")}
     assert served | of_oneself == ROUTES.keys()  # "@me" is served as an id

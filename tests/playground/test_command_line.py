@@ -1,4 +1,4 @@
-"""`python -m playground`: what it prints, what it refuses, and the bots it lets in."""
+"""`python -m playground`: its output, what it refuses, and the bots it accepts."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ async def test_several_bots_each_with_a_token() -> None:
             for name, token in tokens.items():
                 headers = {"Authorization": f"Bot {token}"}
                 async with http.get(f"{api}/applications/@me", headers=headers) as answer:
-                    told = await answer.json()
-                assert told["name"] == name
-                assert told["flags"] == 1 << 13 | 1 << 15 | 1 << 19
+                    application = await answer.json()
+                assert application["name"] == name
+                assert application["flags"] == 1 << 13 | 1 << 15 | 1 << 19
                 async with http.get(f"{api}/gateway/bot", headers=headers) as answer:
                     assert (await answer.json())["shards"] == 3
     finally:
@@ -43,7 +43,7 @@ async def test_several_bots_each_with_a_token() -> None:
 @pytest.mark.parametrize(
     "wrong", [("--port", "99999"), ("--port", "x"), ("--bot", ""), ("--shards", "0")]
 )
-def test_what_cannot_be_is_refused(
+def test_invalid_arguments_are_refused(
     wrong: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["playground", *wrong])

@@ -1,4 +1,4 @@
-"""Commands: global and of a guild, replaced, localised, limited."""
+"""Commands: global and per guild, replaced, localized, limited."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from playground import Playground
-from playground.client import NotThere
+from playground.client import NotPossible
 from playground.sample_bot import SampleBot
-from playground.village import move_in
+from playground.village import add_bot
 from playground.world import Json
 
 from .raw import Rest, command
@@ -79,7 +79,7 @@ async def test_a_refused_overwrite_changes_nothing(rest: Rest) -> None:
     assert [made["name"] for made in (await rest.get(path)).json] == ["claim"]
 
 
-async def test_localizations_are_told_where_they_are_asked_for(rest: Rest) -> None:
+async def test_localizations_are_returned_on_request(rest: Rest) -> None:
     option = {
         "type": 3,
         "name": "word",
@@ -109,12 +109,12 @@ async def test_there_are_at_most_a_hundred(rest: Rest) -> None:
     assert (await rest.post(every(rest), {"name": "Menu", "type": 2})).status == 200
 
 
-async def test_a_guilds_commands_are_there_alone(ground: Playground, rest: Rest) -> None:
+async def test_a_guilds_commands_exist_only_there(ground: Playground, rest: Rest) -> None:
     await rest.post(every(rest, guild=True), command())
     tavern = list(ground.world.guilds.values())[1]
     elsewhere = next(iter(tavern.channels.values()))
-    assert (await ground.alice.run("claim")).failed  # it is there, but nobody answers
-    with pytest.raises(NotThere):
+    assert (await ground.alice.run("claim")).failed  # it exists, but no bot answers
+    with pytest.raises(NotPossible):
         await ground.alice.run("claim", channel=elsewhere)
 
 
@@ -123,18 +123,18 @@ async def test_a_commands_contexts(ground: Playground, rest: Rest) -> None:
     dm = ground.world.dm(ground.bot.user, ground.alice.user)
     for name, right, wrong in (("here", ground.channel, dm), ("there", dm, ground.channel)):
         assert (await ground.alice.run(name, channel=right)).failed
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.alice.run(name, channel=wrong)
 
 
 async def test_another_bots_commands_are_its_own(ground: Playground, rest: Rest) -> None:
-    other = move_in(ground, "Other")
+    other = add_bot(ground, "Other")
     path = f"/applications/{other.id}/commands"
     for refused in (rest.get(path), rest.post(path, command()), rest.put(path, [])):
         assert (await refused).refusal == (403, 20012)
 
 
-async def test_the_library_knows_its_commands_again(ground: Playground, bot: SampleBot) -> None:
+async def test_the_library_recognizes_its_commands(ground: Playground, bot: SampleBot) -> None:
     before = {made.name: made.id for made in await bot.tree.fetch_commands()}
     await bot.tree.sync()
     after = {made.name: made.id for made in await bot.tree.fetch_commands()}
@@ -143,7 +143,7 @@ async def test_the_library_knows_its_commands_again(ground: Playground, bot: Sam
     assert wave.name_localizations[discord.Locale.dutch] == "zwaai"
 
 
-async def test_what_is_said_needlessly_is_not_kept(rest: Rest) -> None:
+async def test_default_values_are_not_kept(rest: Rest) -> None:
     needless = {"required": False, "choices": [], "autocomplete": None, "junk": 1}
     option = {"type": 3, "name": "word", "description": "A word"}
     said = command(options=[option | needless], nsfw=False, junk=1)

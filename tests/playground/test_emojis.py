@@ -1,4 +1,4 @@
-"""An application's emojis: made, renamed, deleted, served, limited."""
+"""An application's emojis: created, renamed, deleted, served, limited."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playground.cdn import BYTES_KEPT
 from playground.checks.emojis import SIZE
 from playground.rest.emojis import MOST
 from playground.sample_bot import picture
-from playground.village import move_in
+from playground.village import add_bot
 
 from .raw import Rest
 
@@ -59,7 +59,7 @@ async def test_a_name_is_taken_once(rest: Rest) -> None:
 @pytest.mark.parametrize(
     "image", ["", "gold", "data:text/plain;base64,AAAA", "data:image/png;base64,%%%", None, 5, []]
 )
-async def test_what_is_no_image_is_refused(rest: Rest, image: object) -> None:
+async def test_other_data_is_not_an_image(rest: Rest, image: object) -> None:
     answer = await rest.post(every(rest), {"name": "gold", "image": image})
     assert answer.status == 400
     assert answer.code in (50035, 50046)
@@ -81,11 +81,11 @@ async def test_there_are_at_most_two_thousand(ground: Playground, rest: Rest) ->
 
 
 async def test_another_bots_emojis_are_its_own(ground: Playground, rest: Rest) -> None:
-    other = move_in(ground, "Other")
+    other = add_bot(ground, "Other")
     assert (await rest.get(f"/applications/{other.id}/emojis")).refusal == (403, 20012)
 
 
-async def test_attachments_do_not_push_emojis_out(ground: Playground, rest: Rest) -> None:
+async def test_attachments_do_not_evict_emojis(ground: Playground, rest: Rest) -> None:
     made = (await rest.post(every(rest), {"name": "gold", "image": uri()})).json
     for number in range(3):
         ground.cdn.put(f"attachments/{number}", "text/plain", bytes(BYTES_KEPT // 2))

@@ -1,4 +1,4 @@
-"""Bad luck, ordered: what goes wrong, when, and what has happened then."""
+"""Fault injection: what goes wrong, when, and with which effect."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_a_lost_answer_to_a_callback_is_40060_again(ground: Playground, ra
     assert ground.bob.reads() == "Yes"
 
 
-async def test_a_delay_is_of_the_playgrounds_time(ground: Playground, rest: Rest) -> None:
+async def test_a_delay_uses_the_playgrounds_clock(ground: Playground, rest: Rest) -> None:
     fault = ground.faults.request("delay", path="/messages$", seconds=600)
     sending = asyncio.create_task(rest.send("Late"))
     while not fault.happened:
@@ -73,6 +73,18 @@ async def test_errors_have_no_effect(ground: Playground, rest: Rest, status: int
     assert (await rest.send()).status == 200
 
 
+async def test_an_error_after_the_act_has_its_effect(ground: Playground, rest: Rest) -> None:
+    ground.faults.request("error after", path="/messages$", status=502)
+    assert (await rest.send("Here")).status == 502
+    assert ground.bob.reads() == "Here"
+
+
+async def test_an_error_has_the_code_that_was_ordered(ground: Playground, rest: Rest) -> None:
+    ground.faults.request("error", path="/messages$", status=403, code=50013)
+    assert (await rest.send()).refusal == (403, 50013)
+    assert ground.bob.sees() == []
+
+
 async def test_a_storm_of_429_ends(ground: Playground, rest: Rest) -> None:
     ground.faults.request("rate limit", times=10, seconds=2.5)
     for _ in range(10):
@@ -84,7 +96,7 @@ async def test_a_storm_of_429_ends(ground: Playground, rest: Rest) -> None:
     assert (await rest.send()).status == 200
 
 
-async def test_faults_are_for_what_they_name_and_can_be_called_off(
+async def test_faults_apply_to_what_they_name_and_can_be_cleared(
     ground: Playground, rest: Rest
 ) -> None:
     fault = ground.faults.request("error", method="DELETE", times=100)
@@ -192,10 +204,10 @@ async def test_the_library_answers_a_press_after_it_resumed(
     assert ground.bob.last().content == "Counted to 1."
 
 
-# What people do meanwhile
+# Actions of people in the meantime
 
 
-async def test_a_channel_is_deleted_meanwhile(ground: Playground, raw: RawBot) -> None:
+async def test_a_channel_is_deleted_in_the_meantime(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
     asked, outcome = await raw.asked(ground.alice.press("Press"))
     ground.delete_channel(ground.channel)
@@ -209,7 +221,7 @@ async def test_a_channel_is_deleted_meanwhile(ground: Playground, raw: RawBot) -
     assert ground.alice.sees() == []
 
 
-async def test_a_permission_is_taken_away_meanwhile(ground: Playground, bot: SampleBot) -> None:
+async def test_a_permission_is_revoked_in_the_meantime(ground: Playground, bot: SampleBot) -> None:
     channel = bot.get_partial_messageable(int(ground.channel.id))
     await channel.send("Still")
     ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES")
@@ -220,7 +232,7 @@ async def test_a_permission_is_taken_away_meanwhile(ground: Playground, bot: Sam
         await channel.send("Even less")
 
 
-async def test_what_is_swapped_with_nothing_comes_all_the_same(
+async def test_a_swapped_event_arrives_even_if_none_follows(
     ground: Playground, raw: RawBot
 ) -> None:
     await raw.gateway.events()
@@ -233,6 +245,6 @@ async def test_what_is_swapped_with_nothing_comes_all_the_same(
     pressing.cancel()
 
 
-async def test_a_storm_asks_for_patience(ground: Playground, rest: Rest) -> None:
+async def test_a_rate_limit_fault_has_a_retry_after(ground: Playground, rest: Rest) -> None:
     ground.faults.request("rate limit")
     assert (await rest.send()).json["retry_after"] == 1.0

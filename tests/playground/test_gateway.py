@@ -1,4 +1,4 @@
-"""The gateway: sessions, shards, what is told to whom, and how connections end."""
+"""The gateway: sessions, shards, who gets which events, and how connections end."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ import playground.gateway
 from playground import Playground
 from playground.gateway import (
     EVENTS_KEPT,
-    FRAMES,
+    FRAME_LIMIT,
+    HEARTBEAT_TIMEOUT,
     LARGEST_FRAME,
+    LATENCY,
     RESUME_WITHIN,
-    SILENCE,
     TIMED_OUT,
-    WAY,
 )
 from playground.sample_bot import SampleBot
-from playground.village import move_in
+from playground.village import add_bot
 from playground.world import Guild
 
 from .raw import (
@@ -64,12 +64,12 @@ async def another(before: Gateway, **query: str) -> Gateway:
 
 
 async def lost(gateway: Gateway) -> None:
-    """Lose a connection, and let the gateway see it."""
+    """Lose a connection and wait until the gateway notices."""
     gateway.ground.gateway.cut(gateway.ground.bot)
     await gateway.closed()
 
 
-# Beginning
+# Connecting
 
 
 async def test_it_says_hello_first(rest: Rest) -> None:
@@ -78,7 +78,7 @@ async def test_it_says_hello_first(rest: Rest) -> None:
     assert hello["s"] is None
 
 
-async def test_ready_tells_who_one_is(ground: Playground, gateway: Gateway) -> None:
+async def test_ready_contains_the_bots_user(ground: Playground, gateway: Gateway) -> None:
     ready = await gateway.identify()
     assert ready["v"] == 10
     assert ready["user"]["id"] == ready["application"]["id"] == ground.bot.id
@@ -92,13 +92,13 @@ async def test_guilds_follow_ready(ground: Playground, gateway: Gateway) -> None
     await gateway.identify()
     assert gateway.sequence == 1
     for number, guild in enumerate(ground.world.guilds.values(), 2):
-        told = await gateway.event("GUILD_CREATE")
+        received = await gateway.event("GUILD_CREATE")
         assert gateway.sequence == number
-        assert told["id"] == guild.id
-        assert told["member_count"] == 4
-        assert [member["user"]["id"] for member in told["members"]] == [ground.bot.id]
-        assert [channel["name"] for channel in told["channels"]] == ["general", "games"]
-        assert {role["id"] for role in told["roles"]} == set(guild.roles)
+        assert received["id"] == guild.id
+        assert received["member_count"] == 4
+        assert [member["user"]["id"] for member in received["members"]] == [ground.bot.id]
+        assert [channel["name"] for channel in received["channels"]] == ["general", "games"]
+        assert {role["id"] for role in received["roles"]} == set(guild.roles)
 
 
 async def test_a_heartbeat_is_acknowledged(gateway: Gateway) -> None:
@@ -109,10 +109,10 @@ async def test_a_heartbeat_is_acknowledged(gateway: Gateway) -> None:
     sent = monotonic()
     await gateway.send(HEARTBEAT, gateway.sequence)
     assert (await gateway.receive())["op"] == ACK
-    assert monotonic() - sent > 0.9 * WAY  # or discord.py warns that it is 41 seconds behind
+    assert monotonic() - sent > 0.9 * LATENCY  # or discord.py warns that it is 41 seconds behind
 
 
-async def test_a_guild_joined_later_is_told_of(ground: Playground, gateway: Gateway) -> None:
+async def test_a_guild_joined_later_is_dispatched(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.events()
     guild = ground.world.add_guild("The Mill", ground.alice.user)
@@ -127,7 +127,7 @@ async def test_a_guild_joined_later_is_told_of(ground: Playground, gateway: Gate
 # Resuming
 
 
-async def test_resume_brings_just_what_was_missed(ground: Playground, gateway: Gateway) -> None:
+async def test_resume_sends_exactly_the_missed_events(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify(GUILDS | GUILD_MESSAGES)
     await gateway.events()
     ground.alice.say("heard")
@@ -156,8 +156,8 @@ async def test_events_may_be_resumed_twice(ground: Playground, gateway: Gateway)
     await lost(gateway)
     again = await another(gateway)
     await again.resume(gateway, sequence=1)
-    told = [(await again.receive())["t"] for _ in range(3)]
-    assert told == ["GUILD_CREATE", "GUILD_CREATE", "RESUMED"]
+    received = [(await again.receive())["t"] for _ in range(3)]
+    assert received == ["GUILD_CREATE", "GUILD_CREATE", "RESUMED"]
 
 
 @pytest.mark.parametrize("sequence", [-1, 4, 10**9])
@@ -168,14 +168,14 @@ async def test_a_wrong_sequence_ends_the_session(gateway: Gateway, sequence: int
     again = await another(gateway)
     await again.resume(gateway, sequence=sequence)
     assert await again.closed() == 4007
-    anew = await another(gateway)
-    await anew.resume(gateway)
-    frame = await anew.receive()
+    new = await another(gateway)
+    await new.resume(gateway)
+    frame = await new.receive()
     assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
-    await anew.identify()
+    await new.identify()
 
 
-async def test_too_much_missed_ends_the_session(ground: Playground, gateway: Gateway) -> None:
+async def test_too_many_missed_events_end_the_session(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.events()
     await lost(gateway)
@@ -192,9 +192,11 @@ async def test_an_unknown_session_is_invalid(gateway: Gateway) -> None:
     assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
 
 
-async def test_nobody_resumes_another_bots_session(ground: Playground, gateway: Gateway) -> None:
+async def test_a_bot_cannot_resume_another_bots_session(
+    ground: Playground, gateway: Gateway
+) -> None:
     await gateway.identify()
-    other = move_in(ground, "Thief")
+    other = add_bot(ground, "Thief")
     thief = await another(gateway)
     data = {"token": other.token, "session_id": gateway.session, "seq": 1}
     await thief.send(RESUME, data)
@@ -211,7 +213,7 @@ async def test_a_session_is_not_kept_for_ever(ground: Playground, gateway: Gatew
 
 
 @pytest.mark.parametrize("code", [1000, 1001])
-async def test_who_says_goodbye_is_gone(gateway: Gateway, code: int) -> None:
+async def test_a_normal_close_ends_the_session(gateway: Gateway, code: int) -> None:
     ground = gateway.ground
     await gateway.identify()
     await gateway.close(code)
@@ -221,7 +223,7 @@ async def test_who_says_goodbye_is_gone(gateway: Gateway, code: int) -> None:
     assert (await again.receive())["op"] == INVALID_SESSION
 
 
-async def test_who_closes_otherwise_may_resume(gateway: Gateway) -> None:
+async def test_any_other_close_allows_resuming(gateway: Gateway) -> None:
     ground = gateway.ground
     await gateway.identify()
     await gateway.close(4000)
@@ -256,7 +258,7 @@ async def test_a_session_is_invalidated(
     await again.resume(gateway)
     frame = await again.receive()
     assert (frame["t"] == "RESUMED") is resumable
-    await gateway.identify()  # the old connection is as new
+    await gateway.identify()  # on the same connection
 
 
 # Closing
@@ -285,7 +287,9 @@ async def test_a_session_is_invalidated(
         ('{"op": 6, "d": {"token": "?", "session_id": "?", "seq": 1}}', 4004),
     ],
 )
-async def test_what_is_wrong_closes_with_its_code(gateway: Gateway, frame: str, code: int) -> None:
+async def test_invalid_frames_close_with_their_code(
+    gateway: Gateway, frame: str, code: int
+) -> None:
     await gateway.ws.send_str(frame)
     assert await gateway.closed() == code
 
@@ -320,7 +324,7 @@ async def test_a_wrong_identify_closes_with_its_code(
 
 
 @pytest.mark.parametrize("op", [IDENTIFY, RESUME])
-async def test_one_identifies_once(gateway: Gateway, op: int) -> None:
+async def test_a_connection_identifies_once(gateway: Gateway, op: int) -> None:
     await gateway.identify()
     data = {"token": gateway.ground.bot.token, "intents": 1, "session_id": "", "seq": 0}
     await gateway.send(op, data)
@@ -335,7 +339,7 @@ async def test_other_versions_and_encodings_are_refused(rest: Rest, query: dict[
 
 
 async def test_too_many_frames_close_with_4008(gateway: Gateway) -> None:
-    for _ in range(FRAMES[0] + 1):
+    for _ in range(FRAME_LIMIT[0] + 1):
         await gateway.send(HEARTBEAT)
     assert await gateway.closed() == 4008
 
@@ -354,7 +358,7 @@ async def test_a_test_closes_with_any_code(ground: Playground, gateway: Gateway)
     assert (await last.receive())["op"] == INVALID_SESSION
 
 
-async def test_who_sends_no_heartbeats_is_timed_out(
+async def test_missing_heartbeats_time_out(
     gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.1)
@@ -363,17 +367,17 @@ async def test_who_sends_no_heartbeats_is_timed_out(
     await gateway.events()
     alive, dead = gateway, await another(gateway)
     for _ in range(3):
-        ground.clock.move(SILENCE + 1)
+        ground.clock.move(HEARTBEAT_TIMEOUT + 1)
         assert await alive.events() == []
     assert (await dead.ws.receive_json())["op"] == HEARTBEAT
     assert await dead.closed() == TIMED_OUT
     assert ground.gateway.online(ground.bot)
-    ground.clock.move(SILENCE + 1)
+    ground.clock.move(HEARTBEAT_TIMEOUT + 1)
     await ground.until(lambda: not ground.gateway.online(ground.bot))
     assert ground.gateway.sessions == {}
 
 
-async def test_the_library_outlives_leaps_of_the_clock(
+async def test_the_library_survives_jumps_of_the_clock(
     ground: Playground, bot: SampleBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.2)
@@ -385,10 +389,10 @@ async def test_the_library_outlives_leaps_of_the_clock(
     assert (await ground.alice.run("sample buttons")).kind == "reply"
 
 
-# How often one may begin
+# Limits of IDENTIFY
 
 
-async def test_one_identifies_every_five_seconds(ground: Playground, gateway: Gateway) -> None:
+async def test_a_bot_identifies_once_in_five_seconds(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify(shard=[0, 2])
     hasty = await another(gateway)
     data = {"token": ground.bot.token, "intents": GUILDS, "properties": {}, "shard": [1, 2]}
@@ -400,7 +404,7 @@ async def test_one_identifies_every_five_seconds(ground: Playground, gateway: Ga
     await hasty.event("READY")
 
 
-async def test_one_identifies_so_often_a_day(
+async def test_identifies_per_day_are_limited(
     ground: Playground, rest: Rest, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def limit() -> Any:
@@ -426,7 +430,7 @@ async def test_one_identifies_so_often_a_day(
 
 
 def guilds_of_two_shards(ground: Playground) -> list[Guild]:
-    """Give a guild for each of two shards."""
+    """Return one guild for each of two shards."""
     found: dict[int, Guild] = {}
     while len(found) < 2:
         ground.clock.move(0.001)
@@ -437,7 +441,7 @@ def guilds_of_two_shards(ground: Playground) -> list[Guild]:
     return [found[0], found[1]]
 
 
-async def test_each_shard_hears_of_its_own_guilds(ground: Playground) -> None:
+async def test_each_shard_gets_the_events_of_its_guilds(ground: Playground) -> None:
     guilds = guilds_of_two_shards(ground)
     bots = [RawBot(ground), RawBot(ground)]  # two processes
     await bots[0].teach(command())
@@ -468,8 +472,8 @@ async def test_each_shard_hears_of_its_own_guilds(ground: Playground) -> None:
         await bot.close()
 
 
-async def test_two_bots_hear_only_what_is_theirs(ground: Playground, raw: RawBot) -> None:
-    other = RawBot(ground, move_in(ground, "Other"))
+async def test_each_bot_gets_only_its_own_events(ground: Playground, raw: RawBot) -> None:
+    other = RawBot(ground, add_bot(ground, "Other"))
     await other.start()
     await other.put(f"/applications/{other.application.id}/commands", [command("other")])
     for bot, name in ((raw, "claim"), (other, "other")):
@@ -506,7 +510,7 @@ async def test_the_library_runs_several_shards(ground: Playground) -> None:
 # Intents
 
 
-async def test_intents_decide_what_is_told(ground: Playground, gateway: Gateway) -> None:
+async def test_intents_decide_which_events_are_sent(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify(0)
     assert await gateway.events() == []
     ground.alice.say("Hello")
@@ -541,14 +545,16 @@ async def test_content_is_hidden_without_its_intent(ground: Playground, gateway:
 async def test_content_is_hidden_from_requests_too(ground: Playground, rest: Rest) -> None:
     said = ground.alice.say("Secret plans")
     own = (await rest.send("My own")).json
-    told = {message["id"]: message["content"] for message in (await rest.get(rest.messages)).json}
-    assert told == {said.id: "", own["id"]: "My own"}
+    received = {
+        message["id"]: message["content"] for message in (await rest.get(rest.messages)).json
+    }
+    assert received == {said.id: "", own["id"]: "My own"}
     assert (await rest.get(f"{rest.messages}/{said.id}")).json["content"] == ""
     ground.bot.privileged_intents = MESSAGE_CONTENT
     assert (await rest.get(f"{rest.messages}/{said.id}")).json["content"] == "Secret plans"
 
 
-async def test_the_privilege_shows_content_and_members(
+async def test_privileged_intents_show_content_and_members(
     ground: Playground, gateway: Gateway
 ) -> None:
     ground.bot.privileged_intents = MESSAGE_CONTENT | GUILD_MEMBERS
@@ -560,7 +566,7 @@ async def test_the_privilege_shows_content_and_members(
     assert gone["user"]["id"] == ground.carol.user.id
 
 
-async def test_members_are_asked_for(ground: Playground, gateway: Gateway) -> None:
+async def test_members_can_be_requested(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.send(8, {"guild_id": ground.guild.id, "query": "al", "limit": 5, "nonce": "n"})
     chunk = await gateway.event("GUILD_MEMBERS_CHUNK")
@@ -573,7 +579,7 @@ async def test_members_are_asked_for(ground: Playground, gateway: Gateway) -> No
     assert chunk["not_found"] == ["5"]
 
 
-# Compression, and the library's way through all this
+# Compression, and discord.py
 
 
 async def test_frames_are_compressed_in_one_stream(ground: Playground, rest: Rest) -> None:
@@ -608,7 +614,7 @@ async def test_the_library_survives_whatever_happens(ground: Playground, bot: Sa
     assert (await ground.alice.run("sample buttons")).kind == "reply"
 
 
-async def test_the_library_gives_up_where_it_must(ground: Playground) -> None:
+async def test_the_library_gives_up_when_it_must(ground: Playground) -> None:
     bot = SampleBot(ground.api, ground.gateway.url)
     running = asyncio.create_task(bot.start(ground.bot.token))
     await ground.until_online()

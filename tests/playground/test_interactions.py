@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from playground import Playground
-from playground.client import NotThere
+from playground.client import NotPossible
 from playground.interactions import Outcome
 from playground.sample_bot import Counter, SampleBot
 from playground.world import LOADING
@@ -56,7 +56,7 @@ async def pressed(
 # The event
 
 
-async def test_a_command_tells_all_that_discord_tells(ground: Playground, raw: RawBot) -> None:
+async def test_a_command_event_has_all_of_discords_fields(ground: Playground, raw: RawBot) -> None:
     ground.alice.user.locale, ground.guild.locale = "nl", "de"
     option = {"type": 6, "name": "whom", "description": "Whom"}
     await raw.teach(command(options=[option]))
@@ -90,7 +90,7 @@ async def test_a_press_carries_its_message(ground: Playground, raw: RawBot) -> N
 # The first answer
 
 
-async def test_the_callback_is_answered_with_the_message(ground: Playground, raw: RawBot) -> None:
+async def test_the_callback_returns_the_message(ground: Playground, raw: RawBot) -> None:
     asked, outcome = await raw.asked(ground.alice.run("claim"))
     answer = (await raw.answer(asked, REPLY, {"content": "Secret", "flags": EPHEMERAL})).json
     message = answer["resource"]["message"]
@@ -106,7 +106,7 @@ async def test_the_callback_is_answered_with_the_message(ground: Playground, raw
     assert (await outcome).message is ground.alice.last()
 
 
-async def test_without_with_response_there_is_nothing_to_read(raw: RawBot) -> None:
+async def test_without_with_response_the_body_is_empty(raw: RawBot) -> None:
     asked, _ = await raw.asked(raw.ground.alice.run("claim"))
     answer = await raw.answer(asked, REPLY, {"content": "Yes"}, params={})
     assert (answer.status, answer.data) == (204, b"")
@@ -150,7 +150,7 @@ async def test_a_wrong_token_answers_nothing(ground: Playground, raw: RawBot) ->
     ("kind", "data"),
     [(UPDATE, {"content": "No"}), (DEFER_UPDATE, None), (CHOICES, {"choices": []})],
 )
-async def test_an_answer_must_fit(raw: RawBot, kind: int, data: Any) -> None:
+async def test_an_answer_must_match_the_interaction(raw: RawBot, kind: int, data: Any) -> None:
     asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
     assert (await raw.answer(asked, kind, data)).refusal == (400, 50035)
     assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
@@ -177,10 +177,10 @@ async def test_a_lost_connection_may_come_back_in_time(ground: Playground, raw: 
     await again.close()
 
 
-# What its messages say of it
+# Its metadata in messages
 
 
-async def test_messages_say_which_command_led_to_them(ground: Playground, raw: RawBot) -> None:
+async def test_messages_name_the_command_that_they_answer(ground: Playground, raw: RawBot) -> None:
     step = {"type": 1, "name": "challenge", "description": "Ask", "options": []}
     await raw.teach(command(options=[step]))
     asked, _ = await raw.asked(ground.alice.run("claim challenge"))
@@ -202,9 +202,9 @@ async def test_messages_say_which_command_led_to_them(ground: Playground, raw: R
         "authorizing_integration_owners": {"0": ground.guild.id},
     }
     await raw.through("POST", asked, body={"content": "Two"})
-    told = ground.bob.last().json()
-    assert told["interaction_metadata"]["original_response_message_id"] == first["id"]
-    assert (told["type"], told["message_reference"]["message_id"]) == (19, first["id"])
+    received = ground.bob.last().json()
+    assert received["interaction_metadata"]["original_response_message_id"] == first["id"]
+    assert (received["type"], received["message_reference"]["message_id"]) == (19, first["id"])
 
 
 async def test_the_answer_to_a_press_refers_to_the_message(ground: Playground, raw: RawBot) -> None:
@@ -213,13 +213,13 @@ async def test_the_answer_to_a_press_refers_to_the_message(ground: Playground, r
     await raw.answer(asked, REPLY, {"content": "Pressed"})
     answer = (await outcome).message
     assert answer is not None
-    told = answer.json()
-    assert (told["type"], told["message_reference"]["message_id"]) == (19, message["id"])
-    assert told["referenced_message"]["id"] == message["id"]
-    assert told["mentions"] == []
+    received = answer.json()
+    assert (received["type"], received["message_reference"]["message_id"]) == (19, message["id"])
+    assert received["referenced_message"]["id"] == message["id"]
+    assert received["mentions"] == []
 
 
-async def test_messages_say_what_was_pressed_and_what_was_filled_in(
+async def test_messages_name_the_pressed_message_and_the_modal(
     ground: Playground, raw: RawBot
 ) -> None:
     message = await raw.table()
@@ -227,15 +227,15 @@ async def test_messages_say_what_was_pressed_and_what_was_filled_in(
     await raw.answer(asked, MODAL, form())
     submitted, _ = await raw.asked(ground.alice.fill(await outcome, word="Gnome"))
     await raw.answer(submitted, REPLY, {"content": "Gnome"})
-    told = ground.bob.last().json()
-    assert "interaction" not in told
-    opened = told["interaction_metadata"]["triggering_interaction_metadata"]
+    received = ground.bob.last().json()
+    assert "interaction" not in received
+    opened = received["interaction_metadata"]["triggering_interaction_metadata"]
     assert (opened["id"], opened["type"]) == (asked["id"], 3)
     assert opened["interacted_message_id"] == message["id"]
     assert submitted["data"]["components"][0]["id"] == 1
 
 
-async def test_the_library_reads_what_messages_say(ground: Playground, bot: SampleBot) -> None:
+async def test_the_library_parses_the_metadata(ground: Playground, bot: SampleBot) -> None:
     channel: Any = bot.get_channel(int(ground.channel.id))
     await ground.alice.run("sample think")
     await ground.alice.until_sees(lambda message: message.content == "And there is more.")
@@ -281,19 +281,19 @@ async def test_the_token_lives_fifteen_minutes(ground: Playground, raw: RawBot) 
     assert outcome.message is not None
 
 
-async def test_each_press_brings_a_new_token(ground: Playground, raw: RawBot) -> None:
+async def test_each_press_has_a_new_token(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
     first, _ = await pressed(raw, message)
     await raw.answer(first, REPLY, {"content": "Your hand", "flags": EPHEMERAL})
     ground.clock.move(16 * MINUTES)
     second, _ = await pressed(raw, message)
-    await raw.answer(second, REPLY, {"content": "Your hand anew", "flags": EPHEMERAL})
+    await raw.answer(second, REPLY, {"content": "Your new hand", "flags": EPHEMERAL})
     assert (await raw.through("PATCH", first, "@original", {"content": "x"})).code == 50027
     assert (await raw.through("PATCH", second, "@original", {"content": "Good"})).status == 200
     assert ground.alice.last().content == "Good"
 
 
-async def test_follow_ups_are_got_edited_and_deleted(ground: Playground, raw: RawBot) -> None:
+async def test_follow_ups_are_fetched_edited_and_deleted(ground: Playground, raw: RawBot) -> None:
     asked, _ = await replied(raw, {"content": "One"})
     sent = (await raw.through("POST", asked, body={"content": "Two"})).json
     assert (await raw.through("GET", asked, sent["id"])).json["content"] == "Two"
@@ -329,9 +329,7 @@ async def test_a_refused_edit_changes_nothing(ground: Playground, raw: RawBot) -
 
 
 @pytest.mark.parametrize("flags", [0, EPHEMERAL])
-async def test_a_follow_up_takes_the_place_of_thinking(
-    ground: Playground, raw: RawBot, flags: int
-) -> None:
+async def test_a_follow_up_replaces_thinking(ground: Playground, raw: RawBot, flags: int) -> None:
     asked, outcome = await replied(raw, {"flags": flags}, DEFER)
     assert outcome.kind == "thinking"
     (thinking,) = ground.alice.sees()
@@ -344,7 +342,7 @@ async def test_a_follow_up_takes_the_place_of_thinking(
     assert (thinking in ground.bob.sees()) is not flags
 
 
-async def test_who_thinks_for_ever_fails(ground: Playground, raw: RawBot) -> None:
+async def test_thinking_for_ever_fails(ground: Playground, raw: RawBot) -> None:
     _, outcome = await replied(raw, None, DEFER)
     asked, answered = await replied(raw, None, DEFER)
     await raw.through("PATCH", asked, "@original", {"content": "Done"})
@@ -359,12 +357,12 @@ async def test_who_thinks_for_ever_fails(ground: Playground, raw: RawBot) -> Non
 
 async def test_an_edit_ends_thinking_too(ground: Playground, raw: RawBot) -> None:
     asked, _ = await replied(raw, None, DEFER)
-    told = (await raw.through("PATCH", asked, "@original", {"content": "Done"})).json
-    assert told["flags"] == 0
+    received = (await raw.through("PATCH", asked, "@original", {"content": "Done"})).json
+    assert received["flags"] == 0
     assert ground.bob.last().content == "Done"
 
 
-async def test_what_ends_thinking_notifies_nobody(ground: Playground, raw: RawBot) -> None:
+async def test_the_end_of_thinking_notifies_nobody(ground: Playground, raw: RawBot) -> None:
     asked, _ = await replied(raw, None, DEFER)
     mention = f"<@{ground.bob.user.id}>"
     await raw.through("PATCH", asked, "@original", {"content": mention})
@@ -377,7 +375,7 @@ async def test_what_ends_thinking_notifies_nobody(ground: Playground, raw: RawBo
 # Ephemeral messages
 
 
-async def test_an_ephemeral_message_is_of_one_person_and_one_token(
+async def test_an_ephemeral_message_belongs_to_one_person_and_one_token(
     ground: Playground, raw: RawBot
 ) -> None:
     asked, outcome = await replied(raw, {"content": "Your hand", "flags": EPHEMERAL})
@@ -394,7 +392,7 @@ async def test_an_ephemeral_message_is_of_one_person_and_one_token(
     assert ground.alice.sees() == []
 
 
-async def test_the_gateway_does_not_tell_of_ephemeral_messages(ground: Playground) -> None:
+async def test_the_gateway_sends_no_ephemeral_messages(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(GUILDS | GUILD_MESSAGES)
     await raw.teach(command())
@@ -405,16 +403,18 @@ async def test_the_gateway_does_not_tell_of_ephemeral_messages(ground: Playgroun
     await raw.close()
 
 
-async def test_nobody_presses_on_somebody_elses_ephemeral(ground: Playground, raw: RawBot) -> None:
+async def test_nobody_can_press_on_somebody_elses_ephemeral(
+    ground: Playground, raw: RawBot
+) -> None:
     row = {"type": 1, "components": [button("Press")]}
     data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
     _, outcome = await replied(raw, data)
-    with pytest.raises(NotThere, match="does not see"):
+    with pytest.raises(NotPossible, match="does not see"):
         await ground.bob.press("Press", outcome.message)
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.bob.press("Press")
     ground.alice.reload()
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.alice.press("Press")
 
 
@@ -423,9 +423,9 @@ async def test_nobody_presses_on_somebody_elses_ephemeral(ground: Playground, ra
 
 async def test_an_update_changes_the_pressed_message(ground: Playground, raw: RawBot) -> None:
     asked, outcome = await pressed(raw, await raw.table())
-    told = (await raw.answer(asked, UPDATE, {"content": "New", "components": []})).json
-    assert told["resource"]["type"] == UPDATE
-    assert told["resource"]["message"]["content"] == "New"
+    received = (await raw.answer(asked, UPDATE, {"content": "New", "components": []})).json
+    assert received["resource"]["type"] == UPDATE
+    assert received["resource"]["message"]["content"] == "New"
     assert (await outcome).message is ground.bob.last()
     assert ground.bob.last().components == []
 
@@ -433,9 +433,9 @@ async def test_an_update_changes_the_pressed_message(ground: Playground, raw: Ra
 async def test_a_deferred_update_is_filled_in_later(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
     asked, outcome = await pressed(raw, message)
-    told = (await raw.answer(asked, DEFER_UPDATE)).json
-    assert told["interaction"]["response_message_id"] == message["id"]
-    assert "message" not in told["resource"]
+    received = (await raw.answer(asked, DEFER_UPDATE)).json
+    assert received["interaction"]["response_message_id"] == message["id"]
+    assert "message" not in received["resource"]
     assert (await outcome).kind == "deferred"
     assert (await raw.through("GET", asked, "@original")).json["id"] == message["id"]
     await raw.through("PATCH", asked, "@original", {"content": "Later"})
@@ -453,8 +453,8 @@ async def test_an_ephemeral_hand_is_updated_by_its_own_buttons(
     ground.clock.move(60 * MINUTES)
     assert shown.message is not None
     asked, outcome = await pressed(raw, {"id": shown.message.id})
-    told = (await raw.answer(asked, UPDATE, {"content": "Hand, less a card"})).json
-    assert told["interaction"]["response_message_ephemeral"] is True
+    received = (await raw.answer(asked, UPDATE, {"content": "Hand, less a card"})).json
+    assert received["interaction"]["response_message_ephemeral"] is True
     assert (await outcome).message is shown.message
     assert ground.alice.reads().startswith("Hand, less a card")
     assert ground.bob.sees() == []
@@ -470,7 +470,7 @@ async def test_a_deleted_message_cannot_be_updated(ground: Playground, raw: RawB
     assert (await outcome).kind == "reply"
 
 
-async def test_old_buttons_outlive_the_bot(ground: Playground, raw: RawBot) -> None:
+async def test_old_buttons_survive_a_restart(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
     await raw.gateway.close()
     await raw.close()
@@ -484,14 +484,14 @@ async def test_old_buttons_outlive_the_bot(ground: Playground, raw: RawBot) -> N
     await again.close()
 
 
-async def test_a_disabled_button_and_a_link_are_not_pressed(
+async def test_a_disabled_button_and_a_link_cannot_be_pressed(
     ground: Playground, raw: RawBot
 ) -> None:
     link = {"type": 2, "style": 5, "label": "Link", "url": "https://example.org"}
     await raw.table(button("Off", disabled=True), link)
-    with pytest.raises(NotThere, match="disabled"):
+    with pytest.raises(NotPossible, match="disabled"):
         await ground.alice.press("Off")
-    with pytest.raises(NotThere, match="followed"):
+    with pytest.raises(NotPossible, match="followed"):
         await ground.alice.press("Link")
 
 
@@ -523,13 +523,13 @@ async def test_options_are_completed(ground: Playground, raw: RawBot) -> None:
     assert await task == choices
 
 
-async def test_completing_has_three_seconds_too(ground: Playground, raw: RawBot) -> None:
+async def test_autocompletion_has_three_seconds_too(ground: Playground, raw: RawBot) -> None:
     option = {"type": 3, "name": "word", "description": "A word", "autocomplete": True}
     await raw.teach(command(options=[option]))
     task = asyncio.create_task(ground.alice.autocomplete("claim", "word", "go"))
     asked = await raw.gateway.event("INTERACTION_CREATE")
     ground.clock.move(3.1)
-    with pytest.raises(NotThere, match="failed"):
+    with pytest.raises(NotPossible, match="failed"):
         await task
     assert (await raw.answer(asked, CHOICES, {"choices": []})).code == 10062
 

@@ -1,4 +1,4 @@
-"""Junk: whatever is thrown at the playground gets an error, and breaks nothing."""
+"""Junk: whatever is sent to the playground gets an error and breaks nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .raw import EPHEMERAL, MODAL, REPLY, Gateway, RawBot, Rest, button, command
 
 @pytest_asyncio.fixture(autouse=True)
 async def unbroken(ground: Playground, caplog: pytest.LogCaptureFixture) -> AsyncIterator[None]:
-    """Whatever the test does: nothing is broken by it, and the API still works."""
+    """Check after each test that nothing broke and the API still works."""
     ground.buckets.on = False
     yield
     check_unbroken(ground, caplog)
@@ -63,16 +63,16 @@ async def send(rest: Rest, data: bytes, kind: str = "application/json", **header
         b"\0",
     ],
 )
-async def test_what_is_no_json_is_refused(rest: Rest, data: bytes) -> None:
+async def test_invalid_json_is_refused(rest: Rest, data: bytes) -> None:
     assert (await send(rest, data)).refusal == (400, 50109)
 
 
 @pytest.mark.parametrize("data", [b"5", b'"x"', b"[]", b"[1]", b"true", b'{"content": []}'])
-async def test_what_is_no_object_is_refused(rest: Rest, data: bytes) -> None:
+async def test_bodies_other_than_objects_are_refused(rest: Rest, data: bytes) -> None:
     assert (await send(rest, data)).refusal == (400, 50035)
 
 
-async def test_what_is_too_large_is_refused(rest: Rest) -> None:
+async def test_too_large_bodies_are_refused(rest: Rest) -> None:
     large = json.dumps({"content": "x" * 5_000_000}).encode()
     assert (await send(rest, large)).refusal == (413, 40005)
     bomb = gzip.compress(b" " * 50_000_000)
@@ -105,7 +105,7 @@ async def test_strange_texts_are_just_texts(ground: Playground, rest: Rest) -> N
     assert "<script>" in ground.alice.reads()
 
 
-async def test_unknown_keys_however_deep_are_survived(rest: Rest) -> None:
+async def test_unknown_keys_are_survived_at_any_depth(rest: Rest) -> None:
     for depth in (10, 200, 400, 900):
         deep: Any = None
         for _ in range(depth):
@@ -142,7 +142,7 @@ async def test_bad_multipart_is_refused(rest: Rest, body: bytes) -> None:
         assert answer.status == 400
 
 
-async def test_a_body_that_breaks_off_is_survived(ground: Playground, rest: Rest) -> None:
+async def test_an_incomplete_body_is_survived(ground: Playground, rest: Rest) -> None:
     host, port = ground.url.removeprefix("http://").split(":")
     for rest_of in (
         b"Content-Length: 100\r\n\r\n{",
@@ -259,7 +259,7 @@ async def test_junk_after_identifying_is_survived(ground: Playground, rest: Rest
     await gateway.events()
 
 
-async def test_the_gateway_is_no_web_page(ground: Playground, rest: Rest) -> None:
+async def test_the_gateway_is_not_a_web_page(ground: Playground, rest: Rest) -> None:
     for path in ("/gateway", "/page/socket"):
         async with rest.http.get(ground.url + path) as response:
             assert 400 <= response.status < 500
@@ -290,7 +290,7 @@ async def test_junk_on_the_pages_socket_is_survived(ground: Playground, raw: Raw
                 pass
 
 
-# Whatever hypothesis comes upon
+# Whatever hypothesis finds
 
 ODD = (
     st.none()
@@ -335,7 +335,7 @@ def test_fuzz_every_route(caplog: pytest.LogCaptureFixture) -> None:
                 path = path.replace(f"{{{name}}}", quote(value, safe="@"))
             bodies = body_for(one)
             body = bodies[len(way) % len(bodies)]
-            if way:  # without, it is as it should be
+            if way:  # otherwise the body stays valid
                 body = spoilt(body, way[1:], junk)
             answer = runner.run(raw.request(one.method, path, body, params=query))
             assert answer.status < 500
@@ -415,13 +415,13 @@ BODIES: list[tuple[str, list[Any]]] = [
 
 
 def body_for(one: Route) -> list[Any]:
-    """Give bodies that are nearly right for a route."""
+    """Return nearly valid bodies for a route."""
     name = f"{one.method} {one.template}"
     return next(bodies for part, bodies in BODIES if part in name)
 
 
 def spoilt(value: Any, way: list[int], junk: Any) -> Any:
-    """Put junk somewhere into a value."""
+    """Insert junk somewhere into a value."""
     if not way or not isinstance(value, list | dict) or not value:
         return junk
     keys = list(value) if isinstance(value, dict) else list(range(len(value)))
@@ -435,7 +435,7 @@ QUERIES = ("limit", "before", "after", "around", "with_response", "with_counts",
 
 
 async def things(ground: Playground, raw: RawBot) -> dict[str, list[str]]:
-    """Give ids and tokens of things that there are."""
+    """Return ids and tokens of existing objects."""
     message = await raw.table(button("Press"))
     begun = [
         client.press(ground, ground.alice.user, ground.channel.messages[message["id"]], one, [])
@@ -476,7 +476,7 @@ async def test_odd_answers_to_interactions_are_refused(ground: Playground, raw: 
             assert answer.status == 400, (kind, value, answer.data)
 
 
-async def test_texts_may_come_as_numbers_and_numbers_as_texts(
+async def test_strings_may_be_sent_as_numbers_and_vice_versa(
     ground: Playground, raw: RawBot
 ) -> None:
     asked, outcome = await raw.asked(ground.alice.run("claim"))
@@ -488,13 +488,11 @@ async def test_texts_may_come_as_numbers_and_numbers_as_texts(
     assert (message.content, message.flags) == ("5", EPHEMERAL)
 
 
-async def test_what_is_accepted_is_shown_as_discord_would_show_it(
-    ground: Playground, raw: RawBot
-) -> None:
+async def test_accepted_values_are_returned_as_by_discord(ground: Playground, raw: RawBot) -> None:
     field = {"name": 1, "value": 2, "inline": "true", "junk": 1}
     embed = {"title": 5, "color": "255", "fields": [field], "junk": 1, "url": None}
-    told = (await raw.post(raw.messages, {"embeds": [embed]})).json
-    assert told["embeds"] == [
+    received = (await raw.post(raw.messages, {"embeds": [embed]})).json
+    assert received["embeds"] == [
         {
             "type": "rich",
             "title": "5",
@@ -506,9 +504,9 @@ async def test_what_is_accepted_is_shown_as_discord_would_show_it(
     select = {"type": "3", "custom_id": "s", "options": [{"label": 1, "value": 2}]}
     inside = [{"type": "1", "components": [press]}, {"type": "1", "components": [select]}]
     body = {"flags": 1 << 15, "components": [{"type": "17", "components": [*inside, {"type": 14}]}]}
-    (told,) = (await raw.post(raw.messages, body)).json["components"]
-    first, second, separator = told["components"]
-    assert (told["type"], told["accent_color"], told["spoiler"]) == (17, None, False)
+    (received,) = (await raw.post(raw.messages, body)).json["components"]
+    first, second, separator = received["components"]
+    assert (received["type"], received["accent_color"], received["spoiler"]) == (17, None, False)
     assert first["components"][0] == {
         "type": 2,
         "id": 3,
@@ -524,7 +522,7 @@ async def test_what_is_accepted_is_shown_as_discord_would_show_it(
     assert ground.alice.reads() == "5\n1\n2\n5\n1"
 
 
-async def test_choices_must_be_of_the_options_kind(ground: Playground, raw: RawBot) -> None:
+async def test_choices_must_have_the_options_type(ground: Playground, raw: RawBot) -> None:
     for kind, wrong, right in ((4, "x", 1), (10, "x", 1.5), (3, 1, "1")):
         option = {"type": kind, "name": "it", "description": "It", "autocomplete": True}
         await raw.teach(command(options=[option]))
@@ -537,7 +535,7 @@ async def test_choices_must_be_of_the_options_kind(ground: Playground, raw: RawB
         assert (await offered) == [choice]  # type: ignore[comparison-overlap]
 
 
-async def test_pages_from_elsewhere_do_not_get_in(ground: Playground, rest: Rest) -> None:
+async def test_pages_of_other_origins_are_refused(ground: Playground, rest: Rest) -> None:
     address = f"{ground.url}/page/socket?as=alice"
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
         await rest.http.ws_connect(address, headers={"Origin": "https://example.org"})

@@ -16,7 +16,7 @@ V2: dict[str, Any] = {"flags": COMPONENTS_V2, "components": [{"type": 10, "conte
 MINUTES = 60.0
 
 
-async def test_a_message_is_sent_and_got(ground: Playground, rest: Rest) -> None:
+async def test_a_message_is_sent_and_fetched(ground: Playground, rest: Rest) -> None:
     sent = await rest.send("Hello")
     assert sent.status == 200
     assert sent.headers["Content-Type"] == "application/json"
@@ -48,7 +48,7 @@ async def test_a_message_is_deleted_once(ground: Playground, rest: Rest) -> None
     assert ground.bob.sees() == []
 
 
-async def test_events_tell_of_all_three(ground: Playground) -> None:
+async def test_all_three_dispatch_events(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(1 << 9)
     sent = (await raw.send("One")).json
@@ -105,7 +105,7 @@ async def test_a_repeated_nonce_posts_once(ground: Playground, rest: Rest) -> No
     assert [message.content for message in ground.bob.sees()] == ["One", "Three"]
 
 
-async def test_a_channel_knows_its_last_message(ground: Playground, rest: Rest) -> None:
+async def test_a_channel_has_its_last_message_id(ground: Playground, rest: Rest) -> None:
     async def last() -> Any:
         return (await rest.get(f"/channels/{ground.channel.id}")).json["last_message_id"]
 
@@ -113,19 +113,19 @@ async def test_a_channel_knows_its_last_message(ground: Playground, rest: Rest) 
     sent = [(await rest.send(f"{number}")).json["id"] for number in range(3)]
     assert await last() == sent[-1]
     await rest.delete(f"{rest.messages}/{sent[-1]}")
-    assert await last() == sent[-1]  # as Discord does, it names one that is gone
+    assert await last() == sent[-1]  # as on Discord, the message may be deleted
     listed = (await rest.get(rest.messages, params={"after": sent[0], "limit": "1"})).json
     assert [message["id"] for message in listed] == [sent[1]]
 
 
-async def test_a_nonce_is_forgotten_after_minutes(ground: Playground, rest: Rest) -> None:
+async def test_a_nonce_expires_after_minutes(ground: Playground, rest: Rest) -> None:
     await rest.send("One", nonce="play-1", enforce_nonce=True)
     ground.clock.move(20 * MINUTES)
     await rest.send("Two", nonce="play-1", enforce_nonce=True)
     assert len(ground.bob.sees()) == 2
 
 
-async def test_a_nonce_counts_only_where_it_is_enforced(ground: Playground, rest: Rest) -> None:
+async def test_a_nonce_counts_only_if_it_is_enforced(ground: Playground, rest: Rest) -> None:
     await rest.send("One", nonce="1")
     await rest.send("Two", nonce="1")
     await rest.send("Three", enforce_nonce=True)
@@ -136,7 +136,7 @@ async def test_a_nonce_counts_only_where_it_is_enforced(ground: Playground, rest
     assert len(ground.bob.sees(other)) == 1
 
 
-async def test_a_nonce_is_told_once_and_not_kept(ground: Playground) -> None:
+async def test_a_nonce_is_returned_only_once(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(1 << 9)
     sent = (await raw.send("One", nonce="play-1")).json
@@ -188,9 +188,9 @@ async def test_mentions_are_those_allowed(ground: Playground, rest: Rest) -> Non
 
     async def mentioned(**allowed: Any) -> tuple[list[str], list[str], bool]:
         more = {"allowed_mentions": allowed} if allowed else {}
-        told = (await rest.post(rest.messages, {"content": text} | more)).json
-        ids = [user["id"] for user in told["mentions"]]
-        return ids, told["mention_roles"], told["mention_everyone"]
+        received = (await rest.post(rest.messages, {"content": text} | more)).json
+        ids = [user["id"] for user in received["mentions"]]
+        return ids, received["mention_roles"], received["mention_everyone"]
 
     assert await mentioned() == ([alice.id, bob.id], [], False)
     role.mentionable = True
@@ -201,7 +201,7 @@ async def test_mentions_are_those_allowed(ground: Playground, rest: Rest) -> Non
     assert await mentioned(parse=["everyone"]) == ([], [], True)
 
 
-async def test_who_is_mentioned_is_notified(ground: Playground, rest: Rest) -> None:
+async def test_mentioned_people_are_notified(ground: Playground, rest: Rest) -> None:
     role = ground.world.add_role(ground.guild, "Players", 0)
     role.mentionable = True
     ground.guild.members[ground.carol.user.id].roles.append(role.id)
@@ -309,7 +309,7 @@ async def test_unknown_channels_and_messages(rest: Rest) -> None:
     assert (await rest.get(f"{rest.messages}/1")).refusal == (404, 10008)
 
 
-async def test_others_messages_are_not_edited(ground: Playground, rest: Rest) -> None:
+async def test_messages_of_others_cannot_be_edited(ground: Playground, rest: Rest) -> None:
     said = ground.alice.say("Mine")
     path = f"{rest.messages}/{said.id}"
     assert (await rest.patch(path, {"content": "Mine"})).refusal == (403, 50005)
@@ -332,12 +332,12 @@ async def test_an_archived_thread_stays_as_it_is(ground: Playground, rest: Rest)
         rest.delete(f"{path}/{sent['id']}"),
     ):
         assert (await refused).refusal == (400, 50083)
-    assert (await rest.send(path=path)).status == 200  # which opens it again
+    assert (await rest.send(path=path)).status == 200  # which unarchives it
     assert not thread.archived
     assert (await rest.patch(f"{path}/{sent['id']}", {"content": "New"})).status == 200
 
 
-async def test_v2_cannot_be_turned_back(ground: Playground, rest: Rest) -> None:
+async def test_v2_cannot_be_removed(ground: Playground, rest: Rest) -> None:
     sent = (await rest.post(rest.messages, V2)).json
     path = f"{rest.messages}/{sent['id']}"
     assert (await rest.patch(path, {"content": "Text"})).refusal == (400, 50035)
@@ -360,8 +360,8 @@ async def test_a_message_becomes_v2_without_its_content(rest: Rest) -> None:
 
 async def test_components_get_numbers(rest: Rest) -> None:
     row = {"type": 1, "components": [button("A"), button("B", id=2), button("C")]}
-    (told,) = (await rest.send(components=[row])).json["components"]
-    ids = [told["id"], *(component["id"] for component in told["components"])]
+    (received,) = (await rest.send(components=[row])).json["components"]
+    ids = [received["id"], *(component["id"] for component in received["components"])]
     assert ids[2] == 2
     assert len(set(ids)) == 4
 
@@ -374,7 +374,7 @@ async def test_breaches_are_recorded(ground: Playground, rest: Rest) -> None:
     assert (breach.method, breach.path) == ("POST", rest.messages)
 
 
-async def test_several_are_deleted_at_once(ground: Playground, rest: Rest) -> None:
+async def test_messages_are_deleted_in_bulk(ground: Playground, rest: Rest) -> None:
     ids = [ground.alice.say(f"{number}").id for number in range(4)]
     path = f"{rest.messages}/bulk-delete"
     assert (await rest.post(path, {"messages": ids[:3]})).status == 204
@@ -414,7 +414,7 @@ async def test_closed_direct_messages_are_refused(ground: Playground, rest: Rest
     assert (await rest.post("/users/@me/channels", {"recipient_id": "1"})).code == 10013
 
 
-async def test_a_tokens_owner_is_asked_for(ground: Playground) -> None:
+async def test_a_wrong_token_is_refused(ground: Playground) -> None:
     for token in ("", "wrong"):
         rest = Rest(ground, token)
         assert (await rest.send()).refusal == (401, 0)

@@ -1,4 +1,4 @@
-"""The page, as people use it: in Chromium, with the sample bot."""
+"""The web page as people use it: in Chromium, with the sample bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from discord import app_commands
 from playwright.async_api import Page, WebSocketRoute, expect
 
 from playground import Playground
-from playground.client import NotThere
+from playground.client import NotPossible
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
 
@@ -58,7 +58,7 @@ async def test_two_people_talk(ground: Playground, alice: Window, bob: Window) -
     await expect(alice.last).to_contain_text("fine")
 
 
-async def test_messages_of_one_author_stand_together(alice: Window) -> None:
+async def test_messages_of_one_author_are_grouped(alice: Window) -> None:
     await alice.say("one")
     await alice.say("two")
     await expect(alice.last).to_contain_class("continued")
@@ -98,7 +98,7 @@ async def test_a_mention_elsewhere_is_counted(
     await expect(bob.page).to_have_title("#games | The Realm")
 
 
-async def test_a_long_past_is_loaded_by_scrolling_up(ground: Playground, alice: Window) -> None:
+async def test_a_long_history_is_loaded_by_scrolling_up(ground: Playground, alice: Window) -> None:
     for number in range(120):
         ground.bob.say(f"number {number}.")
     await alice.page.reload()
@@ -148,7 +148,7 @@ async def test_a_command_with_options_of_every_kind(bot: SampleBot, alice: Windo
     await expect(alice.last).to_contain_text("You eat 3 × apricot (1.0) politely.")
 
 
-async def test_what_is_required_is_asked_for(bot: SampleBot, alice: Window) -> None:
+async def test_required_options_are_asked_for(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample thread")
     await alice.press("Enter")
     await expect(alice.notes).to_contain_text("This option is required. Specify a value.")
@@ -201,7 +201,9 @@ async def test_permissions_can_be_given_and_taken(ground: Playground, bob: Windo
     await expect(bob.composer).to_be_enabled()
 
 
-async def test_what_is_unticked_is_denied(ground: Playground, bot: SampleBot, bob: Window) -> None:
+async def test_an_unticked_permission_is_denied(
+    ground: Playground, bot: SampleBot, bob: Window
+) -> None:
     await bob.button("Language and permissions").click()
     for label in ("Send Messages", "Use Application Commands"):
         tick = bob.page.get_by_label(label, exact=True)
@@ -209,7 +211,7 @@ async def test_what_is_unticked_is_denied(ground: Playground, bot: SampleBot, bo
         await tick.uncheck()
         await expect(tick).not_to_be_checked()
     await expect(bob.composer).to_be_disabled()
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.bob.run("wave", whom=ground.alice.user)
     await bob.page.get_by_label("Send Messages", exact=True).check()
     await bob.press("Escape")
@@ -218,7 +220,7 @@ async def test_what_is_unticked_is_denied(ground: Playground, bot: SampleBot, bo
     await expect(bob.options).to_have_count(0)
 
 
-async def test_a_server_of_which_nothing_is_seen(ground: Playground, bob: Window) -> None:
+async def test_a_server_without_visible_channels(ground: Playground, bob: Window) -> None:
     ground.alice.say("psst")
     await expect(bob.message("psst")).to_be_visible()
     await bob.button("Language and permissions").click()
@@ -287,7 +289,9 @@ async def test_buttons_edit_and_selects_choose(bot: SampleBot, alice: Window, bo
     await expect(bob.message("You like apple, apricot.")).to_be_visible()
 
 
-async def test_what_is_private_is_seen_by_one(bot: SampleBot, alice: Window, bob: Window) -> None:
+async def test_private_messages_are_seen_by_one_person(
+    bot: SampleBot, alice: Window, bob: Window
+) -> None:
     await alice.run("sample buttons")
     await alice.button("Secret").click()
     secret = alice.message("Only you see this.")
@@ -415,7 +419,7 @@ async def test_thinking(ground: Playground, bot: SampleBot, alice: Window) -> No
     await expect(alice.last.locator(".lead")).to_contain_text("I have thought.")
 
 
-async def test_what_one_waits_for_is_read_out(
+async def test_awaited_changes_are_announced(
     ground: Playground, bot: SampleBot, alice: Window, bob: Window
 ) -> None:
     await alice.run("sample buttons")
@@ -423,20 +427,22 @@ async def test_what_one_waits_for_is_read_out(
     await alice.button("Count").click()
     await expect(alice.heard).to_contain_text("Counted to 1.")
     await expect(bob.message("Counted to 1.")).to_be_visible()
-    await expect(bob.heard).to_contain_text("Counted to 0.")  # others' presses are not read out
+    await expect(bob.heard).to_contain_text(
+        "Counted to 0."
+    )  # other people's presses are not announced
     label = alice.message("Counted to 1.")
     await expect(label).to_have_attribute("aria-label", re.compile("^Claim, .*, Counted to 1."))
     await alice.run("sample think")
     await expect(alice.heard).to_contain_text("I have thought.")
 
 
-async def test_one_message_that_cannot_be_shown_spoils_nothing(
+async def test_one_broken_message_does_not_affect_the_others(
     ground: Playground, alice: Window
 ) -> None:
     ground.alice.say("before")
     broken = ground.bob.say("broken")
     broken.content = 5  # type: ignore[assignment]
-    ground.show_again(broken)
+    ground.show_message(broken)
     ground.bob.say("after")
     await expect(alice.message("This message cannot be shown.")).to_be_visible()
     await expect(alice.message("after")).to_be_visible()
@@ -466,7 +472,7 @@ async def test_a_bots_status_is_shown(ground: Playground, alice: Window) -> None
     await raw.close()
 
 
-async def test_an_unknown_name_is_said_to_be_one(windows: Windows) -> None:
+async def test_an_unknown_name_is_reported(windows: Windows) -> None:
     window = await windows.open("dave")
     await expect(window.page.get_by_text("There is nobody called dave")).to_be_visible()
 
@@ -528,7 +534,7 @@ async def test_people_roles_and_channels_are_chosen(bot: SampleBot, alice: Windo
 # Threads, direct messages, emojis, times
 
 
-async def test_a_thread_stands_below_its_channel(bot: SampleBot, alice: Window) -> None:
+async def test_a_thread_is_listed_below_its_channel(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample thread")
     await alice.type("Table 7")
     await alice.press("Enter")
@@ -560,7 +566,7 @@ async def test_emojis_and_times(ground: Playground, bot: SampleBot, alice: Windo
 # People
 
 
-async def test_being_somebody_else_and_coming_back(bot: SampleBot, alice: Window) -> None:
+async def test_switching_to_somebody_else_and_back(bot: SampleBot, alice: Window) -> None:
     await alice.run("sample buttons")
     await alice.button("Secret").click()
     await expect(alice.message("Only you see this.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""People as objects: what tests let them do, and what they can ask of their screens."""
+"""Simulated people: what tests make them do, and what their screens show."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from playground import Playground, client
 from playground.call import Upload
-from playground.client import NotThere
+from playground.client import NotPossible
 
 from .raw import DEFER_UPDATE, EPHEMERAL, MODAL, REPLY, UPDATE, RawBot, button, command
 
@@ -23,7 +23,7 @@ def row(*components: dict[str, object]) -> dict[str, object]:
 
 
 async def hand(raw: RawBot, *cards: int) -> None:
-    """Let Alice look at her hand."""
+    """Show Alice her hand."""
     asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
     data = {"content": "Your hand", "flags": EPHEMERAL, "components": [row(*map(card, cards))]}
     await raw.answer(asked, REPLY, data)
@@ -46,7 +46,7 @@ async def test_buttons_are_found_by_label_by_id_and_by_how_it_begins(
     ):
         asked, _ = await raw.asked(ground.alice.press(name))
         assert asked["data"]["custom_id"] == id
-    with pytest.raises(NotThere, match="sees no 'Castle'"):
+    with pytest.raises(NotPossible, match="sees no 'Castle'"):
         await ground.alice.press("Castle")
     _, found = ground.alice.find("Resign")
     assert (found["style"], found.get("disabled")) == (1, None)
@@ -65,47 +65,47 @@ async def test_components_are_a_tree_as_discord_gives_them(ground: Playground, r
 # Private messages
 
 
-async def test_her_own_message_as_it_now_stands(ground: Playground, raw: RawBot) -> None:
-    with pytest.raises(NotThere):
-        ground.alice.secret()
+async def test_a_private_message_shows_its_current_state(ground: Playground, raw: RawBot) -> None:
+    with pytest.raises(NotPossible):
+        ground.alice.last_private()
     await hand(raw, 1, 2)
     ground.bob.say("Well?")
-    assert ground.alice.secret().content == "Your hand"
+    assert ground.alice.last_private().content == "Your hand"
     asked, outcome = await raw.asked(ground.alice.press("Card 1"))
     await raw.answer(asked, UPDATE, {"content": "One card less", "components": [row(card(2))]})
     await outcome
-    assert ground.alice.secret().content == "One card less"
-    with pytest.raises(NotThere):
+    assert ground.alice.last_private().content == "One card less"
+    with pytest.raises(NotPossible):
         await ground.alice.press("Card 1")
-    with pytest.raises(NotThere):
-        ground.bob.secret()
+    with pytest.raises(NotPossible):
+        ground.bob.last_private()
 
 
 async def test_an_old_private_message_can_still_be_pressed(ground: Playground, raw: RawBot) -> None:
     await hand(raw, 1)
-    old = ground.alice.secret()
+    old = ground.alice.last_private()
     await hand(raw, 2)
-    assert ground.alice.find("v1:play:")[0] is ground.alice.secret()
+    assert ground.alice.find("v1:play:")[0] is ground.alice.last_private()
     asked, _ = await raw.asked(ground.alice.press("v1:play:", old))
     assert asked["data"]["custom_id"].endswith(":W1")
     ground.alice.dismiss(old)
-    with pytest.raises(NotThere, match="does not see"):
+    with pytest.raises(NotPossible, match="does not see"):
         await ground.alice.press("v1:play:", old)
     ground.alice.reload()
-    with pytest.raises(NotThere):
-        ground.alice.secret()
+    with pytest.raises(NotPossible):
+        ground.alice.last_private()
 
 
-async def test_somebody_has_two_windows(ground: Playground, raw: RawBot) -> None:
+async def test_a_person_has_two_windows(ground: Playground, raw: RawBot) -> None:
     games = list(ground.guild.channels.values())[1]
     phone = ground.play(ground.alice.user, games)
     await hand(raw, 1)
     assert phone.sees() == []
-    assert phone.secret(ground.channel) is ground.alice.secret()
+    assert phone.last_private(ground.channel) is ground.alice.last_private()
     ground.alice.reload()
-    asked, _ = await raw.asked(phone.press("Card 1", phone.secret(ground.channel)))
+    asked, _ = await raw.asked(phone.press("Card 1", phone.last_private(ground.channel)))
     assert asked["channel_id"] == ground.channel.id
-    phone.channel = ground.channel  # to look there
+    phone.channel = ground.channel  # switch channels
     assert phone.last().content == "Your hand"
     phone.close()
 
@@ -134,9 +134,7 @@ async def test_somebody_presses_twice(ground: Playground, raw: RawBot) -> None:
     assert [outcome.kind for outcome in await pressing] == ["deferred", "deferred"]
 
 
-async def test_a_press_that_is_late_meets_a_changed_message(
-    ground: Playground, raw: RawBot
-) -> None:
+async def test_a_late_press_finds_a_changed_message(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
     ground.faults.event("delay", name="INTERACTION_CREATE", seconds=2)
     pressing = asyncio.create_task(ground.alice.press("Press"))
@@ -145,10 +143,10 @@ async def test_a_press_that_is_late_meets_a_changed_message(
     ground.clock.move(2)
     asked = await raw.gateway.event("INTERACTION_CREATE")
     assert asked["data"]["custom_id"] == "press"
-    assert asked["message"]["components"] != []  # as it was when it was pressed
+    assert asked["message"]["components"] != []  # as when it was pressed
     await raw.answer(asked, REPLY, {"content": "It is over", "flags": EPHEMERAL})
     assert (await pressing).kind == "reply"
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.alice.press("Press")
 
 
@@ -180,7 +178,7 @@ async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot
         {"text": "x", "boxes": ["red"]},
         {"text": "x", "boxes": ["red"], "other": 1},
     ):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.alice.fill(shown, **wrong)
     submitted, _ = await raw.asked(
         ground.alice.fill(shown, text="x", boxes=["red", "Green"], box=True, file=file)
@@ -196,7 +194,7 @@ async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot
 # Being notified
 
 
-async def test_who_was_notified(ground: Playground, raw: RawBot) -> None:
+async def test_which_people_were_notified(ground: Playground, raw: RawBot) -> None:
     mention = f"<@{ground.bob.user.id}>"
     sent = (await raw.send(f"It is your turn, {mention}.")).json
     assert [message.id for message in ground.bob.pings] == [sent["id"]]
@@ -216,11 +214,11 @@ async def test_the_commands_somebody_may_use(ground: Playground, raw: RawBot) ->
     assert ground.bob.commands() == ["claim"]
 
 
-# What Discord's client would not let through
+# What Discord's client refuses
 
 
 OPTIONS = [{"label": one.title(), "value": one} for one in ("red", "green", "blue")]
-PARTS: list[tuple[dict[str, Any], list[Any], list[Any]]] = [  # a part, what fits, what does not
+PARTS: list[tuple[dict[str, Any], list[Any], list[Any]]] = [  # part, valid values, invalid values
     ({"type": 21, "options": OPTIONS}, ["red", "Red"], ["nonsense", None, ["red", "green"]]),
     ({"type": 21, "options": OPTIONS, "required": False}, ["red", None], ["nonsense"]),
     ({"type": 22, "options": OPTIONS}, [["red"], ["red", "blue"]], [[], None, ["red", "red"]]),
@@ -245,7 +243,7 @@ def real(ground: Playground, value: Any) -> Any:
 
 
 @pytest.mark.parametrize(("part", "right", "wrong"), PARTS)
-async def test_a_form_takes_only_what_fits(
+async def test_a_form_accepts_only_valid_values(
     ground: Playground, raw: RawBot, part: dict[str, Any], right: list[Any], wrong: list[Any]
 ) -> None:
     asked, outcome = await raw.asked(ground.alice.run("claim"))
@@ -254,7 +252,7 @@ async def test_a_form_takes_only_what_fits(
     assert (await raw.answer(asked, MODAL, data)).status == 200
     shown = await outcome
     for value in wrong:
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.alice.fill(shown, it=real(ground, value))
     for value in right:
         submitted, _ = await raw.asked(ground.alice.fill(shown, it=real(ground, value)))
@@ -262,17 +260,17 @@ async def test_a_form_takes_only_what_fits(
         assert (given["id"], given["component"]["id"]) == (1, 2)
 
 
-async def test_a_select_takes_only_what_fits(ground: Playground, raw: RawBot) -> None:
+async def test_a_select_accepts_only_valid_values(ground: Playground, raw: RawBot) -> None:
     voice = {"type": 8, "custom_id": "where", "channel_types": [2]}
     colours = {"type": 3, "custom_id": "colour", "options": OPTIONS, "max_values": 2}
     await raw.send(components=[row(voice), row(colours)])
-    with pytest.raises(NotThere, match="another kind"):
+    with pytest.raises(NotPossible, match="another kind"):
         await ground.alice.choose(ground.channel, select="where")
-    with pytest.raises(NotThere, match="twice"):
+    with pytest.raises(NotPossible, match="twice"):
         await ground.alice.choose("red", "Red", select="colour")
 
 
-async def test_options_take_only_what_fits(ground: Playground, raw: RawBot) -> None:
+async def test_options_accept_only_valid_values(ground: Playground, raw: RawBot) -> None:
     await raw.teach(
         command(
             options=[
@@ -283,35 +281,35 @@ async def test_options_take_only_what_fits(ground: Playground, raw: RawBot) -> N
         )
     )
     for wrong in ({"file": "x"}, {"where": ground.channel}, {"whom": ground.channel}):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.alice.run("claim", **wrong)
 
 
-async def test_nobody_presses_what_is_gone_or_where_they_are_not(
+async def test_deleted_or_invisible_messages_cannot_be_pressed(
     ground: Playground, raw: RawBot
 ) -> None:
     message = ground.channel.messages[(await raw.table())["id"]]
     (button,) = message.components[0]["components"]
     ground.leave(ground.bob.user, ground.guild)
-    with pytest.raises(NotThere, match="not there any more"):
+    with pytest.raises(NotPossible, match="not there any more"):
         client.press(ground, ground.bob.user, message, button, [])
     ground.remove(message)
-    with pytest.raises(NotThere, match="not there any more"):
+    with pytest.raises(NotPossible, match="not there any more"):
         client.press(ground, ground.alice.user, message, button, [])
     assert ground.interactions.waiting() == []
 
 
-async def test_too_much_is_not_said(ground: Playground) -> None:
-    with pytest.raises(NotThere, match="2000"):
+async def test_too_long_messages_are_refused(ground: Playground) -> None:
+    with pytest.raises(NotPossible, match="2000"):
         ground.alice.say("x" * 2001)
 
 
-async def test_waiting_in_vain_says_for_what(ground: Playground) -> None:
+async def test_a_timeout_names_its_condition(ground: Playground) -> None:
     with pytest.raises(TimeoutError, match=r"waited 0.01 s in vain for .*test_people.py:\d+"):
         await ground.until(lambda: False, timeout=0.01)
 
 
-async def test_somebody_speaks_with_files_and_answers(ground: Playground) -> None:
+async def test_people_send_files_and_replies(ground: Playground) -> None:
     asked = ground.bob.say("Who plays?")
     file = Upload("0", "a.txt", "text/plain", b"abc")
     said = ground.alice.say("I do", files=[file], reply_to=asked)

@@ -1,11 +1,11 @@
-"""Permissions: computed from roles and overwrites, and heeded everywhere."""
+"""Permissions: computed from roles and overwrites, and enforced everywhere."""
 
 from __future__ import annotations
 
 import pytest
 
 from playground import Playground
-from playground.client import NotThere
+from playground.client import NotPossible
 from playground.permissions import ALL, bits, permitted
 from playground.sample_bot import SampleBot
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Json
@@ -28,7 +28,7 @@ def may_send(ground: Playground) -> bool:
 # How they are computed
 
 
-async def test_overwrites_go_from_everyone_over_roles_to_one_member(ground: Playground) -> None:
+async def test_overwrites_apply_from_everyone_to_roles_to_a_member(ground: Playground) -> None:
     guild, channel, carol = ground.guild, ground.channel, ground.carol.user
     first, second = (ground.world.add_role(guild, name, 0) for name in ("First", "Second"))
     guild.members[carol.id].roles += [first.id, second.id]
@@ -37,7 +37,7 @@ async def test_overwrites_go_from_everyone_over_roles_to_one_member(ground: Play
     assert not may_send(ground)
     overwrite(channel, first.id, 0, allow=SEND)
     assert may_send(ground)
-    overwrite(channel, second.id, 0, deny=SEND)  # of roles, allowing wins
+    overwrite(channel, second.id, 0, deny=SEND)  # among roles, allowing takes precedence
     assert may_send(ground)
     overwrite(channel, carol.id, 1, deny=SEND)
     assert not may_send(ground)
@@ -64,13 +64,13 @@ async def test_owner_and_administrator_may_do_all(ground: Playground) -> None:
     assert guild.permissions(guild.members[ground.carol.user.id], channel) == 0
 
 
-async def test_who_does_not_see_a_channel_may_do_nothing_there(ground: Playground) -> None:
+async def test_an_invisible_channel_allows_nothing(ground: Playground) -> None:
     ground.deny(ground.channel, ground.carol.user, "VIEW_CHANNEL")
     member = ground.guild.members[ground.carol.user.id]
     assert ground.guild.permissions(member, ground.channel) == 0
     ground.alice.say("Hello")
     assert ground.carol.sees() == []
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         ground.carol.say("Hello?")
 
 
@@ -79,7 +79,7 @@ async def test_threads_inherit(ground: Playground, rest: Rest) -> None:
     id = (await rest.post(path, {"name": "Table", "type": PUBLIC_THREAD})).json["id"]
     thread = ground.world.channels[id]
     ground.deny(ground.channel, ground.carol.user, "SEND_MESSAGES_IN_THREADS")
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         ground.carol.say("Hello", thread)
     ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
     assert ground.bob.say("Hello", thread)
@@ -100,12 +100,10 @@ async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest:
     assert len(ground.carol.sees(thread)) == 2
 
 
-async def test_what_is_taken_from_one_person_stays_with_the_others(
-    ground: Playground, raw: RawBot
-) -> None:
+async def test_revoking_a_permission_affects_one_person(ground: Playground, raw: RawBot) -> None:
     guild, carol = ground.guild, ground.carol.user
     ground.permit(guild, carol, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
-    with pytest.raises(NotThere, match="permission"):
+    with pytest.raises(NotPossible, match="permission"):
         ground.carol.say("Hello")
     assert ground.bob.say("Hello")
     asked, _ = await raw.asked(ground.carol.run("claim"))
@@ -120,7 +118,7 @@ async def test_what_is_taken_from_one_person_stays_with_the_others(
     asked, _ = await raw.asked(ground.carol.run("claim"))
     assert not int(asked["member"]["permissions"]) & bits("MANAGE_GUILD")
     ground.permit(guild, carol, {"USE_APPLICATION_COMMANDS": False})
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.carol.run("claim")
     ground.permit(guild, carol, {"VIEW_CHANNEL": False})
     assert ground.carol.sees() == []
@@ -130,8 +128,8 @@ async def test_what_is_taken_from_one_person_stays_with_the_others(
 async def test_the_library_computes_the_same(ground: Playground, bot: SampleBot) -> None:
     ground.permit(ground.guild, ground.bob.user, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
     bob, channel = ground.guild.members[ground.bob.user.id], ground.channel
-    told = await bot.get_guild(int(ground.guild.id)).fetch_member(int(bob.user.id))  # type: ignore[union-attr]
-    seen = bot.get_channel(int(channel.id)).permissions_for(told)  # type: ignore[union-attr]
+    received = await bot.get_guild(int(ground.guild.id)).fetch_member(int(bob.user.id))  # type: ignore[union-attr]
+    seen = bot.get_channel(int(channel.id)).permissions_for(received)  # type: ignore[union-attr]
     assert seen.manage_guild
     assert not seen.send_messages
     held = ground.guild.permissions(bob, channel)
@@ -139,21 +137,21 @@ async def test_the_library_computes_the_same(ground: Playground, bot: SampleBot)
         assert bool(held & bits(name)) == bool(seen.value & bits(name))
 
 
-async def test_whoever_manages_messages_deletes_those_of_others(ground: Playground) -> None:
+async def test_manage_messages_allows_deleting_those_of_others(ground: Playground) -> None:
     said = ground.carol.say("Hello")
-    with pytest.raises(NotThere, match="permission"):
+    with pytest.raises(NotPossible, match="permission"):
         ground.bob.delete(said)
     ground.permit(ground.guild, ground.bob.user, {"MANAGE_MESSAGES": True})
     ground.bob.delete(said)
     assert ground.carol.sees() == []
-    with pytest.raises(NotThere, match="no such message"):
+    with pytest.raises(NotPossible, match="no such message"):
         ground.bob.delete(said)
     own = ground.carol.say("Mine")
     ground.carol.delete(own)
     assert own.deleted
 
 
-# What requests are refused
+# Refused requests
 
 
 async def test_missing_permission_and_missing_access(ground: Playground, rest: Rest) -> None:
@@ -203,18 +201,18 @@ async def test_a_kicked_bot_has_no_access(ground: Playground, rest: Rest) -> Non
     ground.kick(ground.bot, ground.guild)
     assert (await rest.send()).refusal == (403, 50001)
     assert (await rest.get(f"/guilds/{ground.guild.id}")).refusal == (403, 50001)
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.alice.run("claim")
 
 
-async def test_a_kicked_bot_is_told_of_no_press(ground: Playground, raw: RawBot) -> None:
+async def test_a_kicked_bot_gets_no_presses(ground: Playground, raw: RawBot) -> None:
     await raw.table()
     ground.kick(ground.bot, ground.guild)
     assert (await ground.alice.press("Press")).failed
     assert "INTERACTION_CREATE" not in await raw.gateway.events()
 
 
-async def test_who_has_left_is_unknown(ground: Playground, rest: Rest) -> None:
+async def test_a_member_who_left_is_unknown(ground: Playground, rest: Rest) -> None:
     path = f"/guilds/{ground.guild.id}/members/{ground.carol.user.id}"
     assert (await rest.get(path)).json["user"]["username"] == "carol"
     ground.leave(ground.carol.user, ground.guild)
@@ -223,7 +221,7 @@ async def test_who_has_left_is_unknown(ground: Playground, rest: Rest) -> None:
     assert ground.carol.sees() == []
 
 
-async def test_listing_members_needs_the_privilege(ground: Playground, rest: Rest) -> None:
+async def test_listing_members_needs_the_privileged_intent(ground: Playground, rest: Rest) -> None:
     path = f"/guilds/{ground.guild.id}/members"
     assert (await rest.get(path, params={"limit": 10})).refusal == (403, 50001)
     ground.bot.privileged_intents = 1 << 1
@@ -236,16 +234,16 @@ async def test_listing_members_needs_the_privilege(ground: Playground, rest: Res
 # Interactions
 
 
-async def test_interactions_tell_the_permissions(ground: Playground, raw: RawBot) -> None:
+async def test_interactions_contain_the_permissions(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.carol.user, "SEND_MESSAGES")
     ground.deny(ground.channel, ground.bot.user, "ATTACH_FILES")
     asked, _ = await raw.asked(ground.carol.run("claim"))
     guild = ground.guild
-    for told, user in (
+    for received, user in (
         (asked["member"]["permissions"], ground.carol.user),
         (asked["app_permissions"], ground.bot.user),
     ):
-        assert told == str(guild.permissions(guild.members[user.id], ground.channel))
+        assert received == str(guild.permissions(guild.members[user.id], ground.channel))
     assert not int(asked["member"]["permissions"]) & SEND
     assert not int(asked["app_permissions"]) & bits("ATTACH_FILES")
     assert int(asked["app_permissions"]) & SEND
@@ -254,7 +252,7 @@ async def test_interactions_tell_the_permissions(ground: Playground, raw: RawBot
 async def test_the_bots_own_permissions_are_those_in_the_channel(
     ground: Playground, raw: RawBot
 ) -> None:
-    async def told(channel: Channel) -> int:
+    async def received(channel: Channel) -> int:
         asked, _ = await raw.asked(ground.alice.run("claim", channel=channel))
         return int(asked["app_permissions"])
 
@@ -264,19 +262,19 @@ async def test_the_bots_own_permissions_are_those_in_the_channel(
     id = (await raw.post(path, {"name": "Table", "type": PUBLIC_THREAD})).json["id"]
     thread = ground.world.channels[id]
     for place in (channel, thread):
-        assert await told(place) & (needed | SEND) == needed | SEND
+        assert await received(place) & (needed | SEND) == needed | SEND
     ground.deny(channel, None, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")
     for place in (channel, thread):
-        assert await told(place) & (needed | SEND) == SEND
+        assert await received(place) & (needed | SEND) == SEND
     assert (await raw.post(path, {"name": "No", "type": PUBLIC_THREAD})).refusal == (403, 50013)
     assert (await raw.send("No", f"/channels/{id}/messages")).refusal == (403, 50013)
     role = ground.guild.members[bot.id].roles[0]
     overwrite(channel, role, 0, allow=bits("SEND_MESSAGES_IN_THREADS"))
     ground.deny(channel, bot, "SEND_MESSAGES")
-    assert await told(thread) & (needed | SEND) == bits("SEND_MESSAGES_IN_THREADS")
+    assert await received(thread) & (needed | SEND) == bits("SEND_MESSAGES_IN_THREADS")
     assert (await raw.send("Yes", f"/channels/{id}/messages")).status == 200
     ground.set_role_permissions(ground.guild, role, bits("ADMINISTRATOR"))
-    assert await told(thread) == ALL
+    assert await received(thread) == ALL
 
 
 async def test_named_members_and_channels_come_with_permissions(
@@ -308,7 +306,7 @@ async def test_a_command_asks_for_manage_server(ground: Playground, raw: RawBot)
     needed = str(bits("MANAGE_GUILD"))
     await raw.teach(command("settings", default_member_permissions=needed), command("claim"))
     for person in (ground.bob, ground.carol):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await person.run("settings")
     role = ground.world.add_role(ground.guild, "Managers", int(needed))
     ground.guild.members[ground.bob.user.id].roles.append(role.id)
@@ -318,10 +316,10 @@ async def test_a_command_asks_for_manage_server(ground: Playground, raw: RawBot)
         assert (await outcome).kind == "reply"
 
 
-async def test_zero_means_administrators_alone(ground: Playground, raw: RawBot) -> None:
+async def test_zero_means_administrators_only(ground: Playground, raw: RawBot) -> None:
     for zero in ("0", 0):
         await raw.teach(command("settings", default_member_permissions=zero))
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.bob.run("settings")
         asked, outcome = await raw.asked(ground.alice.run("settings"))
         await raw.answer(asked, REPLY, {"content": "Yes"})
@@ -330,7 +328,7 @@ async def test_zero_means_administrators_alone(ground: Playground, raw: RawBot) 
 
 async def test_commands_need_their_permission(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.carol.user, "USE_APPLICATION_COMMANDS")
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.carol.run("claim")
 
 
@@ -341,8 +339,8 @@ async def test_mentioning_everyone_needs_permission_in_answers_too(
         if allowed:
             ground.allow(ground.channel, ground.bot.user, "MENTION_EVERYONE")
         asked, _ = await raw.asked(ground.alice.run("claim"))
-        told = (await raw.answer(asked, REPLY, {"content": "@everyone"})).json
-        assert told["resource"]["message"]["mention_everyone"] is allowed
+        received = (await raw.answer(asked, REPLY, {"content": "@everyone"})).json
+        assert received["resource"]["message"]["mention_everyone"] is allowed
 
 
 async def test_edits_with_files_and_embeds_need_their_permissions(
@@ -356,7 +354,7 @@ async def test_edits_with_files_and_embeds_need_their_permissions(
     assert (await rest.patch(path, {"content": "x"})).status == 200
 
 
-async def test_channels_are_shaped_or_refused(ground: Playground, rest: Rest) -> None:
+async def test_channels_are_edited_or_refused(ground: Playground, rest: Rest) -> None:
     role = ground.guild.members[ground.bot.user.id].roles[0]
     held = ground.guild.roles[role].permissions
     ground.set_role_permissions(ground.guild, role, held | bits("MANAGE_CHANNELS"))

@@ -1,4 +1,4 @@
-"""Rate limits: headers, buckets, and a library that waits."""
+"""Rate limits: headers, buckets, and discord.py waiting."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 
 from playground import Playground
 from playground.sample_bot import SampleBot
-from playground.village import move_in
+from playground.village import add_bot
 
 from .raw import DEFER_UPDATE, RawBot, Rest
 
 HOUR = 3600.0
 
 
-async def test_headers_tell_of_the_bucket(rest: Rest) -> None:
+async def test_headers_describe_the_bucket(rest: Rest) -> None:
     sent = [await rest.send() for _ in range(5)]
     remaining = [answer.headers["X-RateLimit-Remaining"] for answer in sent]
     assert remaining == ["4", "3", "2", "1", "0"]
@@ -56,7 +56,7 @@ async def test_each_channel_and_kind_has_a_bucket_of_its_own(rest: Rest) -> None
 async def test_each_bot_has_buckets_of_its_own(ground: Playground, rest: Rest) -> None:
     for _ in range(5):
         await rest.send()
-    other = Rest(ground, move_in(ground, "Other").token)
+    other = Rest(ground, add_bot(ground, "Other").token)
     assert (await other.send()).status == 200
     await other.close()
 

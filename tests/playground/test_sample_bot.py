@@ -1,4 +1,4 @@
-"""The sample bot, on the unmodified library, does a little of everything with everybody."""
+"""The sample bot, on unmodified discord.py, uses a little of everything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from playground import Playground
 from playground.call import ROUTES, Upload
-from playground.client import NotThere, all_text
+from playground.client import NotPossible, all_text
 from playground.gateway import GUILD_MEMBERS
 from playground.permissions import ALL
 from playground.sample_bot import SampleBot
@@ -33,7 +33,7 @@ async def test_a_button_edits_its_message(ground: Playground, bot: SampleBot) ->
         assert ground.alice.last().content == f"Counted to {count}."
 
 
-async def test_an_ephemeral_message_is_seen_by_one_alone(
+async def test_an_ephemeral_message_is_seen_by_one_person(
     ground: Playground, bot: SampleBot
 ) -> None:
     await ground.alice.run("sample buttons")
@@ -50,7 +50,7 @@ async def test_a_select_takes_several_values(ground: Playground, bot: SampleBot)
     await ground.alice.run("sample buttons")
     await ground.alice.choose("Apple", "fig")
     assert ground.bob.last().content == "You like apple, fig."
-    with pytest.raises(NotThere, match="takes 1 to 3 values"):
+    with pytest.raises(NotPossible, match="takes 1 to 3 values"):
         await ground.alice.choose("apple", "fig", "pear", "grape")
 
 
@@ -76,9 +76,9 @@ async def test_a_form_is_filled_in(ground: Playground, bot: SampleBot) -> None:
     assert done.message.content == "Alice takes a large one."
     await ground.alice.run("sample buttons")
     shown = await ground.alice.press("Form")
-    with pytest.raises(NotThere, match="too short or too long"):
+    with pytest.raises(NotPossible, match="too short or too long"):
         await ground.alice.fill(shown, name="x" * 21, size="small")
-    with pytest.raises(NotThere, match="does not offer"):
+    with pytest.raises(NotPossible, match="does not offer"):
         await ground.alice.fill(shown, name="Al", size="huge")
     assert (await ground.alice.fill(shown, name="Al", size="small")).kind == "reply"
 
@@ -90,9 +90,9 @@ async def test_options_are_completed_and_checked(ground: Playground, bot: Sample
     assert outcome.message is not None
     assert outcome.message.content == "You eat 2 × fig (1.5) politely."
     for wrong in ({"times": 6}, {"times": 1.5}, {"hungry": "yes"}, {"size": 9.0}, {"colour": 1}):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotPossible):
             await ground.alice.run("sample eat", fruit="fig", **wrong)
-    with pytest.raises(NotThere, match="required"):
+    with pytest.raises(NotPossible, match="required"):
         await ground.alice.run("sample eat")
 
 
@@ -130,7 +130,7 @@ async def test_components_v2_with_files(ground: Playground, bot: SampleBot) -> N
     pressed = await ground.bob.press("Middle")
     assert pressed.message is not None
     assert pressed.message.content == "You pressed middle."
-    with pytest.raises(NotThere, match="disabled"):
+    with pytest.raises(NotPossible, match="disabled"):
         await ground.bob.press("Not now")
 
 
@@ -180,7 +180,7 @@ async def test_a_command_is_shown_in_everybodys_language(
 
 
 async def test_manage_server_gates_a_command(ground: Playground, bot: SampleBot) -> None:
-    with pytest.raises(NotThere, match="no command /letter for bob"):
+    with pytest.raises(NotPossible, match="no command /letter for bob"):
         await ground.bob.run("letter", whom=ground.alice.user)
     assert "letter" not in ground.bob.commands()
     await ground.alice.run("letter", whom=ground.bob.user)
@@ -198,7 +198,7 @@ async def test_a_form_with_radio_buttons_boxes_and_files(
     ground: Playground, bot: SampleBot
 ) -> None:
     shown = await ground.alice.run("sample survey")
-    with pytest.raises(NotThere, match="side"):
+    with pytest.raises(NotPossible, match="side"):
         await ground.alice.fill(shown, games=["Go"])
     done = await ground.alice.fill(shown, side="Green")
     assert done.message is not None
@@ -211,35 +211,35 @@ async def test_a_form_with_radio_buttons_boxes_and_files(
     assert done.message.content == "Red likes Chess and Go, with a.txt b.txt; again: True."
 
 
-async def test_a_tour_reaches_everything_that_is_served(ground: Playground, bot: SampleBot) -> None:
+async def test_a_tour_calls_every_endpoint(ground: Playground, bot: SampleBot) -> None:
     role = ground.guild.members[ground.bot.user.id].roles[0]
     ground.set_role_permissions(ground.guild, role, ALL)
     ground.bot.privileged_intents = GUILD_MEMBERS
     assert (await ground.alice.run("sample tour")).kind == "thinking"
-    told = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
-    assert told.content.splitlines() == [f"{stop.__name__}: seen" for stop in STOPS]
+    report = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
+    assert report.content.splitlines() == [f"{stop.__name__}: seen" for stop in STOPS]
     reached = {(one.method, one.template) for one in ground.requests if one.status < 300}
     assert {(one.method, one.template) for one in ROUTES} - reached == set()
-    assert ground.alice.sees() == [told]  # all else was tidied up
+    assert ground.alice.sees() == [report]  # everything else was tidied up
     left = [one.name for one in ground.world.channels.values() if one.name]
     assert left == ["general", "games"] * 2
 
 
-async def test_a_tour_says_where_it_was_not_let_in(ground: Playground, bot: SampleBot) -> None:
+async def test_a_tour_reports_what_is_forbidden(ground: Playground, bot: SampleBot) -> None:
     await ground.alice.run("sample tour")
-    told = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
-    assert "members: Missing Access" in told.content
-    assert "channels: Missing Permissions" in told.content
+    report = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
+    assert "members: Missing Access" in report.content
+    assert "channels: Missing Permissions" in report.content
 
 
-async def test_faults_are_outlived(ground: Playground, bot: SampleBot) -> None:
+async def test_faults_are_survived(ground: Playground, bot: SampleBot) -> None:
     await ground.alice.run("sample buttons")
     ground.faults.request("rate limit", path="/callback$", seconds=0.05, times=2)
     ground.faults.event("double", name="INTERACTION_CREATE")
     assert (await ground.alice.press("Count")).kind == "update"
     await ground.until(lambda: any(one.code == 40060 for one in ground.requests))
     ground.gateway.cut(ground.bot)
-    assert (await ground.bob.press("Count")).kind == "update"  # it came back in time
+    assert (await ground.bob.press("Count")).kind == "update"  # it reconnected in time
     ground.remove(ground.alice.last())
-    with pytest.raises(NotThere):
+    with pytest.raises(NotPossible):
         await ground.alice.press("Count")

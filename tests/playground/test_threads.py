@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from playground import Playground
-from playground.client import NotThere
+from playground.client import NotPossible
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
 from playground.world import HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel
@@ -28,11 +28,11 @@ async def opened(rest: Rest, **more: Any) -> Channel:
 async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
     await raw.gateway.events()
     thread = await opened(raw, auto_archive_duration=60)
-    told = await raw.gateway.event("THREAD_CREATE")
-    assert told["newly_created"]
-    assert told["parent_id"] == ground.channel.id
-    assert told["owner_id"] == ground.bot.id
-    assert told["thread_metadata"]["auto_archive_duration"] == 60
+    received = await raw.gateway.event("THREAD_CREATE")
+    assert received["newly_created"]
+    assert received["parent_id"] == ground.channel.id
+    assert received["owner_id"] == ground.bot.id
+    assert received["thread_metadata"]["auto_archive_duration"] == 60
     assert (await raw.get(f"/channels/{thread.id}")).json["name"] == "Table"
     assert ground.bob.sees(thread) == []
     notice = ground.bob.last().json()
@@ -42,7 +42,7 @@ async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
     assert (await raw.patch(path, {"content": "Mine"})).refusal == (403, 50021)
 
 
-async def test_a_member_of_a_thread_is_got(ground: Playground, rest: Rest) -> None:
+async def test_a_member_of_a_thread_is_fetched(ground: Playground, rest: Rest) -> None:
     thread = await opened(rest)
     path = f"/channels/{thread.id}/thread-members"
     assert (await rest.get(f"{path}/@me")).json["user_id"] == ground.bot.id
@@ -51,17 +51,17 @@ async def test_a_member_of_a_thread_is_got(ground: Playground, rest: Rest) -> No
     assert (await rest.get(f"{path}/{ground.bob.user.id}")).json["user_id"] == ground.bob.user.id
 
 
-async def test_a_thread_grows_from_a_message(ground: Playground, rest: Rest) -> None:
+async def test_a_thread_is_started_from_a_message(ground: Playground, rest: Rest) -> None:
     said = ground.alice.say("Who plays?")
     path = f"{rest.messages}/{said.id}/threads"
     made = (await rest.post(path, {"name": "Table"})).json
     assert made["id"] == said.id
-    told = (await rest.get(f"{rest.messages}/{said.id}")).json
-    assert told["thread"]["id"] == said.id
-    assert told["flags"] & HAS_THREAD
+    received = (await rest.get(f"{rest.messages}/{said.id}")).json
+    assert received["thread"]["id"] == said.id
+    assert received["flags"] & HAS_THREAD
     (starter,) = (await rest.get(f"/channels/{said.id}/messages")).json
     assert (starter["type"], starter["referenced_message"]["id"]) == (21, said.id)
-    assert told["thread"]["message_count"] == 0
+    assert received["thread"]["message_count"] == 0
     assert (await rest.post(path, {"name": "Table"})).refusal == (400, 160004)
     assert (await rest.post(f"{rest.messages}/1/threads", {"name": "Table"})).code == 10008
     assert (await rest.delete(f"/channels/{said.id}")).status == 200
@@ -85,9 +85,9 @@ async def test_members_come_and_go(ground: Playground, raw: RawBot) -> None:
     bob = ground.bob.user.id
     await raw.gateway.events()
     assert (await raw.put(f"{path}/{bob}")).status == 204
-    told = await raw.gateway.event("THREAD_MEMBERS_UPDATE")
-    assert [member["user_id"] for member in told["added_members"]] == [bob]
-    assert told["member_count"] == 2
+    received = await raw.gateway.event("THREAD_MEMBERS_UPDATE")
+    assert [member["user_id"] for member in received["added_members"]] == [bob]
+    assert received["member_count"] == 2
     ids = [member["user_id"] for member in (await raw.get(path)).json]
     assert ids == [ground.bot.id, bob]
     assert (await raw.put(f"{path}/1")).refusal == (404, 10007)
@@ -99,7 +99,7 @@ async def test_members_come_and_go(ground: Playground, raw: RawBot) -> None:
     assert (await raw.get(not_a_thread)).code == 10003
 
 
-async def test_who_speaks_or_is_mentioned_joins(ground: Playground, rest: Rest) -> None:
+async def test_authors_and_mentioned_people_join(ground: Playground, rest: Rest) -> None:
     thread = await opened(rest)
     ground.bob.say(f"Come, <@{ground.carol.user.id}>", thread)
     assert set(thread.thread_members) == {
@@ -129,13 +129,13 @@ async def test_a_locked_thread_is_for_moderators(ground: Playground, rest: Rest)
     await rest.patch(path, {"archived": True})
     assert (await rest.send(path=f"{path}/messages")).refusal == (400, 50083)
     await rest.patch(path, {"archived": False})
-    assert (await rest.patch(path, {"archived": True})).status == 200  # its own
+    assert (await rest.patch(path, {"archived": True})).status == 200  # its own thread
     ground.update_thread(thread, archived=False)
     assert (await rest.patch(path, {"locked": False})).refusal == (403, 50013)
-    with pytest.raises(NotThere, match="permission"):
+    with pytest.raises(NotPossible, match="permission"):
         ground.bob.say("Hello", thread)
     ground.update_thread(thread, archived=True)
-    with pytest.raises(NotThere, match="permission"):
+    with pytest.raises(NotPossible, match="permission"):
         ground.bob.say("Hello", thread)
     assert thread.archived
     ground.alice.say("Hello", thread)
@@ -152,8 +152,8 @@ async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -
     ground.clock.move(2 * MINUTES)
     edit = {"content": "Newer"}
     assert (await raw.patch(f"{path}/{sent['id']}", edit)).refusal == (400, 50083)
-    told = await raw.gateway.event("THREAD_UPDATE")
-    assert told["thread_metadata"]["archived"]
+    received = await raw.gateway.event("THREAD_UPDATE")
+    assert received["thread_metadata"]["archived"]
     assert (await raw.get(f"/guilds/{ground.guild.id}/threads/active")).json["threads"] == []
     listener = Gateway(ground, raw.http)
     await listener.connect()
@@ -169,19 +169,21 @@ async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -
 async def test_lists_of_threads(ground: Playground, rest: Rest) -> None:
     first, second = await opened(rest), await opened(rest, type=PRIVATE_THREAD)
     active = f"/guilds/{ground.guild.id}/threads/active"
-    told = (await rest.get(active)).json
-    assert {thread["id"] for thread in told["threads"]} == {first.id, second.id}
-    assert len(told["members"]) == 2
+    received = (await rest.get(active)).json
+    assert {thread["id"] for thread in received["threads"]} == {first.id, second.id}
+    assert len(received["members"]) == 2
     ground.update_thread(first, archived=True)
-    told = (await rest.get(active)).json
-    assert [thread["id"] for thread in told["threads"]] == [second.id]
+    received = (await rest.get(active)).json
+    assert [thread["id"] for thread in received["threads"]] == [second.id]
     path = f"/channels/{ground.channel.id}/threads/archived/public"
-    told = (await rest.get(path)).json
-    assert [thread["id"] for thread in told["threads"]] == [first.id]
-    assert told["has_more"] is False
+    received = (await rest.get(path)).json
+    assert [thread["id"] for thread in received["threads"]] == [first.id]
+    assert received["has_more"] is False
 
 
-async def test_other_bots_do_not_hear_of_a_private_thread(ground: Playground, raw: RawBot) -> None:
+async def test_other_bots_get_no_events_of_a_private_thread(
+    ground: Playground, raw: RawBot
+) -> None:
     other = ground.world.add_application("Other", ground.alice.user, "other-token")
     ground.install(other, ground.guild, bits("VIEW_CHANNEL"))
     listener = RawBot(ground, other)
