@@ -1,4 +1,4 @@
-# Everything runs in an environment of its own, .venv, which is made when it is first needed.
+# Everything runs in a virtual environment, .venv, which is created when it is first needed.
 VENV := .venv
 BIN := $(VENV)/bin
 
@@ -29,8 +29,11 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.many
+	$(BIN)/python -m benchmarks.absences
+	$(BIN)/python -m benchmarks.absences --postgres
 	$(BIN)/python -m benchmarks.ratings
 	$(BIN)/python -m benchmarks.standings
+	$(BIN)/python -m benchmarks.recount
 	$(BIN)/python -m benchmarks.crashes
 
 $(VENV)/ready: requirements.lock pyproject.toml tools/setup.sh
@@ -45,7 +48,7 @@ $(VENV)/ready-bench: $(VENV)/ready bench.lock
 	@sh tools/setup.sh $(VENV) bench.lock
 	@touch $@
 
-# Pin anew what pyproject.toml asks for, for every Python from 3.11 on.
+# Update the pinned versions of the dependencies, for Python 3.11 and later.
 PIN := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url pyproject.toml
 lock: $(VENV)/ready

@@ -22,7 +22,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.sheet import Sheet
+from bot.chat.raw_view import RawView
 from bot.ui.parts import Part
 
 
@@ -47,7 +47,7 @@ class BareBot(discord.AutoShardedClient):
         @self.tree.command()
         async def lay(interaction: discord.Interaction, match: str) -> None:
             """Lay a table"""
-            await interaction.response.send_message(view=Sheet(next(self.table_parts)))
+            await interaction.response.send_message(view=RawView(next(self.table_parts)))
             message = await interaction.original_response()
             channel = self.get_partial_messageable(message.channel.id)
             self.tables[match] = channel.get_partial_message(message.id)
@@ -68,8 +68,8 @@ class BareBot(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
-    def hand(self) -> Sheet:
-        return Sheet(next(self.hand_parts))
+    def hand(self) -> RawView:
+        return RawView(next(self.hand_parts))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is not discord.InteractionType.component:
@@ -79,7 +79,7 @@ class BareBot(discord.AutoShardedClient):
         self.hands[match, seat] = interaction.followup
         table, hand = self.shares
         if random.random() < table:
-            self.begin(self.tables[match].edit(view=Sheet(next(self.table_parts))))
+            self.begin(self.tables[match].edit(view=RawView(next(self.table_parts))))
         if random.random() < hand:
             original: Any = "@original"
             others = self.hands[match, 1 - seat]

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple
 from typing import Any, Final, TypeAlias
 
-from bot.ratings import MILLION, Change, Rating
-from bot.seasons import ALL_TIME, season_of
-from bot.storage.standings import EVERYWHERE, GRAINS
+from bot.standings.place import EVERYWHERE
+from bot.standings.ratings import MILLION, Change, Rating
+from bot.standings.seasons import ALL_TIME, season_of
+from bot.storage.standings import GRAINS
 from claim_core import NAMES
 
 Rows: TypeAlias = Iterable[tuple[Any, ...]]
@@ -26,6 +27,7 @@ TWO: Final = (REGULARS, REGULARS + 1)  # who have played a hundredth of them, ag
 ELSEWHERE: Final = str(10**16 + SERVERS)  # a server where these two have met now and then
 LIVE: Final = 1000  # matches in the first server
 EQUALS: Final = 20  # ratings that three of ten people have: those of who has played once or twice
+PENDING: Final = 1000  # increments of counts that are not yet added up
 MOVED: Final = 10_000  # the last matches, which have moves
 
 
@@ -67,9 +69,10 @@ class Crowd:
     def tables(self) -> Iterator[tuple[str, Sequence[str], Rows]]:
         """Give each table's name, its columns and its rows."""
         yield "people", ("id", "name", "everywhere"), self._people()
-        columns = "board season person mu sigma points wins losses draws shown number lot"
+        columns = "board season person mu sigma points wins losses draws shown number tiebreak"
         yield "standings", columns.split(), self._standings()
         yield "standing_counts", "board season grain bucket people".split(), self._counts()
+        yield "standing_increments", "id board season points people".split(), self._increments()
         columns = (
             "id rules server channel player0 player1 kingdom artifacts edition pace seed salt"
             " next_seed state ply started moved winner votes reason ended rated number ratings"
@@ -86,8 +89,8 @@ class Crowd:
         for number, rating in enumerate(self.ratings):
             for board, season in self.boards(number):
                 numbers = (rating.mu, rating.sigma, rating.points)
-                lot = number * 7919 % self.people  # nobody's is another's
-                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, lot
+                tiebreak = number * 7919 % self.people  # nobody's is another's
+                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, tiebreak
 
     def _counts(self) -> Rows:
         counted: Counter[tuple[str, str, int, int]] = Counter()
@@ -97,9 +100,18 @@ class Crowd:
                     counted[board, season, grain, rating.points // grain * grain] += 1
         return ((*key, many) for key, many in counted.items())
 
+    def _increments(self) -> Rows:
+        """Give what the ends of some seconds leave: people have gone from some points to others."""
+        chance = random.Random(2)
+        for number in range(0, PENDING, 2):
+            for by in (-1, 1):
+                season = (ALL_TIME, SEASON)[number // 2 % 2]
+                points = self.ratings[chance.randrange(self.people)].points
+                yield number + (by > 0), EVERYWHERE, season, points, by
+
     def _matches(self) -> Rows:
         chance = random.Random(self.matches)
-        rating = Rating(25 * MILLION, 3 * MILLION).shown
+        rating = Rating(25 * MILLION, 3 * MILLION).displayed
         ratings = json.dumps([astuple(Change(rating, rating, 1))] * 2)
         for number in range(1, self.matches + 1):
             first, second, server = self._pairing(chance)

@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 
 from playground import Playground, client
 from playground.people import Person
-from playground.village import move_in
+from playground.village import add_bot
 from playground.world import Application, Message
 
 from .playground import cpu_of
@@ -253,7 +253,7 @@ async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
             ground.buckets.on = False
             ground.requests = deque()
             pairs = people(ground, pairs_wanted, channels=pairs_wanted)
-            bare = move_in(ground, "Bare")
+            bare = add_bot(ground, "Bare")
             ours, others = Measured(), Measured()
             async with our_bot(ground, folder) as pid:
                 for pair in pairs:

@@ -13,15 +13,15 @@ import tempfile
 import time
 from dataclasses import replace
 
-from bot import clocks
-from bot.challenges import new_seed, start
-from bot.codes import new_code
-from bot.matches import begin
+from bot.play import clocks
+from bot.play.challenges import new_game, new_seed
+from bot.play.codes import new_code
+from bot.play.game import Game, Move
+from bot.play.matches import deal_match
+from bot.play.terms import Terms
 from bot.storage import Transaction
 from bot.storage import matches as rows
-from bot.storage.matches import Game, Move
 from bot.storage.opening import open_database
-from bot.terms import Terms
 from claim_core import NAMES
 from playground import Playground
 
@@ -40,18 +40,18 @@ async def fill(folder: str, ground: Playground, matches: int) -> None:
 
         async def work(tx: Transaction, first: int = first) -> None:
             for number in range(first, min(first + 500, matches)):
-                game = await start(
-                    tx,
+                game = new_game(
                     id=new_code(),
                     server=ground.guild.id,
-                    channel=ground.channel.id,
                     players=(str(10**17 + 2 * number), str(10**17 + 2 * number + 1)),
                     terms=Terms(chance.choice(list(NAMES.values())), False, "magic", "day"),
                     seed=new_seed(),
                     salt=str(number),
                     now=now,
+                    passes=(frozenset(), frozenset()),
                 )
-                await tx.run_all(rows.change(game, *play_some(game, chance, now)))
+                await tx.run_all([rows.add_statement(game, ground.channel.id)])
+                await tx.run_all(rows.change_statements(game, *play_some(game, chance, now)))
 
         await database.transact(work)
     await database.close()
@@ -59,11 +59,12 @@ async def fill(folder: str, ground: Playground, matches: int) -> None:
 
 def play_some(game: Game, chance: random.Random, now: int) -> tuple[Game, list[Move]]:
     """Make some random moves."""
-    match = begin(game)
+    match = deal_match(game)
     for _ in range(chance.randrange(PLIES)):
         match.push(chance.choice(match.legal()))
     moves = [Move(ply, seat, move.text, now) for ply, (seat, move) in enumerate(match.moves)]
-    return clocks.begin(replace(game, ply=len(moves)), now), moves
+    after = replace(game, ply=len(moves), turn=match.decision.seat)
+    return clocks.start(after, now), moves
 
 
 async def starts(matches: int, times: int) -> None:
@@ -96,7 +97,7 @@ async def memory(matches: int) -> None:
                 for first in range(0, matches, 50):
                     some = pairs[first : first + 50]
                     await asyncio.gather(*(begin_match(ground, each, ground.bot) for each in some))
-                live = memory_of(pid)
+                loaded = memory_of(pid)
                 measured, pressing = Measured(), Pressing()
                 until = time.perf_counter() + 10
                 await asyncio.gather(*(play(each, until, measured, pressing) for each in pairs))
@@ -105,7 +106,7 @@ async def memory(matches: int) -> None:
                 await asyncio.gather(*(play(each, until, measured, pressing) for each in pairs))
                 later = memory_of(pid)
     row("memory, idle", f"{idle:.0f} MB", "owed: 120")
-    row(f"more with {matches} live matches", f"{live - idle:.0f} MB", "owed: 40 for 1000")
+    row(f"more with {matches} live matches", f"{loaded - idle:.0f} MB", "owed: 40 for 1000")
     row("the same after ten seconds of play", f"{played - idle:.0f} MB")
     row(f"and after ten more ({measured.plays} plays)", f"{later - idle:.0f} MB")
 

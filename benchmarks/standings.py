@@ -21,14 +21,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from bot.boards import AFTER, ME, TOP, Boards, Where
-from bot.seasons import ALL_TIME
-from bot.storage import Row, Value, history, matches, profiles
-from bot.storage.leaderboards import Board, Key
+from bot.archive.history import OFFERED
+from bot.play.listing import CHOICES
+from bot.standings.board_page import AFTER, ME, TOP, Where
+from bot.standings.boards import Boards
+from bot.standings.place import EVERYWHERE, Board, Key
+from bot.standings.seasons import ALL_TIME
+from bot.storage import Row, Value, history, listing, matches, profiles
 from bot.storage.opening import open_database
-from bot.storage.standings import EVERYWHERE
-from cogs.history import OFFERED
-from cogs.panels import MOST_LISTED
 
 from .crowd import (
     ELSEWHERE,
@@ -53,7 +53,7 @@ PAGE: Final = 10
 class AllHere:
     """Nobody has left: what Discord is asked is not measured here."""
 
-    async def here(self, server: str, people: Iterable[str]) -> dict[str, str]:
+    async def members_among(self, server: str, people: Iterable[str]) -> dict[str, str]:
         return dict.fromkeys(people, "")
 
 
@@ -150,8 +150,8 @@ async def match_played(db: Any, crowd: Crowd, chance: random.Random) -> None:
 
 
 async def live_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    found = await matches.live_in(db, str(10**16), MOST_LISTED)
-    assert len(found) == MOST_LISTED
+    found = await listing.in_server(db, str(10**16), CHOICES)
+    assert len(found) == CHOICES
 
 
 def anybody(crowd: Crowd, chance: random.Random) -> str:

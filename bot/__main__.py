@@ -1,4 +1,4 @@
-"""`claim-bot`, or `python -m bot`: the bot; with a command, what `python -m claim_core` does."""
+"""`claim-bot`, or `python -m bot`: the bot, and all commands of the command line."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ HELP = """\
 claim-bot without arguments starts the bot: on Discord if there is a DISCORD_TOKEN, in the
 environment or in .env, else in a playground on this machine.
 
-claim-bot recount reckons all ratings again, and compares the stored ones.
+claim-bot recount recomputes all ratings and compares them to the stored ones.
 claim-bot export writes all finished matches as records.
 
-With another command, it is a command line:
+The other commands need neither Discord nor a database:
 """
 # The modules of commands that need the bot's database.
-WITH_DATABASE = {"recount": "bot.recount", "export": "bot.export"}
+HOST_COMMANDS = {"recount": "bot.process.recount_command", "export": "bot.process.export_command"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,11 +27,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if not given:
         for one in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(one, _leave)
-        from .launch import run
+            signal.signal(one, _exit)
+        from .process.launch import run
 
         return run()
-    if module := WITH_DATABASE.get(given[0]):
+    if module := HOST_COMMANDS.get(given[0]):
         code: int = import_module(module).command(given[1:])
         return code
     from claim_core.cli import main as command
@@ -41,8 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return command(given)
 
 
-def _leave(number: int, frame: FrameType | None) -> None:
-    """End at once: as long as this is asked, nothing has begun."""
+def _exit(number: int, frame: FrameType | None) -> None:
+    """End at once: while this handler is in place, nothing has begun."""
     os._exit(0)
 
 

@@ -1,13 +1,12 @@
-"""What cannot be done, in words for whoever asked for it."""
+"""Errors that people read."""
 
 from __future__ import annotations
 
 
 class Refusal(Exception):
-    """Something that a person asked for cannot be done.
+    """What a person asked for cannot be done.
 
-    `text` names a text of the catalogue, which says why and what to do instead; it is shown to that
-    person alone.
+    `text` is the id of a text that says why and what to do; only that person sees it.
     """
 
     def __init__(self, text: str, **values: str | int) -> None:
@@ -18,3 +17,15 @@ class Refusal(Exception):
 
 class StartError(Exception):
     """The bot cannot start; the message is one line that says what to do."""
+
+
+class Unavailable(Exception):
+    """The database could not do it, and nothing has changed; `why` is "full", "locked" or "lost".
+
+    If `why` is "unknown", the connection broke during the commit: everything was written, or
+    nothing was. Callers that keep a copy of what the database has must read it again.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why

@@ -1,1 +1,1 @@
-"""Slash commands and presses: each reads what was asked, calls one use case, shows the answer."""
+"""Slash commands and presses: each parses its arguments, calls one use case, shows the result."""

@@ -2,64 +2,59 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
-
 import discord
 
-from bot.hands import CHALLENGER
-from bot.offer import Offer
+from bot.play.challenge import Challenge
 
-from .visit import Handler, Visit
+from .registry import press
+from .request import Request
 
 HERE = ["view_channel", "send_messages"]
 
 
-async def accept(visit: Visit, id: str) -> None:
-    """Accept a challenge: the table is laid, and both see their hands."""
-    house = visit.house
-    visit.must_be_able(*await needed_for_tables(visit))
-    salt = str(visit.interaction.id)
-    offer = await house.challenges.accept(id, visit.who, salt, pressed_on(visit))
-    live = await house.began(id)
-    await visit.show_hand(live)
-    await asyncio.gather(house.invitations.show(offer), house.hands.bring(id, CHALLENGER))
+@press("accept")
+async def accept(request: Request, id: str) -> None:
+    """Accept a challenge, and show the hand of the match that begins."""
+    services = request.services
+    request.must_be_able(*await needed_for_tables(request))
+    salt = str(request.interaction.id)
+    await services.challenges.accept(id, request.who, salt, pressed_on(request))
+    await request.show_hand(await services.tables.until_posted(id))
 
 
-async def decline(visit: Visit, id: str) -> None:
-    offer = await visit.house.challenges.decline(id, visit.person, pressed_on(visit))
-    await _close(visit, offer)
+@press("decline")
+async def decline(request: Request, id: str) -> None:
+    challenge = await request.services.challenges.decline(id, request.person, pressed_on(request))
+    await _close(request, challenge)
 
 
-async def withdraw(visit: Visit, id: str) -> None:
-    offer = await visit.house.challenges.withdraw(id, visit.person, pressed_on(visit))
-    await _close(visit, offer)
+@press("withdraw")
+async def withdraw(request: Request, id: str) -> None:
+    challenge = await request.services.challenges.withdraw(id, request.person, pressed_on(request))
+    await _close(request, challenge)
 
 
-def pressed_on(visit: Visit) -> str | None:
-    """Give the id of the message whose button was pressed."""
-    message = visit.interaction.message
+def pressed_on(request: Request) -> str | None:
+    """Return the id of the message with the pressed button."""
+    message = request.interaction.message
     return str(message.id) if message else None
 
 
-async def needed_for_tables(visit: Visit) -> list[str]:
-    """Name the permissions without which a match has no table here."""
-    channel = visit.interaction.channel
+async def needed_for_tables(request: Request) -> list[str]:
+    """Return the permissions that a match's table needs here."""
+    channel = request.interaction.channel
     if isinstance(channel, discord.Thread):
         return ["view_channel", "send_messages_in_threads"]
-    if (await visit.house.register.server(visit.server)).threads:
+    if (await request.services.directory.server(request.server)).threads:
         return [*HERE, "create_public_threads", "send_messages_in_threads"]
     return HERE
 
 
-async def _close(visit: Visit, offer: Offer) -> None:
-    """Show on the challenge whose button was pressed what became of it."""
-    await visit.answer.update(await visit.house.invitations.parts(offer))
-    await visit.house.challenges.shown(offer.id)
-
-
-ACTIONS: Final[dict[str, Handler]] = {
-    "accept": accept,
-    "decline": decline,
-    "withdraw": withdraw,
-}
+async def _close(request: Request, challenge: Challenge) -> None:
+    """Show a closed challenge, on its message and to the person who closed it."""
+    invitations = request.services.invitations
+    await request.answer.update(await invitations.parts(challenge))
+    if request.answer.changed_pressed:
+        await request.services.challenges.note_shown(challenge.id)
+    else:  # the answer was deferred, and is a separate message
+        await invitations.show(challenge)

@@ -1,4 +1,4 @@
-"""The boards: who stands where."""
+"""The leaderboards."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answer import Interaction
-from bot.boards import TOP, Where
+from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.languages import escape
-from bot.seasons import ALL_TIME, parts_of, season_of
-from bot.storage import standings
-from bot.storage.leaderboards import Board
+from bot.standings.board_page import TOP, Where
+from bot.standings.boards import board_of
+from bot.standings.seasons import ALL_TIME, parts_of, season_of
 from bot.ui import leaderboard as ui
 
-from .visit import Command, Handler, Visit, choices, visit
+from .registry import claim, press
+from .request import Request, choices, handling
 
 BOARDS: Final = (ui.SERVER, ui.EVERYWHERE)
 
 
-@app_commands.command(name="leaderboard", description="The leaderboard: see who ranks where")
+@claim.command(name="leaderboard", description="The leaderboard: see who ranks where")
 @app_commands.describe(
     board="This server’s, or that of all servers",
     season="A quarter of a year; leave it out for all time",
@@ -30,49 +30,46 @@ BOARDS: Final = (ui.SERVER, ui.EVERYWHERE)
 async def leaderboard(
     interaction: Interaction, board: str | None = None, season: str | None = None
 ) -> None:
-    async with visit(interaction) as visiting:
-        await show(visiting, board or ui.SERVER, season or ui.ALL)
+    async with handling(interaction) as request:
+        await show(request, board or ui.SERVER, season or ui.ALL)
 
 
 @leaderboard.autocomplete("season")
 async def complete_season(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    async with visit(interaction) as visiting:
-        house, wanted = visiting.house, typed.casefold()
+    async with handling(interaction) as request:
+        services, wanted = request.services, typed.casefold()
         board = interaction.namespace.board or ui.SERVER
-        past = await house.boards.seasons(name_of(visiting, board))
-        found = ui.seasons(season_of(house.now()), tuple(past), visiting.words)
-        await visiting.answer.offer(
+        past = await services.boards.seasons(board_of(server_of(request, board), ALL_TIME).name)
+        found = ui.seasons(season_of(services.now()), tuple(past), request.words)
+        await request.answer.suggest(
             choices([each for each in found if wanted in " ".join(each).casefold()])
         )
     return []
 
 
-async def show(visit: Visit, board: str, season: str, where: str = TOP) -> None:
+@press("board")
+async def show(request: Request, board: str, season: str, where: str = TOP) -> None:
     """Show a page of a board."""
-    meant = Where.parse(where)
-    if meant is None:
+    wanted = Where.parse(where)
+    if wanted is None:
         raise Refusal("unknown-button")
-    house = visit.house
-    of = Board(name_of(visit, board), read_season(season))
-    page = await house.boards.page(of, visit.person, meant)
-    await visit.show(ui.leaderboard(page, visit.words))
+    of = board_of(server_of(request, board), read_season(season))
+    page = await request.services.boards.page(of, request.person, wanted)
+    await request.show(ui.leaderboard(page, request.words))
 
 
-def name_of(visit: Visit, board: str) -> str:
+def server_of(request: Request, board: str) -> str | None:
+    """Return the server whose board is wanted; the board of all servers has none."""
     if board not in BOARDS:
         raise Refusal("unknown-button")
-    return visit.server if board == ui.SERVER else standings.EVERYWHERE
+    return request.server if board == ui.SERVER else None
 
 
 def read_season(text: str) -> str:
-    """Read a season as it was chosen or typed."""
+    """Parse a season as it was chosen or typed."""
     if text.strip().casefold() == ui.ALL:
         return ALL_TIME
     season = text.strip().upper()
     if parts_of(season) is None:
         raise Refusal("no-such-season", season=escape(text[:40]))
     return season
-
-
-COMMANDS: Final[tuple[Command, ...]] = (leaderboard,)
-ACTIONS: Final[dict[str, Handler]] = {"board": show}

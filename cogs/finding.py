@@ -1,60 +1,42 @@
-"""Finding the match that a person means."""
+"""Finding the match that a command is about."""
 
 from __future__ import annotations
 
 from bot.errors import Refusal
-from bot.house import House
-from bot.matches import Live
-from bot.storage import matches as rows
-from bot.ui import asking
+from bot.play.matches import LoadedMatch
+from bot.process.services import Services
+from bot.ui import questions
 from bot.ui.lists import Entry
 
-from .visit import Visit
+from .request import Request
 
 
-async def live_matches(house: House, person: str) -> list[Live]:
-    """Give a person's live matches, those that moved last first."""
-    return [await house.matches.look(game.id) for game, _ in await rows.live_of(house.db, person)]
-
-
-def is_turn(live: Live, person: str) -> bool:
-    seat = live.match.decision.seat
-    return seat is not None and live.game.players[seat] == person
-
-
-async def meant(house: House, person: str, channel: str) -> list[Live]:
-    """Give the matches that a person may mean in a channel: one, if it is clear."""
-    everywhere = await live_matches(house, person)
-    here = [live for live in everywhere if live.table.channel == channel]
-    turns = [live for live in here if is_turn(live, person)]
-    return turns if len(turns) == 1 else here or everywhere
-
-
-async def find(visit: Visit, action: str) -> Live | None:
-    """Find the match that is meant; if that is not clear, ask, and give none."""
-    found = await meant(visit.house, visit.person, visit.channel)
+async def find(request: Request, action: str) -> LoadedMatch | None:
+    """Find the match that a command is about; if that is unclear, ask, and return `None`."""
+    services, person = request.services, request.person
+    found = await services.listing.candidates(person, request.channel)
     if not found:
         raise Refusal("no-match")
     if len(found) == 1:
+        request.match_id = found[0].game.id
         return found[0]
-    entries = [await entry(visit.house, live.game.id, visit.person) for live in found]
-    await visit.answer.show(asking.which_match(entries, visit.words, action))
+    entries = [await entry(services, loaded, person) for loaded in found]
+    await request.answer.show(questions.which_match(entries, request.words, action))
     return None
 
 
-async def entry(house: House, id: str, person: str) -> Entry:
-    """Give a match for a list, as seen by one of its players."""
-    live = await house.matches.look(id)
-    game, view = live.game, live.match
+async def entry(services: Services, loaded: LoadedMatch, person: str) -> Entry:
+    """Return a match as an entry of a list, from the side of one of its players."""
+    game, view = loaded.game, loaded.match
     other = game.players[1 - game.players.index(person)]
     return Entry(
-        match=id,
+        match=game.id,
         players=game.players,
         turn=view.decision.seat,
-        due=game.due,
+        due=loaded.due,
         kingdom=game.terms.kingdom,
         phase=view.phase,
         trick=view.trick,
-        link=live.scene(None).link,
-        against=(await house.register.person(other)).name or id,
+        link=loaded.snapshot(None).link,
+        against=(await services.directory.person(other)).name or game.id,
     )

@@ -1,28 +1,26 @@
-"""What can be set on a panel: a person's preferences, a server's settings."""
+"""The panels: a person's preferences and a server's settings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.languages import LANGUAGES
-from bot.people import HANDS, PASSABLE, PINGS
-from bot.referee import Overtaken
-from bot.storage import matches as rows
-from bot.terms import PACES
-from bot.ui import asking
+from bot.people.person import HANDS, PASSABLE, PINGS
+from bot.play.terms import PACES
+from bot.ui import questions
 from bot.ui.panels import AUTO, LIVE_MATCHES, ON, OPEN_CHALLENGES, SWITCH, preferences, settings
 from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entry
-from .visit import Handler, Visit
-
-MOST_LISTED: Final = 25
+from .registry import claim, press
+from .request import Request, handling
 
 
 def one_of(*values: str) -> Callable[[str], str]:
-    """Read one of these values, and nothing else."""
+    """Return a parser that accepts only these values."""
 
     def read(text: str) -> str:
         if text not in values:
@@ -55,7 +53,7 @@ def number(*numbers: int) -> Callable[[str], int]:
     return lambda text: int(one_of(*map(str, numbers))(text))
 
 
-# How the value of each select is read.
+# How to parse the value of each select.
 PREFERENCES: Final[dict[str, Callable[[str], Any]]] = {
     "language": language,
     "pings": one_of(*PINGS),
@@ -76,9 +74,17 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
 }
 
 
-async def prefer(visit: Visit, name: str, *chosen: str) -> None:
-    """Set one of a person's preferences, and show them all."""
-    register = visit.house.register
+@claim.command(name="preferences", description="Say how you like to play")
+async def show_preferences(interaction: Interaction) -> None:
+    async with handling(interaction) as request:
+        person = await request.services.directory.person(request.person)
+        await request.show(preferences(person, request.words))
+
+
+@press("prefer")
+async def prefer(request: Request, name: str, *chosen: str) -> None:
+    """Change one of a person's preferences, and show them all."""
+    directory = request.services.directory
     value: Any
     if name == "passes":
         value = frozenset(one_of(*PASSABLE)(kind) for kind in chosen)
@@ -86,50 +92,51 @@ async def prefer(visit: Visit, name: str, *chosen: str) -> None:
         value = PREFERENCES[name](chosen[0])
     else:
         raise Refusal("unknown-button")
-    person = await register.prefer(visit.who, **{name: value})
-    words = await register.words_for(visit.person, visit.interaction.locale.value)
-    await visit.show(preferences(person, words))
+    person = await directory.change_preferences(request.who, **{name: value})
+    words = await directory.words_for(request.person, request.interaction.locale.value)
+    await request.show(preferences(person, words))
 
 
-async def settle(visit: Visit, name: str, chosen: str) -> None:
-    """Settle something for a server, and show all that is settled."""
-    visit.must_manage()
+@claim.command(name="settings", description="Settle how this server plays")
+async def settings_command(interaction: Interaction) -> None:
+    async with handling(interaction) as request:
+        request.must_manage()
+        await show_settings(request)
+
+
+@press("set")
+async def settle(request: Request, name: str, chosen: str) -> None:
+    """Change one of a server's settings, and show them all."""
+    request.must_manage()
     if name == "end":
-        await ask_to_end(visit, chosen)
+        await ask_to_end(request, chosen)
         return
     if name not in SETTINGS:
         raise Refusal("unknown-button")
-    await visit.house.register.settle(visit.server, **{name: SETTINGS[name](chosen)})
-    await show_settings(visit)
+    await request.services.directory.change_settings(
+        request.server, **{name: SETTINGS[name](chosen)}
+    )
+    await show_settings(request)
 
 
-async def show_settings(visit: Visit) -> None:
-    house = visit.house
-    live = await rows.live_in(house.db, visit.server, MOST_LISTED)
-    entries = [await entry(house, game.id, game.players[0]) for game, _ in live]
-    server = await house.register.server(visit.server)
-    await visit.show(settings(server, visit.words, entries))
+async def show_settings(request: Request) -> None:
+    services = request.services
+    found = await services.listing.in_server(request.server)
+    entries = [await entry(services, loaded, loaded.game.players[0]) for loaded in found]
+    server = await services.directory.server(request.server)
+    await request.show(settings(server, request.words, entries))
 
 
-async def ask_to_end(visit: Visit, id: str) -> None:
-    live = await visit.house.matches.look(id)
-    if live.game.server != visit.server:
+async def ask_to_end(request: Request, id: str) -> None:
+    loaded = await request.services.matches.get(id)
+    if loaded.game.server != request.server:
         raise Refusal("no-such-match", match=id)
-    await visit.show(asking.ending(live.scene(None), visit.words))
+    await request.show(questions.end_match_question(loaded.snapshot(None), request.words))
 
 
-async def end_match(visit: Visit, id: str) -> None:
-    """End a stuck match; its players are told."""
-    visit.must_manage()
-    try:
-        await visit.house.referee.close(id, visit.server)
-    except Overtaken:
-        raise Refusal("end-over", match=id) from None
-    await show_settings(visit)
-
-
-ACTIONS: Final[dict[str, Handler]] = {
-    "prefer": prefer,
-    "set": settle,
-    "endmatch": end_match,
-}
+@press("endmatch")
+async def end_match(request: Request, id: str) -> None:
+    """End a stuck match, and notify its players."""
+    request.must_manage()
+    await request.services.referee.close(id, request.server)
+    await show_settings(request)

@@ -1,152 +1,174 @@
-"""What can be pressed on a table and on a private hand."""
+"""The buttons and selects of tables and private hands."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot import rematches
 from bot.errors import Refusal
 from bot.languages import escape
-from bot.matches import Live
-from bot.referee import Overtaken
-from bot.scene import LIVE
-from bot.ui import asking, moves
+from bot.play import rematches
+from bot.play.matches import LoadedMatch
+from bot.play.referee import Stale
+from bot.play.snapshot import LIVE
+from bot.ui import moves, questions
 from bot.ui.notes import note
 from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
 
 from .accepting import needed_for_tables
-from .visit import Handler, Visit
+from .registry import press
+from .request import Request
 
 MOST_TYPED: Final = 60  # characters
 
 
-async def show_hand(visit: Visit, id: str) -> None:
-    await visit.show_hand(await visit.look(id))
+@press("hand")
+async def show_hand(request: Request, id: str) -> None:
+    await request.show_hand(await request.load(id))
 
 
-async def play(visit: Visit, id: str, ply: str, move: str) -> None:
+@press("play")
+async def play(request: Request, id: str, ply: str, move: str) -> None:
     """Make a move, and show the hand as it is then."""
-    await visit.look(id)
-    await visit.show_hand(
-        await visit.house.referee.play(id, visit.person, number(ply), read_move(move))
+    await request.load(id)
+    await request.show_hand(
+        await request.services.referee.play(id, request.person, number(ply), read_move(move))
     )
 
 
-async def refuse(visit: Visit, id: str, ply: str, card: str) -> None:
-    """Answer for a card that cannot be played; its button cannot be pressed on Discord."""
-    raise Overtaken("illegal-move", move=escape(card))
+@press("no")
+async def refuse(request: Request, id: str, ply: str, card: str) -> None:
+    """Refuse a card that cannot be played; Discord's clients disable its button."""
+    await request.load(id)
+    raise Stale("illegal-move", move=escape(card))
 
 
-async def turn_on(visit: Visit, id: str, ply: str, modifiers: str) -> None:
-    """Show the hand with other modifiers turned on."""
-    live = await visit.look(id)
-    must_be_at(live, ply)
-    await visit.show_hand(live, chosen=tuple(filter(None, modifiers.split("+"))))
+@press("with")
+async def turn_on(request: Request, id: str, ply: str, modifiers: str) -> None:
+    """Show the hand with these modifiers turned on."""
+    loaded = await request.load(id)
+    must_be_at(loaded, ply)
+    await request.show_hand(loaded, chosen=tuple(filter(None, modifiers.split("+"))))
 
 
-async def pick(visit: Visit, id: str, ply: str, *rest: str) -> None:
+@press("pick")
+async def pick(request: Request, id: str, ply: str, *rest: str) -> None:
     """Make the move that was chosen in a select."""
-    await play(visit, id, ply, rest[-1] if rest else "")
+    await play(request, id, ply, rest[-1] if rest else "")
 
 
-async def narrow(visit: Visit, id: str, ply: str, group: str) -> None:
-    """Show the hand with the second half of a choice to make."""
-    live = await visit.look(id)
-    must_be_at(live, ply)
-    await visit.show_hand(live, group=group)
+@press("narrow")
+async def narrow(request: Request, id: str, ply: str, group: str) -> None:
+    """Show the hand with the second half of a choice."""
+    loaded = await request.load(id)
+    must_be_at(loaded, ply)
+    await request.show_hand(loaded, group=group)
 
 
-async def set_passing(visit: Visit, id: str, kind: str, on: str) -> None:
-    """Pass a kind of decision for this player from now on, or ask again."""
-    await visit.look(id)
-    await visit.show_hand(await visit.house.referee.set_passing(id, visit.person, kind, on == "on"))
+@press("auto")
+async def set_passing(request: Request, id: str, kind: str, on: str) -> None:
+    """Pass a kind of decision for this player from now on, or stop doing so."""
+    await request.load(id)
+    await request.show_hand(
+        await request.services.referee.set_passing(id, request.person, kind, on == "on")
+    )
 
 
-async def show_unseen(visit: Visit, id: str) -> None:
-    """Tell a player what has not been seen yet."""
-    live = await visit.look(id)
-    seat = seat_of(visit, live)
-    await visit.answer.show(unseen(live.scene(seat), visit.words))
+@press("unseen")
+async def show_unseen(request: Request, id: str) -> None:
+    """Show a player which cards they have not seen yet."""
+    loaded = await request.load(id)
+    seat = seat_of(request, loaded)
+    await request.answer.show(unseen(loaded.snapshot(seat), request.words))
 
 
-async def ask_to_resign(visit: Visit, id: str) -> None:
-    live = await visit.look(id)
-    if live.game.state != LIVE:
-        raise Overtaken("outdated")
-    await visit.show(asking.resigning(live.scene(seat_of(visit, live)), visit.words))
+@press("resign")
+async def ask_to_resign(request: Request, id: str) -> None:
+    loaded = await request.load(id)
+    if loaded.game.state != LIVE:
+        raise Stale("outdated")
+    await request.show(
+        questions.resign_question(loaded.snapshot(seat_of(request, loaded)), request.words)
+    )
 
 
-async def resign(visit: Visit, id: str) -> None:
-    await visit.look(id)
-    await visit.show_hand(await visit.house.referee.resign(id, visit.person))
+@press("resignyes")
+async def resign(request: Request, id: str) -> None:
+    await request.load(id)
+    await request.show_hand(await request.services.referee.resign(id, request.person))
 
 
-async def cancel(visit: Visit, id: str) -> None:
-    await visit.look(id)
-    live = await visit.house.referee.cancel(id, visit.person)
-    if live.game.state == LIVE:  # the hand stays where it is open, above the question
-        await visit.show(note(visit.words("cancel-asked")))
+@press("cancel")
+async def cancel(request: Request, id: str) -> None:
+    await request.load(id)
+    loaded = await request.services.referee.cancel(id, request.person)
+    if loaded.game.state == LIVE:  # the hand stays open above this message
+        await request.show(note(request.words("cancel-asked")))
     else:
-        await visit.show_hand(live)
+        await request.show_hand(loaded)
 
 
-async def claim_win(visit: Visit, id: str) -> None:
-    await visit.look(id)
-    await visit.show_hand(await visit.house.referee.claim_win(id, visit.person))
+@press("claimwin")
+async def claim_win(request: Request, id: str) -> None:
+    await request.load(id)
+    await request.show_hand(await request.services.referee.claim_win(id, request.person))
 
 
-async def rematch(visit: Visit, id: str) -> None:
-    """Ask for a rematch; the second to do so begins it."""
-    house = visit.house
-    before = await visit.look(id)
+@press("rematch")
+async def rematch(request: Request, id: str) -> None:
+    """Ask for a rematch; it begins when the second player asks."""
+    services = request.services
+    before = await request.load(id)
     if before.game.rematch:
-        await visit.show_hand(await house.matches.look(before.game.rematch), anew=True)
+        await request.show_hand(
+            await services.matches.get(before.game.rematch), in_new_message=True
+        )
         return
-    live = await rematches.ask(house.referee, id, visit.person, str(visit.interaction.id))
-    if live.game.rematch is None:
-        await visit.say("rematch-asked", rated="yes" if live.game.terms.rated else "no")
-        house.hands.invited(id, visit.interaction, visit.words, seat_of(visit, live))
+    began = await rematches.ask(services.referee, id, request.person, str(request.interaction.id))
+    if began is None:
+        seat = seat_of(request, before)
+        await request.say("rematch-asked", rated="yes" if before.game.terms.rated else "no")
+        services.hands.invited(id, request.interaction, request.words, seat)
+        # The other player may have pressed, too, while the answer was on its way.
+        again = (await services.matches.get(id)).game.rematch
+        if again and services.hands.uninvited(id, seat):
+            await request.show_hand(await services.matches.get(again), in_new_message=True)
         return
-    await visit.show_hand(await house.began(live.game.rematch), anew=True)
-    await house.hands.bring_rematch(id, live.game.rematch)
+    await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)
 
 
-async def lay_table(visit: Visit, id: str) -> None:
-    """Lay a match's table anew at the end of this channel."""
-    live = await visit.look(id)
-    if live.game.server != visit.server:
+async def move_table(request: Request, id: str) -> None:
+    """Move a match's table to the end of this channel."""
+    loaded = await request.load(id)
+    if loaded.game.server != request.server:
         raise Refusal("other-server", match=id)
-    visit.must_be_able(*await needed_for_tables(visit))
-    live = await visit.house.tables.move(id, visit.channel)
-    await visit.show(note(visit.words("table-laid", link=live.scene(None).link)))
+    request.must_be_able(*await needed_for_tables(request))
+    loaded = await request.services.tables.move(id, request.channel)
+    await request.show(note(request.words("table-laid", link=loaded.snapshot(None).link)))
 
 
-async def play_typed(visit: Visit, id: str, card: str) -> None:
-    """Play what somebody typed; who types that they give up is asked first."""
-    live = await visit.look(id)
-    move = read_typed(visit, live, card)
+async def play_typed(request: Request, id: str, card: str) -> None:
+    """Make a typed move; resigning has to be confirmed first."""
+    loaded = await request.load(id)
+    move = read_typed(request, loaded, card)
     if move == RESIGN.text:
-        await ask_to_resign(visit, id)
+        await ask_to_resign(request, id)
         return
-    try:
-        await play(visit, id, str(live.game.ply), move)
-    except Overtaken as overtaken:
-        await show_how_things_stand(visit, overtaken, id)
+    await play(request, id, str(loaded.game.ply), move)
 
 
-def moves_for(visit: Visit, live: Live, typed: str) -> list[tuple[str, str]]:
-    """Give the moves that fit what was typed, each with its name."""
-    return moves.offered(live.scene(seat_of(visit, live)), visit.words, typed)
+def moves_for(request: Request, loaded: LoadedMatch, typed: str) -> list[tuple[str, str]]:
+    """Return the moves that match the typed text, each with its name."""
+    return moves.matching_moves(loaded.snapshot(seat_of(request, loaded)), request.words, typed)
 
 
-def read_typed(visit: Visit, live: Live, typed: str) -> str:
-    """Read a move as it was typed: its text, or the name of the one that it can mean."""
+def read_typed(request: Request, loaded: LoadedMatch, typed: str) -> str:
+    """Return the text of a typed move, which may also be a name that only one move has."""
     text = typed.strip()
-    if any(move.text == text for move in live.match.legal(seat_of(visit, live))):
+    if any(move.text == text for move in loaded.match.legal(seat_of(request, loaded))):
         return text
-    found = moves_for(visit, live, text)
+    found = moves_for(request, loaded, text)
     exact = [move for move, label in found if label.casefold() == text.casefold()]
     if len(exact or found) == 1:
         return (exact or [move for move, _ in found])[0]
@@ -154,72 +176,46 @@ def read_typed(visit: Visit, live: Live, typed: str) -> str:
 
 
 def fits_in_an_id(card: str) -> bool:
-    """Whether what was typed can wait in an id until it is clear which match is meant."""
+    """Whether a typed move can be part of a button's id, to ask for the match first."""
     return len(card) <= MOST_TYPED and ":" not in card
 
 
-async def take_which(visit: Visit, action: str, *rest: str) -> None:
-    """Go on with the match that was chosen, the last of all; before it may stand a card."""
+@press("which")
+async def go_on_with_chosen(request: Request, action: str, *rest: str) -> None:
+    """Go on with the match that was chosen, which is the last part; a card may come before it."""
     *card, id = rest or ("",)
     handler = WHICH.get((action, len(card)))
     if handler is None:
         raise Refusal("unknown-button")
-    try:
-        await handler(visit, id, *card)
-    except Overtaken as overtaken:
-        await show_how_things_stand(visit, overtaken, id)
+    await handler(request, id, *card)
 
 
 WHICH: Final[dict[tuple[str, int], Callable[..., Awaitable[None]]]] = {
     ("hand", 0): show_hand,
     ("resign", 0): ask_to_resign,
-    ("table", 0): lay_table,
+    ("table", 0): move_table,
     ("play", 1): play_typed,
 }
 
 
-async def show_how_things_stand(visit: Visit, overtaken: Overtaken, id: str) -> None:
-    """Answer a press that came too late with the hand as it is."""
-    live = await visit.look(id)
-    await visit.show_hand(live, visit.words(overtaken.text, **overtaken.values))
-
-
-def seat_of(visit: Visit, live: Live) -> int:
-    if visit.person not in live.game.players:
+def seat_of(request: Request, loaded: LoadedMatch) -> int:
+    if request.person not in loaded.game.players:
         raise Refusal("not-your-match")
-    return live.game.players.index(visit.person)
+    return loaded.game.players.index(request.person)
 
 
-def must_be_at(live: Live, ply: str) -> None:
-    if live.game.ply != number(ply):
-        raise Overtaken("outdated")
+def must_be_at(loaded: LoadedMatch, ply: str) -> None:
+    if loaded.game.ply != number(ply):
+        raise Stale("outdated")
 
 
 def read_move(text: str) -> Move:
     try:
         return Move.parse(text)
     except BadMove:
-        raise Overtaken("illegal-move", move=escape(text[:40])) from None
+        raise Stale("illegal-move", move=escape(text[:40])) from None
 
 
 def number(text: str) -> int:
-    """Read a ply; what is none fits no position."""
+    """Parse a ply; return -1, which matches no position, if it is invalid."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else -1
-
-
-ACTIONS: Final[dict[str, Handler]] = {
-    "hand": show_hand,
-    "play": play,
-    "no": refuse,
-    "with": turn_on,
-    "pick": pick,
-    "narrow": narrow,
-    "auto": set_passing,
-    "unseen": show_unseen,
-    "resign": ask_to_resign,
-    "resignyes": resign,
-    "cancel": cancel,
-    "claimwin": claim_win,
-    "rematch": rematch,
-    "which": take_which,
-}

@@ -2,58 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord.ext import commands
 
-from bot.answer import Interaction
-from bot.buttons import read_id
-from bot.client import ClaimBot
+from bot.chat.answer import Interaction
+from bot.chat.custom_ids import parse_custom_id
 from bot.errors import Refusal
-from bot.referee import Overtaken
 
-from . import accepting, boards, history, panels, playing, profile, reading
-from .visit import Visit, visit
-
-# What each action does. The parts of its id are given to it, and then what was chosen.
-MODULES: Final = (accepting, playing, reading, panels, boards, history, profile)
-ACTIONS: Final = {name: handler for module in MODULES for name, handler in module.ACTIONS.items()}
-assert len(ACTIONS) == sum(len(module.ACTIONS) for module in MODULES)
+from .registry import PRESSES
+from .request import Request, handling
 
 
 class Presses(commands.Cog):
-    def __init__(self, bot: ClaimBot) -> None:
-        self.bot = bot
-
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press; commands and what is being typed go elsewhere."""
+        """Answer a press; the tree handles commands and autocompletion."""
         if interaction.type in (
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
-            async with visit(interaction) as visiting:
-                await route(visiting)
+            async with handling(interaction) as request:
+                await route(request)
 
 
-async def route(visit: Visit) -> None:
-    """Find what a press is to do. What makes no sense any more is answered, too."""
-    data: Any = visit.interaction.data
-    action, parts = read_id(data["custom_id"])
-    handler = ACTIONS.get(action)
-    if handler is None:
+async def route(request: Request) -> None:
+    """Call the handler of a press, or refuse a press that has none any more."""
+    data: Any = request.interaction.data
+    id, chosen = data.get("custom_id"), data.get("values") or []
+    if not isinstance(id, str) or not isinstance(chosen, list):
         raise Refusal("unknown-button")
-    try:
-        arguments = [*parts, *data.get("values", ())]
-        call = handler(visit, *arguments)
-    except TypeError:  # an id with more or fewer parts than there are today
-        raise Refusal("unknown-button") from None
-    try:
-        await call
-    except Overtaken as overtaken:
-        await playing.show_how_things_stand(visit, overtaken, parts[0])
-
-
-async def setup(bot: ClaimBot) -> None:
-    await bot.add_cog(Presses(bot))
+    action, parts = parse_custom_id(id)
+    arguments = [*parts, *chosen]
+    press = PRESSES.get(action)
+    if press is None or not press.takes(len(arguments)):
+        raise Refusal("unknown-button")
+    if not all(isinstance(one, str) for one in arguments):
+        raise Refusal("unknown-button")
+    await press.handler(request, *arguments)

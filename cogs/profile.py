@@ -1,44 +1,41 @@
-"""A person's profile, and how they are forgotten."""
+"""A person's profile, and forgetting them."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import discord
 from discord import app_commands
 
-from bot.answer import Interaction
+from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.pictures.curve import curve
-from bot.seasons import ALL_TIME, season_of
-from bot.storage import profiles
-from bot.storage.leaderboards import Board
 from bot.ui import forgetting
 from bot.ui import profile as ui
 
-from .visit import Command, Handler, Visit, visit
+from .registry import claim, press
+from .request import Request, handling
 
 
-@app_commands.command(name="profile", description="See somebody’s rating, record and favourites")
+@claim.command(name="profile", description="See somebody’s rating, record and favourites")
 @app_commands.describe(player="Whose; leave it out to see yours")
 async def profile(interaction: Interaction, player: discord.User | None = None) -> None:
-    async with visit(interaction) as visiting:
-        house, person, server = visiting.house, whose(visiting, player), visiting.server
-        season = season_of(house.now())
-        found = await profiles.profile(house.db, person, server, season, visiting.person)
-        ranked = await house.boards.ranked(Board(server, ALL_TIME), person)
+    async with handling(interaction) as request:
+        person = whose(request, player)
+        found, ranked = await request.services.boards.profile(
+            person, request.server, request.person
+        )
         drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
-        parts = ui.profile(found, visiting.words, ranked, drawn)
-        pictures = [ui.curve(found, visiting.words, drawn)] if drawn else []
-        await visiting.answer.show(parts, attachments=pictures)
+        parts = ui.profile(found, request.words, ranked, drawn)
+        pictures = [ui.curve(found, request.words, drawn)] if drawn else []
+        await request.answer.show(parts, attachments=pictures)
 
 
-def whose(visit: Visit, player: discord.User | discord.Member | None) -> str:
-    """Give whose profile is meant; only members of the server have one here."""
-    if player is None or str(player.id) == visit.person:
-        return visit.person
-    if str(player.id) == visit.computer:
+def whose(request: Request, player: discord.User | discord.Member | None) -> str:
+    """Return whose profile is wanted; only members of the server have one here."""
+    if player is None or str(player.id) == request.person:
+        return request.person
+    if str(player.id) == request.computer:
         raise Refusal("profile-of-the-computer")
     if player.bot:
         raise Refusal("profile-of-a-bot", who=f"<@{player.id}>")
@@ -47,31 +44,26 @@ def whose(visit: Visit, player: discord.User | discord.Member | None) -> str:
     return str(player.id)
 
 
-@app_commands.command(name="forget-me", description="Delete everything about you, in every server")
+@claim.command(name="forget-me", description="Delete everything about you, in every server")
 async def forget_me(interaction: Interaction) -> None:
-    async with visit(interaction) as visiting:
-        await visiting.show(forgetting.question(visiting.words))
+    async with handling(interaction) as request:
+        await request.show(forgetting.question(request.words))
 
 
-async def ask_again(visit: Visit) -> None:
-    """Ask once more, and say what will be resigned."""
-    live = await visit.house.forgetting.live_of(visit.person)
-    await visit.show(forgetting.last_question(live, visit.words))
+@press("forget")
+async def ask_again(request: Request) -> None:
+    """Ask a second time, and say how many matches will be resigned."""
+    loaded = await request.services.forgetting.live_of(request.person)
+    await request.show(forgetting.last_question(loaded, request.words))
 
 
-async def forget(visit: Visit) -> None:
-    await visit.house.forgetting.forget(visit.person)
-    await visit.show(forgetting.forgotten(visit.words))
-    visit.house.behind.set()
+@press("forgetyes")
+async def forget(request: Request) -> None:
+    done = await request.services.forgetting.forget(request.person)
+    await request.show(forgetting.forgotten(request.words, done=done))
+    request.services.behind.set()
 
 
-async def keep(visit: Visit) -> None:
-    await visit.show(forgetting.kept(visit.words))
-
-
-COMMANDS: Final[tuple[Command, ...]] = (profile, forget_me)
-ACTIONS: Final[dict[str, Handler]] = {
-    "forget": ask_again,
-    "forgetyes": forget,
-    "forgetno": keep,
-}
+@press("forgetno")
+async def keep(request: Request) -> None:
+    await request.show(forgetting.not_forgotten(request.words))

@@ -1,31 +1,47 @@
-"""The rules, to be read in private."""
+"""The rules, shown privately."""
 
 from __future__ import annotations
 
-from typing import Final
+from discord import app_commands
+from discord.app_commands import Choice
 
-from bot.codes import is_code
-from bot.ui.guide import guide, guide_of
+from bot.chat.answer import Interaction
+from bot.play.codes import is_code
+from bot.ui.guide import find_topic, guide, guide_of, topics
 
-from .visit import Handler, Visit
+from .registry import claim, press
+from .request import Request, choices, handling
 
 
-async def show_rules(visit: Visit, topic: str) -> None:
+@claim.command(name="rules", description="Read the rules, as a whole or by topic")
+@app_commands.describe(topic="A faction, an artifact, a phase …")
+async def rules(interaction: Interaction, topic: str | None = None) -> None:
+    async with handling(interaction) as request:
+        asked = topic or "game"
+        await show_rules(request, find_topic(asked, request.words) or asked)
+
+
+@rules.autocomplete("topic")
+async def complete_topic(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    async with handling(interaction) as request:
+        wanted = typed.casefold()
+        found = [each for each in topics(request.words) if wanted in each[1].casefold()]
+        await request.answer.suggest(choices(found))
+    return []
+
+
+@press("rules")
+async def show_rules(request: Request, topic: str) -> None:
     """Show the rules of a match, or those about a topic."""
     if is_code(topic):
-        live = await visit.look(topic)
-        parts = guide_of(live.scene(None), visit.words)
+        loaded = await request.load(topic)
+        parts = guide_of(loaded.snapshot(None), request.words)
     else:
-        parts = guide(topic, visit.words)
-    await visit.show(parts)
+        parts = guide(topic, request.words)
+    await request.show(parts)
 
 
-async def turn_to(visit: Visit, _list: str, topic: str) -> None:
-    """Turn to the topic that was chosen in one of the guide's lists."""
-    await show_rules(visit, topic)
-
-
-ACTIONS: Final[dict[str, Handler]] = {
-    "rules": show_rules,
-    "guide": turn_to,
-}
+@press("guide")
+async def turn_to(request: Request, _list: str, topic: str) -> None:
+    """Show the topic that was chosen in one of the guide's lists."""
+    await show_rules(request, topic)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import doctest
 import re
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main as claim_bot
+from bot.storage.opening import open_database
 from claim_core.cli import main
 
 ROOT = Path(__file__).parents[1]
@@ -61,7 +63,13 @@ def test_the_matches_that_it_offers_begin(
 def test_the_commands_for_the_database_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/claim.db")
+    url = f"sqlite:///{tmp_path}/claim.db"
+    monkeypatch.setenv("DATABASE_URL", url)
+
+    async def make() -> None:
+        await (await open_database(url)).close()
+
+    asyncio.run(make())
     offered = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
     assert offered == [["export"], ["recount"]]
     for arguments in offered:

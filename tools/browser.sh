@@ -1,5 +1,5 @@
 #!/bin/sh
-# See to it that the browser tests have a browser: Debian's Chromium, where it may be installed.
+# Install Chromium for the browser tests if it is missing and this is Debian as root.
 set -eu
 
 for name in chromium chromium-browser google-chrome; do

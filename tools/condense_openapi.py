@@ -1,12 +1,12 @@
-"""Condense what Discord's OpenAPI description says of requests into playground/limits.json.
+"""Condense the requests in Discord's OpenAPI description into playground/limits.json.
 
     python tools/condense_openapi.py path/to/openapi.json [playground/limits.json]
 
-Kept are types, required keys, choices, lengths, ranges and unions of the endpoints that the
-playground serves. A schema is a name, or a small object: `type`, `null` (may be null), `min` and
-`max` (characters, items, keys or value, as the type has it), `format`, `choices`, `of` (what a list
-or a mapping holds), `keys` and `required` (an object), `ref` (a name that may be null too), `any`
-(alternatives).
+It keeps types, required keys, choices, lengths, ranges and unions of the endpoints that the
+playground serves. A schema is a name or a small object: `type`, `null` (may be null), `min` and
+`max` (of characters, items, keys or the value, depending on the type), `format`, `choices`, `of`
+(the items of a list or mapping), `keys` and `required` (of an object), `ref` (a named schema that
+may also be null), `any` (alternatives).
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ SERVED = (
     "/applications/{application_id}/emojis GET POST",
     "/applications/{application_id}/emojis/{emoji_id} GET PATCH DELETE",
 )
-ALSO = ("AvailableLocalesEnum",)  # the keys of localisations, which no request refers to
+ALSO = ("AvailableLocalesEnum",)  # the keys of localizations; no request refers to it
 
-KEPT = {  # the keywords of the description that are kept, and what they are called here
+KEPT = {  # keywords of the description: their names in the table
     **dict.fromkeys(("minLength", "minItems", "minimum", "minProperties"), "min"),
     **dict.fromkeys(("maxLength", "maxItems", "maximum", "maxProperties"), "max"),
     **dict.fromkeys(("format", "contentEncoding"), "format"),
@@ -68,7 +68,7 @@ Json = dict[str, Any]
 
 
 def condense(api: Json) -> Json:
-    """Give the table of all that is served."""
+    """Return the table of all served endpoints."""
     schemas = Schemas(api["components"]["schemas"])
     routes = {
         f"{method} {path}": route(api["paths"][path][method.lower()], schemas)
@@ -93,21 +93,21 @@ def route(operation: Json, schemas: Schemas) -> Json:
 
 
 class Schemas:
-    """The named schemas, condensed as they are come by."""
+    """The named schemas, condensed when they are first referred to."""
 
     def __init__(self, described: Json) -> None:
         self.described = described
         self.condensed: Json = {}
 
     def named(self, name: str) -> str:
-        """Condense a named schema once, and give its name."""
+        """Condense a named schema once, and return its name."""
         if name not in self.condensed:
             self.condensed[name] = {}  # it may refer to itself
             self.condensed[name] = self.brief(self.described[name])
         return name
 
     def brief(self, full: Json) -> Json | str:
-        """Condense one schema; a reference stays a name."""
+        """Condense one schema; references become names."""
         if "$ref" in full:
             return self.named(full["$ref"].rpartition("/")[2])
         options = full.get("oneOf") or full.get("anyOf") or []
@@ -129,7 +129,7 @@ class Schemas:
         return brief
 
     def union(self, options: list[Json]) -> Json:
-        """Condense alternatives; most are one schema that may be null too."""
+        """Condense alternatives; most are one schema that may also be null."""
         kept = [self.brief(option) for option in options if option.get("type") != "null"]
         null: Json = {"null": True} if len(kept) < len(options) else {}
         if len(kept) > 1:
@@ -138,7 +138,7 @@ class Schemas:
 
 
 def lay_out(value: object, indent: int = 0, key: str = "") -> str:
-    """Write JSON with sorted keys, one thing a line, so that a change reads as what it is."""
+    """Format JSON with sorted keys and short lines, so that diffs are readable."""
     start = " " * indent + key
     flat = start + json.dumps(value, sort_keys=True, ensure_ascii=False)
     if len(flat) < 100 or not isinstance(value, dict | list):

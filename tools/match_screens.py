@@ -1,8 +1,8 @@
-"""Photograph the main moments of a match, for the documentation.
+"""Take screenshots of the main moments of a match, for the documentation.
 
     python -m tools.match_screens docs/playing
 
-It needs Chromium. Run it by hand when a match looks different from before.
+It needs Chromium. Run it manually when the appearance of a match has changed.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from bot.matches import Live
+from bot.play.matches import LoadedMatch
 from tests.bot.chat.hall import Hall, code_of, hand_of, play_out
-from tools.studio import Studio, begin
+from tools.studio import Studio, run
 
 ALICE: Final = 0  # her seat
 
@@ -27,27 +27,27 @@ class Match:
         self.chance = Random("screens")
 
     @classmethod
-    async def offered(cls, hall: Hall, **options: Any) -> Match:
+    async def challenge(cls, hall: Hall, **options: Any) -> Match:
         bob = hall.ground.bob.user
-        offered = await hall.ground.alice.run("claim challenge", opponent=bob, **options)
-        assert offered.message
-        return cls(hall, code_of(offered.message, "accept"))
+        outcome = await hall.ground.alice.run("claim challenge", opponent=bob, **options)
+        assert outcome.message
+        return cls(hall, code_of(outcome.message, "accept"))
 
     async def accept(self) -> None:
         ground, code = self.hall.ground, self.code
         await ground.bob.press(f"v1:accept:{code}")
         await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
 
-    async def look(self) -> Live:
-        return await self.hall.look(self.code)
+    async def look(self) -> LoadedMatch:
+        return await self.hall.load(self.code)
 
-    async def play(self, until: Callable[[Live], bool] = lambda live: False) -> None:
+    async def play(self, until: Callable[[LoadedMatch], bool] = lambda loaded: False) -> None:
         await play_out(self.hall, self.code, self.chance, until)
         await self.hall.settle(self.code)
 
 
-def her_turn(live: Live, *, phase: int, trick: int, following: bool) -> bool:
-    match = live.match
+def her_turn(loaded: LoadedMatch, *, phase: int, trick: int, following: bool) -> bool:
+    match = loaded.match
     return (
         (match.phase, match.decision.seat) == (phase, ALICE)
         and match.trick >= trick
@@ -55,24 +55,24 @@ def her_turn(live: Live, *, phase: int, trick: int, following: bool) -> bool:
     )
 
 
-def may_react(live: Live) -> bool:
-    return live.match.decision == ("react", ALICE) and live.match.trick >= 2
+def may_react(loaded: LoadedMatch) -> bool:
+    return loaded.match.decision == ("react", ALICE) and loaded.match.trick >= 2
 
 
-async def photograph(hall: Hall, studio: Studio) -> None:
+async def take_screenshots(hall: Hall, studio: Studio) -> None:
     desk = await studio.open("alice")
     phone = await studio.open("alice", phone=True, dark=False)
     bobs = await studio.open("bob", phone=True)
 
-    match = await Match.offered(hall)
+    match = await Match.challenge(hall)
     await studio.take(bobs, "challenge-phone")
     await match.accept()
-    await match.play(lambda live: her_turn(live, phase=1, trick=4, following=True))
+    await match.play(lambda loaded: her_turn(loaded, phase=1, trick=4, following=True))
     await studio.take(desk, "table")
     await studio.take(phone, "hand-phone")
-    await match.play(lambda live: her_turn(live, phase=2, trick=1, following=False))
+    await match.play(lambda loaded: her_turn(loaded, phase=2, trick=1, following=False))
     await studio.take(phone, "phase-two-phone")
-    await match.play(lambda live: her_turn(live, phase=2, trick=6, following=True))
+    await match.play(lambda loaded: her_turn(loaded, phase=2, trick=6, following=True))
     await studio.take(bobs, "waiting-phone")
     await match.play()
     await studio.take(desk, "result")
@@ -80,12 +80,12 @@ async def photograph(hall: Hall, studio: Studio) -> None:
 
     light = await studio.open("alice", dark=False)
     while (await match.look()).match.decision.seat != ALICE:
-        match = await Match.offered(hall, kingdom="magic", artifacts=True)
+        match = await Match.challenge(hall, kingdom="magic", artifacts=True)
         await match.accept()
-        await match.play(may_react)  # to its end, should Alice have nothing to react with
+        await match.play(may_react)  # to the end if Alice has nothing to react with
     await studio.take(light, "artifacts")
     await studio.take(phone, "artifacts-phone")
 
 
 if __name__ == "__main__":
-    begin(photograph)
+    run(take_screenshots)

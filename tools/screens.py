@@ -1,8 +1,8 @@
-"""Photograph the page with the sample bot, for the documentation.
+"""Take screenshots of the page with the sample bot, for the documentation.
 
     python tools/screens.py docs/playground
 
-It needs Chromium. Run it by hand when the page looks different from before.
+It needs Chromium. Run it manually when the appearance of the page has changed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DESKTOP, PHONE = (1180, 900), (390, 844)
 
 
 async def talk(ground: Playground) -> None:
-    """Let something happen that is worth looking at."""
+    """Fill the channel with something worth looking at."""
     alice, bob, carol = ground.alice, ground.bob, ground.carol
     carol.say("Is anybody up for a game tonight?")
     bob.say(f"Always! <@{alice.user.id}>, **the usual table**?")
@@ -47,7 +47,7 @@ async def opened(browser: Browser, ground: Playground, size: tuple[int, int], sc
     return page
 
 
-async def photograph(folder: Path) -> None:
+async def take_screenshots(folder: Path) -> None:
     async with Playground() as ground, async_playwright() as playwright:
         bot = SampleBot(ground.api, ground.gateway.url)
         running = asyncio.create_task(bot.start(ground.bot.token))
@@ -69,4 +69,4 @@ async def photograph(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(photograph(Path(sys.argv[1])))
+    asyncio.run(take_screenshots(Path(sys.argv[1])))

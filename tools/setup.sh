@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make the project's own environment: setup.sh FOLDER LOCK [LOCK …]
+# Create the project's virtual environment: setup.sh FOLDER LOCK [LOCK …]
 set -eu
 folder=$1
 shift

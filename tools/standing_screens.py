@@ -1,8 +1,8 @@
-"""Photograph what comes after a match, for the documentation: ratings, boards and replays.
+"""Take screenshots of ratings, leaderboards and replays, for the documentation.
 
     python -m tools.standing_screens docs/playing
 
-It needs Chromium. Run it by hand when one of them looks different from before.
+It needs Chromium. Run it manually when their appearance has changed.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from bot.ratings import FULL, rate
-from bot.seasons import ALL_TIME, season_of
+from bot.play.terms import DAY
+from bot.standings.ratings import FULL, rate
+from bot.standings.seasons import ALL_TIME, season_of
 from bot.storage import Transaction
-from bot.storage.standings import Standing, written
-from bot.terms import DAY
+from bot.storage.standings import Standing, change_statements
 from playground.people import Person
 from tests.bot.chat.hall import Hall, ids_of, play_out
-from tools.studio import Studio, begin
+from tools.studio import Studio, run
 
 CROWD: Final = """Ada Ben Chloé Daan Émile Fatima Gustav Hiroshi Ines José Kwame Lotte Marek Noor
  Olga Pieter Rosa Søren Tatjana Viktor Willem Xiu Yusuf Zoë""".split()
-MATCHES: Final = 260  # that they have played, one half of them in the season before
-DEVIATION: Final = 250  # of how well they truly play
+MATCHES: Final = 260  # played by the crowd, half of them in the previous season
+DEVIATION: Final = 250  # the standard deviation of their true strength
 KINGDOMS: Final = ("classic", "claim2", "magic", "GKUHE")
-DAYS: Final = 4  # on which Alice and Bob have played as many matches as count fully
-TRICKS: Final = 4  # after which the replay is photographed
-TOLD_OF: Final = "G"  # the faction whose vote is explained
+DAYS: Final = 4  # on which Alice and Bob play as many matches as count fully
+TRICKS: Final = 4  # shown in the replay's screenshot
+EXPLAINED: Final = "G"  # the faction whose vote is explained
 
 
-async def invite(hall: Hall, chance: Random) -> None:
-    """Let a crowd have played each other, by real reckoning."""
+async def add_crowd(hall: Hall, chance: Random) -> None:
+    """Add a crowd of people with ratings, computed from simulated results."""
     people = [hall.newcomer(name) for name in CROWD]
     strength = {one: chance.gauss(0, DEVIATION) for one in people}
     server, now = hall.ground.guild.id, season_of(hall.now())
@@ -40,31 +40,31 @@ async def invite(hall: Hall, chance: Random) -> None:
         standing
         for season, matches in (
             (ALL_TIME, MATCHES),
-            (before(now), MATCHES // 2),
+            (previous_season(now), MATCHES // 2),
             (now, MATCHES // 2),
         )
-        for standing in played(Standing(server, season, ""), matches, strength, chance)
+        for standing in simulate(Standing(server, season, ""), matches, strength, chance)
     ]
 
     async def work(tx: Transaction) -> None:
         for each in standings:
-            await tx.run_all(written(None, each))
+            await tx.run_all(change_statements([(None, each)]))
 
-    await hall.house.db.transact(work)
-    for name, one in zip(CROWD, people, strict=True):  # else Discord is asked who is there
-        hall.house.members.seen(server, one.user.id, name)
+    await hall.services.db.transact(work)
+    for name, one in zip(CROWD, people, strict=True):  # or the bot would fetch the members
+        hall.services.member_names.note(server, one.user.id, name)
 
 
-def before(season: str) -> str:
-    """Give the season before one."""
+def previous_season(season: str) -> str:
+    """Return the previous season."""
     year, quarter = int(season[:4]), int(season[-1])
     return f"{year}Q{quarter - 1}" if quarter > 1 else f"{year - 1}Q4"
 
 
-def played(
+def simulate(
     board: Standing, matches: int, strength: dict[Person, float], chance: Random
 ) -> Iterable[Standing]:
-    """Let people play each other, the better ones with more luck; give how they stand then."""
+    """Simulate results between people by strength; return their standings."""
     standings = {one: replace(board, person=one.user.id) for one in strength}
     for number in range(1, matches + 1):
         pair = chance.sample(list(strength), 2)
@@ -76,8 +76,8 @@ def played(
     return (each for each in standings.values() if each.number)
 
 
-async def rated(hall: Hall, kingdom: str, chance: Random, *pair: Person) -> str:
-    """Play a rated match to its end; give its code."""
+async def play_rated(hall: Hall, kingdom: str, chance: Random, *pair: Person) -> str:
+    """Play a rated match to its end; return its code."""
     code = await hall.match_of(*pair, rated=True, kingdom=kingdom)
     await play_out(hall, code, chance)
     await hall.settle(code)
@@ -85,19 +85,19 @@ async def rated(hall: Hall, kingdom: str, chance: Random, *pair: Person) -> str:
     return code
 
 
-async def photograph(hall: Hall, studio: Studio) -> None:
+async def take_screenshots(hall: Hall, studio: Studio) -> None:
     chance = Random("standing screens")
     alice, bob = hall.ground.alice, hall.ground.bob
     for day in range(DAYS):
         for number in range(FULL):
             kingdom = KINGDOMS[(day + number) % len(KINGDOMS)]
-            await rated(hall, kingdom, chance, *((alice, bob), (bob, alice))[number % 2])
+            await play_rated(hall, kingdom, chance, *((alice, bob), (bob, alice))[number % 2])
         await hall.pass_time(DAY)
-    await invite(hall, chance)
+    await add_crowd(hall, chance)
     desk = await studio.open("alice")
     phone = await studio.open("alice", phone=True, dark=False)
 
-    code = await rated(hall, "classic", chance, alice, bob)
+    code = await play_rated(hall, "classic", chance, alice, bob)
     for window, name in ((desk, "rated-result"), (phone, "rated-result-phone")):
         table = window.page.locator("li:not(.ephemeral)", has=window.control(f"v1:replay:{code}"))
         await studio.take_message(window, name, table)
@@ -113,9 +113,9 @@ async def photograph(hall: Hall, studio: Studio) -> None:
         await alice.press(on, opened)
     await studio.take_message(desk, "replay", desk.last)
     (why,) = (id for id in ids_of(opened) if id.startswith("v1:why:"))
-    await alice.choose(TOLD_OF, message=opened, select=why)
+    await alice.choose(EXPLAINED, message=opened, select=why)
     await studio.take_message(phone, "why-phone", phone.last)
 
 
 if __name__ == "__main__":
-    begin(photograph)
+    run(take_screenshots)

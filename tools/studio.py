@@ -1,4 +1,4 @@
-"""A bot on a playground, windows that show it, and photographs of what they show."""
+"""A bot on a playground, browser windows, and screenshots of them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.bot.chat.hall import Hall, a_hall
 from tests.playground.browser import Window, Windows, chromium
 
 DESK: Final = (1150, 1020)
-TALL: Final = 1600  # pixels, in which every message is seen whole
+TALL: Final = 1600  # pixels, enough for any message
 
-SETTLES: Final = 300  # milliseconds, after which a page shows what has come
+SETTLE_TIME: Final = 300  # milliseconds for a page to render
 
 
 class Studio:
@@ -34,7 +34,7 @@ class Studio:
         return window
 
     async def take(self, window: Window, name: str) -> None:
-        """Photograph a channel as it is when one has read to its end."""
+        """Take a screenshot of a channel, scrolled to its end."""
         page = window.page
         await page.wait_for_load_state("networkidle")
         bottom = "element => { element.scrollTop = element.scrollHeight; }"
@@ -42,13 +42,13 @@ class Studio:
         await self._shoot(page.locator("#chat"), name)
 
     async def take_message(self, window: Window, name: str, message: Locator) -> None:
-        """Photograph one message alone."""
+        """Take a screenshot of one message."""
         page = window.page
         size = page.viewport_size
         assert size
         await page.set_viewport_size({"width": size["width"], "height": TALL})
         await page.wait_for_load_state("networkidle")
-        await page.wait_for_timeout(SETTLES)
+        await page.wait_for_timeout(SETTLE_TIME)
         await self._shoot(message, name)
         await page.set_viewport_size(size)
 
@@ -58,8 +58,10 @@ class Studio:
         print(f"{path}: {path.stat().st_size / 1024:.0f} KB")
 
 
-async def session(photograph: Callable[[Hall, Studio], Awaitable[None]], folder: Path) -> None:
-    """Open everything, and let it be photographed."""
+async def session(
+    take_screenshots: Callable[[Hall, Studio], Awaitable[None]], folder: Path
+) -> None:
+    """Start everything, then take the screenshots."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         async with (
@@ -67,9 +69,9 @@ async def session(photograph: Callable[[Hall, Studio], Awaitable[None]], folder:
             a_hall(ground, f"sqlite:///{data}/claim.db") as hall,
             chromium() as browser,
         ):
-            await photograph(hall, Studio(Windows(browser, ground.url), folder))
+            await take_screenshots(hall, Studio(Windows(browser, ground.url), folder))
 
 
-def begin(photograph: Callable[[Hall, Studio], Awaitable[None]]) -> None:
-    """Take the photographs into the folder that the command line names."""
-    asyncio.run(session(photograph, Path(sys.argv[1])))
+def run(take_screenshots: Callable[[Hall, Studio], Awaitable[None]]) -> None:
+    """Take the screenshots into the folder given on the command line."""
+    asyncio.run(session(take_screenshots, Path(sys.argv[1])))

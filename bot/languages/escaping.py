@@ -1,4 +1,4 @@
-"""Names that people gave themselves, made harmless."""
+"""Escaping names that people chose for themselves."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:-])")
 
 
 def escape(name: str) -> str:
-    """Show a name as it is: no markdown, no mention, no link, no second line."""
+    """Show a name literally: without markdown, mentions, links or further lines."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     return _SPECIAL.sub(r"\\\1", plain).replace("@", "@\u200b")

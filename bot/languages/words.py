@@ -3,10 +3,10 @@
     words = words_of("en")
     words("your-turn", who="<@1>", number=3)
 
-Fluent is slow where a message is made of dozens of texts at every press. But what a text says
-depends only on the values that its selectors look at; all other values just stand in it. So for
-each text and each choice of its selectors Fluent is asked once, with marks in the place of the
-other values, and from then on the values are put where the marks were.
+Fluent is slow for messages that are made of dozens of texts at every press. But the wording of a
+text depends only on the values that its selectors look at; all others are merely inserted. So
+Fluent formats each text once for each combination of selector values, with marks in place of the
+others. What it gives is kept as a template, into which the values are inserted from then on.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import logging
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -30,27 +31,28 @@ LANGUAGES: Final = tuple(sorted(folder.parent.name for folder in HERE.glob("*/na
 
 Value: TypeAlias = str | int
 
-strict = False  # whether a text that lacks is an error: the tests want it so
+strict = False  # whether a missing text is an error, as in tests
 
-_MOST_CHOICES = 1024  # of one text; it never comes to that many
+_MAX_TEMPLATES = 1024  # of one text; no text comes near it
 _MARK = re.compile("\ue000([^\ue001]*)\ue001")
 
 
 class MissingText(LookupError):
-    """No language has a text of this id, or it lacks a value."""
+    """No language has a text with this id, or a value for it is missing."""
 
 
 class _Text:
-    """One text: the values that its selectors look at, and what it then says."""
+    """A text: its variables, those its selectors look at, and its templates by their values."""
 
-    def __init__(self, variables: set[str], chooses: set[str]) -> None:
+    def __init__(self, variables: set[str], selectors: set[str]) -> None:
         self.variables = variables
-        self.chooses = tuple(sorted(chooses))
-        self.templates: dict[tuple[Value, ...], str] = {}
+        self.selectors = tuple(sorted(selectors))
+        self.choice = itemgetter(*self.selectors) if selectors else None
+        self.templates: dict[object, str] = {}
 
 
 class Words:
-    """All texts in one language; what that lacks is said in English."""
+    """All texts in one language; texts it does not have are taken from English."""
 
     def __init__(self, language: str, english: Words | None = None) -> None:
         self.language = language
@@ -75,19 +77,17 @@ class Words:
             if isinstance(entry, ast.Message):
                 found = _Variables(entries)
                 found.visit(entry)
-                self._texts[name] = _Text(found.variables, found.chooses)
+                self._texts[name] = _Text(found.variables, found.selectors)
 
     def __call__(self, id: str, /, **values: Value) -> str:
-        """Say a text with these values."""
+        """Give a text with these values."""
         try:
             if not values:
                 return self._plain[id]
             text = self._texts[id]
-            chooses = text.chooses
-            key = tuple([values[name] for name in chooses]) if chooses else ()
-            return text.templates[key] % values
+            return text.templates[text.choice(values) if text.choice else None] % values
         except KeyError:
-            return self._say(id, values)
+            return self._first_time(id, values)
 
     def __contains__(self, id: str) -> bool:
         return id in self._texts
@@ -96,11 +96,11 @@ class Words:
         return iter(self._texts)
 
     def variables(self, id: str) -> set[str]:
-        """Name the values that a text needs."""
+        """Give the names of the values that a text needs."""
         return self._texts[id].variables
 
-    def _say(self, id: str, values: dict[str, Value]) -> str:
-        """Say what has not been said before."""
+    def _first_time(self, id: str, values: dict[str, Value]) -> str:
+        """Give a text for which there is no template yet."""
         text = self._texts.get(id)
         if text is None or not text.variables <= values.keys():
             if self._english:
@@ -112,55 +112,55 @@ class Words:
         template = self._template(id, text, values)
         if not values:
             self._plain[id] = template % values
-        if len(text.templates) < _MOST_CHOICES:
-            text.templates[tuple(values[name] for name in text.chooses)] = template
+        if len(text.templates) < _MAX_TEMPLATES:
+            text.templates[text.choice(values) if text.choice else None] = template
         return template % values
 
     def _template(self, id: str, text: _Text, values: dict[str, Value]) -> str:
-        """Ask Fluent for a text with these choices made, and marks for all other values."""
+        """Let Fluent format a text, with marks in place of all values but its selectors'."""
         given: dict[str, Any] = {name: f"\ue000{name}\ue001" for name in text.variables}
-        given |= {name: values[name] for name in text.chooses}
+        given |= {name: values[name] for name in text.selectors}
         pattern = self._bundle.get_message(id).value
         assert pattern is not None
-        said, errors = self._bundle.format_pattern(pattern, given)
+        formatted, errors = self._bundle.format_pattern(pattern, given)
         if errors:
             raise errors[0]
-        return _MARK.sub(r"%(\1)s", str(said).replace("%", "%%"))
+        return _MARK.sub(r"%(\1)s", str(formatted).replace("%", "%%"))
 
 
 class _Variables(Visitor):
-    """Finds a text's variables, and those that decide what it says."""
+    """Finds the variables of a text, and those its selectors look at."""
 
     def __init__(self, entries: dict[str, ast.Message | ast.Term]) -> None:
         self.entries = entries
         self.variables: set[str] = set()
-        self.chooses: set[str] = set()
+        self.selectors: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        self._decides(node.selector)
+        self._add_selector(node.selector)
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
-        self._decides(node)
+        self._add_selector(node)
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.visit(self.entries[node.id.name])
 
-    def _decides(self, node: ast.BaseNode) -> None:
+    def _add_selector(self, node: ast.BaseNode) -> None:
         inner = _Variables(self.entries)
         inner.generic_visit(node)
         if isinstance(node, ast.VariableReference):
             inner.variables.add(node.id.name)
-        self.chooses |= inner.variables
+        self.selectors |= inner.variables
 
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Words:
-    """Give the words of a language; of one that is not there, English ones."""
+    """Give the words of a language, or English ones if there is no such language."""
     if language == ENGLISH:
         return Words(ENGLISH)
     return Words(language, words_of(ENGLISH)) if language in LANGUAGES else words_of(ENGLISH)
@@ -168,7 +168,7 @@ def words_of(language: str) -> Words:
 
 @lru_cache(maxsize=256)
 def language_of(locale: str | None) -> str:
-    """Give the best language there is for a locale of Discord's, as `de` or `en-GB`."""
+    """Give the language that fits one of Discord's locales best, such as `de` or `en-GB`."""
     if locale in LANGUAGES:
         return str(locale)
     base = (locale or ENGLISH).partition("-")[0]

@@ -1,1 +1,1 @@
-"""Pictures: drawn from plain values, never on the event loop."""
+"""Pictures, drawn from plain values; drawing is too slow for the event loop."""

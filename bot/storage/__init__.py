@@ -1,9 +1,11 @@
-"""The database: one text of SQL for both engines, and few ways to use it."""
+"""The database: one SQL text for both engines, and a few ways to use it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
+
+from ..errors import Unavailable as Unavailable
 
 Value: TypeAlias = str | int | None
 Row: TypeAlias = Mapping[str, Any]
@@ -11,64 +13,66 @@ Statement: TypeAlias = tuple[str, *tuple[Value, ...]]  # the SQL and its values
 T = TypeVar("T")
 
 
-class Unavailable(Exception):
-    """The database could not do it; nothing has changed. `why` is "full", "locked" or "lost".
-
-    Where `why` is "unknown", the connection broke while it committed: it is done, or nothing has
-    changed; whoever remembers what the database holds must read it again.
-    """
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
-
-
 class Conflict(Exception):
-    """A row that must be unique is there already, or one that must be there is not."""
+    """A row that must be unique exists already, or a row that must exist does not."""
 
 
 class Reader(Protocol):
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        """Give the rows that a SELECT, or in a transaction a statement with RETURNING, finds."""
+        """Give the rows of a SELECT, or, in a transaction, of a statement with RETURNING."""
         ...
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        """Give the first of these rows."""
+        """Give the first of these rows, if there is one."""
         ...
 
 
 class Transaction(Reader, Protocol):
-    """Once something in it has failed, it will not be committed, even if the error is caught."""
+    """Once a statement has failed, nothing is committed, even if the error is caught."""
+
+    @property
+    def engine(self) -> str:
+        """Name the engine, "sqlite" or "postgres", for the few statements that only one has."""
+        ...
 
     async def run(self, sql: str, *values: Value) -> int:
-        """Carry out a statement; give the number of rows it changed."""
+        """Run a statement; give the number of rows that it changed."""
         ...
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        """Carry out statements in their order, cheaper than one by one.
+        """Run statements in order, which is cheaper than one by one.
 
-        With `one_row`, one that does not change exactly one row is a `Conflict`.
+        With `one_row`, a statement that does not change exactly one row is a `Conflict`.
         """
         ...
 
 
 class Database(Reader, Protocol):
-    """What is read outside a transaction is what has been committed."""
+    """Outside a transaction, a query sees what has been committed."""
 
-    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work that reads and writes, all or nothing, durable once this returns.
+    async def read_together(self, *queries: Statement) -> list[list[Row]]:
+        """Give the rows of each of several SELECTs, all as of the same moment."""
+        ...
 
-        The work may be done more than once: it must do nothing but use its transaction. Whoever is
-        cancelled meanwhile does not learn whether it was committed.
+    async def transact(
+        self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
+    ) -> T:
+        """Do work that reads and writes, all or nothing; it is durable once this returns.
+
+        The work may be repeated, so it must do nothing but use its transaction. A caller that is
+        cancelled does not learn whether it was committed.
+
+        With `holding`, it first waits for the locks of these names. It is then protected only
+        from other holders: whatever writes the rows that it reads must hold one of these locks.
         """
         ...
 
-    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
-        """Do work that reads what was committed at one moment; nobody has to wait for it."""
-        ...
-
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        """Do a transaction that only consists of these statements: the cheapest way to write."""
+        """Run these statements as a transaction of their own: the cheapest way to write.
+
+        Each must be right whatever was committed before it: it checks, say, a version as it
+        writes. With `one_row`, one that finds another version is a `Conflict`.
+        """
         ...
 
     async def close(self) -> None: ...

@@ -4,77 +4,72 @@ from __future__ import annotations
 
 from claim_core import commitment
 
-from ..offer import Offer
-from ..terms import Terms
-from . import Reader, Row, Transaction
+from ..play.challenge import Challenge
+from ..play.terms import Terms
+from . import Reader, Row, Statement, Transaction
 from .shares import ALL, Share
 
 
-async def add(tx: Transaction, offer: Offer, seed: str) -> None:
-    terms = offer.terms
-    await tx.run(
+def add_statement(challenge: Challenge, seed: str) -> Statement:
+    """Write a new challenge, unless a match has its code: it could never be accepted."""
+    terms = challenge.terms
+    return (
         "INSERT INTO challenges (id, server, channel, challenger, opponent, kingdom, artifacts,"
         " edition, pace, rated, seed, made, ends)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-        offer.id,
-        offer.server,
-        offer.channel,
-        offer.challenger,
-        offer.opponent,
+        " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13"
+        " WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = $1)",
+        challenge.id,
+        challenge.server,
+        challenge.channel,
+        challenge.challenger,
+        challenge.opponent,
         terms.kingdom,
         int(terms.artifacts),
         terms.edition,
         terms.pace,
         int(terms.rated),
         seed,
-        offer.made,
-        offer.ends,
+        challenge.made,
+        challenge.ends,
     )
 
 
-async def find(db: Reader, id: str) -> Offer | None:
+async def find(db: Reader, id: str) -> Challenge | None:
     row = await db.one("SELECT * FROM challenges WHERE id = $1", id)
-    return _offer(row) if row else None
+    return _challenge(row) if row else None
 
 
-async def seed_of(db: Reader, id: str) -> str:
-    """Give the server seed, which is nobody's business until the match is over."""
-    row = await db.one("SELECT seed FROM challenges WHERE id = $1", id)
-    assert row
-    seed: str = row["seed"]
-    return seed
+async def find_with_seed(db: Reader, id: str) -> tuple[Challenge, str] | None:
+    """Give a challenge with its seed, which stays secret until the match is over."""
+    row = await db.one("SELECT * FROM challenges WHERE id = $1", id)
+    return (_challenge(row), row["seed"]) if row else None
 
 
-async def posted(tx: Transaction, id: str, channel: str, message: str) -> None:
+async def note_posted(tx: Transaction, id: str, channel: str, message: str) -> None:
     await tx.run(
         "UPDATE challenges SET channel = $2, message = $3 WHERE id = $1", id, channel, message
     )
 
 
-async def close(
-    tx: Transaction, id: str, state: str, opponent: str | None, message: str | None
-) -> bool:
-    """Close an open challenge; tell whether it was open. Its message is still to show it."""
+def close_statement(id: str, state: str, opponent: str | None, message: str | None) -> Statement:
+    """Close an open challenge; its message does not show that yet."""
     return (
-        await tx.run(
-            "UPDATE challenges SET state = $2, opponent = $3, message = COALESCE(message, $4),"
-            " shown = 0 WHERE id = $1 AND state = 'open'",
-            id,
-            state,
-            opponent,
-            message,
-        )
-        == 1
+        "UPDATE challenges SET state = $2, opponent = $3, message = COALESCE(message, $4),"
+        " shown = 0 WHERE id = $1 AND state = 'open'",
+        id,
+        state,
+        opponent,
+        message,
     )
 
 
-async def shown(tx: Transaction, id: str) -> None:
-    """Note that a challenge's message shows what became of it."""
+async def note_shown(tx: Transaction, id: str) -> None:
+    """Note that a challenge's message shows how it ended."""
     await tx.run("UPDATE challenges SET shown = 1 WHERE id = $1", id)
 
 
 async def count_open(db: Reader, challenger: str, server: str, since: int) -> int:
-    """Count somebody's open challenges; one from before that nobody ever saw counts no more."""
+    """Count somebody's open challenges; one older than `since` must have a message to count."""
     row = await db.one(
         "SELECT COUNT(*) AS many FROM challenges WHERE challenger = $1 AND server = $2"
         " AND state = 'open' AND (message IS NOT NULL OR made > $3)",
@@ -86,8 +81,8 @@ async def count_open(db: Reader, challenger: str, server: str, since: int) -> in
     return int(row["many"])
 
 
-async def over(db: Reader, share: Share, now: int) -> list[str]:
-    """List the open challenges whose time is over."""
+async def list_expired(db: Reader, share: Share, now: int) -> list[str]:
+    """List some open challenges that have expired."""
     rows = await db.all(
         f"SELECT id FROM challenges WHERE state = 'open' AND ends <= $1{share.sql}"
         " ORDER BY ends LIMIT 100",
@@ -96,16 +91,15 @@ async def over(db: Reader, share: Share, now: int) -> list[str]:
     return [row["id"] for row in rows]
 
 
-async def next_end(db: Reader, share: Share) -> int | None:
+async def next_expiry(db: Reader, share: Share) -> int | None:
     row = await db.one(f"SELECT MIN(ends) AS ends FROM challenges WHERE state = 'open'{share.sql}")
     return row["ends"] if row else None
 
 
-async def stale(db: Reader, share: Share = ALL) -> list[str]:
-    """List the challenges whose message does not show yet what became of them."""
+async def list_behind(db: Reader, share: Share = ALL) -> list[str]:
+    """List the challenges whose message, if there is one, does not show how they ended."""
     rows = await db.all(
-        f"SELECT id FROM challenges WHERE shown = 0 AND message IS NOT NULL{share.sql}"
-        " ORDER BY id LIMIT 1000"
+        f"SELECT id FROM challenges WHERE shown = 0{share.sql} ORDER BY id LIMIT 1000"
     )
     return [row["id"] for row in rows]
 
@@ -116,8 +110,8 @@ def terms_of(row: Row) -> Terms:
     )
 
 
-def _offer(row: Row) -> Offer:
-    return Offer(
+def _challenge(row: Row) -> Challenge:
+    return Challenge(
         id=row["id"],
         server=row["server"],
         channel=row["channel"],

@@ -1,68 +1,120 @@
-"""Taking a person out of every row: a former player, whom nobody can name, stands there instead."""
+"""Take a person out of every row, and put an anonymous id there instead.
+
+It goes page by page, since somebody may have tens of thousands of matches and other writers must
+not wait for all of them. It begins when the person has no live match. From then on their row has
+the anonymous id in `people.becomes`, and they can neither begin a match nor be challenged. So no
+row with their id is added:
+
+- To begin a match is to read `becomes` and insert a live match; `begin` reads the live matches and
+  writes `becomes`. Both are SERIALIZABLE, so one of them sees what the other has done. The same
+  holds for open challenges.
+- Without a live match nothing ends, so the person is not rated. Otherwise their standings change
+  only under their lock, which is also held for each page of standings.
+- A change of preferences holds their lock and reads `becomes`. `finish` holds the lock, too, so no
+  row is written again that was read before it was deleted.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from . import Statement, Transaction
+from . import Database, Reader, Statement, Transaction
 from . import matches as match_rows
-from .standings import counted, standing
+from .standings import change_statements, standing
 
-# Each of these an index finds.
+PAGE: Final = 50  # rows in a transaction
+
+# An index finds each of these.
 ENDED: Final = ("state = 'over'", "state IN ('cancelled', 'closed', 'broken')")
-STANDINGS: Final = "SELECT * FROM standings WHERE person = $1"
-STAND_FORMER: Final = "UPDATE standings SET person = $2, shown = 0 WHERE person = $1"
+STANDINGS: Final = f"SELECT * FROM standings WHERE person = $1 LIMIT {PAGE}"
+REPLACE_PERSON: Final = (
+    "UPDATE standings SET person = $2 WHERE person = $1 AND board = $3 AND season = $4"
+)
+UNFINISHED: Final = "SELECT id, becomes FROM people WHERE becomes IS NOT NULL"
 _SIDES: Final = (("challenger", "withdrawn"), ("opponent", "declined"))
 
 
-async def forget(tx: Transaction, person: str, former: str, fresh: int) -> bool:
-    """Put a former player's id in the place of a person's; not while they play a match.
+async def begin(tx: Transaction, person: str, anonymous: str) -> str | None:
+    """Begin to forget somebody, unless they have a live match; give the anonymous id.
 
-    Tables and challenges from after `fresh` are to be shown anew, since they name the person.
+    If it was begun before, it is the id of that time.
     """
     if await match_rows.live_of(tx, person):
-        return False
-    await tx.run_all(
-        [
-            *await _uncounted(tx, person),
-            (STAND_FORMER, person, former),
-            ("DELETE FROM people WHERE id = $1", person),
-            *_challenges(person, former, fresh),
-            *_matches(person, former, fresh),
-        ]
+        return None
+    row = await tx.one(
+        "INSERT INTO people (id, becomes) VALUES ($1, $2)"
+        " ON CONFLICT (id) DO UPDATE SET becomes = COALESCE(people.becomes, excluded.becomes)"
+        " RETURNING becomes",
+        person,
+        anonymous,
     )
-    return True
+    await tx.run_all(list(closing_statements(person)))
+    assert row
+    return str(row["becomes"])
 
 
-async def _uncounted(tx: Transaction, person: str) -> list[Statement]:
-    """Count a person no more among those with their points."""
-    rows = await tx.all(STANDINGS, person)
-    return [statement for row in rows for statement in counted(standing(row), -1)]
+async def unfinished(db: Reader) -> list[tuple[str, str]]:
+    """List the people who are being forgotten, each with the anonymous id."""
+    return [(row["id"], row["becomes"]) for row in await db.all(UNFINISHED)]
 
 
-def _challenges(person: str, former: str, fresh: int) -> Iterator[Statement]:
+def closing_statements(person: str) -> Iterator[Statement]:
+    """Close the challenges by a person and to them."""
     for side, becomes in _SIDES:
         yield (
-            f"UPDATE challenges SET {side} = $2,"
-            f" state = CASE WHEN state = 'open' THEN '{becomes}' ELSE state END,"
-            " shown = CASE WHEN state = 'open' OR made >= $3 THEN 0 ELSE shown END"
-            f" WHERE {side} = $1",
+            f"UPDATE challenges SET state = '{becomes}', shown = 0"
+            f" WHERE {side} = $1 AND state = 'open'",
             person,
-            former,
-            fresh,
         )
 
 
-def _matches(person: str, former: str, fresh: int) -> Iterator[Statement]:
-    """Whoever has a match in memory finds by its version that it is another one now."""
+def page_statements(person: str, anonymous: str, fresh: int) -> Iterator[Statement]:
+    """Replace a person's id with the anonymous one; repeat each until it changes no row.
+
+    Tables and challenges newer than `fresh` are shown again, since they name the person. The
+    version goes up, so that a match that is in memory is known to be old.
+    """
+    for side, _ in _SIDES:
+        yield (
+            f"UPDATE challenges SET {side} = $2, shown = CASE WHEN made >= $3 THEN 0 ELSE shown END"
+            f" WHERE {side} = $1 AND id IN"
+            f" (SELECT id FROM challenges WHERE {side} = $1 LIMIT {PAGE})",
+            person,
+            anonymous,
+            fresh,
+        )
     for seat in (0, 1):
         for ended in ENDED:
             yield (
                 f"UPDATE matches SET player{seat} = $2, version = version + 1,"
                 " shown = CASE WHEN ended >= $3 THEN shown ELSE shown + 1 END"
-                f" WHERE player{seat} = $1 AND {ended}",
+                f" WHERE player{seat} = $1 AND id IN"
+                f" (SELECT id FROM matches WHERE player{seat} = $1 AND {ended} LIMIT {PAGE})",
                 person,
-                former,
+                anonymous,
                 fresh,
             )
+
+
+async def replace_in_standings(db: Database, person: str, anonymous: str) -> int:
+    """Replace a person in a page of standings, which are then neither shown nor counted."""
+
+    async def work(tx: Transaction) -> int:
+        found = [standing(row) for row in await tx.all(STANDINGS, person)]
+        changes = [(each, replace(each, shown=False)) for each in found]
+        moves = [(REPLACE_PERSON, person, anonymous, each.board, each.season) for each in found]
+        await tx.run_all([*change_statements(changes), *moves])
+        return len(found)
+
+    return await db.transact(work, holding=(person,))
+
+
+async def finish(db: Database, person: str) -> None:
+    """Delete a person's row, the last thing that has their id."""
+
+    async def work(tx: Transaction) -> None:
+        await tx.run("DELETE FROM people WHERE id = $1", person)
+
+    await db.transact(work, holding=(person,))

@@ -1,4 +1,4 @@
-"""Finished matches: a person's, page by page, and all of them in the order in which they ended."""
+"""Finished matches: one person's page by page, or all in the order in which they ended."""
 
 from __future__ import annotations
 
@@ -8,41 +8,20 @@ from dataclasses import dataclass
 
 from claim_core import Outcome
 
+from ..archive.history_entry import HistoryEntry
+from ..play.game import Move
 from . import Reader, Row, Value
-from .matches import Changes, ratings_of
+from .matches import ratings_of
 
 COLUMNS = "id, number, player0, player1, kingdom, winner, votes, reason, ended, ratings"
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """A finished match in a list."""
+class FinishedMatch:
+    """A match that has ended or was set aside: its row and its moves."""
 
-    match: str
-    number: int  # in the order in which matches ended
-    players: tuple[str, str]  # ids, by seat
-    kingdom: str
-    outcome: Outcome
-    ended: int
-    ratings: Changes | None
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """All that it takes to write a finished match down."""
-
-    match: str
-    number: int
-    kingdom: str
-    artifacts: bool
-    edition: str
-    seed: str  # the server seed
-    salt: str
-    leader: int | None
-    winner: int | None
-    votes: str  # JSON
-    reason: str
-    moves: tuple[str, ...]  # `seat:move`
+    row: Row
+    moves: tuple[Move, ...]
 
 
 async def of_person(
@@ -54,10 +33,10 @@ async def of_person(
     server: str | None = None,
     before: int | None = None,
     after: int | None = None,
-) -> list[Past]:
-    """List a person's finished matches, the last one first, or those next to a number.
+) -> list[HistoryEntry]:
+    """List a person's finished matches, the latest first, perhaps before or after a number.
 
-    Each seat has an index that gives them in order, so that a page costs the same wherever it is.
+    Each seat has an index in this order, so every page costs the same.
     """
     values: list[Value] = [person, limit]
 
@@ -65,26 +44,26 @@ async def of_person(
         values.append(value)
         return f" AND {condition} ${len(values)}"
 
-    asked = is_("server =", server) if server else ""
+    conditions = is_("server =", server) if server else ""
     against = is_("player{other} =", opponent) if opponent else ""
     if after is not None:
-        asked += is_("number >", after)
+        conditions += is_("number >", after)
     elif before is not None:
-        asked += is_("number <", before)
+        conditions += is_("number <", before)
     order = "ORDER BY number DESC" if after is None else "ORDER BY number"
     halves = (
         f"SELECT * FROM (SELECT {COLUMNS} FROM matches WHERE player{seat} = $1"
-        f" AND state = 'over'{asked}{against.format(other=1 - seat)} {order} LIMIT $2)"
+        f" AND state = 'over'{conditions}{against.format(other=1 - seat)} {order} LIMIT $2)"
         f" AS seat{seat}"
         for seat in (0, 1)
     )
     rows = await db.all(f"{' UNION ALL '.join(halves)} {order} LIMIT $2", *values)
-    found = [_past(row) for row in rows]
+    found = [_entry(row) for row in rows]
     return found if after is None else found[::-1]
 
 
 async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
-    """Tell how people were called when they were last seen, as far as it is known."""
+    """Give the names that people had when they were last seen, where these are known."""
     if not people:
         return {}
     places = ", ".join(f"${at}" for at in range(1, len(people) + 1))
@@ -92,43 +71,44 @@ async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     return {row["id"]: row["name"] for row in rows if row["name"]}
 
 
-async def finished(db: Reader, after: int, limit: int) -> list[Finished]:
-    """List finished matches with their moves, in the order in which they ended."""
-    rows = await db.all(
-        "SELECT id, number, kingdom, artifacts, edition, seed, salt, leader, winner, votes, reason"
-        " FROM matches WHERE state = 'over' AND number > $1 ORDER BY number LIMIT $2",
-        after,
-        limit,
+async def finished(db: Reader, after: int, limit: int) -> list[FinishedMatch]:
+    """List matches that have ended, with their moves, in the order of their numbers."""
+    return await _with_moves(
+        db,
+        await db.all(
+            "SELECT * FROM matches WHERE number > $1 ORDER BY number LIMIT $2", after, limit
+        ),
     )
-    moves: dict[str, list[str]] = {row["id"]: [] for row in rows}
+
+
+async def set_aside(db: Reader, after: str, limit: int) -> list[FinishedMatch]:
+    """List matches that were set aside before they ended, in the order of their ids."""
+    return await _with_moves(
+        db,
+        await db.all(
+            "SELECT * FROM matches WHERE state = 'broken' AND number IS NULL AND id > $1"
+            " ORDER BY id LIMIT $2",
+            after,
+            limit,
+        ),
+    )
+
+
+async def _with_moves(db: Reader, rows: Sequence[Row]) -> list[FinishedMatch]:
+    moves: dict[str, list[Move]] = {row["id"]: [] for row in rows}
     if rows:
         places = ", ".join(f"${at}" for at in range(1, len(rows) + 1))
-        for move in await db.all(
-            f"SELECT match, seat, move FROM moves WHERE match IN ({places}) ORDER BY match, ply",
+        for each in await db.all(
+            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({places})"
+            " ORDER BY match, ply",
             *moves,
         ):
-            moves[move["match"]].append(f"{move['seat']}:{move['move']}")
-    return [
-        Finished(
-            match=row["id"],
-            number=row["number"],
-            kingdom=row["kingdom"],
-            artifacts=bool(row["artifacts"]),
-            edition=row["edition"],
-            seed=row["seed"],
-            salt=row["salt"],
-            leader=row["leader"],
-            winner=row["winner"],
-            votes=row["votes"],
-            reason=row["reason"],
-            moves=tuple(moves[row["id"]]),
-        )
-        for row in rows
-    ]
+            moves[each["match"]].append(Move(each["ply"], each["seat"], each["move"], each["at"]))
+    return [FinishedMatch(row, tuple(moves[row["id"]])) for row in rows]
 
 
-def _past(row: Row) -> Past:
-    return Past(
+def _entry(row: Row) -> HistoryEntry:
+    return HistoryEntry(
         match=row["id"],
         number=row["number"],
         players=(row["player0"], row["player1"]),

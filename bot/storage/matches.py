@@ -1,100 +1,46 @@
-"""The rows of matches, and of their moves.
+"""The rows of matches and of their moves.
 
 A row has two halves. The game's columns are written with the moves, under the match's lock, and
-each time `version` goes up. The table's columns say what stands on Discord; they follow.
+`version` goes up each time. The other half says where the table is on Discord (`places`).
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 
 from claim_core import Outcome
 
-from ..ratings import Change, Shown
-from ..scene import LIVE
-from ..terms import Terms
-from . import Reader, Row, Statement, Transaction
+from ..play.game import Changes, Game, Leads, Move
+from ..play.place import Place
+from ..standings.ratings import Change, DisplayedRating
+from . import Database, Reader, Row, Statement
 from .challenges import terms_of
+from .places import COLUMNS, place_of
 from .shares import Share
 
-RULES = 1  # the version of the rules that new matches are played by
-
-Passes = tuple[frozenset[str], frozenset[str]]
-Changes = tuple[Change, Change]
-Leads = tuple[str, str]  # the factions that each seat led, trick by trick
+_ROW = "SELECT * FROM matches WHERE id = $1"
+_MOVES = "SELECT ply, seat, move, at FROM moves WHERE match = $1 ORDER BY ply"
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """The game's half of a row."""
-
-    id: str
-    server: str
-    players: tuple[str, str]
-    terms: Terms
-    seed: str  # the server seed, hex
-    salt: str
-    leader: int | None  # `None`: by lot
-    next_seed: str  # the server seed of a rematch
-    started: int
-    computer: int | None = None
-    level: str | None = None
-    rules: int = RULES
-
-    state: str = LIVE
-    ply: int = 0
-    moved: int = 0
-    due: int | None = None
-    stage: int = 0
-    wake: int | None = None
-    passes: Passes = (frozenset(), frozenset())
-    outcome: Outcome | None = None
-    ended: int | None = None
-    number: int | None = None  # in the order in which matches ended
-    ratings: Changes | None = None  # what a rated result did on the server's board, by seat
-    leads: Leads | None = None  # known once it is over, without artifacts
-    wants_cancel: tuple[bool, bool] = (False, False)
-    wants_rematch: tuple[bool, bool] = (False, False)
-    rematch: str | None = None
-    version: int = 0
-
-
-@dataclass(slots=True)
-class Table:
-    """The table's half of a row: what stands on Discord."""
-
-    channel: str
-    message: str | None = None
-    posted: int | None = None
-    shown: int = -1
-    lost: bool = False
-    call: str | None = None
-    looked: int | None = None  # when it was last looked for under what was said since; not stored
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    ply: int
-    seat: int
-    move: str
-    at: int
-
-
-async def add(tx: Transaction, game: Game, channel: str) -> None:
+def add_statement(game: Game, channel: str, *, drawn: bool = False) -> Statement:
+    """Write a new match; if its code was just drawn, only if no challenge has that code."""
     terms = game.terms
-    await tx.run(
+    first, second = (" ".join(sorted(passes)) for passes in game.passes)
+    where = " WHERE NOT EXISTS (SELECT 1 FROM challenges WHERE id = $1)" if drawn else ""
+    return (
         "INSERT INTO matches (id, rules, server, channel, player0, player1, computer, level,"
         " kingdom, artifacts, edition, pace, rated, seed, salt, leader, next_seed, started, moved,"
-        " due, wake, passes0, passes1)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,"
-        " $19, $20, $21, $22, $23)",
+        " due, wake, passes0, passes1, turn)"
+        " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,"
+        f" $19, $20, $21, $22, $23, $24{where}",
         game.id,
         game.rules,
         game.server,
         channel,
-        *game.players,
+        game.players[0],
+        game.players[1],
         game.computer,
         game.level,
         terms.kingdom,
@@ -110,23 +56,26 @@ async def add(tx: Transaction, game: Game, channel: str) -> None:
         game.moved,
         game.due,
         game.wake,
-        *(" ".join(sorted(passes)) for passes in game.passes),
+        first,
+        second,
+        game.turn,
     )
 
 
-def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
-    """Write a change of a match: its moves, and the game's columns; each is to change one row.
+def change_statements(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
+    """Write a change of a match, its moves and the game's columns; each changes one row.
 
-    Whoever changed it meanwhile has raised the version, and this change conflicts.
+    If another process has changed the match, its version is higher, and this is a `Conflict`.
     """
     outcome = after.outcome
     first, second = (" ".join(sorted(passes)) for passes in after.passes)
     return [
-        *(_insertion(after.id, move) for move in moves),
+        *(_move_statement(after.id, move) for move in moves),
         (
             "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
             " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
             " rematch0 = $15, rematch1 = $16, rematch = $17, cancel0 = $18, cancel1 = $19,"
+            " turn = $20,"
             " version = version + 1"
             " WHERE id = $1 AND version = $2",
             after.id,
@@ -148,12 +97,23 @@ def change(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
             after.rematch,
             int(after.wants_cancel[0]),
             int(after.wants_cancel[1]),
+            after.turn,
         ),
     ]
 
 
-def ended(game: Game) -> Statement:
-    """Write what is known once a match has ended: its place among the ends, ratings, leads."""
+def note_turn_statement(game: Game) -> Statement:
+    """Write whose turn it is, in a match older than that column."""
+    return (
+        "UPDATE matches SET turn = $3 WHERE id = $1 AND version = $2",
+        game.id,
+        game.version,
+        game.turn,
+    )
+
+
+def end_statement(game: Game) -> Statement:
+    """Write what a match has once it has ended: its number, ratings and leads."""
     ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
         "UPDATE matches SET number = $2, ratings = $3, leads = $4 WHERE id = $1",
@@ -164,7 +124,7 @@ def ended(game: Game) -> Statement:
     )
 
 
-def _insertion(id: str, move: Move) -> Statement:
+def _move_statement(id: str, move: Move) -> Statement:
     return (
         "INSERT INTO moves (match, ply, seat, move, at) VALUES ($1, $2, $3, $4, $5)",
         id,
@@ -175,61 +135,48 @@ def _insertion(id: str, move: Move) -> Statement:
     )
 
 
-async def find(db: Reader, id: str) -> tuple[Game, Table] | None:
-    row = await db.one("SELECT * FROM matches WHERE id = $1", id)
-    return (game_of(row), _table(row)) if row else None
+async def find(db: Reader, id: str) -> tuple[Game, Place] | None:
+    row = await db.one(_ROW, id)
+    return (game_of(row), place_of(row)) if row else None
+
+
+async def find_with_moves(db: Database, id: str) -> tuple[Game, Place, list[Move]] | None:
+    """Give a match and its moves as of one moment, since a play changes both."""
+    found, moves = await db.read_together((_ROW, id), (_MOVES, id))
+    return (game_of(found[0]), place_of(found[0]), _moves(moves)) if found else None
 
 
 async def ended_after(db: Reader, number: int, limit: int) -> list[Row]:
-    """List the rows of matches in the order in which they ended, those after one."""
+    """List the rows of matches after a number, in the order in which they ended."""
     return await db.all(
         "SELECT * FROM matches WHERE number > $1 ORDER BY number LIMIT $2", number, limit
     )
 
 
 async def moves_of(db: Reader, id: str) -> list[Move]:
-    rows = await db.all("SELECT ply, seat, move, at FROM moves WHERE match = $1 ORDER BY ply", id)
+    return _moves(await db.all(_MOVES, id))
+
+
+def _moves(rows: Sequence[Row]) -> list[Move]:
     return [Move(row["ply"], row["seat"], row["move"], row["at"]) for row in rows]
 
 
-async def live_of(db: Reader, person: str) -> list[tuple[Game, Table]]:
-    """List a person's live matches, those that moved last first."""
+async def live_of(db: Reader, person: str) -> list[str]:
+    """List the ids of all live matches of a person, the one that was played last first."""
     rows = await db.all(
-        "SELECT * FROM matches WHERE player0 = $1 AND state = 'live'"
-        " UNION ALL SELECT * FROM matches WHERE player1 = $1 AND state = 'live'"
+        "SELECT id, moved FROM matches WHERE player0 = $1 AND state = 'live'"
+        " UNION ALL SELECT id, moved FROM matches WHERE player1 = $1 AND state = 'live'"
         " ORDER BY moved DESC, id",
         person,
     )
-    return [(game_of(row), _table(row)) for row in rows]
+    return [row["id"] for row in rows]
 
 
-async def live_in(db: Reader, server: str, limit: int) -> list[tuple[Game, Table]]:
-    """List a server's live matches, those that have stood still longest first."""
-    rows = await db.all(
-        "SELECT * FROM matches WHERE server = $1 AND state = 'live' ORDER BY moved, id LIMIT $2",
-        server,
-        limit,
-    )
-    return [(game_of(row), _table(row)) for row in rows]
-
-
-async def count_live(db: Reader, person: str, server: str) -> int:
-    row = await db.one(
-        "SELECT COUNT(*) AS many FROM (SELECT id FROM matches"
-        " WHERE player0 = $1 AND server = $2 AND state = 'live' UNION ALL SELECT id FROM matches"
-        " WHERE player1 = $1 AND server = $2 AND state = 'live') AS live",
-        person,
-        server,
-    )
-    assert row
-    return int(row["many"])
-
-
-async def with_computer(db: Reader, share: Share) -> list[str]:
-    """List the live matches in which the computer plays."""
+async def list_computer_turns(db: Reader, share: Share) -> list[str]:
+    """List the live matches in which it is the computer's turn, or may be."""
     rows = await db.all(
         "SELECT id FROM matches WHERE state = 'live' AND computer IS NOT NULL"
-        f"{share.sql} ORDER BY id"
+        f" AND (turn IS NULL OR turn = computer){share.sql} ORDER BY id"
     )
     return [row["id"] for row in rows]
 
@@ -237,14 +184,14 @@ async def with_computer(db: Reader, share: Share) -> list[str]:
 # The clock
 
 
-async def to_wake(db: Reader, share: Share, now: int) -> list[str]:
-    """List the live matches whose clock has something to do."""
+async def to_wake(db: Reader, share: Share, now: int) -> list[Game]:
+    """List some live matches whose alarm rings."""
     rows = await db.all(
-        f"SELECT id FROM matches WHERE state = 'live' AND wake <= $1{share.sql}"
+        f"SELECT * FROM matches WHERE state = 'live' AND wake <= $1{share.sql}"
         " ORDER BY wake LIMIT 100",
         now,
     )
-    return [row["id"] for row in rows]
+    return [game_of(row) for row in rows]
 
 
 async def next_wake(db: Reader, share: Share) -> int | None:
@@ -252,65 +199,24 @@ async def next_wake(db: Reader, share: Share) -> int | None:
     return row["wake"] if row else None
 
 
-async def stand_still(
-    tx: Transaction, share: Share, pace: str, limit: int, gap: int, now: int, *, shown: bool
-) -> None:
-    """Let the clocks of a pace have stood still for a time; where it matters, the tables show it.
+def wake_statement(game: Game, wake: int) -> Statement:
+    """Let a match's alarm ring later, unless its clock has changed since it was read.
 
-    Whoever has not run out of time has at least a fifth of it left; the other side's claim does
-    not end at once either.
+    The alarm is only a hint, not a part of the game, so the version stays.
     """
-    await tx.run(
-        "UPDATE matches SET version = version + $4,"
-        " due = CASE WHEN stage < 2 AND due + $2 < $3 THEN $3 ELSE due + $2 END,"
-        " wake = CASE WHEN stage > 0 AND wake + $2 < $3 THEN $3 ELSE wake + $2 END"
-        f" WHERE state = 'live' AND pace = $1{share.sql}",
-        pace,
-        gap,
-        now + limit // 5,
-        int(shown),
-    )
-
-
-# The table
-
-
-async def stale(db: Reader, share: Share, after: str, limit: int) -> list[str]:
-    """List matches, in the order of their ids, whose table does not show how things stand."""
-    rows = await db.all(
-        f"SELECT id FROM matches WHERE shown < version AND lost = 0 AND id > $1{share.sql}"
-        " ORDER BY id LIMIT $2",
-        after,
-        limit,
-    )
-    return [row["id"] for row in rows]
-
-
-async def version_of(db: Reader, id: str) -> int:
-    """Give the version of a match that there is."""
-    row = await db.one("SELECT version FROM matches WHERE id = $1", id)
-    assert row
-    return int(row["version"])
-
-
-def shown(id: str, version: int) -> Statement:
-    """Note what a table shows."""
-    return "UPDATE matches SET shown = $2 WHERE id = $1 AND shown < $2", id, version
-
-
-def place(id: str, table: Table) -> Statement:
-    """Note where a table stands, or that there is no place for it."""
     return (
-        "UPDATE matches SET channel = $2, message = $3, posted = $4, shown = $5, lost = $6,"
-        " call = $7 WHERE id = $1",
-        id,
-        table.channel,
-        table.message,
-        table.posted,
-        table.shown,
-        int(table.lost),
-        table.call,
+        "UPDATE matches SET wake = $2 WHERE id = $1 AND wake = $3 AND state = 'live'",
+        game.id,
+        wake,
+        game.wake,
     )
+
+
+async def version_of(db: Reader, id: str) -> tuple[int, Place]:
+    """Give the version of an existing match, and where its table is."""
+    row = await db.one(f"SELECT version, {COLUMNS} FROM matches WHERE id = $1", id)
+    assert row
+    return row["version"], place_of(row)
 
 
 def game_of(row: Row) -> Game:
@@ -347,15 +253,17 @@ def game_of(row: Row) -> Game:
         wants_rematch=(bool(row["rematch0"]), bool(row["rematch1"])),
         rematch=row["rematch"],
         version=row["version"],
+        turn=row["turn"],
     )
 
 
 def ratings_of(text: str | None) -> Changes | None:
-    """Read what a rated result did to the ratings, by seat."""
+    """Read how a rated result changed the ratings, by seat."""
     if text is None:
         return None
     first, second = (
-        Change(Shown(*before), Shown(*after), part) for before, after, part in json.loads(text)
+        Change(DisplayedRating(*before), DisplayedRating(*after), part)
+        for before, after, part in json.loads(text)
     )
     return first, second
 
@@ -366,14 +274,3 @@ def leads_of(text: str | None) -> Leads | None:
         return None
     first, second = text.split(" ")
     return first, second
-
-
-def _table(row: Row) -> Table:
-    return Table(
-        channel=row["channel"],
-        message=row["message"],
-        posted=row["posted"],
-        shown=row["shown"],
-        lost=bool(row["lost"]),
-        call=row["call"],
-    )

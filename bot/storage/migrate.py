@@ -1,27 +1,36 @@
-"""Bring a database up to date: numbered files of SQL, applied forward, all or nothing."""
+"""Bring a database up to date: numbered SQL files, applied in order, all or nothing."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
-from typing import Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from ..errors import StartError
-from . import Database, Transaction
+from . import Database, Row, Transaction
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+APPLIED: Final = "SELECT * FROM migrations ORDER BY number"
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
+_ONLY = re.compile(r"^-- only on (\w+)$", re.MULTILINE)  # above a statement for one engine
+_PAUSE: Final = 5.0  # seconds between two lines in the log about a long migration
 
 
 class Startable(Database, Protocol):
     async def start(self) -> None: ...
 
-    async def alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work as in `transact`, while no other process does work in this way."""
+    async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Do work as `transact` does, while no other process uses this method."""
         ...
 
 
@@ -31,9 +40,20 @@ class Migration:
     name: str
     statements: tuple[str, ...]
 
+    def statements_for(self, engine: str) -> Iterator[str]:
+        """Give its statements, without those for another engine."""
+        for statement in self.statements:
+            only = _ONLY.search(statement)
+            if not only or only[1] == engine:
+                yield statement
 
-def ours() -> tuple[Migration, ...]:
-    """Give the program's migrations in their order."""
+    @property
+    def checksum(self) -> str:
+        return sha256("\n".join(self.statements).encode()).hexdigest()
+
+
+def all_migrations() -> tuple[Migration, ...]:
+    """Give the program's migrations in order."""
     found = [
         Migration(int(name[1]), file.name, tuple(statements(file.read_text("utf-8"))))
         for file in (files(__package__) / "migrations").iterdir()
@@ -45,7 +65,7 @@ def ours() -> tuple[Migration, ...]:
 
 
 def statements(sql: str) -> Iterator[str]:
-    """Split SQL into its statements; each ends at the end of a line."""
+    """Split SQL into statements; each must end at the end of a line."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line
@@ -55,27 +75,84 @@ def statements(sql: str) -> Iterator[str]:
     assert not statement.strip(), f"no semicolon after {statement}"
 
 
+def version_of(applied: Sequence[Row]) -> int:
+    return int(applied[-1]["number"]) if applied else 0
+
+
+def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
+    """Refuse a database that is newer than the program, or that had other migrations."""
+    number, newest = version_of(applied), migrations[-1].number
+    if number > newest:
+        raise StartError(
+            f"DATABASE_URL: the database is newer than this program (version {number}, known "
+            f"are versions up to {newest}): start the program that last used it, or a newer one"
+        )
+    for row, migration in zip(applied, migrations, strict=False):
+        stored = row.get("checksum") or migration.checksum  # older rows have none
+        if (row["name"], stored) != (migration.name, migration.checksum):
+            raise StartError(
+                f"DATABASE_URL: the database was migrated by another {row['name']} than this "
+                "program's: start the program that last used it, or restore a backup"
+            )
+
+
 async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
-    newest = migrations[-1].number
+    """Check the migrations that a database has, and apply the missing ones."""
+    done = 0
 
     async def work(transaction: Transaction) -> None:
+        nonlocal done
         await transaction.run(
-            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
+            "CREATE TABLE IF NOT EXISTS migrations"
+            " (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT)"
         )
-        row = await transaction.one("SELECT COALESCE(MAX(number), 0) AS number FROM migrations")
-        number = row["number"] if row else 0
-        if number > newest:
-            raise StartError(
-                f"DATABASE_URL: the database is newer than this program (version {number}, known "
-                f"are versions up to {newest}): start the program that last used it, or a newer one"
-            )
-        for migration in migrations[number:]:
-            for statement in migration.statements:
+        applied = await transaction.all(APPLIED)
+        check(applied, migrations)
+        if applied and "checksum" not in applied[0]:
+            await transaction.run("ALTER TABLE migrations ADD COLUMN checksum TEXT")
+        done = len(applied)
+        for row, migration in zip(applied, migrations, strict=False):
+            if not row.get("checksum"):
+                await transaction.run(
+                    "UPDATE migrations SET checksum = $2 WHERE number = $1",
+                    migration.number,
+                    migration.checksum,
+                )
+        for migration in migrations[len(applied) :]:
+            for statement in migration.statements_for(transaction.engine):
                 await transaction.run(statement)
             await transaction.run(
-                "INSERT INTO migrations (number, name) VALUES ($1, $2)",
+                "INSERT INTO migrations (number, name, checksum) VALUES ($1, $2, $3)",
                 migration.number,
                 migration.name,
+                migration.checksum,
             )
+            done += 1
 
-    await database.alone(work)
+    def progress() -> str:
+        return f"migrating the database: {done} of {len(migrations)} steps done"
+
+    async with _Progress(progress):
+        await database.transact_alone(work)
+
+
+class _Progress:
+    """Log the progress of something every few seconds."""
+
+    def __init__(self, text: Callable[[], str]) -> None:
+        self._text = text
+
+    async def __aenter__(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def __aexit__(self, *_: Any) -> None:
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        passed = 0.0
+        while True:
+            await asyncio.sleep(_PAUSE)
+            passed += _PAUSE
+            log.info("%s, after %d s", self._text(), passed)

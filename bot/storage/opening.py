@@ -5,47 +5,108 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from ..errors import StartError
-from . import Database, Unavailable
-from .migrate import Migration, migrate, ours
+from . import Database, Reader, Row, Unavailable
+from .migrate import APPLIED, Migration, all_migrations, check, migrate, version_of
+from .read_only import ReadOnlyFile
 from .sqlite import NotDurable, SqliteDatabase
 
 ROOT: Final = Path(__file__).parents[2]  # the project's folder
 
 _FILE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
-_PATIENCE: Final = 3  # times that a lock is waited for
+_TRIES: Final = 3  # each waits for a lock
+
+
+class OpenReader(Reader, Protocol):
+    async def close(self) -> None: ...
 
 
 async def open_database(
     url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
 ) -> Database:
-    """Open a database, made or brought up to date where needed; a path is relative to `root`."""
-    migrations = ours() if migrations is None else migrations
-    if url.startswith(_FILE):
-        return await _open_file(url, root, migrations)
+    """Open a database; create or migrate it if needed. A path is relative to `root`."""
+    migrations = all_migrations() if migrations is None else migrations
+    if path := file_of(url, root):
+        _make_folder(path)
+        return await _open_file(path, migrations)
+    await _migrate_server(url, migrations)
+    return await _open_server(url)
+
+
+async def open_existing(
+    url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
+) -> Database:
+    """Open a database with exactly this program's schema for a repair, which may take long."""
+    await (await open_to_read(url, root=root, migrations=migrations)).close()
+    if path := file_of(url, root):
+        return await _open_file(path, all_migrations() if migrations is None else migrations)
+    return await _open_server(url, patient=True)
+
+
+async def open_to_read(
+    url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
+) -> OpenReader:
+    """Open a database with exactly this program's schema; never create or change it."""
+    migrations = all_migrations() if migrations is None else migrations
+    path = file_of(url, root)
+    if path and _is_missing(path):
+        raise StartError(f"DATABASE_URL: {path} does not exist: start the bot, which creates it")
+    reader: OpenReader | None = None
+    try:
+        reader = ReadOnlyFile(path) if path else await _open_server(url, patient=True)
+        applied = await _applied(reader, is_file=path is not None)
+        if not applied:
+            raise StartError(
+                "DATABASE_URL: this database is empty, or not the bot's: start the bot, which "
+                "creates its tables"
+            )
+        check(applied, migrations)
+        if len(applied) < len(migrations):
+            raise StartError(
+                f"DATABASE_URL: the database is older than this program (version {len(applied)}, "
+                f"needed: {len(migrations)}): start the bot once, which migrates it"
+            )
+    except BaseException as error:
+        if reader:
+            await reader.close()
+        if path and (reason := explain(path, error)):
+            raise StartError(f"DATABASE_URL: {path} {reason}") from error
+        raise
+    return reader
+
+
+async def is_behind(
+    url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
+) -> bool:
+    """Whether a database lacks migrations, or does not exist yet."""
+    migrations = all_migrations() if migrations is None else migrations
+    path = file_of(url, root)
+    if path and _is_missing(path):
+        return True
+    try:
+        reader: OpenReader = ReadOnlyFile(path) if path else await _open_server(url)
+    except sqlite3.Error:
+        return False  # opening it will say what is wrong
+    try:
+        return version_of(await _applied(reader, is_file=path is not None)) < migrations[-1].number
+    except sqlite3.Error:
+        return False
+    finally:
+        await reader.close()
+
+
+def file_of(url: str, root: Path = ROOT) -> Path | None:
+    """Give the file that an address names, or `None` if it names a server."""
     if url.startswith(_SERVERS):
-        from .postgres import PostgresDatabase, told
-
-        server = PostgresDatabase(url)
-        try:
-            await server.start()
-            await migrate(server, migrations)
-        except BaseException as error:
-            await server.close()
-            if said := told(error):
-                raise StartError(f"DATABASE_URL: {said}") from error
-            raise
-        return server
-    raise StartError(
-        "DATABASE_URL must be sqlite:///data/claim.db (a path in the project's folder), "
-        "sqlite:////absolute/path.db or postgresql://user:password@host/name"
-    )
-
-
-async def _open_file(url: str, root: Path, migrations: Sequence[Migration]) -> Database:
+        return None
+    if not url.startswith(_FILE):
+        raise StartError(
+            "DATABASE_URL must be sqlite:///data/claim.db (a path in the project's folder), "
+            "sqlite:////absolute/path.db or postgresql://user:password@host/name"
+        )
     name = url.removeprefix(_FILE)
     if not name or name.startswith(":") or "\0" in name:
         raise StartError("DATABASE_URL must name a file after sqlite:///, as data/claim.db")
@@ -55,29 +116,82 @@ async def _open_file(url: str, root: Path, migrations: Sequence[Migration]) -> D
             raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
     except PermissionError as error:
         raise StartError(
-            f"DATABASE_URL: {path} cannot be reached: name another file, or let this user into "
-            "its folders"
+            f"DATABASE_URL: {path} cannot be reached: name another file, or give this user "
+            "access to its folders"
         ) from error
+    return path
+
+
+def _is_missing(path: Path) -> bool:
+    try:
+        return not path.exists() or not path.stat().st_size
+    except OSError:
+        return False
+
+
+async def _applied(reader: Reader, *, is_file: bool) -> list[Row]:
+    """List the migrations that a database has had."""
+    if is_file:
+        there = await reader.one("SELECT name FROM sqlite_master WHERE name = 'migrations'")
+    else:
+        there = await reader.one("SELECT 1 WHERE to_regclass('migrations') IS NOT NULL")
+    return await reader.all(APPLIED) if there else []
+
+
+async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
+    """Migrate a server's database, on a connection without short timeouts."""
+    from .postgres import PostgresDatabase, explain
+
+    server = PostgresDatabase(url, patient=True)
+    try:
+        await server.start()
+        await migrate(server, migrations)
+    except BaseException as error:
+        if reason := explain(error):
+            raise StartError(f"DATABASE_URL: {reason}") from error
+        raise
+    finally:
+        await server.close()
+
+
+async def _open_server(url: str, *, patient: bool = False) -> Database:
+    from .postgres import PostgresDatabase, explain
+
+    server = PostgresDatabase(url, patient=patient)
+    try:
+        await server.start()
+    except BaseException as error:
+        await server.close()
+        if reason := explain(error):
+            raise StartError(f"DATABASE_URL: {reason}") from error
+        raise
+    return server
+
+
+def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StartError(
-            f"DATABASE_URL: the folder {path.parent} cannot be made ({error.strerror}): "
-            "name another, or let the program make it"
+            f"DATABASE_URL: the folder {path.parent} cannot be created ({error.strerror}): "
+            "name another, or create it"
         ) from error
-    for patience in reversed(range(_PATIENCE)):
+
+
+async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
+    for tries_left in reversed(range(_TRIES)):
         database = SqliteDatabase(path)
         try:
             await database.start()
             await migrate(database, migrations)
         except BaseException as error:
             await database.close()
-            said = _told(path, error)
-            if said is None:
+            reason = explain(path, error)
+            if reason is None:
                 raise
-            if said.startswith(_LOCKED) and patience:
+            if reason.startswith(_LOCKED) and tries_left:
                 continue
-            raise StartError(f"DATABASE_URL: {path} {said}") from error
+            raise StartError(f"DATABASE_URL: {path} {reason}") from error
         return database
     raise AssertionError
 
@@ -85,12 +199,12 @@ async def _open_file(url: str, root: Path, migrations: Sequence[Migration]) -> D
 _LOCKED: Final = "is locked"
 
 
-def _told(path: Path, error: BaseException) -> str | None:
-    """What keeps a file from being opened, and what to do."""
+def explain(path: Path, error: BaseException) -> str | None:
+    """Say why a file cannot be used, and what to do; `None` for a bug in the program."""
     if isinstance(error, Unavailable) and isinstance(error.__cause__, sqlite3.Error):
         error = error.__cause__
     if isinstance(error, NotDurable):
-        return f"cannot be kept safely there ({error}): put it on a local disk"
+        return f"is not durable there ({error}): put it on a local disk"
     if isinstance(error, Unavailable):
         return f"{_LOCKED} by another program: stop that, then start again"
     if not isinstance(error, sqlite3.Error):
@@ -99,11 +213,11 @@ def _told(path: Path, error: BaseException) -> str | None:
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL):
         return f"{_LOCKED} by another program: stop that, then start again"
     if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
-        return f"cannot be written ({error}): make room on its disk, or mend it"
+        return f"cannot be written ({error}): free space on its disk, or repair the disk"
     if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
         return f"cannot be read and written ({error}): let this user own the file and its folder"
     if code == sqlite3.SQLITE_NOTADB:
         return "is not a database: name another file"
     if code == sqlite3.SQLITE_CORRUPT:
-        return f"is damaged ({error}): bring back a copy of it"
+        return f"is damaged ({error}): restore a backup"
     return f"is not a database of this program ({error}): name another file"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..people import Person
-from . import Reader, Transaction
+from ..people.person import Person
+from . import Reader, Statement, Transaction
 
 
 async def get(db: Reader, id: str) -> Person:
-    """Give what a person prefers: what is usual, as long as nothing else is known."""
+    """Give a person's preferences, or the defaults."""
     row = await db.one(
-        "SELECT id, name, language, pings, hand, challenges, passes, everywhere FROM people"
-        " WHERE id = $1",
+        "SELECT id, name, language, pings, hand, challenges, passes, everywhere, becomes"
+        " FROM people WHERE id = $1",
         id,
     )
     if row is None:
@@ -24,6 +24,7 @@ async def get(db: Reader, id: str) -> Person:
         challenges=bool(row["challenges"]),
         passes=frozenset(row["passes"].split()),
         everywhere=bool(row["everywhere"]),
+        is_leaving=row["becomes"] is not None,
     )
 
 
@@ -45,9 +46,9 @@ async def save(tx: Transaction, person: Person) -> None:
     )
 
 
-async def remember_name(tx: Transaction, id: str, name: str) -> None:
-    """Remember how a person is called; nothing is written if that is known."""
-    await tx.run(
+def remember_name_statement(id: str, name: str) -> Statement:
+    """Write a person's name, if it has changed."""
+    return (
         "INSERT INTO people (id, name) VALUES ($1, $2)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name",
         id,
@@ -56,5 +57,5 @@ async def remember_name(tx: Transaction, id: str, name: str) -> None:
 
 
 def _storable(name: str) -> str:
-    """Leave out what not every engine can store: NUL, and halves of characters."""
+    """Leave out what not every engine can store: NUL and unpaired surrogates."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8")

@@ -1,24 +1,36 @@
-"""PostgreSQL: a pool of connections; whoever writes sees the database as if alone, or repeats."""
+"""PostgreSQL: a pool of connections, and transactions that see the database as if they were alone.
+
+There are three kinds of them. A transaction that reads before it writes is SERIALIZABLE: it is
+repeated if another one has changed what it read. One that holds locks takes them before it reads
+anything, and each of its statements sees what has been committed by then. Everything that writes
+what it reads holds one of these locks, too, so what it has read stays true until it commits: all
+that SERIALIZABLE gives, but nobody has to repeat. And one that only consists of statements reads
+nothing that could become wrong: each statement checks and writes at once.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
+from hashlib import blake2b
 from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
 from . import Conflict, Reader, Row, Statement, Transaction, Unavailable, Value
+from .turns import Turns
 
 T = TypeVar("T")
 _Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
 PATIENCE: Final = 2.0  # seconds: a press must be answered within three
-MIGRATING: Final = 60.0  # seconds that another process may take to bring the database up to date
-QUICK: Final = 0.5  # seconds: what fails sooner may be a connection from before a restart
+MIGRATING: Final = 1800.0  # seconds that another process's migration may take
+QUICK: Final = 0.5  # seconds: a sooner failure may be of a connection from before a restart
+COMMAND: Final = 10.0  # seconds that a statement may take
 TRIES: Final = 12
 CONNECTIONS: Final = 10
 SETTINGS: Final = {
@@ -26,27 +38,40 @@ SETTINGS: Final = {
     "synchronous_commit": "on",  # a commit returns when it is on the disk
     "lock_timeout": "2s",
     "idle_in_transaction_session_timeout": "30s",
-    "default_transaction_read_only": "on",  # but transactions that say otherwise
+    "default_transaction_read_only": "on",  # except for transactions that say otherwise
 }
+PATIENT: Final = SETTINGS | {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
 
 _LOCK: Final = 0x636C61696D  # "claim": held while migrating
 _BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
-_LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_AGAIN: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-_GONE: Final = (
+_BEGIN_EACH: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+_BEGIN_READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+_TO_REPEAT: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
+_LOST: Final = (
     OSError,
     TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it is shutting down, or starting
     asyncpg.TooManyConnectionsError,
+    asyncpg.OutOfMemoryError,
+    asyncpg.ReadOnlySQLTransactionError,  # it has become a standby
+    asyncpg.FeatureNotSupportedError,  # the same: a standby has no SERIALIZABLE
+    asyncpg.IdleInTransactionSessionTimeoutError,  # this process was suspended
 )
 
 
 class PostgresDatabase:
-    def __init__(self, url: str) -> None:
+    engine: Final = "postgres"
+
+    def __init__(self, url: str, *, patient: bool = False) -> None:
+        """With `patient`, for maintenance, statements and transactions may take any time."""
         self._url = url
+        self._patient = patient
+        self._schema = ""
+        self.repeated = 0  # transactions that had to be repeated
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._turn = asyncio.Lock()  # whose holder repeats a transaction
+        self._turn = asyncio.Lock()  # its holder repeats a transaction
+        self._turns = Turns()  # of transactions that hold locks
 
     async def start(self) -> None:
         self._pool = await asyncpg.create_pool(
@@ -54,9 +79,10 @@ class PostgresDatabase:
             min_size=1,
             max_size=CONNECTIONS,
             timeout=5,
-            command_timeout=10,
-            server_settings=SETTINGS,
+            command_timeout=None if self._patient else COMMAND,
+            server_settings=PATIENT if self._patient else SETTINGS,
         )
+        self._schema = str(await self._pool.fetchval("SELECT current_schema()"))
 
     async def close(self) -> None:
         pool, self._pool = self._pool, None
@@ -82,19 +108,61 @@ class PostgresDatabase:
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
 
-    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        return await self.transact(lambda tx: tx.run_all(statements, one_row=one_row))
+    async def read_together(self, *queries: Statement) -> list[list[Row]]:
+        start = monotonic()
 
-    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        async def work(snapshot: Reader) -> list[list[Row]]:
+            return [await snapshot.all(sql, *values) for sql, *values in queries]
+
+        while True:
+            try:
+                return await self._transact(work, _BEGIN_READING)
+            except Unavailable as error:
+                if error.why not in ("lost", "unknown") or monotonic() - start > QUICK:
+                    raise
+
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        work = partial(_run_all, statements, one_row)
+        return await self._repeat(work, _BEGIN_EACH)
+
+    async def transact(
+        self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
+    ) -> T:
+        if not holding:
+            return await self._repeat(work, _BEGIN)
+        async with self._turns.hold(holding, PATIENCE) as release:
+            return await self._repeat(work, self._begin_holding(holding), release)
+
+    def _begin_holding(self, names: Collection[str]) -> str:
+        """Begin a transaction by taking locks, in one round trip.
+
+        Every transaction takes them in the order of their numbers. So, of all the locks that are
+        waited for, the highest has a holder that waits for none: there is no deadlock.
+        """
+        numbers = sorted({self._lock_number(name) for name in names})
+        locks = (f"SELECT pg_advisory_xact_lock({number})" for number in numbers)
+        return "; ".join((_BEGIN_EACH, *locks))
+
+    def _lock_number(self, name: str) -> int:
+        digest = blake2b(f"{self._schema}:{name}".encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big", signed=True)
+
+    async def _repeat(
+        self,
+        work: Callable[[Transaction], Awaitable[T]],
+        begin: str,
+        committed: Callable[[], None] = lambda: None,
+    ) -> T:
         start = monotonic()
         for attempt in range(TRIES):
             try:
                 if attempt == 0:
-                    return await self._transact(work)
-                # One after the other, so that they do not fail each other.
+                    return await self._transact(work, begin, committed)
+                # One at a time, so that repeated transactions do not make each other fail.
                 async with self._turn:
-                    return await self._transact(work)
-            except _AGAIN:
+                    return await self._transact(work, begin, committed)
+            except _TO_REPEAT:
+                self.repeated += 1
                 await asyncio.sleep(random.random() * 0.002 * 2 ** min(attempt, 6))
             except Unavailable as error:
                 last = attempt == TRIES - 1 or monotonic() - start > QUICK
@@ -102,15 +170,8 @@ class PostgresDatabase:
                     raise
         raise Unavailable("locked")
 
-    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
-        connection = await self._acquire()
-        try:
-            return await self._transact_on(connection, work, _LOOK)
-        finally:
-            await self._release(connection)
-
-    async def alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work while no other process does work in this way."""
+    async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Do work while no other process uses this method."""
         connection = await self._acquire()
         try:
             with _translated(connection):
@@ -125,10 +186,17 @@ class PostgresDatabase:
         finally:
             await self._release(connection)
 
-    async def _transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def _transact(
+        self,
+        work: Callable[[Transaction], Awaitable[T]],
+        begin: str,
+        committed: Callable[[], None] = lambda: None,
+    ) -> T:
         connection = await self._acquire()
         try:
-            return await self._transact_on(connection, work)
+            result = await self._transact_on(connection, work, begin)
+            committed()  # nobody has to wait until the connection is released, too
+            return result
         finally:
             await self._release(connection)
 
@@ -138,16 +206,16 @@ class PostgresDatabase:
         work: Callable[[Transaction], Awaitable[T]],
         begin: str = _BEGIN,
     ) -> T:
-        with _translated(connection):
-            await connection.execute(begin)
         transaction = _Transaction(connection)
         try:
+            with transaction.watched():
+                await connection.execute(begin)
             result = await work(transaction)
             if transaction.failed:
                 raise transaction.failed
         except BaseException as error:
-            if isinstance(transaction.failed, _AGAIN) and isinstance(error, Exception):
-                error = transaction.failed  # to be repeated, whatever the work made of it
+            if isinstance(transaction.failed, _TO_REPEAT) and isinstance(error, Exception):
+                error = transaction.failed  # to be repeated, whatever error the work made of it
             if not isinstance(error, asyncio.CancelledError) and not _closed(connection):
                 with _translated(connection):
                     await connection.execute("ROLLBACK")
@@ -169,7 +237,7 @@ class PostgresDatabase:
             raise Unavailable("lost") from error
 
     async def _release(self, connection: _Connection) -> None:
-        """Give a connection back; what it was left in the middle of is rolled back."""
+        """Give a connection back to the pool, which rolls back what is unfinished."""
         if self._pool is None:
             return
         try:
@@ -179,21 +247,27 @@ class PostgresDatabase:
                 connection.terminate()
 
 
+async def _run_all(statements: Sequence[Statement], one_row: bool, tx: Transaction) -> list[int]:
+    return await tx.run_all(statements, one_row=one_row)
+
+
 class _Transaction:
+    engine: Final = "postgres"
+
     def __init__(self, connection: _Connection) -> None:
         self._connection = connection
         self.over = False
         self.failed: BaseException | None = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        with self._watched():
+        with self.watched():
             return _rows(await self._connection.fetch(sql, *values))
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
 
     async def run(self, sql: str, *values: Value) -> int:
-        with self._watched():
+        with self.watched():
             return _count(await self._connection.execute(sql, *values))
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
@@ -206,7 +280,7 @@ class _Transaction:
         return counts
 
     @contextmanager
-    def _watched(self) -> Iterator[None]:
+    def watched(self) -> Iterator[None]:
         if self.over:
             raise RuntimeError("the transaction is over")
         if self.failed:
@@ -221,7 +295,7 @@ class _Transaction:
 
 @contextmanager
 def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[None]:
-    """Say what an error means to whoever uses the database."""
+    """Translate errors for the user of the database."""
     try:
         yield
     except asyncpg.UniqueViolationError as error:
@@ -230,13 +304,13 @@ def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[No
         raise Unavailable("full") from error
     except (asyncpg.LockNotAvailableError, asyncpg.QueryCanceledError) as error:
         raise Unavailable("locked") from error
-    except _GONE as error:
+    except _LOST as error:
         raise Unavailable(broken) from error
     except asyncpg.InterfaceError as error:
         if _closed(connection):
             raise Unavailable(broken) from error
         raise
-    except asyncpg.InternalClientError as error:  # it was cut off at an unlucky moment
+    except asyncpg.InternalClientError as error:  # the connection broke in the middle of a message
         connection.terminate()
         raise Unavailable(broken) from error
 
@@ -244,7 +318,7 @@ def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[No
 def _closed(connection: _Connection) -> bool:
     try:
         return bool(connection.is_closed())
-    except asyncpg.InterfaceError:  # the pool has taken it back, as it does once it is cut
+    except asyncpg.InterfaceError:  # the pool takes a broken connection back
         return True
 
 
@@ -258,33 +332,33 @@ def _count(status: str) -> int:
     return int(last) if last.isdecimal() else -1
 
 
-def told(error: BaseException) -> str | None:
-    """What keeps the database from being opened, and what to do; never a password."""
+def explain(error: BaseException) -> str | None:
+    """Say why the database cannot be opened, and what to do; never a password."""
     if isinstance(error, Unavailable) and error.__cause__:
         error = error.__cause__
     match error:
         case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():
-            return "the server refuses the user or the password: mend them"
+            return "the server refuses the user or the password: correct them"
         case asyncpg.InvalidCatalogNameError():
-            return "the server has no database of this name: make it, or name another"
+            return "the server has no database of this name: create it, or name another"
         case asyncpg.InsufficientPrivilegeError():
-            return "the user may not make tables in this database: grant it"
+            return "the user may not create tables in this database: grant that"
         case TimeoutError() | Unavailable(why="locked"):
-            return "the server did not answer, or another program holds a lock: look after it"
+            return "the server did not answer, or another program holds a lock: check both"
         case (
             OSError()
             | Unavailable()
             | asyncpg.PostgresConnectionError()
             | asyncpg.OperatorInterventionError()
         ):
-            return "the server cannot be reached: start it, or mend the host and the port"
+            return "the server cannot be reached: start it, or correct the host and the port"
         case asyncpg.TooManyConnectionsError():
             return "the server has no connection left: stop a program that uses it"
         case asyncpg.DiskFullError():
-            return "the server's disk is full: make room"
+            return "the server's disk is full: free some space"
         case asyncpg.PostgresError():
-            return f"the server says {type(error).__name__}: mend that, or name another database"
+            return f"the server says {type(error).__name__}: correct that, or name another database"
         case asyncpg.InterfaceError() | ValueError():
-            return "the address must be as postgresql://user:password@host:5432/name"
+            return "the address must look like postgresql://user:password@host:5432/name"
         case _:
             return None

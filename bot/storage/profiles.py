@@ -1,6 +1,6 @@
-"""What a profile is made of: a person's finished matches in a server, and where they stand.
+"""What a profile is made of: a person's finished matches in a server, and their standings.
 
-Of the matches the newest ones only, so that a profile is as quick for who has played thousands.
+Only the newest matches are read, so that a profile is quick even after thousands of them.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ..profiles import Played, Profile
-from ..profiles import profile as made_of
-from ..ratings import Shown
-from ..seasons import ALL_TIME
+from ..standings.place import EVERYWHERE
+from ..standings.profiles import Played, Profile
+from ..standings.profiles import profile as make_profile
+from ..standings.ratings import DisplayedRating
+from ..standings.seasons import ALL_TIME
 from . import Reader, Row
-from .standings import EVERYWHERE, Standing, standings_of
+from .standings import Standing, standings_of
 
 RECENT: Final = 500  # matches
 
@@ -25,7 +26,7 @@ _SEATS: Final = " UNION ALL ".join(
     f" ORDER BY number DESC LIMIT $3) AS seat{seat}"
     for seat in (0, 1)
 )
-# Which matches these are the indexes say, so that no more rows are read than are meant.
+# The indexes say which matches these are, so that no other rows are read.
 MATCHES: Final = (
     "SELECT seat, CASE WHEN seat = 0 THEN player1 ELSE player0 END AS opponent, computer, kingdom,"
     f" winner, votes, leads, ratings FROM ({_SEATS} ORDER BY number DESC LIMIT $3) AS recent"
@@ -34,13 +35,13 @@ MATCHES: Final = (
 
 
 async def profile(db: Reader, person: str, server: str, season: str, asker: str) -> Profile:
-    """Make a profile of what somebody has played in a server, for who asks."""
+    """Make somebody's profile in a server, as `asker` may see it."""
     standings = await standings_of(db, person, server, season)
     everywhere = standings.get((EVERYWHERE, ALL_TIME))
     if everywhere and not everywhere.shown and person != asker:
         everywhere = None
     matches, curve = await played(db, person, server)
-    return made_of(
+    return make_profile(
         person,
         matches,
         asker=asker,
@@ -55,14 +56,16 @@ async def profile(db: Reader, person: str, server: str, season: str, asker: str)
     )
 
 
-async def played(db: Reader, person: str, server: str) -> tuple[list[Played], tuple[Shown, ...]]:
-    """List a person's finished matches in a server, the newest first, and their ratings' curve."""
+async def played(
+    db: Reader, person: str, server: str
+) -> tuple[list[Played], tuple[DisplayedRating, ...]]:
+    """Give a person's finished matches in a server, the newest first, and the rating's curve."""
     rows = await db.all(MATCHES, person, server, RECENT)
     return [_played(row) for row in rows], _curve(rows)
 
 
-def _shown(standing: Standing | None) -> Shown | None:
-    return standing.rating.shown if standing else None
+def _shown(standing: Standing | None) -> DisplayedRating | None:
+    return standing.rating.displayed if standing else None
 
 
 def _played(row: Row) -> Played:
@@ -87,7 +90,7 @@ def _votes(text: str) -> tuple[str | None, str | None]:
     return first, second
 
 
-def _curve(rows: Sequence[Row]) -> tuple[Shown, ...]:
+def _curve(rows: Sequence[Row]) -> tuple[DisplayedRating, ...]:
     """Give the rating before the first rated match and after each, as the person's seat saw it."""
     rated = [row for row in reversed(rows) if row["ratings"]]
     if not rated:
@@ -95,4 +98,4 @@ def _curve(rows: Sequence[Row]) -> tuple[Shown, ...]:
     # One text of all is read in a third of the time.
     changes = json.loads(f"[{','.join(row['ratings'] for row in rated)}]")
     own = [change[row["seat"]] for change, row in zip(changes, rated, strict=True)]
-    return (Shown(*own[0][0]), *(Shown(*after) for _, after, _ in own))
+    return (DisplayedRating(*own[0][0]), *(DisplayedRating(*after) for _, after, _ in own))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..servers import Server
+from ..people.server import Server
 from . import Reader, Transaction
 
 
 async def get(db: Reader, id: str) -> Server:
-    """Give what a server has settled: what is usual, as long as it has settled nothing."""
+    """Give a server's settings, or the defaults."""
     row = await db.one(
         "SELECT id, language, threads, kingdom, artifacts, edition, pace, rated,"
         " open_challenges, live_matches FROM servers WHERE id = $1",

@@ -1,4 +1,4 @@
-"""Which servers a process looks after, where several share a database."""
+"""The servers of a process, where several processes share a database."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ class Share:
 
     @property
     def whole(self) -> bool:
-        """Whether there is no other process."""
+        """Whether these are all shards, so that there is no other process."""
         return len(self.shards) == self.count
+
+    def has(self, server: str) -> bool:
+        """Whether a server is on one of these shards."""
+        return self.whole or (int(server) >> 22) % self.count in self.shards
 
     @property
     def sql(self) -> str:
-        """A condition on rows that name their server, to follow others."""
+        """A condition on the column `server`, to be appended to others."""
         if self.whole:
             return ""
         ids = ", ".join(map(str, self.shards))

@@ -1,10 +1,10 @@
-"""SQLite: a file, a connection that writes and one that reads, each in a thread of its own."""
+"""SQLite: one connection that writes and one that reads, each in a thread of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from . import Conflict, Reader, Row, Statement, Transaction, Unavailable, Value
+from . import Conflict, Row, Statement, Transaction, Unavailable, Value
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ PRAGMAS: Final[dict[str, str | int]] = {
 }
 READING: Final[dict[str, str | int]] = {
     "query_only": 1,
-    "cache_size": -16384,  # KiB: the usual 2000 hold no more than one long profile
+    "cache_size": -16384,  # KiB: the default of 2000 holds no more than one long profile
 }
 
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
@@ -51,35 +51,37 @@ _WHY: Final = {
     sqlite3.SQLITE_NOMEM: "lost",
     sqlite3.SQLITE_INTERNAL: "lost",
 }
-_WHOLE: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_STILL_OPEN: Final = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
 _Job: TypeAlias = Callable[[sqlite3.Connection], list[int]]
 
 
 class NotDurable(Exception):
-    """A connection does not keep what is committed, as on a disk that cannot do it."""
+    """The disk cannot keep what is committed."""
 
 
 class Replaced(Exception):
     """The file is not the one that was opened at the start.
 
-    What is written to a file that was deleted is gone with this process; and only to open another
-    one in its place would end in a log (`-wal`) that belongs to neither.
+    What is written to a deleted file is gone when this process ends. And to open the file that is
+    there now could mix up its log (`-wal`) with that of the old one.
     """
 
 
 class SqliteDatabase:
+    engine: Final = "sqlite"
+
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = _Line(path, {})
-        self._reader = _Line(path, READING)
-        self._turn = asyncio.Lock()  # whose holder writes
+        self._writer = _Link(path, {})
+        self._reader = _Link(path, READING)
+        self._turn = asyncio.Lock()  # its holder may write
         self._waiting: list[tuple[_Job, asyncio.Future[list[int]]]] = []
         self._writing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Make the file where it is missing; both connections see what they are to see."""
+        """Open both connections; create the file if it is missing."""
         await self._writer.start("rwc")
         await self._reader.start("rw")
 
@@ -91,31 +93,26 @@ class SqliteDatabase:
             await self._writer.close()
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        return await self._reader.visit(partial(_all, sql, values))
+        return await self._reader.in_thread(partial(_all, sql, values))
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        return await self._reader.visit(partial(_one, sql, values))
+        return await self._reader.in_thread(partial(_one, sql, values))
 
-    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        return await _patiently(lambda: self._transact(work))
+    async def read_together(self, *queries: Statement) -> list[list[Row]]:
+        return await self._reader.in_thread(partial(_read_together, queries))
 
-    async def look(self, work: Callable[[Reader], Awaitable[T]]) -> T:
-        line = _Line(self._path, READING)
-        try:
-            await line.start("rw")
-            await line.visit(_begin_to_look)
-            return await work(_Transaction(line, begun=True))
-        except (sqlite3.Error, NotDurable) as error:
-            raise _meant(error) or error from error
-        finally:
-            await line.close()
+    async def transact(
+        self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
+    ) -> T:
+        # There is only one writer at a time: BEGIN IMMEDIATE takes the place of all these locks.
+        return await _retry_while_locked(lambda: self._transact(work))
 
-    async def alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work while no other process does: here every transaction is such."""
+    async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Do work while no other process does: on SQLite, every transaction is like that."""
         return await self.transact(work)
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        # What comes while the disk is busy is written together, in the next commit.
+        # What arrives while the disk is busy is written together, in the next commit.
         done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
         self._waiting.append((partial(_run_all, statements, one_row), done))
         if self._writing is None:
@@ -123,25 +120,25 @@ class SqliteDatabase:
         return await done
 
     async def _transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        async with self._alone():
+        async with self._write_turn():
             transaction = _Transaction(self._writer)
             try:
                 result = await work(transaction)
                 if transaction.failed:
                     raise transaction.failed
                 if transaction.begun:
-                    await _to_the_end(self._writer.visit(_commit))
+                    await _complete(self._writer.in_thread(_commit))
                 return result
             except BaseException:
                 if transaction.begun:
-                    await _to_the_end(self._roll_back())
+                    await _complete(self._roll_back())
                 raise
             finally:
                 transaction.over = True
 
     async def _roll_back(self) -> None:
         try:
-            await self._writer.visit(_roll_back, opens=False)
+            await self._writer.in_thread(_roll_back, opens=False)
         except (sqlite3.Error, Unavailable):
             await self._writer.drop()
 
@@ -157,30 +154,30 @@ class SqliteDatabase:
         group: list[tuple[_Job, asyncio.Future[list[int]]]] = []
 
         async def write() -> list[list[int] | Exception]:
-            async with self._alone():
+            async with self._write_turn():
                 group.extend(self._waiting)
                 self._waiting.clear()
                 jobs = [job for job, _ in group]
-                return await self._writer.visit(partial(_write, self._writer.begin, jobs))
+                return await self._writer.in_thread(partial(_write, self._writer.begin, jobs))
 
         try:
-            outcomes = await _patiently(write)
+            outcomes = await _retry_while_locked(write)
         except Exception as error:
-            if not group:  # there was no turn for anybody
+            if not group:  # the lock was not free in time
                 group.extend(self._waiting)
                 self._waiting.clear()
             outcomes = [error] * len(group)
         for (_, done), outcome in zip(group, outcomes, strict=True):
             if done.done():
-                continue  # nobody waits any more
+                continue  # its caller was cancelled
             if isinstance(outcome, Exception):
-                done.set_exception(_meant(outcome) or outcome)
+                done.set_exception(_translated(outcome) or outcome)
             else:
                 done.set_result(outcome)
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """Wait for one's turn to write, but not for ever."""
+    async def _write_turn(self) -> AsyncIterator[None]:
+        """Wait for the turn to write, but no longer than PATIENCE."""
         if self._turn.locked():
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -196,41 +193,43 @@ class SqliteDatabase:
 
 
 class _Transaction:
-    def __init__(self, line: _Line, *, begun: bool = False) -> None:
-        self._line = line
-        self.begun = begun
+    engine: Final = "sqlite"
+
+    def __init__(self, link: _Link) -> None:
+        self._link = link
+        self.begun = False
         self.over = False
         self.failed: BaseException | None = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        return await self._visit(partial(_all, sql, values))
+        return await self._in_thread(partial(_all, sql, values))
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        return await self._visit(partial(_one, sql, values))
+        return await self._in_thread(partial(_one, sql, values))
 
     async def run(self, sql: str, *values: Value) -> int:
-        return (await self._visit(partial(_run_all, [(sql, *values)], False)))[0]
+        return (await self._in_thread(partial(_run_all, [(sql, *values)], False)))[0]
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        return await self._visit(partial(_run_all, statements, one_row))
+        return await self._in_thread(partial(_run_all, statements, one_row))
 
-    async def _visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self.over:
             raise RuntimeError("the transaction is over")
         if self.failed:
             raise self.failed
         try:
             if self.begun:
-                return await self._line.visit(work, opens=False)
+                return await self._link.in_thread(work, opens=False)
             self.begun = True
-            return await self._line.visit(partial(_begin, self._line.begin, work))
+            return await self._link.in_thread(partial(_begin, self._link.begin, work))
         except BaseException as error:
             self.failed = error
             raise
 
 
-class _Line:
-    """A connection, opened anew after it broke."""
+class _Link:
+    """A connection that is opened again after it broke."""
 
     def __init__(self, path: Path, pragmas: dict[str, str | int]) -> None:
         self._path = path
@@ -244,18 +243,18 @@ class _Line:
         self._file = self._identity()
 
     async def close(self) -> None:
-        self._file = None  # so that it stays closed
+        self._file = None  # so that it is not opened again
         await self.drop()
 
     async def drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection:
-            await _to_the_end(_close(connection))
+            await _complete(_close(connection))
 
-    async def visit(self, work: Callable[[sqlite3.Connection], T], *, opens: bool = True) -> T:
-        """Do something in the connection's thread; a visit costs more than most statements.
+    async def in_thread(self, work: Callable[[sqlite3.Connection], T], *, opens: bool = True) -> T:
+        """Do something in the connection's thread; the way there costs more than most statements.
 
-        Only what can start afresh opens a new connection.
+        With `opens`, a broken connection is opened again; within a transaction it must not be.
         """
         connection = self._connection
         if connection is None:
@@ -263,20 +262,20 @@ class _Line:
                 raise Unavailable("lost")
             connection = await self._open_again()
         try:
-            return await connection.visit(work)
+            return await connection.in_thread(work)
         except Replaced as error:
             raise Unavailable("lost") from error
         except (sqlite3.Error, ConnectionError) as error:
-            meant = _meant(error)
-            broken = isinstance(meant, Unavailable) and _code(error) not in _WHOLE
+            translated = _translated(error)
+            broken = isinstance(translated, Unavailable) and _code(error) not in _STILL_OPEN
             if broken and self._connection is connection:
                 await self.drop()
-            if meant is None:
+            if translated is None:
                 raise
-            raise meant from error
+            raise translated from error
 
     def begin(self, raw: sqlite3.Connection) -> None:
-        if raw.in_transaction:  # somebody was cancelled
+        if raw.in_transaction:  # a caller was cancelled
             raw.rollback()
         self._check_file()
         raw.execute("BEGIN IMMEDIATE")
@@ -299,16 +298,16 @@ class _Line:
                     self._check_file()
                     self._connection = await self._open("rw")
                 except (sqlite3.Error, NotDurable, Replaced) as error:
-                    raise _meant(error) or error from error
+                    raise _translated(error) or error from error
             return self._connection
 
     async def _open(self, mode: str) -> _Connection:
         connection = _Connection(partial(_connect, self._path, mode, self._pragmas), 64)
         try:
-            await _to_the_end(connection)
-        except asyncio.CancelledError:  # it is open all the same, and its thread lives
-            await _to_the_end(_close(connection))
-            await _to_the_end(connection.joined())
+            await _complete(connection)
+        except asyncio.CancelledError:  # it is open nevertheless, and its thread runs
+            await _complete(_close(connection))
+            await _complete(connection.joined())
             raise
         except Exception:
             await connection.joined()
@@ -318,10 +317,10 @@ class _Line:
 
 class _Connection(aiosqlite.Connection):
     async def joined(self) -> None:
-        """Wait until the thread is over, which otherwise may outlive the event loop."""
+        """Wait for the end of the thread, which could outlive the event loop."""
         await asyncio.to_thread(self._thread.join)
 
-    async def visit(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do something in the connection's thread."""
         if self._connection is None:
             raise ConnectionError("the connection is closed")
@@ -334,8 +333,8 @@ async def _close(connection: _Connection) -> None:
         await connection.close()
 
 
-async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Repeat what another process's lock prevents, for a while."""
+async def _retry_while_locked(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Repeat an attempt while another process's lock prevents it, but no longer than PATIENCE."""
     until = monotonic() + PATIENCE
     while True:
         try:
@@ -345,8 +344,8 @@ async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
                 raise
 
 
-async def _to_the_end(work: Awaitable[T]) -> T:
-    """Await something that must not be left half done; being cancelled counts afterwards."""
+async def _complete(work: Awaitable[T]) -> T:
+    """Await something that must not be left half done, and only then be cancelled."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -355,15 +354,15 @@ async def _to_the_end(work: Awaitable[T]) -> T:
         except asyncio.CancelledError as error:
             cancelled = error
         except BaseException:
-            break  # the task's own
+            break  # raised by the task itself
     if cancelled:
         if not task.cancelled():
-            task.exception()  # it is known now
+            task.exception()  # so that asyncio does not log it
         raise cancelled
     return task.result()
 
 
-# What follows is done in a connection's thread.
+# The following functions run in a connection's thread.
 
 
 def _connect(path: Path, mode: str, pragmas: dict[str, str | int]) -> sqlite3.Connection:
@@ -391,12 +390,6 @@ def _begin(
     return work(raw)
 
 
-def _begin_to_look(raw: sqlite3.Connection) -> None:
-    """Stop the time: what is committed from now on is not seen."""
-    raw.execute("BEGIN")
-    raw.execute("SELECT 1 FROM sqlite_master").close()
-
-
 def _all(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> list[Row]:
     cursor = raw.execute(sql, _named(values))
     names = [column[0] for column in cursor.description or ()]
@@ -405,6 +398,14 @@ def _all(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> list[R
 
 def _one(sql: str, values: tuple[Value, ...], raw: sqlite3.Connection) -> Row | None:
     return next(iter(_all(sql, values, raw)), None)
+
+
+def _read_together(queries: Sequence[Statement], raw: sqlite3.Connection) -> list[list[Row]]:
+    raw.execute("BEGIN")  # the first SELECT fixes the moment
+    try:
+        return [_all(sql, tuple(values), raw) for sql, *values in queries]
+    finally:
+        _roll_back(raw)
 
 
 def _run_all(statements: Sequence[Statement], one_row: bool, raw: sqlite3.Connection) -> list[int]:
@@ -421,7 +422,7 @@ def _write(
     jobs: Sequence[_Job],
     raw: sqlite3.Connection,
 ) -> list[list[int] | Exception]:
-    """Commit several jobs at once; one that fails leaves nothing behind, and the others alone."""
+    """Commit several jobs at once; one that fails leaves nothing and does not affect others."""
     outcomes: list[list[int] | Exception]
     begin(raw)
     try:
@@ -434,7 +435,7 @@ def _write(
 
 
 def _try(job: _Job, raw: sqlite3.Connection) -> list[int] | Exception:
-    """Do a job among others; if it fails, only that is undone."""
+    """Do a job among others; if it fails, only this one is undone."""
     outcome: list[int] | Exception
     raw.execute("SAVEPOINT job")
     try:
@@ -458,7 +459,7 @@ def _roll_back(raw: sqlite3.Connection) -> None:
 
 
 def _named(values: Sequence[Value]) -> dict[str, Value]:
-    # Bound by name: by place, `SELECT $2, $1` would silently be swapped.
+    # By name: by position, the values of `SELECT $2, $1` would silently be swapped.
     return dict(zip(_NAMES[: len(values)], values, strict=True))
 
 
@@ -467,8 +468,8 @@ def _code(error: Exception) -> int:
     return code & 0xFF
 
 
-def _meant(error: Exception) -> Exception | None:
-    """What an error means to whoever uses the database; `None`: a mistake in the program."""
+def _translated(error: Exception) -> Exception | None:
+    """Give the error for the user of the database, or `None` for a bug in the program."""
     if isinstance(error, ConnectionError | NotDurable | Replaced):
         return Unavailable("lost")
     if getattr(error, "sqlite_errorcode", None) in _UNIQUE:

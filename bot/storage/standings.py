@@ -1,29 +1,50 @@
-"""The rows of standings, and of how many people have how many points."""
+"""The rows of standings, and the counts of how many people have how many points.
+
+A count is the sum of two tables: `standing_counts`, and what was appended to `standing_increments`
+since. So ends of different matches never write the same row of the counts, and do not wait for each
+other. `fold` adds many increments to the counts at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from secrets import randbits
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from .. import ratings
-from ..ratings import NEWCOMER, Change, Rating
-from ..seasons import ALL_TIME, season_of
-from ..terms import DAY
-from . import Reader, Row, Statement, Transaction
-from .matches import Changes, Game, ended
+from ..play.game import Game
+from ..play.terms import DAY
+from ..standings.place import EVERYWHERE
+from ..standings.ratings import NEWCOMER, Rating
+from ..standings.seasons import ALL_TIME, season_of
+from . import Database, Reader, Row, Statement, Transaction
 
-EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
+T = TypeVar("T")
+
 GRAINS: Final = (100, 1)  # the sizes of the buckets in which points are counted
+FOLDED: Final = 200  # increments in a transaction
+ROWS: Final = 80  # that a statement writes
 
 Key: TypeAlias = tuple[str, str, str]  # board, season, person
+Bucket: TypeAlias = tuple[str, str, int, int]  # board, season, grain, points rounded down to it
+
+# On PostgreSQL a number that was drawn by a transaction that fails is nobody's.
+_NUMBER: Final = {
+    "postgres": "nextval('match_numbers')",
+    "sqlite": "(SELECT COALESCE(MAX(number), 0) + 1 FROM matches)",
+}
+_OF_DAY: Final = (
+    "(SELECT COUNT(*) FROM matches WHERE player0 = {} AND player1 = {}"
+    " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
+)
+_SHOWN: Final = "COALESCE((SELECT everywhere FROM people WHERE id = {}), 0)"
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where somebody stands on a board, in a season or in all time."""
+    """Somebody's rating and results on a board, in a season or of all time."""
 
     board: str
     season: str
@@ -32,9 +53,9 @@ class Standing:
     wins: int = 0
     losses: int = 0
     draws: int = 0
-    shown: bool = True  # and ranked
+    shown: bool = True  # to others, and ranked
     number: int = 0  # of the match that changed it last
-    lot: int = field(default_factory=partial(randbits, 53), compare=False)  # drawn once
+    tiebreak: int = field(default_factory=partial(randbits, 53), compare=False)  # drawn once
 
     @property
     def key(self) -> Key:
@@ -45,7 +66,7 @@ class Standing:
         return self.rating.points
 
     def after(self, rating: Rating, won: bool | None, number: int) -> Standing:
-        """Give the standing after a match; `None` is a draw."""
+        """Give the standing after a match; `won` is `None` after a draw."""
         return replace(
             self,
             rating=rating,
@@ -56,127 +77,175 @@ class Standing:
         )
 
 
-async def end(tx: Transaction, game: Game, counts: bool) -> Game:
-    """Write what the end of a match means: its number, and the ratings if they count it."""
-    game = replace(game, number=await _next_number(tx))
-    if counts:
-        game = replace(game, ratings=await rate(tx, game))
-    await tx.run_all([ended(game)], one_row=True)
-    return game
+class End(NamedTuple):
+    """What rating an end needs, besides the standings."""
+
+    number: int
+    rated: int  # matches of these two that ended before it on the same day in UTC
+    shown: tuple[bool, bool]  # on the board of all servers, by seat
 
 
-async def rate(tx: Transaction, game: Game) -> Changes:
-    """Rate a match that has ended on all four boards; tell what it did on the server's."""
-    assert game.number is not None
+async def next_number(tx: Transaction) -> int:
+    """Give the next number in the order in which matches end."""
+    row = await tx.one(f"SELECT {_NUMBER[tx.engine]} AS number")
+    assert row
+    return int(row["number"])
+
+
+async def next_end(tx: Transaction, game: Game) -> End:
+    """Draw a number for an end, and read what its rating needs besides the standings."""
     assert game.ended is not None
-    part = ratings.part(await _count_of_day(tx, game) + 1)
-    shown = await _shown_everywhere(tx, game.players)
-    before = await _of_both(tx, game)
-    after: list[Standing] = []
-    for board, season in boards(game.server, game.ended):
-        pair = [
-            before.get((board, season, person))
-            or Standing(board, season, person, shown=board != EVERYWHERE or person in shown)
-            for person in game.players
-        ]
-        after += played(pair[0], pair[1], game, part)
-    await tx.run_all(
-        [
-            statement
-            for standing in after
-            for statement in written(before.get(standing.key), standing)
-        ]
+    start = game.ended - game.ended % DAY
+    row = await tx.one(
+        f"SELECT {_NUMBER[tx.engine]} AS number, {_OF_DAY.format('$1', '$2')}"
+        f" + {_OF_DAY.format('$2', '$1')} AS rated,"
+        f" {_SHOWN.format('$1')} AS shown0, {_SHOWN.format('$2')} AS shown1",
+        *game.players,
+        start,
+        start + DAY,
     )
-    changes = [_change(before, standing, part) for standing in after[:2]]
-    return changes[0], changes[1]
+    assert row
+    return End(row["number"], row["rated"], (bool(row["shown0"]), bool(row["shown1"])))
 
 
-def played(first: Standing, second: Standing, game: Game, part: int) -> Iterator[Standing]:
-    """Give both standings on a board after a match."""
-    assert game.outcome is not None
-    assert game.number is not None
-    winner = game.outcome.winner
-    new = ratings.rate(first.rating, second.rating, winner, part)
-    for seat, standing in enumerate((first, second)):
-        won = None if winner is None else winner == seat
-        yield standing.after(new[seat], won, game.number)
+async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
+    """Give both players' standings on the boards on which a match counts."""
+    assert game.ended is not None
+    rows = await tx.all(
+        "SELECT * FROM standings WHERE board IN ($1, $2) AND season IN ($3, $4)"
+        " AND person IN ($5, $6)",
+        game.server,
+        EVERYWHERE,
+        ALL_TIME,
+        season_of(game.ended),
+        *game.players,
+    )
+    found = map(standing, rows)
+    return {each.key: each for each in found}
 
 
 def boards(server: str, time: int) -> list[tuple[str, str]]:
-    """List the boards, with their seasons, that a match counts on; its server's is the first."""
+    """List the boards and seasons on which a match counts, the server's of all time first."""
     return [
         (board, season) for board in (server, EVERYWHERE) for season in (ALL_TIME, season_of(time))
     ]
 
 
-def written(before: Standing | None, after: Standing) -> list[Statement]:
-    """Write a standing, and count it among those with its points."""
-    return [
-        *(counted(before, -1) if before else ()),
-        *counted(after, 1),
-        stored(after),
-    ]
+def change_statements(changes: Sequence[tuple[Standing | None, Standing]]) -> list[Statement]:
+    """Write changed standings, and the increments of the counts that follow.
+
+    Each change is the standing before and after it. The caller holds these people's locks.
+    """
+    people: Counter[tuple[str, str, int]] = Counter()
+    for old, each in changes:
+        if old and old.shown:
+            people[each.board, each.season, old.points] -= 1
+        if each.shown:
+            people[each.board, each.season, each.points] += 1
+    parts = _parts([after for _, after in changes])
+    return [*(put_statement(*part) for part in parts), *increment_statements(people)]
 
 
-def stored(standing: Standing) -> Statement:
-    """Write a standing, but not that it counts."""
+def put_statement(*standings: Standing) -> Statement:
+    """Write standings, but not the counts."""
     return (
         "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-        " shown, number, lot) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+        f" shown, number, tiebreak) VALUES {_places(len(standings), 12)}"
         " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
         " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
         " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
         " number = excluded.number",
-        *standing.key,
-        standing.rating.mu,
-        standing.rating.sigma,
-        standing.points,
-        standing.wins,
-        standing.losses,
-        standing.draws,
-        int(standing.shown),
-        standing.number,
-        standing.lot,
+        *(
+            value
+            for each in standings
+            for value in (
+                *each.key,
+                each.rating.mu,
+                each.rating.sigma,
+                each.points,
+                each.wins,
+                each.losses,
+                each.draws,
+                int(each.shown),
+                each.number,
+                each.tiebreak,
+            )
+        ),
     )
 
 
-def removed(standing: Standing) -> Statement:
+def delete_statement(standing: Standing) -> Statement:
     return (
         "DELETE FROM standings WHERE board = $1 AND season = $2 AND person = $3",
         *standing.key,
     )
 
 
-def counted(standing: Standing, by: int) -> list[Statement]:
-    """Count somebody in, or out with -1, if they are ranked at all."""
-    if not standing.shown:
-        return []
-    return counts(standing.board, standing.season, standing.points, by)
+def increment_statements(people: Mapping[tuple[str, str, int], int]) -> Iterator[Statement]:
+    """Count so many more people, or fewer, with these points on a board in a season."""
+    changed = [(*key, by) for key, by in people.items() if by]
+    for part in _parts(changed):
+        yield (
+            "INSERT INTO standing_increments (id, board, season, points, people)"
+            f" VALUES {_places(len(part), 5)}",
+            *(value for each in part for value in (randbits(63), *each)),
+        )
 
 
-def counts(board: str, season: str, points: int, by: int) -> list[Statement]:
-    """Count this many people more with these points, or fewer."""
-    return [recounted(board, season, grain, points // grain * grain, by) for grain in GRAINS]
-
-
-def recounted(board: str, season: str, grain: int, bucket: int, by: int) -> Statement:
-    """Count this many people more in a bucket, or fewer."""
+def count_statement(*counts: tuple[str, str, int, int, int]) -> Statement:
+    """Add to the counts of buckets: board, season, grain, bucket, people."""
     return (
         "INSERT INTO standing_counts (board, season, grain, bucket, people)"
-        " VALUES ($1, $2, $3, $4, $5) ON CONFLICT (board, season, grain, bucket)"
+        f" VALUES {_places(len(counts), 5)} ON CONFLICT (board, season, grain, bucket)"
         " DO UPDATE SET people = standing_counts.people + excluded.people",
-        board,
-        season,
-        grain,
-        bucket,
-        by,
+        *(value for each in counts for value in each),
     )
+
+
+async def fold(db: Database) -> int:
+    """Add some increments to the counts; give their number.
+
+    It is all or nothing, so the sum of both tables is the same at every moment. A lock keeps two
+    processes from folding at once, which would wait for each other's rows.
+    """
+
+    async def work(tx: Transaction) -> int:
+        found = await tx.all(
+            "DELETE FROM standing_increments WHERE id IN (SELECT id FROM standing_increments"
+            " LIMIT $1) RETURNING board, season, points, people",
+            FOLDED,
+        )
+        counts: Counter[Bucket] = Counter()
+        for row in found:
+            for grain in GRAINS:
+                bucket = row["points"] // grain * grain
+                counts[row["board"], row["season"], grain, bucket] += row["people"]
+        changed = [(*bucket, people) for bucket, people in sorted(counts.items()) if people]
+        await tx.run_all([count_statement(*part) for part in _parts(changed)])
+        return len(found)
+
+    if await db.one("SELECT id FROM standing_increments LIMIT 1") is None:
+        return 0
+    return await db.transact(work, holding=("standing_counts",))
+
+
+def _places(rows: int, columns: int) -> str:
+    """Give the placeholders of rows: ($1, $2), ($3, $4)."""
+    numbers = range(1, rows * columns + 1)
+    return ", ".join(
+        f"({', '.join(f'${number}' for number in numbers[at : at + columns])})"
+        for at in range(0, rows * columns, columns)
+    )
+
+
+def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (rows[at : at + ROWS] for at in range(0, len(rows), ROWS))
 
 
 async def standings_of(
     db: Reader, person: str, server: str, season: str
 ) -> dict[tuple[str, str], Standing]:
-    """Give where somebody stands, by board and season: in a server and everywhere."""
+    """Give somebody's standings by board and season: in a server and everywhere."""
     rows = await db.all(
         "SELECT * FROM standings WHERE board IN ($2, $3) AND season IN ($4, $5) AND person = $1",
         person,
@@ -186,30 +255,6 @@ async def standings_of(
         season,
     )
     return {(each.board, each.season): each for each in map(standing, rows)}
-
-
-async def page(db: Reader, after: Key, limit: int) -> list[tuple[Standing, int]]:
-    """List all standings after a key, in the order of their keys, with the points stored."""
-    rows = await db.all(
-        "SELECT * FROM standings WHERE (board, season, person) > ($1, $2, $3)"
-        " ORDER BY board, season, person LIMIT $4",
-        *after,
-        limit,
-    )
-    return [(standing(row), row["points"]) for row in rows]
-
-
-async def agreed(db: Reader) -> set[str]:
-    """Give the people who agreed to be shown on the board of all servers."""
-    return {row["id"] for row in await db.all("SELECT id FROM people WHERE everywhere = 1")}
-
-
-async def all_counts(db: Reader) -> dict[tuple[str, str, int, int], int]:
-    """Give how many people are counted in each bucket."""
-    return {
-        (row["board"], row["season"], row["grain"], row["bucket"]): row["people"]
-        for row in await db.all("SELECT * FROM standing_counts")
-    }
 
 
 def standing(row: Row) -> Standing:
@@ -224,53 +269,5 @@ def standing(row: Row) -> Standing:
         draws=row["draws"],
         shown=bool(row["shown"]),
         number=row["number"],
-        lot=row["lot"],
+        tiebreak=row["tiebreak"],
     )
-
-
-def _change(before: dict[Key, Standing], after: Standing, part: int) -> Change:
-    old = before.get(after.key)
-    return Change((old.rating if old else NEWCOMER).shown, after.rating.shown, part)
-
-
-async def _next_number(tx: Transaction) -> int:
-    row = await tx.one("SELECT MAX(number) AS number FROM matches")
-    return 1 + ((row and row["number"]) or 0)
-
-
-async def _count_of_day(tx: Transaction, game: Game) -> int:
-    """Count the rated matches of these two that ended before this one, on the same day in UTC."""
-    assert game.ended is not None
-    start = game.ended - game.ended % DAY
-    row = await tx.one(
-        "SELECT (SELECT COUNT(*) FROM matches WHERE player0 = $1 AND player1 = $2"
-        " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
-        " + (SELECT COUNT(*) FROM matches WHERE player0 = $2 AND player1 = $1"
-        " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL) AS many",
-        *game.players,
-        start,
-        start + DAY,
-    )
-    assert row
-    return int(row["many"])
-
-
-async def _shown_everywhere(tx: Transaction, players: Iterable[str]) -> set[str]:
-    rows = await tx.all("SELECT id FROM people WHERE id IN ($1, $2) AND everywhere = 1", *players)
-    return {row["id"] for row in rows}
-
-
-async def _of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
-    """Give where both stand on the boards that this match counts on."""
-    assert game.ended is not None
-    rows = await tx.all(
-        "SELECT * FROM standings WHERE board IN ($1, $2) AND season IN ($3, $4)"
-        " AND person IN ($5, $6)",
-        game.server,
-        EVERYWHERE,
-        ALL_TIME,
-        season_of(game.ended),
-        *game.players,
-    )
-    found = map(standing, rows)
-    return {each.key: each for each in found}

@@ -1,1 +1,1 @@
-"""What players see: components of messages, made from scenes and words, and from nothing else."""
+"""What players see: components of messages, made only from snapshots and words."""

@@ -1,72 +1,68 @@
-"""A challenge, as everybody in the channel sees it, and what became of it."""
+"""A challenge, as everybody in the channel sees it, and how it ended."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..buttons import button_id
+from ..chat.custom_ids import custom_id
 from ..languages import Words
-from ..offer import ACCEPTED, OPEN, Offer
-from ..terms import Terms
-from . import names
-from .parts import GREEN, RED, Part, button, container, line, link, row, text
+from ..play.challenge import ACCEPTED, OPEN, Challenge
+from ..play.terms import Terms
+from . import colours, names
+from .parts import GREEN, RED, Part, button, container, divider, link, row, text
 
-COLOURS: Final = {OPEN: 0xC9A227, ACCEPTED: 0x4E9F5B}
-QUIET: Final = 0x80848E
-
-
-def challenge(offer: Offer, words: Words) -> list[Part]:
-    """Show a challenge to everybody, however it stands."""
-    parts = _open(offer, words) if offer.state == OPEN else _closed(offer, words)
-    return [container(parts, COLOURS.get(offer.state, QUIET))]
+COLOURS: Final = {OPEN: colours.GOLD, ACCEPTED: colours.GREEN}
 
 
-def _open(offer: Offer, words: Words) -> list[Part]:
-    who = names.person(words, offer.challenger)
-    if offer.opponent is None:
+def challenge(challenge: Challenge, words: Words) -> list[Part]:
+    """Show a challenge to everybody, whatever its state."""
+    parts = _open(challenge, words) if challenge.state == OPEN else _closed(challenge, words)
+    return [container(parts, COLOURS.get(challenge.state, colours.QUIET))]
+
+
+def _open(challenge: Challenge, words: Words) -> list[Part]:
+    who = names.person(words, challenge.challenger)
+    if challenge.opponent is None:
         head = words("offer-anyone", who=who)
     else:
-        head = words("offer-open", who=who, opponent=names.person(words, offer.opponent))
-    buttons = [button(button_id("accept", offer.id), words("button-accept"), style=GREEN)]
-    if offer.opponent is not None:
-        buttons.append(button(button_id("decline", offer.id), words("button-decline"), style=RED))
-    buttons.append(button(button_id("withdraw", offer.id), words("button-withdraw")))
-    fair = words("offer-fair", when=names.when(offer.ends), commitment=offer.commitment)
-    parts = [text(head), text(agreed(offer.terms, words))]
-    if offer.terms.rated:
+        head = words("offer-open", who=who, opponent=names.person(words, challenge.opponent))
+    buttons = [button(custom_id("accept", challenge.id), words("button-accept"), style=GREEN)]
+    if challenge.opponent is not None:
+        buttons.append(
+            button(custom_id("decline", challenge.id), words("button-decline"), style=RED)
+        )
+    buttons.append(button(custom_id("withdraw", challenge.id), words("button-withdraw")))
+    fair = words("offer-fair", when=names.when(challenge.ends), commitment=challenge.commitment)
+    parts = [text(head), text(_terms(challenge.terms, words))]
+    if challenge.terms.rated:
         parts.append(text(words("offer-rated")))
-    return [*parts, line(), text(fair), row(buttons)]
+    return [*parts, divider(), text(fair), row(buttons)]
 
 
-def agreed(terms: Terms, words: Words) -> str:
-    """Say what is agreed on: the kingdom and its factions, the edition and the pace."""
+def _terms(terms: Terms, words: Words) -> str:
+    """Describe the kingdom and its factions, the edition and the pace."""
     return words(
         "offer-terms",
         kingdom=names.kingdom(words, terms.kingdom),
-        factions=names.realm(words, terms.kingdom),
+        factions=names.factions(words, terms.kingdom),
         artifacts="yes" if terms.artifacts else "no",
         edition=words(f"edition-{terms.edition}"),
         pace=words(f"pace-{terms.pace}"),
     )
 
 
-def _closed(offer: Offer, words: Words) -> list[Part]:
-    """Say what became of a challenge."""
-    values = {
-        "who": names.person(words, offer.challenger),
-        "opponent": names.person(words, offer.opponent or ""),
-    }
-    anyone = "yes" if offer.opponent is None else "no"
-    said = words(
-        f"offer-{offer.state}",
-        **values,
-        kingdom=names.kingdom(words, offer.terms.kingdom),
-        anyone=anyone,
+def _closed(challenge: Challenge, words: Words) -> list[Part]:
+    """Say how a challenge ended."""
+    result = words(
+        f"offer-{challenge.state}",
+        who=names.person(words, challenge.challenger),
+        opponent=names.person(words, challenge.opponent or ""),
+        kingdom=names.kingdom(words, challenge.terms.kingdom),
+        anyone="yes" if challenge.opponent is None else "no",
     )
-    parts = [text(said)]
-    if offer.state == ACCEPTED:
-        fair = words("offer-fair-accepted", commitment=offer.commitment)
-        parts.append(text(fair))
-        if offer.link:
-            parts.append(row([link(offer.link, words("button-table"))]))
+    parts = [text(result)]
+    if challenge.state == ACCEPTED:
+        parts.append(text(words("offer-fair-accepted", commitment=challenge.commitment)))
+        if challenge.link:
+            parts.append(row([link(challenge.link, words("button-table"))]))
     return parts

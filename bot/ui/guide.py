@@ -1,4 +1,4 @@
-"""The rules in words, by topic."""
+"""The rules guide, topic by topic."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from claim_core import ARTIFACTS, FACTIONS
 
-from ..buttons import button_id
+from ..chat.custom_ids import custom_id
 from ..languages import Words, escape
-from ..scene import Scene
+from ..play.snapshot import Snapshot
 from . import names
 from .parts import Option, Part, container, row, select, text
 
@@ -32,35 +32,35 @@ TOPICS: Final = (*GAME, *FACTION_TOPICS, *ARTIFACT_TOPICS)
 
 
 def topics(words: Words) -> list[tuple[str, str]]:
-    """Give all topics, each with its name."""
-    return [(topic, _name(topic, words)) for topic in TOPICS]
+    """List all topics with their names."""
+    return [(topic, _topic_name(topic, words)) for topic in TOPICS]
 
 
 def find_topic(typed: str, words: Words) -> str:
-    """Find a topic by its name or its beginning; "" if there is none."""
+    """Find a topic by its id or a part of its name; "" if there is none."""
     wanted = typed.strip().casefold()
-    named = [(topic, name.casefold()) for topic, name in topics(words)]
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        for topic, name in named:
-            if wanted and (wanted == topic.casefold() or fits(name, wanted)):
+    candidates = [(topic, name.casefold()) for topic, name in topics(words)]
+    for matches in (str.__eq__, str.startswith, str.__contains__):
+        for topic, name in candidates:
+            if wanted and (wanted == topic.casefold() or matches(name, wanted)):
                 return topic
     return ""
 
 
 def guide(topic: str, words: Words) -> list[Part]:
-    """Tell the rules about a topic, and lead to all others."""
+    """Explain a topic, with selects that lead to all others."""
     if topic not in TOPICS:
         note = words("guide-unknown", topic=escape(topic[:40]))
-        return _page("game", words, [text(note), *_about("game", words)])
-    return _page(topic, words, _about(topic, words))
+        return _page("game", words, [text(note), *_explanation("game", words)])
+    return _page(topic, words, _explanation(topic, words))
 
 
-def guide_of(scene: Scene, words: Words) -> list[Part]:
-    """Tell what is played in a match: its factions' powers and its vote."""
-    terms = scene.terms
+def guide_of(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Explain a match: the powers of its factions, and its vote."""
+    terms = snapshot.terms
     head = words(
         "guide-match",
-        match=scene.match,
+        match=snapshot.match,
         kingdom=names.kingdom(words, terms.kingdom),
         edition=words(f"edition-{terms.edition}"),
     )
@@ -73,19 +73,19 @@ def guide_of(scene: Scene, words: Words) -> list[Part]:
     return _page("", words, parts)
 
 
-def _name(topic: str, words: Words) -> str:
+def _topic_name(topic: str, words: Words) -> str:
     return words(f"guide-{topic}-name") if topic in GAME else words(topic)
 
 
-def _emoji(topic: str) -> str:
+def _topic_emoji(topic: str) -> str:
     kind, _, what = topic.partition("-")
     if topic in GAME:
         return GAME[topic]
     return names.FACTION_EMOJI[what] if kind == "faction" else names.ARTIFACT_EMOJI[what]
 
 
-def _about(topic: str, words: Words) -> list[Part]:
-    lines = [words("guide-title", emoji=_emoji(topic), name=_name(topic, words))]
+def _explanation(topic: str, words: Words) -> list[Part]:
+    lines = [words("guide-title", emoji=_topic_emoji(topic), name=_topic_name(topic, words))]
     if topic in FACTION_TOPICS:
         faction = FACTIONS[topic[-1]]
         lines.append(
@@ -101,22 +101,14 @@ def _about(topic: str, words: Words) -> list[Part]:
 
 
 def _page(topic: str, words: Words, parts: list[Part]) -> list[Part]:
-    """Put the lists of all topics under a text."""
-    game = [topic for topic in (*GAME, *FACTION_TOPICS) if topic != "artifacts"]  # 25, the most
-    lists = {"game": game, "artifacts": ("artifacts", *ARTIFACT_TOPICS)}
-    selects = [
-        row(
-            [
-                select(
-                    button_id("guide", name),
-                    words(f"guide-select-{name}"),
-                    [
-                        Option(each, _name(each, words), emoji=_emoji(each), chosen=each == topic)
-                        for each in listed
-                    ],
-                )
-            ]
-        )
-        for name, listed in lists.items()
-    ]
+    """Put selects of all topics under a text."""
+    game = [each for each in (*GAME, *FACTION_TOPICS) if each != "artifacts"]  # 25, the most
+    selects = []
+    for name, group in (("game", game), ("artifacts", ("artifacts", *ARTIFACT_TOPICS))):
+        options = [
+            Option(each, _topic_name(each, words), emoji=_topic_emoji(each), chosen=each == topic)
+            for each in group
+        ]
+        id = custom_id("guide", name)
+        selects.append(row([select(id, words(f"guide-select-{name}"), options)]))
     return [container([*parts, *selects])]

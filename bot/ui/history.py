@@ -1,4 +1,4 @@
-"""Finished matches, page by page."""
+"""A person's finished matches, page by page."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from ..buttons import button_id
+from ..archive.history_entry import HistoryEntry
+from ..chat.custom_ids import custom_id
 from ..languages import Words
-from ..ratings import Change
-from ..storage.history import Past
+from ..standings.ratings import Change
 from . import names
 from .parts import Option, Part, button, container, row, select, text
 
 SHOWN: Final = 10  # on a page
-ANYBODY: Final = "-"  # stands in an id where no opponent is asked for
+ANYBODY: Final = "-"  # in an id, in place of an opponent
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +23,14 @@ class Page:
     """A page of a person's finished matches, the last one first."""
 
     of: str
-    mine: bool  # whether it is they who look at it
+    mine: bool  # whether that person is the reader
     opponent: str | None
-    entries: tuple[Past, ...]
-    newer: bool  # whether there are others before and behind these
+    entries: tuple[HistoryEntry, ...]
+    newer: bool  # whether there are newer and older ones than these
     older: bool
 
 
-def history(page: Page, words: Words, called: Mapping[str, str]) -> list[Part]:
+def history(page: Page, words: Words, player_names: Mapping[str, str]) -> list[Part]:
     """List finished matches; each can be replayed."""
     who = names.person(words, page.of)
     against = names.person(words, page.opponent) if page.opponent else ""
@@ -47,46 +47,46 @@ def history(page: Page, words: Words, called: Mapping[str, str]) -> list[Part]:
         lines.append(words("past-no-more"))
     parts = [text("\n".join(lines))]
     if page.entries:
-        options = [option(page.of, past, words, called) for past in page.entries]
-        parts.append(row([select(button_id("replay"), words("past-which"), options)]))
+        options = [_option(page.of, past, words, player_names) for past in page.entries]
+        parts.append(row([select(custom_id("replay"), words("past-which"), options)]))
     if page.entries and (page.newer or page.older):
-        parts.append(row(_turning(page, words)))
+        parts.append(row(_page_buttons(page, words)))
     return [container(parts)]
 
 
-def _turning(page: Page, words: Words) -> list[Part]:
-    """Offer the pages before and behind this one."""
+def _page_buttons(page: Page, words: Words) -> list[Part]:
+    """Turn to the pages before and after this one."""
     first, last = page.entries[0].number, page.entries[-1].number
     return [
-        button(_turn(page, "newer", first), words("past-newer"), disabled=not page.newer),
-        button(_turn(page, "older", last), words("past-older"), disabled=not page.older),
+        button(_page_id(page, "newer", first), words("past-newer"), disabled=not page.newer),
+        button(_page_id(page, "older", last), words("past-older"), disabled=not page.older),
     ]
 
 
-def _turn(page: Page, way: str, number: int) -> str:
-    return button_id("history", page.of, page.opponent or ANYBODY, way, number)
+def _page_id(page: Page, way: str, number: int) -> str:
+    return custom_id("history", page.of, page.opponent or ANYBODY, way, number)
 
 
-def _line(page: Page, past: Past, words: Words) -> str:
-    """Say how a match went for the person asked for, and below that what else is known of it."""
+def _line(page: Page, past: HistoryEntry, words: Words) -> str:
+    """Say how a match went for the page's person, with its details on a second line."""
     seat = past.players.index(page.of)
     other = names.person(words, past.players[1 - seat])
-    went = words(f"past-{result(past, page.of)}", other=other, how=_how(page, past, words))
-    facts = [names.kingdom(words, past.kingdom), names.when(past.ended), past.match]
+    outcome = words(f"past-{result(past, page.of)}", other=other, how=_reason(page, past, words))
+    details = [names.kingdom(words, past.kingdom), names.when(past.ended), past.match]
     if past.ratings:
-        facts.insert(0, _rated(past.ratings[seat], words))
-    whole = (fact.replace(" ", names.GLUE) for fact in facts)
-    return f"{went}\n{words('past-facts', facts=f'{names.GLUE}· '.join(whole))}"
+        details.insert(0, _rating_change(past.ratings[seat], words))
+    second_line = f"{names.GLUE}· ".join(map(names.glued, details))
+    return f"{outcome}\n{words('past-facts', facts=second_line)}"
 
 
-def _rated(change: Change, words: Words) -> str:
-    """Say what a match did to a rating: both ratings would be too long for a phone."""
+def _rating_change(change: Change, words: Words) -> str:
+    """Say by how much a rating changed: both ratings would be too long for a phone."""
     by = change.after.rating - change.before.rating
     signed = f"+{by}" if by >= 0 else names.signed(by)
     return words("past-rated", up="yes" if by >= 0 else "no", change=signed)
 
 
-def _how(page: Page, past: Past, words: Words) -> str:
+def _reason(page: Page, past: HistoryEntry, words: Words) -> str:
     """Say what ended a match: the vote, or somebody, by name."""
     if past.outcome.reason == "votes":
         return words("past-how-votes", **_votes(past, page.of))
@@ -98,30 +98,34 @@ def _how(page: Page, past: Past, words: Words) -> str:
     )
 
 
-def _votes(past: Past, person: str) -> dict[str, int]:
+def _votes(past: HistoryEntry, person: str) -> dict[str, int]:
     """Count the votes of both sides."""
     seat, cast = past.players.index(person), list((past.outcome.votes or {}).values())
     return {"mine": cast.count(seat), "theirs": cast.count(1 - seat)}
 
 
-def result(past: Past, person: str) -> str:
-    """Name what a match was for one of its players."""
+def result(past: HistoryEntry, person: str) -> str:
+    """Say how a match ended for one of its players."""
     winner = past.outcome.winner
     if winner is None:
         return "drawn"
     return "won" if past.players[winner] == person else "lost"
 
 
-def option(person: str, past: Past, words: Words, called: Mapping[str, str]) -> Option:
-    """Offer a match to be chosen, by one of its players."""
-    label, description = named(person, past, words, called)
+def _option(
+    person: str, past: HistoryEntry, words: Words, player_names: Mapping[str, str]
+) -> Option:
+    """Return a match as an option for one of its players."""
+    label, description = option_texts(person, past, words, player_names)
     return Option(past.match, label, description)
 
 
-def named(person: str, past: Past, words: Words, called: Mapping[str, str]) -> tuple[str, str]:
-    """Name a match where no mention can be shown: against whom and how it went; code and day."""
+def option_texts(
+    person: str, past: HistoryEntry, words: Words, player_names: Mapping[str, str]
+) -> tuple[str, str]:
+    """Describe a match without mentions: the opponent and the result; the code and the day."""
     other = past.players[1 - past.players.index(person)]
-    name = called.get(other) or words("past-somebody")
+    name = player_names.get(other) or words("past-somebody")
     reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
     how = words(f"past-option-{reason}", result=result(past, person), **votes)
     day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()

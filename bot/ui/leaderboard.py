@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..boards import ME, TOP, Page, Where
-from ..buttons import button_id
+from ..chat.custom_ids import custom_id
 from ..languages import Words, escape
-from ..ratings import Shown
-from ..seasons import ALL_TIME, end_of, parts_of
-from ..storage.leaderboards import Place
+from ..standings.board_page import ME, TOP, Page, Where
+from ..standings.place import Place
+from ..standings.ratings import DisplayedRating
+from ..standings.seasons import ALL_TIME, end_of, parts_of
 from . import names
-from .parts import Option, Part, button, container, line, row, select, text
+from .parts import Option, Part, button, container, divider, row, select, text
 
-ALL: Final = "all"  # stands for all time in ids and options
+ALL: Final = "all"  # all time, in ids and options
 SERVER, EVERYWHERE = "server", "everywhere"
 HERE: Final = "📍"  # one's own place
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 NOBODY: Final = "·"
-FEWEST: Final = 10  # people whose spread is worth a look
-WORTH_A_WORD: Final = 50  # percent: who is not in the better half is not told how many are better
+MIN_FOR_SPREAD: Final = 10  # people, from which on the spread is shown
+BETTER_HALF: Final = 50  # percent: only these people are shown in which share of the best they are
 
 
 def leaderboard(page: Page, words: Words) -> list[Part]:
-    """Show a page of a board, and always the place of whoever looks at it."""
-    parts = [text("\n".join(_head(page, words))), text("\n".join(_people(page, words)))]
-    if page.people >= FEWEST:
-        parts += [line(), text(spread(page, words))]
-    parts += [text(said) for said in (_own(page, words), _below(page, words)) if said]
-    parts += [row(_turning(page, words)), row([_seasons(page, words)])]
+    """Show a page of a board, and always the reader's own place."""
+    parts = [text("\n".join(_head(page, words))), text("\n".join(_places(page, words)))]
+    if page.people >= MIN_FOR_SPREAD:
+        parts += [divider(), text(spread(page, words))]
+    below = (_own_place(page, words), _footer(page, words))
+    parts += [text(each) for each in below if each]
+    parts += [row(_page_buttons(page, words)), row([_season_select(page, words)])]
     return [container(parts)]
 
 
@@ -43,34 +44,34 @@ def season_name(season: str, words: Words) -> str:
 
 
 def seasons(now: str, past: tuple[str, ...], words: Words) -> list[tuple[str, str]]:
-    """Give all seasons that can be chosen, with their names."""
+    """List the seasons that can be chosen, with their names."""
     return [(each or ALL, season_name(each, words)) for each in (ALL_TIME, now, *past)]
 
 
-def _board(page: Page) -> str:
-    return EVERYWHERE if page.everywhere else SERVER
+def _board_name(page: Page) -> str:
+    return EVERYWHERE if page.is_everywhere else SERVER
 
 
 def _head(page: Page, words: Words) -> list[str]:
     season = page.board.season
-    lines = [words("board-title", board=_board(page), season=season_name(season, words))]
-    if page.over:
+    lines = [words("board-title", board=_board_name(page), season=season_name(season, words))]
+    if page.is_over:
         lines.append(words("board-over"))
     elif season != ALL_TIME:
         lines.append(words("board-running", when=names.when(end_of(season))))
     return lines
 
 
-def _people(page: Page, words: Words) -> list[str]:
+def _places(page: Page, words: Words) -> list[str]:
     if page.places:
         return [_place(page, place, words) for place in page.places]
-    if page.left:
+    if page.hides_leavers:
         return [words("board-all-left")]
-    return [words("board-over-none" if page.over else "board-none")]
+    return [words("board-over-none" if page.is_over else "board-none")]
 
 
 def _place(page: Page, place: Place, words: Words) -> str:
-    """Show somebody in two lines, so that a narrow screen breaks them nowhere else."""
+    """Show a place in two lines, short enough that a phone breaks neither."""
     points = names.glued(words("board-points", points=names.signed(place.points)))
     if place.person == page.person:
         points += names.GLUE + HERE
@@ -79,7 +80,7 @@ def _place(page: Page, place: Place, words: Words) -> str:
         rank=_rank(place, words),
         who=_who(page, place, words),
         points=points,
-        rating=_rating(place.rating.shown, words),
+        rating=_rating(place.rating.displayed, words),
         tally=names.tally(words, place.wins, place.losses, place.draws),
     )
 
@@ -91,28 +92,28 @@ def _rank(place: Place, words: Words) -> str:
 
 
 def _who(page: Page, place: Place, words: Words) -> str:
-    """Name somebody: a client shows a mention as a name only of those whom it knows."""
+    """Name a person: a client shows a mention as a name only if it knows that person."""
     if place.person != page.person:
         if name := escape(place.name):
             return name
-        if page.everywhere:
+        if page.is_everywhere:
             return words("board-nameless")
     return names.person(words, place.person)
 
 
-def _rating(shown: Shown, words: Words) -> str:
+def _rating(rating: DisplayedRating, words: Words) -> str:
     return names.glued(
         words(
             "board-rating",
-            rating=names.signed(shown.rating),
-            deviation=shown.deviation,
-            provisional="yes" if shown.provisional else "no",
+            rating=names.signed(rating.rating),
+            deviation=rating.deviation,
+            provisional="yes" if rating.is_provisional else "no",
         )
     )
 
 
 def spread(page: Page, words: Words) -> str:
-    """Draw how many people have how many points, and where one stands among them."""
+    """Draw how many people have how many points, and where the reader stands among them."""
     low, high = min(page.spread), max(page.spread)
     most = max(page.spread.values())
     bars = ""
@@ -127,21 +128,22 @@ def spread(page: Page, words: Words) -> str:
     return "\n".join((words("board-spread"), "```", *lines, "```"))
 
 
-def _own(page: Page, words: Words) -> str:
-    """Say where the person stands who looks at the board, or what it takes to stand there."""
+def _own_place(page: Page, words: Words) -> str:
+    """Say where the reader stands on the board, or how to get onto it."""
     own = page.own
-    if own is None and page.over:
+    if own is None and page.is_over:
         return words("board-own-over")
     if own is None:
-        return words("board-own-none", board=_board(page))
+        return words("board-own-none", board=_board_name(page))
     if own.rank is None:
         return words("board-own-hidden", points=names.signed(own.points))
     percent = -(-own.rank * 100 // page.people)
-    top = "yes" if percent <= WORTH_A_WORD else "no"
+    top = "yes" if percent <= BETTER_HALF else "no"
     return words("board-own", rank=own.rank, people=page.people, percent=percent, top=top)
 
 
-def _below(page: Page, words: Words) -> str:
+def _footer(page: Page, words: Words) -> str:
+    """Name the winners of past seasons, and explain what the board shows."""
     lines = [
         words(
             "board-podium",
@@ -158,35 +160,38 @@ def _below(page: Page, words: Words) -> str:
         for podium in page.podiums
         if podium.places
     ]
-    if page.left and page.places:
+    if page.hides_leavers and page.places:
         lines.append(words("board-left"))
     if page.places:
         lines.append(words("board-legend"))
     return "\n".join(lines)
 
 
-def _turning(page: Page, words: Words) -> list[Part]:
-    board, season = _board(page), page.board.season or ALL
+def _page_buttons(page: Page, words: Words) -> list[Part]:
+    board, season = _board_name(page), page.board.season or ALL
 
     def turn(label: str, emoji: str, to: Where | None, name: str) -> Part:
-        """Turn to another page; where there is none, the button keeps its place."""
-        id = button_id("board", board, season, str(to or name))
+        """Turn to another page; without one the button stays, disabled."""
+        id = custom_id("board", board, season, str(to or name))
         return button(id, words(f"button-board-{label}"), emoji=emoji, disabled=to is None)
 
-    shown = page.own is not None and page.own.rank is not None
-    other = SERVER if page.everywhere else EVERYWHERE
-    to_other = button(button_id("board", other, season, TOP), words(f"button-board-{other}"))
+    is_ranked = page.own is not None and page.own.rank is not None
+    other = SERVER if page.is_everywhere else EVERYWHERE
+    to_other = button(custom_id("board", other, season, TOP), words(f"button-board-{other}"))
     if page.up is None and page.down is None:
         return [to_other]
     return [
         turn("top", "⏮️", Where(TOP) if page.up else None, "first"),
         turn("up", "◀️", page.up, "up"),
         turn("down", "▶️", page.down, "down"),
-        turn("me", HERE, Where(ME) if shown else None, "own"),
+        turn("me", HERE, Where(ME) if is_ranked else None, "own"),
         to_other,
     ]
 
 
-def _seasons(page: Page, words: Words) -> Part:
-    options = [Option(value, name) for value, name in seasons(page.now, tuple(page.seasons), words)]
-    return select(button_id("board", _board(page)), words("board-season-which"), options)
+def _season_select(page: Page, words: Words) -> Part:
+    options = [
+        Option(value, name)
+        for value, name in seasons(page.current_season, tuple(page.seasons), words)
+    ]
+    return select(custom_id("board", _board_name(page)), words("board-season-which"), options)

@@ -1,4 +1,4 @@
-"""Lists of matches."""
+"""Lists of live matches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..languages import Words, escape
 from . import names
 from .parts import Part, container, text
 
-SHOWN = 15
+SHOWN = 15  # matches in a list
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +18,20 @@ class Entry:
 
     match: str
     players: tuple[str, str]  # ids, by seat
-    turn: int | None  # the seat whose decision is owed
+    turn: int | None  # the seat whose decision it is
     due: int | None
     kingdom: str
     phase: int
     trick: int
     link: str
-    against: str = ""  # a name, where a mention cannot be shown
+    against: str = ""  # the opponent's name, for places that cannot show a mention
 
 
-def matches(entries: Iterable[Entry], words: Words, *, of: str = "") -> list[Part]:
-    """List live matches, with whose turn it is; `of` is the id of the player asked for."""
+def matches(entries: Iterable[Entry], words: Words, *, of: str = "", more: int = 0) -> list[Part]:
+    """List live matches, with whose turn it is.
+
+    `of` is a player's id if only theirs are listed; `more` matches are not among the entries.
+    """
     entries = list(entries)
     head = words("matches-of", who=names.person(words, of)) if of else words("matches-here")
     if not entries:
@@ -37,16 +40,17 @@ def matches(entries: Iterable[Entry], words: Words, *, of: str = "") -> list[Par
         )
         return [container([text(none)])]
     lines = [head, *(entry_line(entry, words) for entry in entries[:SHOWN])]
-    if len(entries) > SHOWN:
-        lines.append(words("matches-more", number=len(entries) - SHOWN))
+    more += max(0, len(entries) - SHOWN)
+    if more:
+        lines.append(words("matches-more", number=more))
     return [container([text("\n".join(lines))])]
 
 
 def entry_line(entry: Entry, words: Words) -> str:
-    """Show a match: who plays, how far it is, and whose turn it is until when."""
+    """Describe a match: who plays, how far it is, whose turn it is and until when."""
     first, second = (names.person(words, player) for player in entry.players)
     turn = "" if entry.turn is None else names.person(words, entry.players[entry.turn])
-    line = words(
+    progress = words(
         "match-entry",
         match=words("match-link", match=entry.match, link=entry.link)
         if entry.link
@@ -58,5 +62,5 @@ def entry_line(entry: Entry, words: Words) -> str:
         trick=entry.trick,
     )
     if entry.due is None:
-        return f"{line}\n{words('match-turn', who=turn)}"
-    return f"{line}\n{words('match-turn-until', who=turn, when=names.when(entry.due))}"
+        return f"{progress}\n{words('match-turn', who=turn)}"
+    return f"{progress}\n{words('match-turn-until', who=turn, when=names.when(entry.due))}"

@@ -1,39 +1,39 @@
-"""Moves in words, as they are offered while `/claim play` is typed."""
+"""Moves by name, as `/claim play` offers them while somebody types."""
 
 from __future__ import annotations
 
 from claim_core import Move
 
 from ..languages import Words
-from ..scene import Scene
-from . import choices, names
+from ..play.snapshot import Snapshot
+from . import names
+from .other_moves import other_move_label
 
 
-def offered(scene: Scene, words: Words, typed: str) -> list[tuple[str, str]]:
-    """Give the legal moves that fit what was typed so far, each with its name.
+def matching_moves(snapshot: Snapshot, words: Words, typed: str) -> list[tuple[str, str]]:
+    """List the legal moves that match what was typed so far, each with its name.
 
-    What fits is any part of the name, in any order, or the beginning of the move's text.
+    All words typed occur in the name, in any order, or the move's own text begins like that.
     """
     typed = typed.casefold()
-    wanted = typed.split()
+    parts = typed.split()
     found = []
-    for move in scene.view.legal:
-        label = named(scene, words, move)
-        said = label.casefold()
-        if move.text.casefold().startswith(typed) or all(part in said for part in wanted):
-            found.append((move.text, label))
+    for move in snapshot.view.legal:
+        name = move_name(snapshot, words, move)
+        folded = name.casefold()
+        if move.text.casefold().startswith(typed) or all(part in folded for part in parts):
+            found.append((move.text, name))
     return found
 
 
-def named(scene: Scene, words: Words, move: Move) -> str:
-    """Name a move."""
+def move_name(snapshot: Snapshot, words: Words, move: Move) -> str:
     if move.verb != "play":
-        return choices.named(scene, words, move)
-    said = names.card_label(words, move.card)
+        return other_move_label(snapshot, words, move)
+    name = names.card_label(words, move.card)
     for modifier in move.modifiers:
-        name, _, code = modifier.partition("=")
-        thing = words("extra-potion") if name == "potion" else words(f"artifact-{name}")
+        what, _, code = modifier.partition("=")
+        thing = words("extra-potion") if what == "potion" else words(f"artifact-{what}")
         if code:
             thing = words("choice-artifact", artifact=thing, thing=words(f"faction-{code}"))
-        said = words("move-with", move=said, thing=thing)
-    return said
+        name = words("move-with", move=name, thing=thing)
+    return name

@@ -1,4 +1,4 @@
-"""Names of factions, cards and artifacts, each with its emoji."""
+"""Names of factions, cards, artifacts, kingdoms and people, with their emojis."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 from claim_core import NAMES
 
-from ..former import is_former
 from ..languages import Words
-from ..scene import Scene
+from ..people.anonymous import is_anonymous
+from ..play.snapshot import Snapshot
 
-# Told apart by shape, on dark and on light ground.
+# They differ in shape, so that nobody depends on colours, on a dark or a light theme.
 FACTION_EMOJI: Final = {
     "G": "👺",
     "K": "⚔️",
@@ -50,7 +50,7 @@ ARTIFACT_EMOJI: Final = {
     "ring": "💍",
 }
 POTION: Final = "🧪"
-GLUE: Final = "\u00a0"  # a space at which no line is broken
+GLUE: Final = "\u00a0"  # a space at which no line breaks
 
 KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
 
@@ -63,7 +63,7 @@ def card(words: Words, text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def card_label(words: Words, text: str) -> str:
-    """`Goblin 5`, where the emoji stands elsewhere or cannot stand."""
+    """`Goblin 5`, where the emoji is shown elsewhere or cannot be shown."""
     return words(f"card-{text[0]}", value=text[1])
 
 
@@ -85,29 +85,30 @@ def kingdom(words: Words, codes: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def kind(words: Words, codes: str) -> str:
-    """A kingdom's name, where it is clear that it is one: `Classic`, `Custom`."""
+def kingdom_short(words: Words, codes: str) -> str:
+    """A kingdom's name where the context says that it is one: `Classic`, `Custom`."""
     name = KINGDOM_NAMES.get(codes)
     return words(f"kingdom-{name}") if name else words("kingdom-mixed")
 
 
 @lru_cache(maxsize=1024)
-def realm(words: Words, codes: str) -> str:
+def factions(words: Words, codes: str) -> str:
     """A kingdom's five factions, `👺 Goblins · ⚔️ Knights · …`."""
     return " · ".join(faction(words, code) for code in codes)
 
 
 def cards(words: Words, texts: Iterable[str]) -> str:
-    """Several cards, by name."""
+    """Name several cards."""
     return listed(words, (card(words, text) for text in texts))
 
 
 def listed(words: Words, things: Iterable[str]) -> str:
+    """Join several things with the language's separator."""
     return words("list-separator").join(things)
 
 
 def pile(texts: Iterable[str]) -> str:
-    """Cards by faction, `👺 0 0 3 · ⚔️ 8`, in the order given; tokens last."""
+    """Cards by faction, `👺 0 0 3 · ⚔️ 8`, in the order given."""
     by_faction: dict[str, str] = {}
     for text in texts:
         if "=" in text:  # a token of the score pile, `crown=D`
@@ -122,30 +123,31 @@ TOKENS: Final = {"crown": f"5{ARTIFACT_EMOJI['crown']}", "runestone": ARTIFACT_E
 
 
 def glued(text: str) -> str:
-    """A few words between which no line is broken."""
+    """Keep a few words on one line."""
     return text.replace(" ", GLUE)
 
 
 def tally(words: Words, wins: int, losses: int, draws: int) -> str:
-    """How many matches were won, lost and drawn: `14 won, 1 lost`."""
+    """`14 won, 1 lost`: how many matches were won, lost and drawn."""
     drawn = "yes" if draws else "no"
     return glued(words("tally", wins=wins, losses=losses, draws=draws, drawn=drawn))
 
 
 def signed(number: int | str) -> str:
-    """Write a number, or a change of one, with its proper signs."""
+    """Write a number or a change, `-2` or `x2`, with proper signs: `−2`, `×2`."""
     return str(number).replace("-", "−").replace("x", "×")
 
 
-def mention(words: Words, scene: Scene, seat: int) -> str:
-    return person(words, scene.players[seat])
+def mention(words: Words, snapshot: Snapshot, seat: int) -> str:
+    """Mention the player in a seat."""
+    return person(words, snapshot.players[seat])
 
 
 def person(words: Words, id: str) -> str:
-    """A person, as everybody's client shows them; who is forgotten has no name."""
-    return words("former-player") if is_former(id) else f"<@{id}>"
+    """Mention a person by their id; an anonymous one has no name."""
+    return words("former-player") if is_anonymous(id) else f"<@{id}>"
 
 
 def when(time: int) -> str:
-    """A moment in milliseconds, as everybody's own clock shows it: `in 3 hours`."""
+    """A time in milliseconds, which each client shows as `in 3 hours`."""
     return f"<t:{time // 1000}:R>"

@@ -1,63 +1,66 @@
-"""Small messages beside the table: whose turn it is, what became of a match.
+"""Small messages beside the table: whose turn it is, how a match ended.
 
-`who` is called by it: nobody else is mentioned but the other side, where it is about them.
+`who` mentions the people a note is for. Nobody else is mentioned, except their opponent where the
+note is about them.
 """
 
 from __future__ import annotations
 
 from ..languages import Words
-from ..scene import Scene
+from ..play.snapshot import Snapshot
 from . import names
 from .parts import Part, link, row, text
 
 
-def note(said: str) -> list[Part]:
-    """Say one thing."""
-    return [text(said)]
+def note(sentence: str) -> list[Part]:
+    """Show one sentence."""
+    return [text(sentence)]
 
 
-def your_turn(scene: Scene, words: Words, who: str) -> list[Part]:
-    """Call the player who owes a decision."""
-    return _to_table(scene, words, words("note-turn", who=who))
+def your_turn(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
+    """Ping the player whose turn it is."""
+    return _with_table_link(snapshot, words, words("note-turn", who=who))
 
 
-def reminder(scene: Scene, words: Words, who: str) -> list[Part]:
+def reminder(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Remind the player whose time is nearly over."""
-    assert scene.due is not None
-    return _to_table(scene, words, words("note-reminder", who=who, when=names.when(scene.due)))
+    assert snapshot.due is not None
+    sentence = words("note-reminder", who=who, when=names.when(snapshot.due))
+    return _with_table_link(snapshot, words, sentence)
 
 
-def lapsed(scene: Scene, words: Words, who: str) -> list[Part]:
-    """Tell the other side that it may claim the win."""
-    seat = scene.view.decision.seat
+def lapsed(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
+    """Tell the opponent of a player whose time is over that they may claim the win."""
+    seat = snapshot.view.decision.seat
     assert seat is not None
-    late = names.mention(words, scene, seat)
-    return _to_table(scene, words, words("note-lapsed", who=who, late=late))
+    late = names.mention(words, snapshot, seat)
+    return _with_table_link(snapshot, words, words("note-lapsed", who=who, late=late))
 
 
-def would_cancel(scene: Scene, words: Words, who: str) -> list[Part]:
-    """Ask the other side of a rated match whether to cancel it."""
-    other = names.mention(words, scene, scene.wants_cancel.index(True))
-    return _to_table(scene, words, words("note-cancel-wanted", who=who, other=other))
+def would_cancel(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
+    """Ask a player of a rated match whether to cancel it, as their opponent would."""
+    other = names.mention(words, snapshot, snapshot.wants_cancel.index(True))
+    return _with_table_link(snapshot, words, words("note-cancel-wanted", who=who, other=other))
 
 
-def ended(scene: Scene, words: Words, who: str) -> list[Part]:
-    """Tell players that their match is over, whatever ended it."""
-    return _to_table(scene, words, words("note-ended", who=who, state=scene.said or scene.state))
+def ended(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
+    """Tell players that their match is over, and why."""
+    sentence = words("note-ended", who=who, state=snapshot.stop_reason or snapshot.state)
+    return _with_table_link(snapshot, words, sentence)
 
 
-def closed_by_manager(scene: Scene, words: Words, who: str) -> list[Part]:
+def closed_by_manager(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Tell players that somebody who manages the server has ended their match."""
-    return _to_table(scene, words, words("note-closed", who=who))
+    return _with_table_link(snapshot, words, words("note-closed", who=who))
 
 
 def moved(address: str, words: Words) -> list[Part]:
-    """Leave a word where the table was."""
+    """Show, where the table was, that it has moved and where to."""
     return [text(words("note-moved")), row([link(address, words("button-table"))])]
 
 
-def _to_table(scene: Scene, words: Words, said: str) -> list[Part]:
-    parts = [text(said)]
-    if scene.link:
-        parts.append(row([link(scene.link, words("button-table"))]))
+def _with_table_link(snapshot: Snapshot, words: Words, sentence: str) -> list[Part]:
+    parts = [text(sentence)]
+    if snapshot.link:
+        parts.append(row([link(snapshot.link, words("button-table"))]))
     return parts

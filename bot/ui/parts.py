@@ -7,21 +7,25 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 Part: TypeAlias = dict[str, Any]
 
-GREY, BLUE, GREEN, RED = 2, 1, 3, 4
+GREY, BLUE, GREEN, RED = 2, 1, 3, 4  # the styles of buttons
+
+MAX_PARTS: Final = 40  # of a message, nested ones included
+MAX_TEXT: Final = 4000  # characters of a message
+MAX_OPTIONS: Final = 25  # of a select
 
 
 def text(content: str) -> Part:
-    """Words, with Discord's markdown."""
+    """Return a text, with Discord's markdown."""
     return {"type": 10, "content": content}
 
 
-def line(*, space: int = 1, visible: bool = True) -> Part:
-    """A separating line, or only space."""
-    return {"type": 14, "spacing": space, "divider": visible}
+def divider() -> Part:
+    """Return a line between two parts."""
+    return {"type": 14, "spacing": 1, "divider": True}
 
 
 def container(parts: Iterable[Part], colour: int | None = None) -> Part:
-    """A frame around parts, with a coloured edge."""
+    """Put a frame around parts, with a coloured edge."""
     frame: Part = {"type": 17, "components": list(parts)}
     if colour is not None:
         frame["accent_color"] = colour
@@ -29,12 +33,12 @@ def container(parts: Iterable[Part], colour: int | None = None) -> Part:
 
 
 def row(parts: Iterable[Part]) -> Part:
-    """Up to five buttons, or one select."""
+    """Put up to five buttons, or one select, into a row."""
     return {"type": 1, "components": list(parts)}
 
 
 def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
-    """Buttons in rows of five, or of fewer."""
+    """Put buttons into rows of five, or of fewer."""
     buttons = list(buttons)
     return [row(buttons[at : at + width]) for at in range(0, len(buttons), width)]
 
@@ -42,7 +46,7 @@ def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
 def button(
     id: str, label: str = "", *, emoji: str = "", style: int = GREY, disabled: bool = False
 ) -> Part:
-    """A button with words, a sign, or both."""
+    """Return a button with a label, an emoji, or both."""
     part: Part = {"type": 2, "style": style, "custom_id": id}
     if label:
         part["label"] = label[:80]
@@ -53,12 +57,17 @@ def button(
     return part
 
 
+def link(url: str, label: str) -> Part:
+    """Return a button that opens an address."""
+    return {"type": 2, "style": 5, "label": label[:80], "url": url}
+
+
 class Attachment(NamedTuple):
-    """A file that goes with a message, whose parts name it."""
+    """A file sent with a message; a part of the message refers to it by its address."""
 
     name: str
     content: bytes
-    description: str = ""  # of a picture, for whoever does not see it
+    description: str = ""  # of a picture, for people who cannot see it
 
     @property
     def address(self) -> str:
@@ -66,21 +75,19 @@ class Attachment(NamedTuple):
 
 
 def file(attachment: Attachment) -> Part:
-    """A file to be downloaded."""
+    """Return a file to download."""
     return {"type": 13, "file": {"url": attachment.address}}
 
 
 def picture(attachment: Attachment) -> Part:
-    """A picture, with its description for whoever does not see it."""
+    """Return a picture, with its description for people who cannot see it."""
     item = {"media": {"url": attachment.address}, "description": attachment.description}
     return {"type": 12, "items": [item]}
 
 
-def link(url: str, label: str) -> Part:
-    return {"type": 2, "style": 5, "label": label[:80], "url": url}
-
-
 class Option(NamedTuple):
+    """One choice of a select."""
+
     value: str
     label: str
     description: str = ""
@@ -91,7 +98,7 @@ class Option(NamedTuple):
 def select(
     id: str, placeholder: str, options: Iterable[Option], *, least: int = 1, most: int = 1
 ) -> Part:
-    """A list of at most 25 options to choose from, one if nothing else is said."""
+    """Return a list of at most 25 options, of which one is chosen, or `least` to `most`."""
     part: Part = {
         "type": 3,
         "custom_id": id,
@@ -114,12 +121,8 @@ def _option(option: Option) -> Part:
     return part
 
 
-MOST_PARTS: Final = 40  # of a message, nested ones counted
-MOST_TEXT: Final = 4000
-
-
 def count(parts: Iterable[Part]) -> int:
-    """Count parts as Discord does, nested ones, too."""
+    """Count parts as Discord does, nested ones included."""
     return sum(
         1 + count(part.get("components", ())) + (1 if "accessory" in part else 0) for part in parts
     )

@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..boards import Ranked
 from ..languages import Words
-from ..profiles import Profile, Streak, Tally
-from ..ratings import Shown, begins_within
+from ..standings.board_page import Ranked
+from ..standings.profiles import Profile, Streak, Tally
+from ..standings.ratings import DisplayedRating, begins_within
 from . import names
+from .colours import GOLD
 from .parts import Attachment, Part, container, picture, text
 
-COLOUR: Final = 0xC9A227
-FEWEST: Final = 3  # ratings that make a curve: before any match, and after two
+MIN_FOR_CURVE: Final = 3  # ratings: before the first match, and after two
 
 
 def profile(
     profile: Profile,
     words: Words,
     ranked: Ranked | None = None,
-    drawn: bytes | None = None,
+    curve_picture: bytes | None = None,
 ) -> list[Part]:
-    """Show a profile to somebody; `drawn` is the picture of its curve."""
+    """Show a profile, with the picture of its curve if there is one."""
     parts = [text("\n".join(_head(profile, words, ranked)))]
-    if drawn:
-        parts += [picture(curve(profile, words, drawn)), text(_caption(profile, words))]
+    if curve_picture:
+        parts += [picture(curve(profile, words, curve_picture)), text(_caption(profile, words))]
     parts.append(text("\n".join(_record(profile, words))))
     if remarks := _remarks(profile, words):
         parts.append(text("\n".join(remarks)))
-    return [container(parts, COLOUR)]
+    return [container(parts, GOLD)]
 
 
-def curve(profile: Profile, words: Words, drawn: bytes) -> Attachment:
-    """Give the picture of a curve, with what it shows in words."""
+def curve(profile: Profile, words: Words, png: bytes) -> Attachment:
+    """Return the picture of a curve, described in words."""
     ratings = [each.rating for each in profile.curve]
-    told = words(
+    description = words(
         "profile-curve-told",
         number=len(ratings) - 1,
         first=ratings[0],
@@ -45,11 +45,11 @@ def curve(profile: Profile, words: Words, drawn: bytes) -> Attachment:
         before=profile.curve[0].deviation,
         after=profile.curve[-1].deviation,
     )
-    return Attachment("rating.png", drawn, told)
+    return Attachment("rating.png", png, description)
 
 
-def has_curve(curve: Sequence[Shown]) -> bool:
-    return len(curve) >= FEWEST
+def has_curve(curve: Sequence[DisplayedRating]) -> bool:
+    return len(curve) >= MIN_FOR_CURVE
 
 
 def _caption(profile: Profile, words: Words) -> str:
@@ -60,20 +60,20 @@ def _caption(profile: Profile, words: Words) -> str:
 def _head(profile: Profile, words: Words, ranked: Ranked | None) -> list[str]:
     lines = [words("profile-title", who=names.person(words, profile.person))]
     if profile.rating and ranked:
-        lines += _standing(profile.rating, ranked, words)
+        lines += _rating_lines(profile.rating, ranked, words)
     else:
         lines.append(words("profile-unrated"))
     if profile.season and profile.season != profile.rating:
         lines.append(words("profile-season", rating=_rating(profile.season, words)))
     if profile.everywhere and profile.everywhere != profile.rating:
-        seen = "no" if profile.hidden else "yes"
+        shown = "no" if profile.hidden else "yes"
         rating = _rating(profile.everywhere, words)
-        lines.append(words("profile-everywhere", rating=rating, shown=seen))
+        lines.append(words("profile-everywhere", rating=rating, shown=shown))
     return lines
 
 
-def _standing(rating: Shown, ranked: Ranked, words: Words) -> list[str]:
-    """Say what somebody is worth on the server's board, after how many matches."""
+def _rating_lines(rating: DisplayedRating, ranked: Ranked, words: Words) -> list[str]:
+    """Return the rating and the rank on the server's board, and the rated matches behind them."""
     place = ranked.place
     points = names.glued(words("profile-points", points=names.signed(rating.points)))
     rank = names.glued(words("profile-rank", rank=place.rank or 0, people=ranked.people))
@@ -83,12 +83,12 @@ def _standing(rating: Shown, ranked: Ranked, words: Words) -> list[str]:
             "profile-rated",
             number=place.wins + place.losses + place.draws,
             tally=names.tally(words, place.wins, place.losses, place.draws),
-            provisional="yes" if rating.provisional else "no",
+            provisional="yes" if rating.is_provisional else "no",
         ),
     ]
 
 
-def _rating(shown: Shown, words: Words) -> str:
+def _rating(shown: DisplayedRating, words: Words) -> str:
     """`**1359** ± 133`."""
     rating = names.signed(shown.rating)
     return names.glued(words("rating", rating=rating, deviation=shown.deviation))
@@ -98,28 +98,31 @@ def _record(profile: Profile, words: Words) -> list[str]:
     """Say how the matches ended, kingdom by kingdom."""
     lines = []
     if profile.people.matches:
-        lines.append(words("profile-people", tally=tally(profile.people, words)))
+        lines.append(words("profile-people", tally=_tally(profile.people, words)))
     for codes, each in profile.kingdoms:
         lines.append(
             words(
                 "profile-kingdom",
-                kingdom=names.kind(words, codes),
+                kingdom=names.kingdom_short(words, codes),
                 factions="".join(names.FACTION_EMOJI[code] for code in codes),
-                tally=tally(each, words),
+                tally=_tally(each, words),
             )
         )
     if profile.computer.matches:
-        lines.append(words("profile-computer", tally=tally(profile.computer, words)))
+        lines.append(words("profile-computer", tally=_tally(profile.computer, words)))
     return lines or [words("profile-none")]
 
 
 def _remarks(profile: Profile, words: Words) -> list[str]:
-    """Say what else is worth a word: streaks, factions, and how it stands with who asks."""
+    """Mention streaks, favourite factions, and the matches against the reader."""
     lines = []
-    if row := _streak(profile.streak, words):
-        lines.append(row)
-    if loved := profile.favourite:
-        faction, percent = names.faction(words, loved.faction), 100 * loved.times // loved.of
+    if streak := _streak(profile.streak, words):
+        lines.append(streak)
+    if favourite := profile.favourite:
+        faction, percent = (
+            names.faction(words, favourite.faction),
+            100 * favourite.times // favourite.of,
+        )
         share = names.glued(words("profile-favourite-share", percent=percent))
         lines.append(words("profile-favourite", faction=faction, share=share))
     if won := profile.most_won:
@@ -127,10 +130,9 @@ def _remarks(profile: Profile, words: Words) -> list[str]:
         share = names.glued(words("profile-most-won-share", times=won.times, of=won.of))
         lines.append(words("profile-most-won", faction=faction, share=share))
     if profile.against is not None:
-        met = profile.against.matches
         lines.append(
-            words("profile-against", tally=tally(profile.against, words))
-            if met
+            words("profile-against", tally=_tally(profile.against, words))
+            if profile.against.matches
             else words("profile-against-none")
         )
     if profile.more:
@@ -140,13 +142,13 @@ def _remarks(profile: Profile, words: Words) -> list[str]:
 
 
 def _streak(streak: Streak, words: Words) -> str:
-    """Say how many matches in a row were won or lost; one is no row."""
+    """Say how many matches in a row were won or lost, from two on."""
     if max(abs(streak.now), streak.best) < 2:
         return ""
     now = "none" if abs(streak.now) < 2 else "won" if streak.now > 0 else "lost"
     return words("profile-streak", now=now, number=abs(streak.now), best=streak.best)
 
 
-def tally(each: Tally, words: Words) -> str:
+def _tally(tally: Tally, words: Words) -> str:
     """Say how many matches were won, lost and drawn."""
-    return names.tally(words, each.wins, each.losses, each.draws)
+    return names.tally(words, tally.wins, tally.losses, tally.draws)

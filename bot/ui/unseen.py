@@ -5,17 +5,17 @@ from __future__ import annotations
 from claim_core.memory import memory
 
 from ..languages import Words
-from ..scene import Scene
+from ..play.snapshot import Snapshot
 from . import names
 from .parts import Part, container, link, row, text
 
 
-def unseen(scene: Scene, words: Words) -> list[Part]:
-    """Show a player what is still hidden, by faction."""
-    view = scene.view
+def unseen(snapshot: Snapshot, words: Words) -> list[Part]:
+    """List the cards that a player has not seen yet, by faction."""
+    view = snapshot.view
     assert view.seat is not None
     known = memory(view)
-    other = names.mention(words, scene, 1 - view.seat)
+    other = names.mention(words, snapshot, 1 - view.seat)
     if known.whole_hand:
         lines = [words("unseen-hand", who=other), _by_faction(words, known.whole_hand)]
     else:
@@ -24,8 +24,8 @@ def unseen(scene: Scene, words: Words) -> list[Part]:
         if known.surely:
             lines += [words("unseen-surely", who=other), _by_faction(words, known.surely)]
     parts = [text("\n".join(lines))]
-    if scene.link:
-        parts.append(row([link(scene.link, words("button-table"))]))
+    if snapshot.link:
+        parts.append(row([link(snapshot.link, words("button-table"))]))
     return [container(parts)]
 
 

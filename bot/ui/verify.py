@@ -1,4 +1,4 @@
-"""How a finished match was dealt, and how anybody can check that."""
+"""How a finished match was dealt, and how anybody can check it."""
 
 from __future__ import annotations
 
@@ -7,67 +7,70 @@ from typing import Final
 
 from claim_core import Deal
 
-from ..buttons import button_id
 from ..languages import Words
-from ..scene import Scene
+from ..play.snapshot import Snapshot
 from . import names
-from .parts import Part, button, container, line, row, text
-from .table import QUIET
+from .colours import QUIET
+from .match_buttons import record_button, replay_button
+from .parts import Part, container, divider, row, text
 
-# Python alone, without anything of ours: the commitment, then the match's seed.
+# Python alone, with nothing of this project: it prints the commitment, then the match's seed.
 CHECK: Final = (
     "python3 -c \"import hashlib; s = bytes.fromhex('{seed}');"
     " [print(hashlib.sha256(b).hexdigest()) for b in (s, s + b'{salt}')]\""
 )
 
 
-def verify(scene: Scene, dealt: Deal, words: Words, *, by_lot: bool) -> list[Part]:
-    """Lay open how a match was dealt, from the commitment to the cards."""
-    seed, salt = scene.server_seed, scene.salt
-    computer = "no" if scene.computer is None else "yes"
-    said = (
-        words("verify-title", match=scene.match),
-        words("verify-published", computer=computer, commitment=scene.commitment),
+def verify(snapshot: Snapshot, dealt: Deal, words: Words, *, by_lot: bool) -> list[Part]:
+    """Show how a match was dealt, from the commitment to the cards."""
+    seed, salt = snapshot.server_seed, snapshot.salt
+    computer = "no" if snapshot.computer is None else "yes"
+    lines = (
+        words("verify-title", match=snapshot.match),
+        words("verify-published", computer=computer, commitment=snapshot.commitment),
         words("verify-seed", seed=seed),
         words("verify-salt", salt=salt, seed=dealt.seed.hex()),
     )
-    alone = words("verify-alone", command=check(scene), deal=deal_again(scene))
-    again = [
-        button(button_id("replay", scene.match), words("button-replay"), emoji="🎬"),
-        button(button_id("record", scene.match), words("button-record"), emoji="📄"),
+    commands = words("verify-alone", command=check_command(snapshot), deal=deal_command(snapshot))
+    parts = [
+        text("\n".join(lines)),
+        divider(),
+        text(_deal(snapshot, dealt, words, by_lot=by_lot)),
+        divider(),
+        text(commands),
+        row([replay_button(snapshot, words), record_button(snapshot, words)]),
     ]
-    parts = [text("\n".join(said)), line(), text(_deal(scene, dealt, words, by_lot=by_lot))]
-    return [container([*parts, line(), text(alone), row(again)], QUIET)]
+    return [container(parts, QUIET)]
 
 
-def check(scene: Scene) -> str:
+def check_command(snapshot: Snapshot) -> str:
     """Write the command that prints the commitment and the match's seed."""
-    return CHECK.format(seed=scene.server_seed, salt=scene.salt)
+    return CHECK.format(seed=snapshot.server_seed, salt=snapshot.salt)
 
 
-def deal_again(scene: Scene) -> str:
+def deal_command(snapshot: Snapshot) -> str:
     """Write the command that prints the deal."""
-    terms = scene.terms
-    relics = " --artifacts" if terms.artifacts else ""
+    terms = snapshot.terms
+    artifacts = " --artifacts" if terms.artifacts else ""
     return (
-        f"claim-bot deal --kingdom {terms.kingdom}{relics}"
-        f" --seed {scene.server_seed} --salt {scene.salt}"
+        f"claim-bot deal --kingdom {terms.kingdom}{artifacts}"
+        f" --seed {snapshot.server_seed} --salt {snapshot.salt}"
     )
 
 
-def _deal(scene: Scene, dealt: Deal, words: Words, *, by_lot: bool) -> str:
+def _deal(snapshot: Snapshot, dealt: Deal, words: Words, *, by_lot: bool) -> str:
     """Show what was dealt, card by card."""
     cards = [card.text for card in dealt.deck]
-    who = [names.mention(words, scene, seat) for seat in (0, 1)]
+    who = [names.mention(words, snapshot, seat) for seat in (0, 1)]
     lines = [words("verify-deal")]
-    order = scene.view.kingdom.index
+    order = snapshot.view.kingdom.index
     for seat in (0, 1):
         hand = sorted(cards[13 * seat : 13 * (seat + 1)], key=lambda card: (order(card[0]), card))
         lines.append(words("verify-hand", who=who[seat], cards=names.pile(hand)))
         if dealt.artifacts:
             held = dealt.artifact_deck[3 * seat : 3 * (seat + 1)]
-            relics = names.listed(words, (names.artifact(words, name) for name in held))
-            lines.append(words("verify-artifacts", who=who[seat], artifacts=relics))
+            artifacts = names.listed(words, (names.artifact(words, name) for name in held))
+            lines.append(words("verify-artifacts", who=who[seat], artifacts=artifacts))
     if dealt.potions:
         potions = " ".join(map(names.signed, dealt.potions))
         lines.append(words("verify-potions", potions=potions))

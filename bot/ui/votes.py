@@ -1,4 +1,4 @@
-"""The vote: how it stands, and in the end faction by faction, with what broke the ties."""
+"""The vote of the factions: as it stands now, and in the end with what broke the ties."""
 
 from __future__ import annotations
 
@@ -6,33 +6,32 @@ from claim_core.editions import NO_VALUE
 from claim_core.standing import Standing, standing_of
 
 from ..languages import Words
-from ..scene import Scene
+from ..play.snapshot import Snapshot
 from . import names
 
 
-def votes_now(scene: Scene, words: Words) -> str:
+def votes_now(snapshot: Snapshot, words: Words) -> str:
     """Say for whom each faction would vote now."""
-    standing = standing_of(scene.view)
-    first, second = (_voters(standing, seat) for seat in (0, 1))
+    standing = standing_of(snapshot.view)
     return words(
         "votes-now",
-        first=names.mention(words, scene, 0),
-        second=names.mention(words, scene, 1),
+        first=names.mention(words, snapshot, 0),
+        second=names.mention(words, snapshot, 1),
         mine=standing.counts[0],
         theirs=standing.counts[1],
-        voters=first,
-        others=second,
+        voters=_voters(standing, 0),
+        others=_voters(standing, 1),
     )
 
 
-def own_votes_now(scene: Scene, words: Words) -> str:
-    """Say for whom each faction would vote now, to a player."""
-    seat = scene.view.seat
+def own_votes_now(snapshot: Snapshot, words: Words) -> str:
+    """Show a player for whom each faction would vote now."""
+    seat = snapshot.view.seat
     assert seat is not None
-    standing = standing_of(scene.view)
+    standing = standing_of(snapshot.view)
     return words(
         "hand-votes",
-        who=names.mention(words, scene, 1 - seat),
+        who=names.mention(words, snapshot, 1 - seat),
         mine=standing.counts[seat],
         theirs=standing.counts[1 - seat],
         voters=_voters(standing, seat),
@@ -41,37 +40,22 @@ def own_votes_now(scene: Scene, words: Words) -> str:
 
 
 def _voters(standing: Standing, seat: int) -> str:
-    cast = (code for code, vote in standing.votes.items() if vote == seat)
-    return "".join(f" {names.FACTION_EMOJI[code]}" for code in cast)
+    """Show the factions that vote for a seat, by their emojis."""
+    votes = standing.votes.items()
+    return "".join([f" {names.FACTION_EMOJI[code]}" for code, vote in votes if vote == seat])
 
 
-def verdict(scene: Scene, words: Words) -> str:
-    """Say who won, and how: a heading."""
-    outcome = scene.view.outcome
-    assert outcome is not None
-    who = "" if outcome.winner is None else names.mention(words, scene, outcome.winner)
-    if outcome.votes is None:
-        return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
-    standing = standing_of(scene.view)
-    best, other = sorted(standing.counts, reverse=True)
-    if not who:
-        three = "yes" if standing.three_win else "no"
-        return words("verdict-draw", best=best, other=other, three=three)
-    return words("verdict-votes", who=who, best=best, other=other)
-
-
-def vote(scene: Scene, words: Words) -> list[str]:
-    """Show the vote, a line for each faction, and what decided where the votes were equal."""
-    standing = standing_of(scene.view)
-    lines = [_vote_on(scene, standing, words, code) for code in standing.votes]
-    weighed = standing.weighed()
-    if weighed:
+def vote_lines(snapshot: Snapshot, words: Words) -> list[str]:
+    """Show the vote, a line for each faction, and what decided if the votes were equal."""
+    standing = standing_of(snapshot.view)
+    lines = [_final_vote(snapshot, standing, words, code) for code in standing.votes]
+    if weighed := standing.weighed():
         first, second = weighed.weights
         lines.append(
             words(
                 f"vote-weighed-{weighed.what}",
-                first=names.mention(words, scene, 0),
-                second=names.mention(words, scene, 1),
+                first=names.mention(words, snapshot, 0),
+                second=names.mention(words, snapshot, 1),
                 mine=first,
                 theirs=second,
             )
@@ -79,37 +63,37 @@ def vote(scene: Scene, words: Words) -> list[str]:
     return lines
 
 
-def vote_on(scene: Scene, words: Words, code: str) -> str:
-    """Show how a faction votes, or would vote now, and how many cards each side has for it."""
-    standing = standing_of(scene.view)
-    to = standing.votes[code]
-    voted = words(
+def _final_vote(snapshot: Snapshot, standing: Standing, words: Words, code: str) -> str:
+    """Show how a faction voted, and how many of its cards each side has."""
+    winner = standing.votes[code]
+    mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
+    faction = names.faction(words, code)
+    if winner is None:
+        none = "no" if mine else "yes"
+        return words("vote-nobody", faction=faction, mine=mine, theirs=theirs, none=none)
+    who = names.mention(words, snapshot, winner)
+    vote = words("vote-for", faction=faction, mine=mine, theirs=theirs, who=who)
+    return vote + _tie_break(standing, words, code)
+
+
+def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
+    """Show how a faction votes, or would vote now, and how many of its cards each side has."""
+    standing = standing_of(snapshot.view)
+    winner = standing.votes[code]
+    who = names.mention(words, snapshot, winner) if winner is not None else ""
+    vote = words(
         "why-vote",
-        first=names.mention(words, scene, 0),
-        second=names.mention(words, scene, 1),
+        first=names.mention(words, snapshot, 0),
+        second=names.mention(words, snapshot, 1),
         mine=len(standing.values[0][code]),
         theirs=len(standing.values[1][code]),
-        who=words("why-vote-nobody") if to is None else names.mention(words, scene, to),
+        who=who or words("why-vote-nobody"),
     )
-    return voted + _tie(standing, words, code)
+    return vote + _tie_break(standing, words, code)
 
 
-def _vote_on(scene: Scene, standing: Standing, words: Words, code: str) -> str:
-    to = standing.votes[code]
-    mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
-    shown: dict[str, str | int] = {
-        "faction": names.faction(words, code),
-        "mine": mine,
-        "theirs": theirs,
-    }
-    if to is None:
-        return words("vote-nobody", **shown, none="no" if mine else "yes")
-    voted = words("vote-for", **shown, who=names.mention(words, scene, to))
-    return voted + _tie(standing, words, code)
-
-
-def _tie(standing: Standing, words: Words, code: str) -> str:
-    """Say what broke a tie, where there was one."""
+def _tie_break(standing: Standing, words: Words, code: str) -> str:
+    """Say what broke a tie, if there was one."""
     if not standing.tied(code):
         return ""
     high, low = standing.decided_by(code)

@@ -1,11 +1,28 @@
-"""Where somebody stands, for tests that look at one board."""
+"""Where people stand, and how many are counted with which points, for tests."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.storage import Reader
-from bot.storage.standings import Standing, standings_of
+from bot.storage.standings import GRAINS, Bucket, Standing, standings_of
 
 
 async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:
-    """Give where somebody stands; nothing, if they have played no rated match there."""
+    """Give a person's standing on one board, or `None` without a rated match there."""
     return (await standings_of(db, person, board, season)).get((board, season))
+
+
+async def all_counts(db: Reader) -> dict[Bucket, int]:
+    """Count the people in each bucket as the two tables together say; leave out empty ones."""
+    counts = Counter(
+        {
+            (row["board"], row["season"], row["grain"], row["bucket"]): row["people"]
+            for row in await db.all("SELECT * FROM standing_counts")
+        }
+    )
+    for row in await db.all("SELECT board, season, points, people FROM standing_increments"):
+        for grain in GRAINS:
+            bucket = row["points"] // grain * grain
+            counts[row["board"], row["season"], grain, bucket] += row["people"]
+    return {bucket: people for bucket, people in counts.items() if people}

@@ -8,23 +8,24 @@ from dataclasses import replace
 
 import pytest
 
-from bot.boards import LOOKS, ME, PAGE, PODIUMS, TOP, Boards, Page, Where
 from bot.languages import words_of
-from bot.ratings import MILLION, Rating
+from bot.play.terms import DAY
+from bot.standings.board_page import ME, TOP, Page, Where
+from bot.standings.boards import MOST_QUERIES, PAGE, PODIUMS, Boards
+from bot.standings.place import Board
+from bot.standings.ratings import MILLION, Rating
 from bot.storage import Database, Transaction, leaderboards
-from bot.storage.leaderboards import Board
-from bot.storage.standings import Standing, written
-from bot.terms import DAY
+from bot.storage.standings import Standing, change_statements
 from bot.ui.leaderboard import leaderboard
 
 SERVER = Board("1", "")
 
 
-class Members:
+class MemberNames:
     def __init__(self, there: Iterable[str]) -> None:
         self.there = set(there)
 
-    async def here(self, server: str, people: Iterable[str]) -> dict[str, str]:
+    async def members_among(self, server: str, people: Iterable[str]) -> dict[str, str]:
         return {person: person for person in people if person in self.there}
 
 
@@ -38,11 +39,11 @@ async def boards(database: Database, spans: Iterable[tuple[int, bool]]) -> tuple
     async def work(tx: Transaction) -> None:
         for number, (id, _) in enumerate(people):
             rating = Rating((1000 - number) * MILLION, MILLION)
-            await tx.run_all(written(None, Standing(*SERVER, id, rating, number=1)))
+            await tx.run_all(change_statements([(None, Standing(*SERVER, id, rating, number=1))]))
 
     await database.transact(work)
     there = [id for id, is_there in people if is_there]
-    return Boards(database, Members(there), lambda: 20_000 * DAY), there  # type: ignore[arg-type]
+    return Boards(database, MemberNames(there), lambda: 20_000 * DAY), there  # type: ignore[arg-type]
 
 
 async def turn(boards: Boards, page: Page, way: str) -> Page | None:
@@ -85,11 +86,11 @@ async def test_everybody_who_is_there_is_found_down_and_up(
 
 
 async def test_an_empty_page_says_that_all_have_left(database: Database) -> None:
-    found, there = await boards(database, [(1, True), (LOOKS * 2 * PAGE, False), (1, True)])
+    found, there = await boards(database, [(1, True), (MOST_QUERIES * 2 * PAGE, False), (1, True)])
     page = await found.page(SERVER, there[0], Where(TOP))
     empty = await turn(found, page, "down")
     assert empty
-    assert (empty.places, empty.left) == ([], True)
+    assert (empty.places, empty.hides_leavers) == ([], True)
     assert "Nobody on this page is in this server any more" in str(
         leaderboard(empty, words_of("en"))
     )
@@ -101,10 +102,12 @@ async def test_nobody_waits_for_one_podium_after_the_other(database: Database) -
     found, there = await boards(database, [(5, True)])
     seasons = ["2024Q1", "2024Q2", "2024Q3"]
     assert len(seasons) == PODIUMS
-    past = [written(None, Standing("1", season, there[0], number=1)) for season in seasons]
+    past = [
+        change_statements([(None, Standing("1", season, there[0], number=1))]) for season in seasons
+    ]
     await database.run_all([statement for each in past for statement in each])
     together = asyncio.Barrier(PODIUMS)
-    here = found.members.here
+    here = found.member_names.members_among
 
     async def all_at_once(server: str, people: Iterable[str]) -> dict[str, str]:
         people = list(people)
@@ -113,7 +116,7 @@ async def test_nobody_waits_for_one_podium_after_the_other(database: Database) -
                 await together.wait()
         return await here(server, people)
 
-    found.members.here = all_at_once  # type: ignore[method-assign]
+    found.member_names.members_among = all_at_once  # type: ignore[method-assign]
     page = await found.page(SERVER, there[0], Where(TOP))
     assert [podium.season for podium in page.podiums] == seasons[::-1]
 
@@ -128,7 +131,7 @@ async def test_a_board_may_empty_while_somebody_looks_at_it(
     async def then_hidden(*asked: object) -> object:
         place = await own(*asked)  # type: ignore[arg-type]
         one = Standing(*SERVER, there[0], place.rating, number=1)  # type: ignore[union-attr]
-        hide = written(one, replace(one, shown=False))
+        hide = change_statements([(one, replace(one, shown=False))])
         await database.transact(lambda tx: tx.run_all(hide))
         return place
 

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
-from bot.offer import ACCEPTED, DECLINED, EXPIRED, WITHDRAWN, Offer
-from bot.people import Person, Who
-from bot.servers import Server
+from bot.people.person import Person, Who
+from bot.people.server import Server
+from bot.play.challenge import ACCEPTED, DECLINED, EXPIRED, WITHDRAWN, Challenge
+from bot.play.matches import LoadedMatch
+from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage import Database, Transaction, people, servers
 from bot.storage import challenges as rows
-from bot.terms import DAY, HOUR, MINUTE
 from claim_core import commitment, match_seed
 
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Desk, refused
@@ -34,27 +35,28 @@ async def settle(desk: Desk, **changes: object) -> None:
     await desk.db.transact(work)
 
 
-async def offer(desk: Desk, who: Who = ALICE, to: Who | None = BOB) -> Offer:
-    return await desk.challenges.offer("10", "20", who, to, CLASSIC)
+async def offer(desk: Desk, who: Who = ALICE, to: Who | None = BOB) -> Challenge:
+    return await desk.challenges.issue("10", "20", who, to, CLASSIC)
 
 
 async def test_the_deal_is_fixed_before_it_is_accepted_and_by_both(desk: Desk) -> None:
     offered = await offer(desk)
     await desk.challenges.accept(offered.id, BOB, "424242")
-    live = await desk.matches.look(offered.id)
-    assert commitment(bytes.fromhex(live.game.seed)) == offered.commitment
-    assert live.match.deal.seed == match_seed(bytes.fromhex(live.game.seed), "424242")
-    scene = live.scene(0)
-    assert scene.commitment == offered.commitment
-    assert (scene.server_seed, scene.salt) == ("", "")
-    assert live.game.players == ("1", "2")
+    loaded = await desk.matches.get(offered.id)
+    assert commitment(bytes.fromhex(loaded.game.seed)) == offered.commitment
+    assert loaded.match.deal.seed == match_seed(bytes.fromhex(loaded.game.seed), "424242")
+    snapshot = loaded.snapshot(0)
+    assert snapshot.commitment == offered.commitment
+    assert (snapshot.server_seed, snapshot.salt) == ("", "")
+    assert loaded.game.players == ("1", "2")
 
 
 async def test_anyone_may_accept_an_open_challenge_but_who_made_it(desk: Desk) -> None:
     offered = await offer(desk, to=None)
     assert await refused(desk.challenges.accept(offered.id, ALICE, "1")) == "accept-your-own"
     assert await refused(desk.challenges.decline(offered.id, "2")) == "decline-an-open-one"
-    accepted = await desk.challenges.accept(offered.id, CAROL, "1")
+    await desk.challenges.accept(offered.id, CAROL, "1")
+    accepted = await desk.challenges.find(offered.id)
     assert (accepted.state, accepted.opponent) == (ACCEPTED, "3")
 
 
@@ -90,7 +92,7 @@ async def test_of_many_who_accept_one_does(desk: Desk) -> None:
         *(desk.challenges.accept(offered.id, who, who.id) for who in everybody),
         return_exceptions=True,
     )
-    assert sum(isinstance(answer, Offer) for answer in answers) == 1
+    assert sum(isinstance(answer, LoadedMatch) for answer in answers) == 1
     texts = {answer.text for answer in answers if isinstance(answer, Refusal)}
     assert texts == {"challenge-accepted"}
 
@@ -123,7 +125,7 @@ async def test_a_challenge_that_nobody_ever_saw_stands_in_no_ones_way(desk: Desk
     assert await refused(offer(desk)) == "too-many-challenges"
     desk.time += MINUTE
     seen = await offer(desk)
-    await desk.challenges.posted(seen.id, "20", "555")
+    await desk.challenges.note_posted(seen.id, "20", "555")
     desk.time += MINUTE
     assert await refused(offer(desk)) == "too-many-challenges"
 
@@ -135,8 +137,9 @@ async def test_a_press_tells_where_a_challenge_stands(desk: Desk) -> None:
         assert (await answer(offered.id, who, "555")).message == "555"
         assert (await desk.challenges.find(offered.id)).message == "555"
     offered = await offer(desk)
-    assert (await desk.challenges.accept(offered.id, BOB, "1", "555")).message == "555"
-    assert offered.id in await rows.stale(desk.db)
+    await desk.challenges.accept(offered.id, BOB, "1", "555")
+    assert (await desk.challenges.find(offered.id)).message == "555"
+    assert offered.id in await rows.list_behind(desk.db)
 
 
 async def test_a_server_limits_live_matches_of_either_side(desk: Desk) -> None:
@@ -150,20 +153,21 @@ async def test_a_server_limits_live_matches_of_either_side(desk: Desk) -> None:
 
 
 async def test_a_match_against_the_computer_begins_at_once(desk: Desk) -> None:
-    game = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
-    live = await desk.matches.look(game.id)
-    assert live.game.players == ("1", "99")
-    assert (live.game.computer, live.game.level) == (1, "page")
+    began = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
+    loaded = await desk.matches.get(began.game.id)
+    assert loaded.snapshot(0) == began.snapshot(0)
+    assert loaded.game.players == ("1", "99")
+    assert (loaded.game.computer, loaded.game.level) == (1, "page")
 
 
 async def test_what_became_of_a_challenge_is_still_to_be_shown(desk: Desk) -> None:
     offered = await offer(desk)
-    await desk.challenges.posted(offered.id, "20", "555")
-    assert await rows.stale(desk.db) == []
+    await desk.challenges.note_posted(offered.id, "20", "555")
+    assert await rows.list_behind(desk.db) == []
     await desk.challenges.withdraw(offered.id, "1")
-    assert await rows.stale(desk.db) == [offered.id]
-    await desk.challenges.shown(offered.id)
-    assert await rows.stale(desk.db) == []
+    assert await rows.list_behind(desk.db) == [offered.id]
+    await desk.challenges.note_shown(offered.id)
+    assert await rows.list_behind(desk.db) == []
     assert (await desk.challenges.find(offered.id)).message == "555"
 
 
@@ -172,6 +176,6 @@ async def test_passes_for_every_match_are_taken_into_a_new_one(desk: Desk) -> No
         await people.save(tx, Person("1", "Alice", passes=frozenset({"react"})))
 
     await desk.db.transact(work)
-    live = await desk.matches.look(await desk.match())
-    assert live.game.passes == (frozenset({"react"}), frozenset())
-    assert live.game.due == desk.time + 24 * HOUR
+    loaded = await desk.matches.get(await desk.match())
+    assert loaded.game.passes == (frozenset({"react"}), frozenset())
+    assert loaded.game.due == desk.time + 24 * HOUR

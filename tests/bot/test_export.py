@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import random
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import pytest
+from openskill.models import PlackettLuce
+
+from bot.play.game import Game, Move
+from bot.play.snapshot import LIVE
+from bot.play.terms import DAY, HOUR
 from bot.storage import Transaction
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
@@ -16,6 +27,8 @@ from claim_core.cli import main
 from claim_core.records import write_record
 
 from .finished import finished
+from .test_referee import ALICE, BOB, CAROL
+from .test_standings import RATED, League
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,26 +50,27 @@ async def fill(url: str, number: int) -> list[str]:
     database = await open_database(url)
     lines = []
     for at in range(1, number + 1):
-        live = finished("claim2", seed=at)
-        game = replace(live.game, id=f"M{at:05}")
+        loaded = finished("claim2", seed=at)
+        game = replace(loaded.game, id=f"M{at:05}")
         moves = [
-            rows.Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(live.match.moves)
+            Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(loaded.match.moves)
         ]
 
         async def work(
-            tx: Transaction, game: rows.Game = game, moves: list[rows.Move] = moves, at: int = at
+            tx: Transaction, game: Game = game, moves: list[Move] = moves, at: int = at
         ) -> None:
-            await rows.add(tx, game, "900")
-            await tx.run_all(rows.change(game, game, moves))
+            await tx.run_all([rows.add_statement(game, "900")])
+            await tx.run_all(rows.change_statements(game, game, moves))
             await tx.run("UPDATE matches SET number = $2 WHERE id = $1", game.id, at)
 
         await database.transact(work)
-        lines.append(write_record(live.match))
+        lines.append(write_record(loaded.match))
     await database.close()
     return lines
 
 
 def test_what_is_exported_replays(sqlite_url: str, tmp_path: Path) -> None:
+    assert asyncio.run(fill(sqlite_url, 0)) == []
     assert run(sqlite_url, "export").stdout == ""
     lines = asyncio.run(fill(sqlite_url, 3))
     done = run(sqlite_url, "export")
@@ -82,24 +96,135 @@ def test_what_cannot_be_done_is_one_line() -> None:
     assert run("nonsense://", "export --nonsense").returncode == 2
 
 
-def test_a_damaged_match_is_named_and_the_others_are_written(sqlite_url: str) -> None:
-    lines = asyncio.run(fill(sqlite_url, 4))
+async def change(url: str, *statements: str) -> None:
+    database = await open_database(url)
+    await database.run_all([(each,) for each in statements])
+    await database.close()
 
-    async def damage() -> None:
-        database = await open_database(sqlite_url)
-        await database.run_all(
-            [
-                ("UPDATE matches SET seed = 'zz' WHERE number = 1",),
-                ("UPDATE matches SET votes = '{' WHERE number = 3",),
-            ]
-        )
-        await database.close()
 
-    asyncio.run(damage())
+DAMAGES = {
+    "UPDATE matches SET seed = 'zz' WHERE number = 1": "its seed is not hexadecimal",
+    "UPDATE matches SET votes = '{' WHERE number = 1": "its votes cannot be read",
+    "UPDATE matches SET salt = 'x' WHERE number = 1": "the salt must be a number",
+    "UPDATE matches SET kingdom = 'ABC' WHERE number = 1": "ABC",
+    "UPDATE matches SET edition = 'x' WHERE number = 1": "there is no edition 'x'",
+    "UPDATE matches SET reason = NULL WHERE number = 1": "it has no result",
+    "DELETE FROM moves WHERE match = 'M00001' AND ply = 3": "its move at ply 3 is missing",
+    "UPDATE matches SET ply = 3 WHERE number = 1": "moves instead of 3",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_match_is_named_and_the_others_are_written(sqlite_url: str, damage: str) -> None:
+    lines = asyncio.run(fill(sqlite_url, 2))
+    asyncio.run(change(sqlite_url, damage))
     done = run(sqlite_url, "export")
     assert done.returncode == 1
-    assert done.stdout.splitlines() == [lines[1], lines[3]]
-    assert [line.split()[:3] for line in done.stderr.splitlines()] == [
-        ["claim-bot:", "match", "M00001"],
-        ["claim-bot:", "match", "M00003"],
-    ]
+    assert done.stdout.splitlines() == [lines[1]]
+    assert done.stderr.startswith("claim-bot: match M00001 is damaged and left out: ")
+    assert DAMAGES[damage] in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_damaged_file_is_told_as_such(sqlite_url: str) -> None:
+    asyncio.run(fill(sqlite_url, 100))
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    content = path.read_bytes()
+    path.write_bytes(content[:200_000] + b"\xff" * (len(content) - 200_000))
+    done = run(sqlite_url, "export")
+    assert done.returncode == 1
+    assert "claim.db is damaged" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_matches_that_were_set_aside_are_counted(sqlite_url: str) -> None:
+    lines = asyncio.run(fill(sqlite_url, 4))
+    broken = "UPDATE matches SET state = 'broken'"
+    asyncio.run(
+        change(
+            sqlite_url,
+            f"{broken} WHERE number = 1",  # which plays again by now
+            f"{broken} WHERE number = 2",
+            "DELETE FROM moves WHERE match = 'M00002' AND ply = 0",
+            f"{broken}, number = NULL, reason = NULL, votes = NULL WHERE number = 3",
+        )
+    )
+    done = run(sqlite_url, "export")
+    assert (done.returncode, done.stdout.splitlines()) == (0, lines[3:])
+    assert done.stderr == "claim-bot: 3 matches were set aside by the bot and left out\n"
+    done = run(sqlite_url, "export --with-details")
+    assert (done.returncode, done.stderr) == (0, "claim-bot: 3 matches were set aside by the bot\n")
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [each["match"] for each in found] == ["M00001", "M00002", "M00004", "M00003"]
+    assert [each["state"] for each in found] == ["broken", "broken", "over", "broken"]
+    assert [each["number"] for each in found] == [1, 2, 4, None]
+    records = [each["record"] for each in found]
+    assert records == [json.loads(lines[0]), None, json.loads(lines[3]), None]
+    assert found[1]["result"] == json.loads(lines[1])["result"]
+    assert found[3]["result"] is None
+
+
+async def test_all_ratings_come_out_of_an_export_alone(database_url: str) -> None:
+    """As docs/standings.md says they are made, with openskill itself and nothing of the bot's."""
+    database = await open_database(database_url)
+    league = League(database)
+    league.time = 1_790_000_000_000
+    chance = random.Random(3)
+    for _ in range(30):
+        pair = chance.sample([ALICE, BOB, CAROL], 2)
+        terms = replace(RATED, rated=chance.random() < 0.8)
+        id = await league.match(terms, chance.choice(["10", "11"]), *pair)
+        await league.play_on(id, chance.choice([1, 2, 10, 1000]))
+        if (await league.matches.get(id)).game.state == LIVE:
+            await league.referee.resign(id, chance.choice(pair).id)
+        league.time += chance.choice([HOUR, HOUR, DAY, 40 * DAY])
+    aside = await league.won(ALICE, BOB)  # it counts, but does not play again
+    await database.run_all(
+        [
+            ("DELETE FROM moves WHERE match = $1 AND ply = 0", aside.game.id),
+            ("UPDATE matches SET state = 'broken' WHERE id = $1", aside.game.id),
+        ]
+    )
+    await league.won(BOB, ALICE)
+    stored = {
+        (row["board"], row["season"], row["person"]): (row["mu"], row["sigma"], row["number"])
+        for row in await database.all("SELECT * FROM standings")
+    }
+    await database.close()
+    done = await asyncio.to_thread(run, database_url, "export --with-details")
+    assert done.returncode == 0
+    assert recomputed([json.loads(line) for line in done.stdout.splitlines()]) == stored
+    assert len(stored) > 20
+
+
+def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tuple[int, int, int]]:
+    model = PlackettLuce(gamma=lambda *_: 1.0)
+    found: dict[tuple[str, str, str], tuple[int, int, int]] = {}
+    days = Counter[tuple[frozenset[str], int]]()
+    for match in sorted(matches, key=lambda each: each["number"]):
+        if match["record"]:
+            played = {text[0] for text in match["record"]["moves"] if text[2].isupper()}
+            counts = match["rated"] and match["computer"] is None and played == {"0", "1"}
+            assert counts == match["counted"]
+        if not match["counted"]:
+            continue
+        day = match["ended"] // (24 * 60 * 60 * 1000)
+        when = datetime.fromtimestamp(match["ended"] / 1000, UTC)
+        pair = frozenset(match["players"]), day
+        days[pair] += 1
+        part = 2 ** max(0, days[pair] - 3)
+        winner = match["result"]["winner"]
+        ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
+        for board in (match["server"], "everywhere"):
+            for season in ("", f"{when.year}Q{(when.month + 2) // 3}"):
+                keys = [(board, season, person) for person in match["players"]]
+                old = [found.get(key, (25_000_000, 8_333_333, 0)) for key in keys]
+                teams = [[model.rating(mu / 1e6, sigma / 1e6)] for mu, sigma, _ in old]
+                for key, (mu, sigma, _), (new,) in zip(
+                    keys, old, model.rate(teams, ranks=ranks), strict=True
+                ):
+                    if part <= 512:
+                        mu += round((new.mu * 1e6 - mu) / part)
+                        sigma += round((new.sigma * 1e6 - sigma) / part)
+                    found[key] = mu, sigma, match["number"]
+    return found

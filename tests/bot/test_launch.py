@@ -21,14 +21,17 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.__main__ import main
-from bot.invite import NEEDED, invite_link
-from bot.launch import told
-from bot.logs import Discreet, hide
-from bot.settings import Settings
+from bot.process.invite import NEEDED, invite_link
+from bot.process.launch import explain
+from bot.process.logs import RedactingFormatter, hide
+from bot.process.settings import Settings
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import is_behind, open_database
 from playground import Playground
 from tests.playground.browser import Windows, chromium, needs_chromium
 
 from .starting import PATIENCE, free_port, on, refusal, started
+from .test_shards import another
 
 
 @pytest_asyncio.fixture
@@ -165,7 +168,7 @@ async def test_a_match_goes_on_where_it_was_when_the_bot_is_ended(
         await program.says("Logged in")
         outcome = await ground.bob.run("claim hand")
         assert not outcome.failed
-        assert "v1:" in json.dumps(ground.bob.secret().components)
+        assert "v1:" in json.dumps(ground.bob.last_private().components)
 
 
 # When it cannot start
@@ -226,6 +229,24 @@ async def test_a_database_that_is_newer(ground: Playground, tmp_path: Path) -> N
         file.execute("INSERT INTO migrations VALUES (999, 'of the future')")
     file.close()
     assert "newer than this program" in await refusal(tmp_path, **on(ground))
+
+
+async def test_a_database_that_an_older_bot_is_using(
+    ground: Playground, tmp_path: Path, database_url: str
+) -> None:
+    """It is left alone until that bot has ended, and then brought up to date."""
+    await (await open_database(database_url, migrations=all_migrations()[:-1])).close()
+    settings = on(ground) | {"DATABASE_URL": database_url}
+    with another(database_url, (5,)):
+        shards = {"SHARD_COUNT": "6", "SHARD_IDS": "0"}
+        for more in ({}, shards):
+            said = await refusal(tmp_path, **settings | more)
+            assert "a bot of an older version still runs" in said
+        assert await is_behind(database_url)
+    ground.clock.move(5)
+    async with started(tmp_path, **settings) as program:
+        await program.says("Logged in")
+        assert not await is_behind(database_url)
 
 
 async def test_a_database_that_is_locked(ground: Playground, tmp_path: Path) -> None:
@@ -340,14 +361,14 @@ async def test_a_signal_while_discord_is_slow(tmp_path: Path) -> None:
     ],
 )
 def test_everything_between_here_and_discord_is_told_in_a_line(error: Exception) -> None:
-    said = told(error, "Discord")
+    said = explain(error, "Discord")
     assert said
     assert "\n" not in said
 
 
 def test_mistakes_in_the_program_are_not_hidden() -> None:
-    assert told(KeyError("x"), "Discord") is None
-    assert told(ValueError("x"), "Discord") is None
+    assert explain(KeyError("x"), "Discord") is None
+    assert explain(ValueError("x"), "Discord") is None
 
 
 # The command line
@@ -396,7 +417,7 @@ def to_play(parts: Any) -> list[str]:
 
 def test_the_log_leaves_out_what_nobody_should_read() -> None:
     hide("the-token-itself")
-    shown = Discreet().format(
+    shown = RedactingFormatter().format(
         logging.makeLogRecord(
             {
                 "name": "discord.http",

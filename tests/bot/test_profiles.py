@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.matches import leads
-from bot.profiles import KINGDOMS, Played, Share, Streak, Tally, profile, tally
+from bot.play.matches import leads
+from bot.standings.profiles import KINGDOMS, FactionShare, Played, Streak, Tally, profile, tally
 from tests.claim_core.matches import KINGDOMS as KINGDOMS_OF_ALL_KINDS
 from tests.claim_core.matches import Game
 
@@ -71,25 +71,25 @@ def test_kingdoms_are_those_played_most() -> None:
 def test_the_faction_won_most_is_the_one_with_most_votes() -> None:
     early = LOSS._replace(votes=None)
     assert profile("1", [WIN] * 4, asker="1").most_won is None
-    assert profile("1", [LOSS] * 6 + [WIN] * 3, asker="1").most_won == Share("D", 6, 9)
+    assert profile("1", [LOSS] * 6 + [WIN] * 3, asker="1").most_won == FactionShare("D", 6, 9)
     other = WIN._replace(kingdom="NIUDX", votes="U")
-    assert profile("1", [WIN] * 3 + [other] * 3, asker="1").most_won == Share("U", 6, 6)
+    assert profile("1", [WIN] * 3 + [other] * 3, asker="1").most_won == FactionShare("U", 6, 6)
     assert profile("1", [early] * 9, asker="1").most_won is None
 
 
 def test_a_faction_seen_once_hides_no_other_that_was_won_most() -> None:
     early = WIN._replace(kingdom="GKWBS", votes="W")
     matches = [early] * 4 + [WIN._replace(votes="U")] * 4 + [LOSS._replace(votes="")] * 3
-    assert profile("1", matches, asker="1").most_won == Share("U", 4, 7)
+    assert profile("1", matches, asker="1").most_won == FactionShare("U", 4, 7)
 
 
 def test_the_favourite_is_what_is_led_most_for_its_cards() -> None:
     matches = [WIN._replace(leads="GGUUUUU"), WIN, WIN._replace(leads="UGUXU")]
-    assert profile("1", matches, asker="1").favourite == Share("U", 8, 12)
+    assert profile("1", matches, asker="1").favourite == FactionShare("U", 8, 12)
     matches = [WIN._replace(leads="GGGGGGG"), WIN._replace(leads="KKKKKUUU")]
-    assert profile("1", matches, asker="1").favourite == Share("K", 5, 15)
+    assert profile("1", matches, asker="1").favourite == FactionShare("K", 5, 15)
     other = WIN._replace(kingdom="NIUXH", leads="NNNNNIII")
-    assert profile("1", [*matches, other], asker="1").favourite == Share("N", 5, 8)
+    assert profile("1", [*matches, other], asker="1").favourite == FactionShare("N", 5, 8)
     assert profile("1", [WIN._replace(leads="GGGG")], asker="1").favourite is None
 
 

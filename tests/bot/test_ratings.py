@@ -1,4 +1,4 @@
-"""How ratings are reckoned."""
+"""How ratings are computed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings import FULL, NEWCOMER, NOTHING, PROVISIONAL, Rating, Shown, part, rate
+from bot.standings.ratings import (
+    FULL,
+    MILLION,
+    MODEL,
+    NEWCOMER,
+    NOTHING,
+    PROVISIONAL,
+    DisplayedRating,
+    Rating,
+    part,
+    rate,
+)
+from bot.standings.ratings import _after as after
+from bot.standings.ratings import _towards as towards
 
 RATINGS = st.builds(
     Rating, st.integers(-20_000_000, 80_000_000), st.integers(500_000, NEWCOMER.sigma)
@@ -17,8 +30,8 @@ PARTS = st.sampled_from([1 << n for n in range(11)])
 
 
 def test_a_newcomer_is_shown_on_a_familiar_scale() -> None:
-    assert NEWCOMER.shown == Shown(1500, 250, 1000)
-    assert NEWCOMER.shown.provisional
+    assert NEWCOMER.displayed == DisplayedRating(1500, 250, 1000)
+    assert NEWCOMER.displayed.is_provisional
 
 
 def test_four_hundred_points_more_win_ten_of_eleven() -> None:
@@ -28,7 +41,7 @@ def test_four_hundred_points_more_win_ten_of_eleven() -> None:
     gap = []
     for _ in range(4000):
         strong, weak = rate(strong, weak, 0 if chance.random() < 10 / 11 else 1, 1)
-        gap.append(strong.shown.rating - weak.shown.rating)
+        gap.append(strong.displayed.rating - weak.displayed.rating)
     assert abs(sum(gap[1000:]) / 3000 - 400) < 25
 
 
@@ -47,6 +60,54 @@ def test_a_draw_brings_two_nearer(first: Rating, second: Rating, part: int) -> N
     assert rate(second, first, None, part) == (two, one)
 
 
+def openskill(
+    first: Rating, second: Rating, winner: int | None, part: int
+) -> tuple[Rating, Rating]:
+    """Rate a match with openskill itself."""
+    before = [[MODEL.rating(each.mu / MILLION, each.sigma / MILLION)] for each in (first, second)]
+    ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
+    (one,), (two,) = MODEL.rate(before, ranks=ranks)
+    return towards(first, one.mu, one.sigma, part), towards(second, two.mu, two.sigma, part)
+
+
+def test_it_is_openskill_to_the_last_bit() -> None:
+    chance = random.Random(9)
+    for _ in range(20_000):
+        wide = chance.random() < 0.3
+        first, second = (
+            Rating(
+                chance.randint(-20_000_000, 80_000_000)
+                if wide
+                else round(chance.gauss(25_000_000, 5_000_000)),
+                chance.randint(1, NEWCOMER.sigma),
+            )
+            for _ in range(2)
+        )
+        result = chance.choice([0, 1, None]), 1 << chance.randrange(10)
+        assert rate(first, second, *result) == openskill(first, second, *result)
+
+
+def test_it_is_openskill_over_long_careers() -> None:
+    """Also in floating point, before anything is rounded."""
+    chance = random.Random(10)
+    people = [NEWCOMER] * 20
+    for _ in range(5000):
+        one, two = chance.sample(range(20), 2)
+        winner = chance.choice([0, 1, None])
+        before = [
+            [MODEL.rating(each.mu / MILLION, each.sigma / MILLION)]
+            for each in (people[one], people[two])
+        ]
+        ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
+        (a,), (b,) = MODEL.rate(before, ranks=ranks)
+        if winner == 1:
+            bare = after(people[two], people[one], is_draw=False)[::-1]
+        else:
+            bare = after(people[one], people[two], is_draw=winner is None)
+        assert bare == ((a.mu, a.sigma), (b.mu, b.sigma))
+        people[one], people[two] = rate(people[one], people[two], winner, 1)
+
+
 def test_equals_who_draw_are_surer_and_no_better() -> None:
     one, two = rate(NEWCOMER, NEWCOMER, None, 1)
     assert one == two
@@ -58,10 +119,10 @@ def test_a_rating_is_provisional_for_about_twelve_matches_of_equals() -> None:
     one, two = NEWCOMER, NEWCOMER
     for number in range(1, 30):
         one, two = rate(one, two, number % 2, 1)
-        if not one.shown.provisional:
+        if not one.displayed.is_provisional:
             break
     assert number == 12
-    assert one.shown.deviation <= PROVISIONAL
+    assert one.displayed.deviation <= PROVISIONAL
 
 
 def test_the_same_two_count_less_from_the_fourth_match_of_a_day_on() -> None:
@@ -87,4 +148,4 @@ def test_farming_brings_no_more_than_four_matches_do(matches: int) -> None:
 
 
 def test_a_rating_below_the_scale_is_rounded_as_any_other() -> None:
-    assert Rating(-30_000_000, 1_000_000).shown == Shown(-150, 30, -210)
+    assert Rating(-30_000_000, 1_000_000).displayed == DisplayedRating(-150, 30, -210)

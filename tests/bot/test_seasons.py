@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.seasons import end_of, parts_of, season_of
+from bot.standings.seasons import end_of, parts_of, season_of
 
 
 def moment(*parts: int) -> int:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import StartError
-from bot.settings import NAMES, Settings, load_settings
+from bot.process.settings import NAMES, Settings, load_settings
 
 NOWHERE = Path("/nowhere/.env")
 TOKEN = "MTIz.secret.token"
@@ -75,7 +75,7 @@ def test_secrets_are_not_shown() -> None:
 @pytest.mark.parametrize(
     ("name", "values", "says"),
     [
-        ("DISCORD_TOKEN", [f"Bot {TOKEN}", f"{TOKEN}é", f"{TOKEN}\x07x"], "copy it anew"),
+        ("DISCORD_TOKEN", [f"Bot {TOKEN}", f"{TOKEN}é", f"{TOKEN}\x07x"], "copy it again"),
         (
             "DISCORD_API_URL",
             ["x", "ftp://a/b", "http://", "127.0.0.1:80", "http://a:x", "http://u:p@h/", "http://a?b",

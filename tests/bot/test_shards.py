@@ -7,20 +7,43 @@ import logging
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from bot import shards as module
 from bot.errors import StartError
-from bot.shards import Hold, Taken, hold
+from bot.process import shards as module
+from bot.process.shards import Hold, Taken, hold, hold_to_start, starting
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import is_behind, open_database
+
+STARTER = """
+import asyncio, sys
+from bot.process.shards import hold_to_start, starting
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import open_database
+
+async def main():
+    url, shards = sys.argv[1], eval(sys.argv[2])
+    sys.stdin.readline()
+    async with starting(url):
+        held = await hold_to_start(url, shards)
+        database = await open_database(url)
+        await held.narrow(shards)
+    print("started", len(await database.all("SELECT number FROM migrations")), flush=True)
+    sys.stdin.readline()
+    await database.close()
+    await held.release()
+
+asyncio.run(main())
+"""
 
 HOLDER = """
 import asyncio, os, sys
 from bot.errors import StartError
-from bot.shards import hold
+from bot.process.shards import hold
 
 async def main():
     shards = eval(sys.argv[2])
@@ -136,7 +159,7 @@ async def test_a_server_that_is_away_is_told_in_a_line() -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "LOOK", 0.01)
+    monkeypatch.setattr(module, "CHECK", 0.01)
     monkeypatch.setattr(module, "REGAIN", 0.2)
     monkeypatch.setattr(module, "PATIENCE", 0.2)
 
@@ -162,7 +185,7 @@ async def test_shards_are_held_again_when_the_connection_broke(
 
     module.log.addFilter(listen)
     held = await hold(postgres_url, None)
-    watching = asyncio.create_task(held.lost())
+    watching = asyncio.create_task(held.until_taken())
     await cut(held)
     await asyncio.wait_for(again.wait(), 10)
     with pytest.raises(Taken):
@@ -174,10 +197,108 @@ async def test_shards_are_held_again_when_the_connection_broke(
     await held.release()
 
 
+async def make_old(url: str) -> None:
+    """Make a database of the version before."""
+    await (await open_database(url, migrations=all_migrations()[:-1])).close()
+
+
+def start(url: str, shards: Sequence[int] | None) -> subprocess.Popen[str]:
+    """A process that starts as the bot does, once it is told to."""
+    return subprocess.Popen(
+        [sys.executable, "-c", STARTER, url, repr(shards)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+async def test_two_processes_that_start_at_once_both_come_up(
+    database_url: str, is_empty: bool
+) -> None:
+    if not is_empty:
+        await make_old(database_url)
+    processes = [start(database_url, (shard,)) for shard in range(2)]
+    for process in processes:
+        assert process.stdin
+        process.stdin.write("\n")
+        process.stdin.flush()
+    for process in processes:
+        assert process.stdout
+        assert process.stdout.readline() == f"started {len(all_migrations())}\n"
+    with pytest.raises(Taken):
+        await hold(database_url, (1,))
+    await (await hold(database_url, (2,))).release()
+    for process in processes:
+        process.communicate("\n")
+        assert process.returncode == 0
+    await (await hold(database_url, None)).release()
+
+
+@pytest.mark.parametrize("shards", [None, (0,)])
+async def test_a_database_is_not_migrated_under_an_older_bot(
+    database_url: str, shards: tuple[int] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    await make_old(database_url)
+    older = await hold(database_url, (1,))
+    if database_url.startswith("sqlite"):  # a file's locks belong to a process
+        await older.release()
+    with another(database_url, (1,)) if database_url.startswith("sqlite") else nullcontext():
+        async with starting(database_url):
+            with pytest.raises(StartError, match=r"older version still runs .*: stop it first"):
+                await hold_to_start(database_url, shards)
+    assert await is_behind(database_url)
+    if not database_url.startswith("sqlite"):
+        await older.release()
+
+
+async def test_who_migrates_holds_all_shards_and_then_its_own(database_url: str) -> None:
+    await make_old(database_url)
+    async with starting(database_url):
+        held = await hold_to_start(database_url, (1, 3))
+        assert refused(database_url, (0,))
+        await (await open_database(database_url)).close()
+        await held.narrow((1, 3))
+    assert [shard for shard in range(5) if refused(database_url, (shard,))] == [1, 3]
+    assert refused(database_url, None)
+    await held.release()
+    assert not refused(database_url, None)
+
+
+def refused(url: str, shards: tuple[int, ...] | None) -> bool:
+    """Whether another process is refused these shards."""
+    code = (
+        "import asyncio, sys; from bot.process import shards; shards.PATIENCE = 0.1\n"
+        "try: asyncio.run(shards.hold(sys.argv[1], eval(sys.argv[2])))\n"
+        "except shards.Taken: print('taken')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code, url, repr(shards)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout == "taken\n"
+
+
+async def test_who_regains_its_shards_stops_if_the_database_is_newer(
+    hasty: None, postgres_url: str
+) -> None:
+    database = await open_database(postgres_url)
+    held = await hold(postgres_url, (1,))
+    newer = len(all_migrations()) + 1
+    await database.run_all([("INSERT INTO migrations VALUES ($1, 'newer.sql')", newer)])
+    await database.close()
+    await cut(held)
+    await asyncio.wait_for(held.until_taken(), 10)
+    await held.release()
+
+
 async def test_who_has_lost_its_shards_learns_of_it(hasty: None, postgres_url: str) -> None:
     held = await hold(postgres_url, (1,))
     await cut(held)
     thief = await hold(postgres_url, None)
-    await asyncio.wait_for(held.lost(), 10)
+    await asyncio.wait_for(held.until_taken(), 10)
     await held.release()
     await thief.release()

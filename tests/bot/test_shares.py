@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from bot import clocks
-from bot.challenges import Challenges
-from bot.clockwork import Clockwork
-from bot.computer import Computer
-from bot.matches import Matches
-from bot.offer import EXPIRED
-from bot.people import Who
-from bot.referee import Referee
-from bot.storage import Database, Transaction
+from bot.people.person import Who
+from bot.play import clocks
+from bot.play.absences import Absences
+from bot.play.alarms import Alarms
+from bot.play.challenge import EXPIRED
+from bot.play.challenges import Challenges
+from bot.play.computer import Computer
+from bot.play.events import Events
+from bot.play.matches import Matches
+from bot.play.referee import Referee
+from bot.play.terms import DAY, MINUTE, Terms
+from bot.storage import Database, places
 from bot.storage import challenges as offers
 from bot.storage import matches as rows
 from bot.storage.shares import ALL, Share
-from bot.terms import DAY, HOUR, MINUTE, Terms
 
 ALICE, BOB = Who("1", "Alice"), Who("2", "Bob")
 LIVE_PACE = Terms("GKUDX", False, "international", "live")
@@ -34,22 +37,23 @@ class Process:
 
     def __init__(self, db: Database, share: Share) -> None:
         self.db, self.share = db, share
-        self.connected = True
-        self.challenges = Challenges(db, self.now)
         self.start()
 
     def start(self) -> None:
         """Begin with nothing in memory."""
-        self.matches = Matches(self.db)
-        self.referee = Referee(self.db, self.matches, self.now)
-        self.clockwork = Clockwork(
+        self.absences = Absences(self.db, lambda: self.share, self.now)
+        for shard in self.share.shards:
+            self.absences.connect(shard)
+        self.matches = Matches(self.db, self.absences)
+        events = Events()
+        self.referee = Referee(self.db, self.matches, events, self.now)
+        self.challenges = Challenges(self.db, self.matches, events, self.now)
+        self.alarms = Alarms(
             self.db,
-            self.matches,
+            self.absences,
             self.referee,
             self.challenges,
             asyncio.Event(),
-            lambda: self.share,
-            lambda: self.connected,
             self.now,
         )
 
@@ -57,19 +61,13 @@ class Process:
         return Process.time
 
     async def match(self, server: str) -> str:
-        offer = await self.challenges.offer(server, "20", ALICE, BOB, LIVE_PACE)
+        offer = await self.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
         await self.challenges.accept(offer.id, BOB, "12345")
         return offer.id
 
     async def stage(self, id: str) -> int:
-        self.matches.forget_all()
-        return (await self.matches.look(id)).game.stage
-
-    async def due(self, id: str) -> int:
-        self.matches.forget_all()
-        due = (await self.matches.look(id)).game.due
-        assert due
-        return due
+        self.matches.evict(id)
+        return (await self.matches.get(id)).game.stage
 
 
 @pytest.fixture(autouse=True)
@@ -95,22 +93,25 @@ async def test_each_row_is_in_one_share(processes: Processes) -> None:
     even, odd = processes
     ids = [await even.match(server) for server in SERVERS]
     open_offers = [
-        (await even.challenges.offer(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
+        (await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
     ]
     computers = [
         await even.challenges.play_computer(server, "20", ALICE, "9", LIVE_PACE, "page", "7")
         for server in SERVERS
     ]
-    all_ids = [sorted([id, game.id]) for id, game in zip(ids, computers, strict=True)]
+    all_ids = [sorted([id, loaded.game.id]) for id, loaded in zip(ids, computers, strict=True)]
+    await even.db.run_all([("UPDATE matches SET turn = NULL WHERE computer IS NOT NULL",)])
     db, later = even.db, Process.time + 2 * DAY
     for number, process in enumerate((even, odd)):
         share = process.share
-        assert await rows.with_computer(db, share) == [computers[number].id]
-        assert sorted(await rows.to_wake(db, share, later)) == all_ids[number]
-        assert await rows.stale(db, share, "", 100) == all_ids[number]
-        assert await offers.over(db, share, later) == [open_offers[number]]
-    assert sorted(await rows.stale(db, ALL, "", 100)) == sorted(all_ids[0] + all_ids[1])
-    assert sorted(await offers.over(db, ALL, later)) == sorted(open_offers)
+        assert await rows.list_computer_turns(db, share) == [computers[number].game.id]
+        assert sorted(game.id for game in await rows.to_wake(db, share, later)) == all_ids[number]
+        assert [id for id, _ in await places.list_behind(db, share, "", 100)] == all_ids[number]
+        assert await offers.list_expired(db, share, later) == [open_offers[number]]
+    assert [id for id, _ in await places.list_behind(db, ALL, "", 100)] == sorted(
+        all_ids[0] + all_ids[1]
+    )
+    assert sorted(await offers.list_expired(db, ALL, later)) == sorted(open_offers)
 
 
 async def test_the_next_wake_is_of_ones_own_rows(processes: Processes) -> None:
@@ -119,32 +120,34 @@ async def test_the_next_wake_is_of_ones_own_rows(processes: Processes) -> None:
     db = even.db
     assert await rows.next_wake(db, EVEN) == Process.time + 3 * MINUTE * 4 // 5
     assert await rows.next_wake(db, ODD) is None
-    offer = await odd.challenges.offer(SERVERS[1], "20", ALICE, BOB, LIVE_PACE)
-    assert await offers.next_end(db, EVEN) is None
-    assert await offers.next_end(db, ODD) == offer.ends
+    offer = await odd.challenges.issue(SERVERS[1], "20", ALICE, BOB, LIVE_PACE)
+    assert await offers.next_expiry(db, EVEN) is None
+    assert await offers.next_expiry(db, ODD) == offer.ends
 
 
 async def test_closed_challenges_are_shown_by_their_own_process(processes: Processes) -> None:
     even, odd = processes
     ids = []
     for server in SERVERS:
-        offer = await even.challenges.offer(server, "20", ALICE, BOB, LIVE_PACE)
-        await even.challenges.posted(offer.id, "20", "30")
+        offer = await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
+        await even.challenges.note_posted(offer.id, "20", "30")
         await even.challenges.withdraw(offer.id, ALICE.id)
         ids.append(offer.id)
-    assert [await offers.stale(even.db, each.share) for each in (even, odd)] == [[id] for id in ids]
+    assert [await offers.list_behind(even.db, each.share) for each in (even, odd)] == [
+        [id] for id in ids
+    ]
 
 
 async def test_challenges_expire_in_ones_own_servers(processes: Processes) -> None:
     even, odd = processes
     ids = [
-        (await even.challenges.offer(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
+        (await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
     ]
     Process.time += 8 * DAY
-    await even.clockwork.act()
-    assert even.clockwork.behind.is_set()
+    await even.alarms.do_what_is_due()
+    assert even.alarms.behind.is_set()
     assert [(await even.challenges.find(id)).state == EXPIRED for id in ids] == [True, False]
-    await odd.clockwork.act()
+    await odd.alarms.do_what_is_due()
     assert (await odd.challenges.find(ids[1])).state == EXPIRED
 
 
@@ -152,40 +155,12 @@ async def test_clocks_are_looked_at_by_their_own_process(processes: Processes) -
     even, odd = processes
     ids = [await even.match(server) for server in SERVERS]
     Process.time += 150_000
-    await even.clockwork.act()
-    assert [await even.stage(id) for id in ids] == [clocks.REMINDED, clocks.RUNNING]
-    await odd.clockwork.act()
-    assert [await odd.stage(id) for id in ids] == [clocks.REMINDED, clocks.REMINDED]
-
-
-async def test_an_absence_is_given_back_to_ones_own_servers(processes: Processes) -> None:
-    even, odd = processes
-    ids = [await even.match(server) for server in SERVERS]
     for process in processes:
-        await process.clockwork.beat()
-    before = [await even.due(id) for id in ids]
-    Process.time += 30_000
-    even.clockwork.cut_off()
-    Process.time += 100_000
-    await odd.clockwork.beat()  # it was there, and notes that
-    await even.clockwork.beat()
-    assert [await even.due(id) for id in ids] == [before[0] + 100_000, before[1]]
-    odd.start()
-    Process.time += 50_000
-    await odd.clockwork.beat()
-    assert [await even.due(id) for id in ids] == [before[0] + 100_000, before[1] + 50_000]
-
-
-async def test_clocks_stand_still_in_a_share(processes: Processes) -> None:
-    even, _ = processes
-    ids = [await even.match(server) for server in SERVERS]
-    before = [await even.due(id) for id in ids]
-
-    async def work(tx: Transaction) -> None:
-        await rows.stand_still(tx, ODD, "live", 3 * MINUTE, HOUR, even.now(), shown=True)
-
-    await even.db.transact(work)
-    assert [await even.due(id) for id in ids] == [before[0], before[1] + HOUR]
+        process.absences._last_beats = dict.fromkeys(process.absences._last_beats, Process.time)
+    await even.alarms.do_what_is_due()
+    assert [await even.stage(id) for id in ids] == [clocks.REMINDED, clocks.RUNNING]
+    await odd.alarms.do_what_is_due()
+    assert [await odd.stage(id) for id in ids] == [clocks.REMINDED, clocks.REMINDED]
 
 
 async def test_the_computer_plays_in_ones_own_servers(
@@ -197,9 +172,9 @@ async def test_the_computer_plays_in_ones_own_servers(
         for server in SERVERS
     ]
     touched: list[str] = []
-    thinkers: Any = None
-    computer = Computer(even.db, even.matches, even.referee, thinkers)
-    monkeypatch.setattr(computer, "touch", lambda live: touched.append(live.game.id))
-    await computer.take_up(ODD)
-    assert touched == [games[1].id]
-    assert games[0].id not in even.matches._slots
+    search_pool: Any = None
+    computer = Computer(even.db, even.matches, even.referee, search_pool, Counter())
+    await even.db.run_all([("UPDATE matches SET turn = computer",)])
+    monkeypatch.setattr(computer.worker, "touch", touched.append)
+    await computer.resume(ODD)
+    assert touched == [games[1].game.id]

@@ -1,4 +1,4 @@
-# What people are told, privately, about what they asked for.
+# Private answers to commands and presses.
 
 ## Challenges
 
@@ -66,4 +66,14 @@ database-full = I can’t write anything down: my disk is full. Nothing is lost 
 database-locked = I can’t write anything down right now. Nothing is lost – try again in a moment.
 database-lost = I can’t reach my database right now. Nothing is lost – try again in a moment.
 database-unknown = I lost my database in the very moment of writing. `/claim hand` shows whether your move was taken.
+discord-away = Discord doesn’t answer me right now, so this could not be done. Nothing is lost – try again in a moment.
+discord-channel = The channel that this belongs to is gone, or I can’t see it any more. `/claim table`, in a channel that I can see, lays your match’s table there.
+discord-message = The message that this belongs to was deleted. `/claim table` lays your match’s table anew, `/claim hand` shows your hand.
+discord-token = That message is too old for me to change. `/claim hand` shows your hand in a new one.
+discord-permission = Discord doesn’t let me do this here: a permission is missing. Somebody who manages the server can allow me *View Channel* and *Send Messages* in this channel (in threads: *Send Messages in Threads*); then try again.
+discord-place = This can’t be done in a thread. Try it in the channel that the thread belongs to.
+discord-refused = Discord refused to do this. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.
+answer-rejected = It may be done, but I could not show you the result: Discord refused my answer. `/claim hand` shows how your match stands.
+unknown-command = I don’t know this command any more, at least not in this form: Discord has shown you an older one. Reload Discord (on a computer with Ctrl+R, on a phone by closing the app), then type it again.
+only-in-servers = I play in servers only. Use this command in a channel of a server that I am in.
 something-broke = Something went wrong on my side. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.

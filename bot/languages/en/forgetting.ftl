@@ -20,8 +20,11 @@ forget-last = { $number ->
 }
 forget-done = ### Forgotten
     Nothing that I keep leads to you any more. If you would like to play again one day, you are welcome: I won’t know that we have met.
+forget-goes-on = ### You are being forgotten
+    You have played so much here that it takes a few more minutes. It is done without you, even if I am restarted; until then you can’t begin anything new.
 forget-kept = Everything stays as it is.
 forget-again = You began a match in the very moment in which you were to be forgotten, so you weren’t. Press *Forget me for good* again.
+player-is-leaving = No match can begin: one of the two is being forgotten for good right now.
 rematch-with-nobody = The other side has left for good, so there is nobody to play again with. Challenge somebody else: `/claim challenge`.
 
 button-forget = Go on …

@@ -72,7 +72,7 @@ tally = { $drawn ->
    *[no] { $wins } won, { $losses } lost
 }
 
-# Who had everything about them deleted.
+# Somebody whose data has been deleted.
 former-player = a former player
 
 # Between things in a list.

@@ -47,7 +47,7 @@ replay-known-all = -# { $who } could know all of these cards
 replay-known = -# Of these, { $who } could know only { $cards }
 replay-known-nothing = -# { $who } could know none of these cards
 
-# Under it are the buttons ⏪ ◀️ ▶️ ⏩: it says what they step by, and how far one has come.
+# The caption above the buttons ⏪ ◀️ ▶️ ⏩: what they step by, and how far they have come.
 replay-steps = -# ⏪ ⏩ { $trick } of 13 · ◀️ ▶️ move { $move } of { $last }
 replay-steps-dealt = -# ⏪ ⏩ a trick · ◀️ ▶️ move 0 of { $last }
 replay-as-spectator = Both sides
@@ -76,7 +76,7 @@ replay-trick-won = { $won ->
 }
 replay-which-faction = Why? How a faction was won …
 
-## What became of a faction
+## Where a faction's cards went
 
 why-title = ### { $faction } in match { $match }
 why-vote = Cards: { $first }{ "\u00a0" }**{ $mine }**, { $second }{ "\u00a0" }**{ $theirs }** →{ "\u00a0" }{ $who }
@@ -96,7 +96,7 @@ why-nowhere = -# Counted for nobody: { $cards }
 why-which-trick = Show one of these tricks …
 why-back = Back to the replay
 
-## The file, and how a deal is checked
+## The record, and how to check a deal
 
 button-replay = Replay
 button-record = Record

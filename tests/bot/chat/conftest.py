@@ -24,8 +24,8 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if "fair_deals" in request.fixturenames:
         return
     chance = random.Random(request.node.name)
-    monkeypatch.setattr("bot.challenges.new_seed", lambda: chance.randbytes(32).hex())
-    monkeypatch.setattr("bot.matches.match_seed", lambda seed, salt: seed)
+    monkeypatch.setattr("bot.play.challenges.new_seed", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
 
 
 @pytest_asyncio.fixture

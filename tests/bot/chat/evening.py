@@ -12,15 +12,17 @@ from random import Random
 from typing import Any, Final
 
 from bot.languages import words_of
-from bot.matches import Live, Matches, counts
-from bot.offer import ACCEPTED, OPEN
-from bot.ratings import Change
-from bot.recount import Recount, recount
-from bot.scene import OVER
+from bot.play.absences import Absences
+from bot.play.challenge import ACCEPTED, OPEN
+from bot.play.matches import LoadedMatch, Matches, counts
+from bot.play.snapshot import OVER
+from bot.standings.ratings import Change
+from bot.standings.recount import Recount, recount
 from bot.storage import Database
 from bot.storage import challenges as challenge_rows
 from bot.storage import matches as match_rows
 from bot.storage.opening import open_database
+from bot.storage.shares import ALL
 from bot.ui.names import GLUE
 from bot.ui.table import table
 from playground import Playground, client, messages
@@ -129,7 +131,7 @@ class Checks:
     async def check_tables(self) -> None:
         """Wait until every table shows how its match ended, as the database has it."""
         async with self._database():
-            wanted = {live.game.id: shown(live) async for live in self._all()}
+            wanted = {loaded.game.id: shown(loaded) async for loaded in self._all()}
         assert self.notes.finished <= wanted.keys()
         tables = self.evening.witness.tables
 
@@ -149,10 +151,10 @@ class Checks:
 
     async def check(self) -> None:
         async with self._database():
-            lives = {live.game.id: live async for live in self._all()}
-            for code, live in lives.items():
-                self._check_moves(code, live)
-                self._check_result(code, live)
+            lives = {loaded.game.id: loaded async for loaded in self._all()}
+            for code, loaded in lives.items():
+                self._check_moves(code, loaded)
+                self._check_result(code, loaded)
             await self._check_endings(lives)
             await self._check_challenges(lives)
         self._check_public(lives)
@@ -172,38 +174,38 @@ class Checks:
         finally:
             await self.db.close()
 
-    async def _all(self) -> AsyncIterator[Live]:
-        """Give all matches, each played again from its moves."""
-        matches = Matches(self.db)
+    async def _all(self) -> AsyncIterator[LoadedMatch]:
+        """Return all matches, each played again from its moves."""
+        matches = Matches(self.db, Absences(self.db, lambda: ALL, lambda: 0))
         for row in await self.db.all("SELECT id FROM matches ORDER BY id"):
-            live = await matches.look(row["id"])
+            loaded = await matches.get(row["id"])
             rows = await match_rows.moves_of(self.db, row["id"])
             assert [each.ply for each in rows] == list(range(len(rows)))
-            assert live.game.state == OVER, f"{row['id']} is {live.game.state}"
-            assert live.match.outcome == live.game.outcome
-            assert len(rows) == live.game.ply
-            yield live
+            assert loaded.game.state == OVER, f"{row['id']} is {loaded.game.state}"
+            assert loaded.match.outcome == loaded.game.outcome
+            assert len(rows) == loaded.game.ply
+            yield loaded
 
-    def _check_moves(self, code: str, live: Live) -> None:
+    def _check_moves(self, code: str, loaded: LoadedMatch) -> None:
         """What was answered is there; what is there was pressed, or is the computer's."""
-        game = live.game
-        made = [(game.players[seat], move.text) for seat, move in live.match.moves]
+        game = loaded.game
+        made = [(game.players[seat], move.text) for seat, move in loaded.match.moves]
         tries = self.notes.tries[code]
         for ply, person, move in self.notes.answered[code]:
             assert ply < len(made), f"{code}: {move} at {ply} was answered, and is lost"
             others = {(one.person, one.move) for one in tries if one.ply == ply}
-            overtaken = made[ply][0] != person or made[ply] in others  # by boots, or by oneself
-            assert overtaken or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
+            stale = made[ply][0] != person or made[ply] in others  # by boots, or by oneself
+            assert stale or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
         tried = {(one.person, one.move) for one in tries}
         for ply, (person, move) in enumerate(made):
             by_computer = game.computer is not None and person == game.players[game.computer]
             assert by_computer or (person, move) in tried, f"{code}: nobody made {move} at {ply}"
 
-    def _check_result(self, code: str, live: Live) -> None:
+    def _check_result(self, code: str, loaded: LoadedMatch) -> None:
         """A match is rated as was agreed; all were told the same of it, and what is stored."""
-        game = live.game
+        game = loaded.game
         assert game.terms.rated == (code in self.notes.rated), code
-        assert (game.ratings is not None) == counts(game, live.match), code
+        assert (game.ratings is not None) == counts(game, loaded.match), code
         (told,) = self.evening.witness.results[code]
         for each in (told, *self.notes.told[code]):
             text = each.replace(GLUE, " ")
@@ -211,9 +213,11 @@ class Checks:
             for change in game.ratings or ():
                 assert f" {written(change)}" in text, text
 
-    async def _check_endings(self, lives: dict[str, Live]) -> None:
+    async def _check_endings(self, lives: dict[str, LoadedMatch]) -> None:
         """Endings are numbered in their order; the ratings come out again of the moves."""
-        games = sorted((live.game for live in lives.values()), key=lambda game: game.number or 0)
+        games = sorted(
+            (loaded.game for loaded in lives.values()), key=lambda game: game.number or 0
+        )
         assert [game.number for game in games] == [*range(1, len(games) + 1)]
         times = [game.ended or 0 for game in games]
         assert times == sorted(times)
@@ -222,7 +226,7 @@ class Checks:
         assert again.matches == len(games)
         assert again.rated == sum(game.ratings is not None for game in games)
 
-    async def _check_challenges(self, lives: dict[str, Live]) -> None:
+    async def _check_challenges(self, lives: dict[str, LoadedMatch]) -> None:
         """A challenge is open, or closed for good; an accepted one is a match."""
         for row in await self.db.all("SELECT id FROM challenges"):
             offer = await challenge_rows.find(self.db, row["id"])
@@ -236,7 +240,7 @@ class Checks:
                     assert offer
                     assert offer.state == OPEN, f"{code} is {offer.state}, and seems to be open"
 
-    def _check_public(self, lives: dict[str, Live]) -> None:
+    def _check_public(self, lives: dict[str, LoadedMatch]) -> None:
         """Each match has one table, and nothing was announced twice."""
         witness = self.evening.witness
         for code, laid in witness.tables.items():
@@ -258,9 +262,9 @@ class Checks:
         return next(message for message in self._messages() if message.id == id)
 
 
-def shown(live: Live) -> list[str]:
-    """Give what a table says in words when it is up to date."""
-    return said(table(live.scene(None), words_of("en")))
+def shown(loaded: LoadedMatch) -> list[str]:
+    """Return what a table says in words when it is up to date."""
+    return said(table(loaded.snapshot(None), words_of("en")))
 
 
 def contents(message: Message) -> list[str]:
@@ -268,17 +272,17 @@ def contents(message: Message) -> list[str]:
 
 
 def result(message: Message) -> str:
-    """Give what a table tells of a result: who won, and what it did to the ratings."""
+    """Return what a table tells of a result: who won, and what it did to the ratings."""
     verdict, *others = contents(message)
     return "\n".join([verdict, *(text for text in others if "📈" in text)])
 
 
 def written(change: Change) -> str:
-    """Give what a match did to a rating, as it is written."""
+    """Return what a match did to a rating, as it is written."""
     before, after = change.before, change.after
     gained = after.rating - before.rating
     by = f"{gained:+}".replace("-", "−") if gained else "0"
-    unsure = ", provisional" if after.provisional else ""
+    unsure = ", provisional" if after.is_provisional else ""
     return f"{before.rating} → **{after.rating}** ({by}) ± {after.deviation}{unsure}"
 
 

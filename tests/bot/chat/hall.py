@@ -14,15 +14,15 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.client import ClaimBot
-from bot.house import House
 from bot.languages import Words, words_of
-from bot.matches import Live
-from bot.people import Who
-from bot.settings import load_settings
+from bot.people.person import Who
+from bot.play.matches import LoadedMatch
+from bot.play.terms import Terms
+from bot.process.client import ClaimBot
+from bot.process.services import Services
+from bot.process.settings import load_settings
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
-from bot.terms import Terms
 from claim_core import Match, parse_record, write_record
 from claim_core.records import Replay
 from playground import Playground
@@ -45,8 +45,8 @@ class Hall:
         self.people = [ground.alice, ground.bob, ground.carol]
 
     @property
-    def house(self) -> House:
-        return self.bot.house
+    def services(self) -> Services:
+        return self.bot.services
 
     @property
     def words(self) -> Words:
@@ -91,7 +91,7 @@ class Hall:
         return person
 
     async def challenge(self, **options: Any) -> Message:
-        """Let Alice challenge Bob; give the message."""
+        """Let Alice challenge Bob; return the message."""
         ground = self.ground
         offered = await ground.alice.run("claim challenge", opponent=ground.bob.user, **options)
         assert offered.message
@@ -99,7 +99,7 @@ class Hall:
         return offered.message
 
     async def match(self, **options: Any) -> str:
-        """Let Alice challenge Bob, and Bob accept; give the match's code."""
+        """Let Alice challenge Bob, and Bob accept; return the match's code."""
         return await self.match_of(self.ground.alice, self.ground.bob, **options)
 
     async def match_of(self, first: Person, second: Person, **options: Any) -> str:
@@ -113,7 +113,7 @@ class Hall:
         return code
 
     async def against_computer(self, person: Person, **options: Any) -> str:
-        """Let somebody challenge the bot; give the match's code."""
+        """Let somebody challenge the bot; return the match's code."""
         outcome = await person.run("claim challenge", opponent=self.ground.bot.user, **options)
         assert outcome.message
         return (await self.live_of(person))[0]
@@ -133,12 +133,12 @@ class Hall:
         ).result
 
     def any_message(self, person: Person) -> Message:
-        """Give a public message of the bot's."""
+        """Return a public message of the bot's."""
         bot = self.ground.bot.user
         return next(m for m in person.sees() if m.author is bot and m.owner is None)
 
     async def as_computer_match(self, person: Person) -> tuple[Any, ...]:
-        """Give what begins a match against the computer, behind Discord's back."""
+        """Return what begins a match against the computer, behind Discord's back."""
         ground = self.ground
         who = Who(person.user.id, str(person))
         terms = Terms("GKUDX", False, "international", "day")
@@ -147,26 +147,31 @@ class Hall:
 
     async def until_quiet(self) -> None:
         """Wait until nothing is on its way to tables, hands and those who are called."""
-        house = self.house
+        services = self.services
         while busy := [
-            *house.tables._at_work.values(),
-            *house.hands._at_work.values(),
-            *house.calls._at_work,
+            *services.tables.worker.tasks.values(),
+            *services.tables.retiring.tasks.values(),
+            *services.hands.worker.tasks.values(),
+            *services.pings.worker.tasks.values(),
+            *services.invitations.worker.tasks.values(),
         ]:
             await asyncio.wait(busy)
 
-    async def play_computer_out(self, person: Person, code: str, chance: random.Random) -> Live:
+    async def play_computer_out(
+        self, person: Person, code: str, chance: random.Random
+    ) -> LoadedMatch:
         """Let somebody play against the bot until the match is over."""
         while True:
-            live = await self.until_live(
-                code, lambda live: live.match.outcome is not None or live.match.decision.seat == 0
+            loaded = await self.until_live(
+                code,
+                lambda loaded: loaded.match.outcome is not None or loaded.match.decision.seat == 0,
             )
-            if live.match.outcome:
-                return live
+            if loaded.match.outcome:
+                return loaded
             await self.refreshed(code)
             await self.play_on(code, 1, chance)
 
-    def forget_table(self, code: str) -> None:
+    def lose_table(self, code: str) -> None:
         """Let the database, while the bot is away, not know where a match's table stands."""
         with closing(sqlite3.connect(self.url.removeprefix("sqlite:///"))) as db, db:
             unknown = "message = NULL, posted = NULL, shown = -1"
@@ -175,59 +180,67 @@ class Hall:
     async def until_connected(self) -> None:
         """Wait until the bot knows that it is connected again."""
         async with asyncio.timeout(20):
-            while not self.bot.connected():
+            while not self.bot.is_connected():
                 await asyncio.sleep(0.01)
 
     async def refreshed(self, code: str) -> None:
         """Wait until whoever is to move sees how the match stands."""
-        live = await self.look(code)
-        mover = player(self, live, live.match.decision.seat or 0)
-        at_ply = f"v1:play:{code}:{live.game.ply}:", f"v1:pick:{code}:{live.game.ply}"
+        loaded = await self.load(code)
+        mover = player(self, loaded, loaded.match.decision.seat or 0)
+        at_ply = f"v1:play:{code}:{loaded.game.ply}:", f"v1:pick:{code}:{loaded.game.ply}"
 
         def sees() -> bool:
             return any(id.startswith(at_ply) for id in ids_of(hand_of(mover, code)))
 
         await self.ground.until(sees)
 
-    async def until_live(self, code: str, condition: Callable[[Live], bool]) -> Live:
+    async def until_live(self, code: str, condition: Callable[[LoadedMatch], bool]) -> LoadedMatch:
         """Wait until a match is as it should be."""
         async with asyncio.timeout(10):
-            while not condition(live := await self.look(code)):
+            while not condition(loaded := await self.load(code)):
                 await asyncio.sleep(0.01)
-        return live
+        return loaded
 
-    async def turn(self, code: str) -> tuple[Live, Person, Person]:
-        """Give a match, who owes the decision, and the other one."""
-        live = await self.look(code)
-        seat = live.match.decision.seat
+    async def turn(self, code: str) -> tuple[LoadedMatch, Person, Person]:
+        """Return a match, who owes the decision, and the other one."""
+        loaded = await self.load(code)
+        seat = loaded.match.decision.seat
         assert seat is not None
-        return live, player(self, live, seat), player(self, live, 1 - seat)
+        return loaded, player(self, loaded, seat), player(self, loaded, 1 - seat)
 
-    async def play_on(self, code: str, plies: int, chance: random.Random | None = None) -> Live:
+    async def play_on(
+        self, code: str, plies: int, chance: random.Random | None = None
+    ) -> LoadedMatch:
         """Let both players press what they see for some plies."""
-        goal = (await self.look(code)).game.ply + plies
+        goal = (await self.load(code)).game.ply + plies
         chance = chance or random.Random(code)
-        return await play_out(self, code, chance, lambda live: live.game.ply >= goal)
+        return await play_out(self, code, chance, lambda loaded: loaded.game.ply >= goal)
 
     async def pass_time(self, milliseconds: int) -> None:
-        """Let time pass while the bot is there, which notes every minute that it lives."""
+        """Let time pass in which people can play; a clock that only moves is an absence."""
+        absences = self.services.absences
         self.ground.clock.move(milliseconds / 1000)
-        await self.house.clockwork.note()
-        self.house.clockwork.arm()
+        absences._last_beats = dict.fromkeys(absences._last_beats, self.now())
+        await absences.beat()
+        self.services.alarms.arm()
 
     async def live_of(self, person: Person) -> list[str]:
-        """Give the codes of somebody's live matches."""
-        return [game.id for game, _ in await rows.live_of(self.house.db, person.user.id)]
+        """Return the codes of somebody's live matches."""
+        return await rows.live_of(self.services.db, person.user.id)
 
-    async def look(self, code: str) -> Live:
-        return await self.house.matches.look(code)
+    async def load(self, code: str) -> LoadedMatch:
+        return await self.services.matches.get(code)
 
     async def settle(self, code: str) -> None:
         """Wait until the table shows how the match stands."""
-        tables = self.house.tables
+        tables = self.services.tables
         async with asyncio.timeout(30):
-            while (live := await self.look(code)).table.shown < live.game.version:
-                await (tables._at_work.get(code) or tables.touch(code))
+            while await self.shown_version(code) < (await self.load(code)).game.version:
+                await asyncio.wait([tables.worker.touch(code)])
+
+    async def shown_version(self, code: str) -> int:
+        """Return the version of a match that its table shows."""
+        return (await self.services.tables.places.get(code)).shown
 
 
 @asynccontextmanager
@@ -241,7 +254,7 @@ async def a_hall(ground: Playground, url: str) -> AsyncIterator[Hall]:
 
 
 def code_of(message: Message, action: str) -> str:
-    """Give the code in the id of a message's button."""
+    """Return the code in the id of a message's button."""
     for component in discord_client.components(message):
         id = component.get("custom_id", "")
         if id.startswith(f"v1:{action}:"):
@@ -250,7 +263,7 @@ def code_of(message: Message, action: str) -> str:
 
 
 def table_of(person: Person, code: str) -> Message:
-    """Give the newest table of a match that somebody sees."""
+    """Return the newest table of a match that somebody sees."""
     ids = {f"v1:{action}:{code}" for action in ("hand", "rematch", "verify")}
     return next(
         message
@@ -260,7 +273,7 @@ def table_of(person: Person, code: str) -> Message:
 
 
 def hand_of(person: Person, code: str) -> Message | None:
-    """Give the newest hand of a match that somebody sees, in any channel."""
+    """Return the newest hand of a match that somebody sees, in any channel."""
     signs = {f"v1:unseen:{code}", f"v1:rematch:{code}"}
     hands = [
         message
@@ -294,7 +307,7 @@ class Choice:
 
 
 def choices_of(person: Person, code: str, *actions: str) -> list[Choice]:
-    """Give what can be pressed or chosen on a hand, of these actions."""
+    """Return what can be pressed or chosen on a hand, of these actions."""
     message = hand_of(person, code)
     found: list[Choice] = []
     for component in discord_client.components(message) if message else ():
@@ -318,19 +331,19 @@ async def play_out(
     hall: Hall,
     code: str,
     chance: random.Random,
-    until: Callable[[Live], bool] = lambda live: False,
-) -> Live:
+    until: Callable[[LoadedMatch], bool] = lambda loaded: False,
+) -> LoadedMatch:
     """Let both players press what they see, at random, until the match is over."""
     ground = hall.ground
     while True:
-        live = await hall.look(code)
-        if live.match.outcome or until(live):
-            return live
-        seat = live.match.decision.seat
+        loaded = await hall.load(code)
+        if loaded.match.outcome or until(loaded):
+            return loaded
+        seat = loaded.match.decision.seat
         assert seat is not None
-        person = player(hall, live, seat)
+        person = player(hall, loaded, seat)
 
-        def at_ply(person: Person = person, ply: int = live.game.ply) -> list[Choice]:
+        def at_ply(person: Person = person, ply: int = loaded.game.ply) -> list[Choice]:
             choices = choices_of(person, code, "play", "pick", "with", "narrow")
             return [choice for choice in choices if choice.id.split(":")[3] == str(ply)]
 
@@ -338,19 +351,19 @@ async def play_out(
         assert not outcome.failed
 
 
-def player(hall: Hall, live: Live, seat: int) -> Person:
+def player(hall: Hall, loaded: LoadedMatch, seat: int) -> Person:
     """Find the person on a seat."""
-    id = live.game.players[seat]
+    id = loaded.game.players[seat]
     return next(person for person in hall.people if person.user.id == id)
 
 
 def text_of(message: Message) -> str:
-    """Give all that a message says."""
+    """Return all that a message says."""
     return discord_client.all_text(message)
 
 
 def private(outcome: Outcome) -> str:
-    """Give what somebody was told, which nobody else sees."""
+    """Return what somebody was told, which nobody else sees."""
     assert not outcome.failed
     assert outcome.message
     assert outcome.message.owner is outcome.interaction.user, text_of(outcome.message)
@@ -358,7 +371,7 @@ def private(outcome: Outcome) -> str:
 
 
 def ids_of(message: Message | None) -> list[str]:
-    """Give the ids of all that can be pressed on a message, or could be."""
+    """Return the ids of all that can be pressed on a message, or could be."""
     return [
         component["custom_id"]
         for component in (discord_client.components(message) if message else ())

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from playground import Playground
-from playground.faults import Faults, Ordered
+from playground.faults import Fault, Faults
 
 STARTS: Final = 30.0  # seconds that a start may take
 LONGEST: Final = 1.5  # seconds that a life lasts at most, unless it waits for something
@@ -111,7 +111,7 @@ class Mortal:
         await self._process.wait()
 
     def said(self) -> str:
-        """Give what it has logged, but not the last words of computers that it left unborn."""
+        """Return what it has logged, but not the last words of computers that it left unborn."""
         return ORPHANED.sub("", self._log.read_text())
 
     def pressed(self) -> None:
@@ -128,7 +128,7 @@ class Mortal:
         return self.there and self.life == life
 
     async def until_alive(self) -> int:
-        """Wait until somebody is there to answer; give the number of this life."""
+        """Wait until somebody is there to answer; return the number of this life."""
         await self.ground.until(lambda: self.there, STARTS)
         return self.life
 
@@ -157,7 +157,7 @@ class Deadly(Faults):
         self.bot = bot
         self.request("reset before" if lost else "delay", times=nth, method=method, path=path)
 
-    def for_request(self, method: str, path: str) -> Ordered | None:
+    def for_request(self, method: str, path: str) -> Fault | None:
         fault = super().for_request(method, path)
         if fault is None or fault.times or not self.bot.there:
             return None

@@ -246,7 +246,7 @@ class Seat(Regular):
         return await self.insist(lambda: self.press(button))
 
     def hand(self) -> Message | None:
-        """Give the newest private message about this match."""
+        """Return the newest private message about this match."""
         for message in reversed(self.person.private.values()):
             if not message.deleted and any(f":{self.code}" in id for id in ids(message)):
                 return message
@@ -375,7 +375,7 @@ def ids(message: Message) -> Iterator[str]:
 
 
 def pressables(message: Message) -> list[Pressable]:
-    """Give what can be pressed or chosen in a message."""
+    """Return what can be pressed or chosen in a message."""
     found = []
     for component in client.components(message):
         if "custom_id" in component and not component.get("disabled"):
@@ -393,21 +393,21 @@ def is_turn(moves: list[Pressable]) -> bool:
 
 
 def codes_of(message: Message) -> set[str]:
-    """Give the codes of the matches whose hand or table a message is."""
+    """Return the codes of the matches whose hand or table a message is."""
     actions = ("play", "no", "pick", "with", "unseen", "resign", "hand", "rematch", "auto")
     parts = [id.split(":") for id in ids(message)]
     return {part[2] for part in parts if part[1] in actions}
 
 
 def ply_of(message: Message) -> int | None:
-    """Give the ply that a hand shows, where it shows one."""
+    """Return the ply that a hand shows, where it shows one."""
     parts = [id.split(":") for id in ids(message)]
     plies = [int(part[3]) for part in parts if part[1] in ("play", "no", "pick", "with", "narrow")]
     return max(plies, default=None)
 
 
 def newest(channel: Channel, code: str) -> Message | None:
-    """Give the newest table of a match in a channel."""
+    """Return the newest table of a match in a channel."""
     wanted = {f"v1:hand:{code}", f"v1:rematch:{code}"}
     for message in reversed(channel.messages.values()):
         if wanted.intersection(ids(message)):

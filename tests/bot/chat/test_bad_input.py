@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.codes import new_code
-from cogs.presses import ACTIONS
+from bot.play.codes import new_code
+from cogs.registry import PRESSES
 from playground.interactions import MODAL
 
 from .hall import Hall, code_of, hand_of, ids_of, moves_of, private, table_of, text_of
@@ -25,7 +25,7 @@ def junk(chance: random.Random, code: str, challenge: str) -> Iterator[tuple[str
     parts += "passes hand table faction-G **@everyone** <@1> None fools_crystal=U5>K3".split()
     parts += ["", "'; DROP TABLE moves; --", "\x00", "\n", " ", "x" * 80]
     for _ in range(500):
-        action = chance.choice([*ACTIONS, *ACTIONS, "", "nonsense", "PLAY", "play ", "__init__"])
+        action = chance.choice([*PRESSES, *PRESSES, "", "nonsense", "PLAY", "play ", "__init__"])
         version = chance.choice(["v1"] * 8 + ["v0", "v2", "V1", "", "v1:v1"])
         count = chance.choice([0, 1, 1, 2, 2, 3, 3, 4, 8])
         id = ":".join([version, action, *(chance.choice(parts) for _ in range(count))])[:100]
@@ -47,7 +47,7 @@ async def test_whatever_is_pressed_is_answered_privately(
     dave = hall.newcomer("Dave")
     public = hall.any_message(dave)
     shown = hand_of(ground.bob, code)
-    before = (await hall.look(code)).game
+    before = (await hall.load(code)).game
     for number, (id, values) in enumerate(junk(chance, code, offered)):
         meant = [f"v1:resignyes:{code}", f"v1:withdraw:{offered}", f"v1:accept:{offered}"]
         meant.append("v1:forgetyes")
@@ -62,7 +62,7 @@ async def test_whatever_is_pressed_is_answered_privately(
         assert "@everyone**" not in said, (number, id, values)
     errors = [record for record in caplog.records if record.levelname == "ERROR"]
     assert errors == []
-    after = (await hall.look(code)).game
+    after = (await hall.load(code)).game
     assert after.state == "live"
     assert after.ply >= before.ply
     for person in (ground.alice, ground.bob):
@@ -86,17 +86,17 @@ async def test_a_modal_that_was_never_ours_is_answered(hall: Hall) -> None:
 
 async def test_an_old_press_shows_how_things_stand(hall: Hall) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     old = [choice.id for choice in moves_of(mover, code)]
     await hall.play_on(code, 3)
-    live = await hall.look(code)
+    loaded = await hall.load(code)
     for id in old:
         said = private(await hall.press(mover, id, message=hand_of(mover, code)))
         assert "earlier moment" in said
         shown = hand_of(mover, code)
         assert shown
         assert not set(old) & set(ids_of(shown))
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
 
 
 async def test_a_disabled_card_says_that_it_cannot_be_played(hall: Hall) -> None:
@@ -108,20 +108,20 @@ async def test_a_disabled_card_says_that_it_cannot_be_played(hall: Hall) -> None
     assert "can’t be played" in private(await hall.press(other, no, message=shown))
     forced = no.replace(":no:", ":play:")
     assert "not your turn" in private(await hall.press(other, forced, message=shown))
-    assert (await hall.look(code)).game.ply == 0
+    assert (await hall.load(code)).game.ply == 0
 
 
 async def test_a_press_of_anothers_button_is_answered_privately(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
-    live, mover, other = await hall.turn(code)
+    loaded, mover, other = await hall.turn(code)
     play = moves_of(mover, code)[0].id
     for action in ("hand", "rematch", "claimwin", "resign", "resignyes", "cancel", "unseen"):
         said = private(await hall.press(ground.carol, f"v1:{action}:{code}"))
         assert "don’t play in this match" in said, action
     assert "don’t play" in private(await hall.press(ground.carol, play))
     private(await hall.press(other, play))
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
     assert "don’t play" in private(await ground.carol.press("My hand"))
 
 
@@ -129,11 +129,11 @@ async def test_one_press_delivered_twice_plays_once(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
     for _ in range(6):
-        live, mover, _ = await hall.turn(code)
+        loaded, mover, _ = await hall.turn(code)
         ground.faults.event("double", name="INTERACTION_CREATE")
         private(await moves_of(mover, code)[0].take(mover))
         await hall.until_quiet()
-        assert (await hall.look(code)).game.ply == live.game.ply + 1
+        assert (await hall.load(code)).game.ply == loaded.game.ply + 1
         await hall.refreshed(code)
 
 
@@ -141,23 +141,23 @@ async def test_one_press_delivered_twice_plays_once(hall: Hall) -> None:
 async def test_pressing_again_and_again_plays_once(hall: Hall, times: int) -> None:
     code = await hall.match()
     for _ in range(5):
-        live, mover, _ = await hall.turn(code)
+        loaded, mover, _ = await hall.turn(code)
         await hall.refreshed(code)
         choice = moves_of(mover, code)[0]
         outcomes = await asyncio.gather(*(choice.take(mover) for _ in range(times)))
         for outcome in outcomes:
             private(outcome)
-        assert (await hall.look(code)).game.ply == live.game.ply + 1
+        assert (await hall.load(code)).game.ply == loaded.game.ply + 1
 
 
 async def test_two_cards_at_once_play_one(hall: Hall) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     choices = moves_of(mover, code)
     for outcome in await asyncio.gather(*(choice.take(mover) for choice in choices)):
         private(outcome)
-    after = await hall.look(code)
-    assert after.game.ply == live.game.ply + 1
+    after = await hall.load(code)
+    assert after.game.ply == loaded.game.ply + 1
     assert after.match.moves[0][1].text == choices[0].move
 
 
@@ -165,7 +165,7 @@ async def test_the_same_press_from_two_places(hall: Hall) -> None:
     """A second window, the command, and the hand that the table's button brings."""
     ground = hall.ground
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     window = ground.play(mover.user)
     await window.press(f"v1:hand:{code}", table_of(window, code))
     ids = [choice.id for choice in moves_of(window, code)]
@@ -178,7 +178,7 @@ async def test_the_same_press_from_two_places(hall: Hall) -> None:
     )
     for outcome in outcomes:
         private(outcome)
-    assert (await hall.look(code)).game.ply == live.game.ply + 1
+    assert (await hall.load(code)).game.ply == loaded.game.ply + 1
     window.close()
 
 
@@ -186,18 +186,18 @@ async def test_both_players_at_once(hall: Hall) -> None:
     """Whoever is not to move presses what they would like to; one move at most is taken."""
     code = await hall.match()
     for _ in range(10):
-        live, mover, other = await hall.turn(code)
+        loaded, mover, other = await hall.turn(code)
         await hall.refreshed(code)
-        seat = live.match.decision.seat
+        seat = loaded.match.decision.seat
         assert seat is not None
-        wish = live.scene(1 - seat).view.hand[0]
+        wish = loaded.snapshot(1 - seat).view.hand[0]
         own, others = await asyncio.gather(
             moves_of(mover, code)[0].take(mover),
-            hall.press(other, f"v1:play:{code}:{live.game.ply}:{wish}"),
+            hall.press(other, f"v1:play:{code}:{loaded.game.ply}:{wish}"),
         )
         private(own)
         private(others)
-        assert (await hall.look(code)).game.ply == live.game.ply + 1
+        assert (await hall.load(code)).game.ply == loaded.game.ply + 1
 
 
 async def test_a_match_that_is_over_answers_every_button(hall: Hall) -> None:
@@ -209,13 +209,13 @@ async def test_a_match_that_is_over_answers_every_button(hall: Hall) -> None:
         assert hand
         ids |= set(ids_of(hand))
     ids |= {f"v1:{action}:{code}" for action in ("claimwin", "resignyes", "cancel", "resign")}
-    await hall.house.referee.resign(code, ground.bob.user.id)
+    await hall.services.referee.resign(code, ground.bob.user.id)
     await hall.settle(code)
-    over = (await hall.look(code)).game
+    over = (await hall.load(code)).game
     for id in sorted(ids):
         for person in (ground.alice, ground.bob, ground.carol):
             assert BROKEN not in private(await hall.press(person, id))
-    assert (await hall.look(code)).game == over
+    assert (await hall.load(code)).game == over
 
 
 async def test_both_accept_withdraw_and_decline_at_once(hall: Hall) -> None:
@@ -230,14 +230,14 @@ async def test_both_accept_withdraw_and_decline_at_once(hall: Hall) -> None:
             ground.bob.press("Decline", message),
         )
         assert not any(outcome.failed for outcome in outcomes)
-        offer = await hall.house.challenges.find(code)
+        offer = await hall.services.challenges.find(code)
         assert offer.state in ("accepted", "withdrawn", "declined")
-        live = await hall.live_of(ground.bob)
-        assert live == ([code] if offer.state == "accepted" else [])
+        loaded = await hall.live_of(ground.bob)
+        assert loaded == ([code] if offer.state == "accepted" else [])
         await ground.until(lambda message=message: ids_of(message) == [])
         await hall.until_quiet()
-        for each in live:
-            await hall.house.referee.cancel(each, ground.bob.user.id)
+        for each in loaded:
+            await hall.services.referee.cancel(each, ground.bob.user.id)
 
 
 async def test_a_crowd_at_an_open_challenge_gets_one_match(hall: Hall) -> None:
@@ -275,7 +275,7 @@ async def test_names_are_shown_as_they_are(hall: Hall) -> None:
 
 
 def texts_of(part: dict[str, object]) -> Iterator[str]:
-    """Give the texts in which markdown counts."""
+    """Return the texts in which markdown counts."""
     if part.get("type") == 10:
         yield str(part["content"])
     children = part.get("components", ())

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
 
-from bot.messenger import Gone
+from bot.chat.answer import Answer
+from bot.chat.messenger import Away, Gone
+from bot.play.terms import MINUTE
 from bot.storage import Unavailable
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
-from bot.terms import MINUTE
+from bot.ui.parts import Part
 from playground.faults import EventFault, RequestFault
 from playground.people import Person
 from playground.world import Message
@@ -22,6 +24,7 @@ from playground.world import Message
 from .hall import (
     Hall,
     choices_of,
+    code_of,
     hand_of,
     ids_of,
     moves_of,
@@ -35,18 +38,18 @@ CALLBACK = r"/interactions/.*/callback"
 TABLES = r"/channels/\d+/messages"
 
 
-def shows(message: Message | None, hall: Hall, live: Any) -> bool:
+def shows(message: Message | None, hall: Hall, loaded: Any) -> bool:
     """Whether a table shows how its match stands."""
-    return message is not None and f"trick {live.match.trick}" in text_of(message)
+    return message is not None and f"trick {loaded.match.trick}" in text_of(message)
 
 
 async def one_press(hall: Hall, code: str) -> Person:
     """Let whoever is to move play a card; give who it was."""
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     await hall.refreshed(code)
     outcome = await moves_of(mover, code)[0].take(mover)
     private(outcome)
-    assert (await hall.look(code)).game.ply == live.game.ply + 1
+    assert (await hall.load(code)).game.ply == loaded.game.ply + 1
     return mover
 
 
@@ -60,7 +63,7 @@ async def test_an_answer_that_goes_wrong_is_given_again(hall: Hall, kind: Reques
         fault = hall.ground.faults.request(kind, method="POST", path=CALLBACK, seconds=0.2)
         mover = await one_press(hall, code)
         assert fault.happened == 1
-        ply = (await hall.look(code)).game.ply
+        ply = (await hall.load(code)).game.ply
         hand = hand_of(mover, code)
         assert hand
         await hall.ground.until(lambda h=hand, p=ply: f":{p - 1}:" not in " ".join(ids_of(h)))
@@ -78,10 +81,10 @@ async def test_the_table_follows_when_it_can(hall: Hall, kind: RequestFault, tim
         await hall.play_on(code, 2, chance)
     await hall.until_quiet()
     ground.faults.clear()
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.settle(code)
     assert table_of(ground.carol, code) is table
-    assert shows(table, hall, await hall.look(code))
+    assert shows(table, hall, await hall.load(code))
 
 
 @pytest.mark.parametrize("kind", ["reset before", "reset after", "error", "delay"])
@@ -92,7 +95,7 @@ async def test_a_table_is_posted_once_whatever_happens(hall: Hall, kind: Request
     await ground.bob.press("Accept", message)
     (code,) = await hall.live_of(ground.bob)
     await hall.until_quiet()
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.settle(code)
     assert fault.happened == 2 or kind == "delay"
     tables = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
@@ -108,12 +111,12 @@ async def test_discord_away_for_long_costs_few_requests(hall: Hall) -> None:
     await hall.play_on(code, 10)
     await hall.until_quiet()
     for _ in range(5):
-        await hall.house.tables.sweep(ALL)
+        await hall.services.tables.sweep(ALL)
     assert fault.happened <= 20
     ground.faults.clear()
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.settle(code)
-    assert shows(table_of(ground.carol, code), hall, await hall.look(code))
+    assert shows(table_of(ground.carol, code), hall, await hall.load(code))
 
 
 async def test_a_closed_challenge_is_shown_later_when_discord_is_away(hall: Hall) -> None:
@@ -124,8 +127,44 @@ async def test_a_closed_challenge_is_shown_later_when_discord_is_away(hall: Hall
     await ground.until(lambda: hand_of(ground.alice, ids_of(message)[0][-6:]))
     assert ids_of(message)
     ground.faults.clear()
-    await hall.house.invitations.sweep(ALL)
+    await hall.until_quiet()
+    await hall.services.invitations.sweep(ALL)
     assert ids_of(message) == []
+
+
+@pytest.mark.parametrize("what", ["accept", "rematch"])
+async def test_what_begins_a_match_does_so_though_its_answer_is_lost(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The other one's hand comes, the table is posted, and the challenge is closed."""
+    ground = hall.ground
+    message = await hall.challenge()
+    code = code_of(message, "accept")
+    show = Answer.show
+
+    async def lose(answer: Answer, parts: list[Part], mention: Sequence[str] = ()) -> str:
+        await show(answer, parts, mention)
+        raise Away
+
+    if what == "accept":
+        monkeypatch.setattr(Answer, "show", lose)
+        await ground.bob.press("Accept", message)
+    else:
+        await ground.bob.press("Accept", message)
+        await ground.until(lambda: hand_of(ground.alice, code))
+        await hall.services.referee.resign(code, ground.bob.user.id)
+        await hall.settle(code)
+        await ground.alice.press(f"v1:rematch:{code}", table_of(ground.alice, code))
+        monkeypatch.setattr(Answer, "show", lose)
+        await ground.bob.press(f"v1:rematch:{code}", table_of(ground.bob, code))
+        before, code = code, (await hall.load(code)).game.rematch or ""
+        assert code != before
+    await ground.until(lambda: hand_of(ground.alice, code))
+    await ground.until(lambda: ids_of(message) == [])
+    await hall.until_quiet()
+    assert f"v1:hand:{code}" in ids_of(table_of(ground.carol, code))
+    hands = [m for m in ground.alice.private.values() if f"v1:unseen:{code}" in ids_of(m)]
+    assert len(hands) == 1
 
 
 async def test_a_hand_that_cannot_be_refreshed_is_brought_by_the_table(hall: Hall) -> None:
@@ -150,7 +189,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda self: 0.02)
-    monkeypatch.setattr("bot.client.ClaimBot.before_identify_hook", at_once)
+    monkeypatch.setattr("bot.process.client.ClaimBot.before_identify_hook", at_once)
 
 
 # The gateway
@@ -197,7 +236,7 @@ async def test_a_match_survives_the_gateway(
         await hall.until_connected()
         await one_press(hall, code)
     await hall.settle(code)
-    assert shows(table_of(hall.ground.carol, code), hall, await hall.look(code))
+    assert shows(table_of(hall.ground.carol, code), hall, await hall.load(code))
 
 
 @pytest.mark.usefixtures("quick")
@@ -208,7 +247,7 @@ async def test_events_that_come_twice_late_or_in_another_order(
     ground = hall.ground
     code = await hall.match()
     for _ in range(3):
-        live, mover, other = await hall.turn(code)
+        loaded, mover, other = await hall.turn(code)
         await hall.refreshed(code)
         ground.faults.event(kind, name="INTERACTION_CREATE", seconds=0.2)
         outcomes = await asyncio.gather(
@@ -217,7 +256,7 @@ async def test_events_that_come_twice_late_or_in_another_order(
         )
         for outcome in outcomes:
             private(outcome)
-        assert (await hall.look(code)).game.ply == live.game.ply + 1
+        assert (await hall.load(code)).game.ply == loaded.game.ply + 1
 
 
 @pytest.mark.usefixtures("quick")
@@ -235,14 +274,14 @@ async def test_presses_in_a_storm(hall: Hall) -> None:
             ground.faults.request(chance.choice(kinds[:2]), method="PATCH", path="/webhooks/")
         ground.faults.event("double", name="INTERACTION_CREATE")
 
-    while not (live := await hall.look(code)).match.outcome:
+    while not (loaded := await hall.load(code)).match.outcome:
         trouble()
         await hall.play_on(code, 1, chance)
     ground.faults.clear()
     await hall.until_quiet()
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.settle(code)
-    assert replays(live.match)
+    assert replays(loaded.match)
     assert "Rematch" in text_of(table_of(ground.carol, code))
 
 
@@ -251,7 +290,7 @@ async def test_presses_in_a_storm(hall: Hall) -> None:
 
 def slow(hall: Hall, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """Let the database take its time with each write."""
-    db = hall.house.db
+    db = hall.services.db
     write = db.run_all
 
     async def run_all(*statements: Any, **options: Any) -> list[int]:
@@ -270,22 +309,22 @@ async def test_a_slow_answer_is_promised_in_time(
     _, mover, _ = await hall.turn(code)
     hand = hand_of(mover, code)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.answer.PATIENCE", patience)
+        patch.setattr("bot.chat.answer.PATIENCE", patience)
         slow(hall, patch, seconds)
         pressed = await moves_of(mover, code)[0].take(mover)
         assert pressed.kind == "deferred"
         await hall.ground.until(lambda: not any(f"{code}:0:" in id for id in ids_of(hand)))
-    assert (await hall.look(code)).game.ply == 1
+    assert (await hall.load(code)).game.ply == 1
 
 
 async def test_a_slow_answer_to_a_command_comes_later(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
-    card = live.match.legal(live.match.decision.seat or 0)[0].text
+    loaded, mover, _ = await hall.turn(code)
+    card = loaded.match.legal(loaded.match.decision.seat or 0)[0].text
     with monkeypatch.context() as patch:
-        patch.setattr("bot.answer.PATIENCE", 0.05)
+        patch.setattr("bot.chat.answer.PATIENCE", 0.05)
         slow(hall, patch, 0.4)
         asked = await mover.run("claim play", card=card)
         assert asked.kind == "thinking"
@@ -293,7 +332,7 @@ async def test_a_slow_answer_to_a_command_comes_later(
         assert shown
         await hall.ground.until(lambda: f"v1:unseen:{code}" in ids_of(shown))
     assert shown.owner is mover.user
-    assert (await hall.look(code)).game.ply == 1
+    assert (await hall.load(code)).game.ply == 1
 
 
 async def test_a_slow_challenge_that_is_refused_is_refused_privately(
@@ -301,14 +340,14 @@ async def test_a_slow_challenge_that_is_refused_is_refused_privately(
 ) -> None:
     """Though its answer was promised in public."""
     ground = hall.ground
-    monkeypatch.setattr("bot.answer.PATIENCE", 0.05)
-    real = hall.house.challenges.offer
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    real = hall.services.challenges.issue
 
-    async def offer(*args: Any) -> Any:
+    async def issue(*args: Any) -> Any:
         await asyncio.sleep(0.3)
         return await real(*args)
 
-    monkeypatch.setattr(hall.house.challenges, "offer", offer)
+    monkeypatch.setattr(hall.services.challenges, "issue", issue)
     asked = await ground.alice.run("claim challenge", opponent=ground.alice.user)
     assert asked.kind == "thinking"
     await ground.until(lambda: "yourself" in ground.alice.reads())
@@ -343,11 +382,11 @@ async def test_a_hand_older_than_its_token_still_plays(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
     for _ in range(3):
-        live, mover, other = await hall.turn(code)
+        loaded, mover, other = await hall.turn(code)
         await hall.pass_time(16 * MINUTE)
         before = len(ground.requests)
         old = hand_of(mover, code)
-        if not any(f":{live.game.ply}:" in id for id in ids_of(old)):
+        if not any(f":{loaded.game.ply}:" in id for id in ids_of(old)):
             private(await mover.press("My hand"))
         private(await moves_of(mover, code)[0].take(mover))
         await hall.until_quiet()
@@ -383,7 +422,7 @@ async def test_a_new_hand_outlives_the_one_that_cannot_be_reached(
     code = await hall.match()
     await hall.until_quiet()
     _, mover, other = await hall.turn(code)
-    messenger = hall.house.messenger
+    messenger = hall.services.messenger
     edit = messenger.edit_private
     begun, opened = asyncio.Event(), asyncio.Event()
 
@@ -397,10 +436,10 @@ async def test_a_new_hand_outlives_the_one_that_cannot_be_reached(
     private(await moves_of(mover, code)[0].take(mover))
     await begun.wait()
     shown = await other.run("claim hand")
-    await asyncio.gather(*hall.house.visits)  # the bot has noted where it is
+    await asyncio.gather(*hall.services.requests)  # the bot has noted where it is
     opened.set()
     await hall.until_quiet()
-    await hall.house.referee.resign(code, mover.user.id)
+    await hall.services.referee.resign(code, mover.user.id)
     await hall.ground.until(lambda: f"v1:rematch:{code}" in ids_of(shown.message))
 
 
@@ -428,7 +467,7 @@ async def test_the_challengers_hand_comes_while_it_can(
 async def fill_the_disk(hall: Hall) -> None:
     """Leave no room for another move; what fills it are moves of a match that is none."""
     other = await hall.match()
-    await hall.house.referee.cancel(other, hall.ground.alice.user.id)
+    await hall.services.referee.cancel(other, hall.ground.alice.user.id)
 
     def work(raw: sqlite3.Connection) -> None:
         raw.execute(f"PRAGMA max_page_count = {raw.execute('PRAGMA page_count').fetchone()[0]}")
@@ -447,19 +486,19 @@ async def make_room(hall: Hall) -> None:
 
 async def by_the_writer(hall: Hall, work: Callable[[sqlite3.Connection], object]) -> None:
     """Do something on the connection that writes, while nobody else does."""
-    db = hall.house.db
+    db = hall.services.db
     assert isinstance(db, SqliteDatabase)
-    async with db._alone():
-        await db._writer.visit(work)
+    async with db._write_turn():
+        await db._writer.in_thread(work)
 
 
 async def agree(hall: Hall, code: str) -> None:
     """Memory and disk tell the same."""
-    live = await hall.look(code)
-    hall.house.matches.forget(code)
-    again = await hall.look(code)
-    assert again.game == live.game
-    assert again.match.moves == live.match.moves
+    loaded = await hall.load(code)
+    hall.services.matches.evict(code)
+    again = await hall.load(code)
+    assert again.game == loaded.game
+    assert again.match.moves == loaded.match.moves
 
 
 async def test_a_full_disk_refuses_with_a_sentence_and_recovers(hall: Hall) -> None:
@@ -468,25 +507,25 @@ async def test_a_full_disk_refuses_with_a_sentence_and_recovers(hall: Hall) -> N
     await hall.play_on(code, 2)
     await fill_the_disk(hall)
     for _ in range(3):
-        live, mover, other = await hall.turn(code)
+        loaded, mover, other = await hall.turn(code)
         await hall.refreshed(code)
         assert "disk is full" in private(await moves_of(mover, code)[0].take(mover))
         private(await other.run("claim hand"))
-        assert (await hall.look(code)).game == live.game
+        assert (await hall.load(code)).game == loaded.game
         await agree(hall, code)
         await mover.run("claim hand")
     await make_room(hall)
     await hall.play_on(code, 3)
     await agree(hall, code)
     await hall.settle(code)
-    assert shows(table_of(ground.carol, code), hall, await hall.look(code))
+    assert shows(table_of(ground.carol, code), hall, await hall.load(code))
 
 
 async def test_a_locked_database_refuses_with_a_sentence_and_recovers(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
     await hall.play_on(code, 2)
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     other = sqlite3.connect(hall.url.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     await hall.refreshed(code)
@@ -498,12 +537,12 @@ async def test_a_locked_database_refuses_with_a_sentence_and_recovers(hall: Hall
     assert not asked.failed
     for person in (mover, ground.carol):
         await ground.until(lambda p=person: "can’t write anything down" in p.reads())
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
     other.execute("ROLLBACK")
     other.close()
     await mover.run("claim hand")
     private(await moves_of(mover, code)[0].take(mover))
-    assert (await hall.look(code)).game.ply == live.game.ply + 1
+    assert (await hall.load(code)).game.ply == loaded.game.ply + 1
     await agree(hall, code)
     await hall.play_on(code, 2)
 
@@ -511,7 +550,7 @@ async def test_a_locked_database_refuses_with_a_sentence_and_recovers(hall: Hall
 async def test_a_lost_commit_is_looked_up(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was written, but the connection broke before that was told."""
     code = await hall.match()
-    db = hall.house.db
+    db = hall.services.db
     write = db.run_all
     moves = 0
 
@@ -525,16 +564,16 @@ async def test_a_lost_commit_is_looked_up(hall: Hall, monkeypatch: pytest.Monkey
         return done
 
     monkeypatch.setattr(db, "run_all", run_all)
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     said = private(await moves_of(mover, code)[0].take(mover))
     assert "/claim hand" in said
-    assert (await hall.look(code)).game.ply == 1
+    assert (await hall.load(code)).game.ply == 1
     await mover.run("claim hand")
     for person in (hall.ground.alice, hall.ground.bob):
         await person.run("claim hand")
     await hall.play_on(code, 3)
     await agree(hall, code)
-    assert live.game.ply == 0
+    assert loaded.game.ply == 0
 
 
 async def test_the_computer_moves_after_a_lost_commit(
@@ -543,9 +582,9 @@ async def test_the_computer_moves_after_a_lost_commit(
     """Nobody was told of the move before, but the next sweep finds that it is its turn."""
     alice = hall.ground.alice
     code = await hall.against_computer(alice)
-    live = await hall.until_live(code, lambda live: live.match.decision.seat == 0)
+    loaded = await hall.until_live(code, lambda loaded: loaded.match.decision.seat == 0)
     await hall.refreshed(code)
-    db = hall.house.db
+    db = hall.services.db
     write = db.run_all
 
     async def run_all(*statements: Any, **options: Any) -> list[int]:
@@ -557,13 +596,13 @@ async def test_the_computer_moves_after_a_lost_commit(
 
     monkeypatch.setattr(db, "run_all", run_all)
     assert "/claim hand" in private(await moves_of(alice, code)[0].take(alice))
-    lost = await hall.look(code)
-    assert lost.game.ply == live.game.ply + 1
+    lost = await hall.load(code)
+    assert lost.game.ply == loaded.game.ply + 1
     if lost.match.decision.seat == 1:
-        assert code not in hall.house.computer._at_work
-    hall.house.behind.set()  # the sweep comes
+        assert code not in hall.services.computer.worker.tasks
+    await hall.services.computer.resume(ALL)
     await hall.until_live(
-        code, lambda live: live.match.decision.seat == 0 and live.game.ply > lost.game.ply
+        code, lambda loaded: loaded.match.decision.seat == 0 and loaded.game.ply > lost.game.ply
     )
     await hall.settle(code)
     private(await alice.run("claim hand"))
@@ -588,4 +627,4 @@ async def test_an_old_table_is_kept_up_to_date_within_the_limits(hall: Hall) -> 
         await hall.settle(code)
     refused = [r for r in list(hall.ground.requests)[before:] if r.status == 429]
     assert len(refused) <= 2
-    assert shows(table_of(hall.ground.carol, code), hall, await hall.look(code))
+    assert shows(table_of(hall.ground.carol, code), hall, await hall.load(code))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot import clocks
-from bot.matches import Live
-from bot.scene import BROKEN
+from bot.play import clocks
+from bot.play.matches import LoadedMatch
+from bot.play.snapshot import BROKEN
+from bot.play.terms import HOUR
 from bot.storage import Transaction
-from bot.terms import HOUR
+from bot.storage.shares import ALL
 
 from .hall import Hall, ids_of, moves_of, private, table_of, text_of
 from .test_clocks import forget_pings
@@ -30,12 +31,12 @@ async def damage(hall: Hall, code: str, kind: str) -> None:
     async def work(tx: Transaction) -> None:
         await tx.run(DAMAGE[kind], code)
 
-    await hall.house.db.transact(work)
-    hall.house.matches.forget_all()
+    await hall.services.db.transact(work)
+    hall.services.matches.evict(code)
 
 
-def is_reminded(live: Live) -> bool:
-    return live.game.stage == clocks.REMINDED
+def is_reminded(loaded: LoadedMatch) -> bool:
+    return loaded.game.stage == clocks.REMINDED
 
 
 @pytest.mark.parametrize("kind", DAMAGE)
@@ -51,7 +52,7 @@ async def test_a_broken_match_is_set_aside_and_its_players_are_told(hall: Hall, 
     await hall.pass_time(20 * HOUR)  # both clocks have something to do, the broken one's first
 
     await hall.until_live(good, is_reminded)
-    assert (await hall.look(code)).game.state == BROKEN
+    assert (await hall.load(code)).game.state == BROKEN
     await hall.until_quiet()
     for person in (ground.alice, ground.bob):
         (told,) = [call for call in person.pings if "damaged" in text_of(call)]
@@ -59,7 +60,7 @@ async def test_a_broken_match_is_set_aside_and_its_players_are_told(hall: Hall, 
         assert table.id in str(told.components)
     assert not any("damaged" in text_of(call) for call in ground.carol.pings)
 
-    hall.house.behind.set()  # the sweep comes
+    await hall.services.tables.sweep(ALL)
     await ground.until(lambda: "Set aside" in text_of(table))
     assert code not in private(await ground.bob.run("claim matches"))
     for person in (ground.alice, ground.carol):
@@ -68,7 +69,7 @@ async def test_a_broken_match_is_set_aside_and_its_players_are_told(hall: Hall, 
 
     forget_pings(hall)
     await hall.restart()
-    assert (await hall.look(code)).game.state == BROKEN
+    assert (await hall.load(code)).game.state == BROKEN
     private(await hall.press(ground.bob, f"v1:hand:{code}", message=table))
     await hall.until_quiet()
     assert ground.bob.pings == []  # once is enough
@@ -77,19 +78,19 @@ async def test_a_broken_match_is_set_aside_and_its_players_are_told(hall: Hall, 
 @pytest.mark.parametrize("kind", ["kingdom", "edition", "seed", "rules"])
 async def test_the_computer_plays_on_beside_a_broken_match(hall: Hall, kind: str) -> None:
     alice = hall.ground.alice
-    hall.house.computer.pause = 60.0
+    hall.services.computer.pause = 60.0
     codes = [await hall.against_computer(alice) for _ in range(3)]
     for code in codes:
-        if (await hall.look(code)).match.decision.seat == 0:
+        if (await hall.load(code)).match.decision.seat == 0:
             private(await moves_of(alice, code)[0].take(alice))
-        assert (await hall.look(code)).match.decision.seat == 1
+        assert (await hall.load(code)).match.decision.seat == 1
     bad, *good = sorted(codes)  # the order in which they are taken up
     await hall.settle(bad)
     table = table_of(hall.ground.carol, bad)
     await damage(hall, bad, kind)
     await hall.restart()
     for code in good:
-        await hall.until_live(code, lambda live: live.match.decision.seat == 0)
-    assert (await hall.look(bad)).game.state == BROKEN
+        await hall.until_live(code, lambda loaded: loaded.match.decision.seat == 0)
+    assert (await hall.load(bad)).game.state == BROKEN
     await hall.settle(bad)
     assert "Set aside" in text_of(table)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.terms import DAY
+from bot.play.terms import DAY
 from claim_core import commitment
 from claim_core.cli import main as command_line
 
@@ -25,7 +25,7 @@ async def test_a_challenge_says_everything_and_pings_the_opponent_once(hall: Hal
         assert part in said
     assert "day" in said
     code = code_of(message, "accept")
-    offer = await hall.house.challenges.find(code)
+    offer = await hall.services.challenges.find(code)
     assert offer.commitment in said
     assert ids_of(message) == [
         f"v1:{action}:{code}" for action in ("accept", "decline", "withdraw")
@@ -37,7 +37,7 @@ async def test_a_challenge_says_everything_and_pings_the_opponent_once(hall: Hal
 
 
 async def test_defaults_are_classic_without_artifacts_at_a_day(hall: Hall) -> None:
-    offer = await hall.house.challenges.find(code_of(await hall.challenge(), "accept"))
+    offer = await hall.services.challenges.find(code_of(await hall.challenge(), "accept"))
     assert offer.terms.kingdom == "GKUDX"
     assert (offer.terms.artifacts, offer.terms.pace) == (False, "day")
     assert offer.terms.edition == "international"
@@ -55,15 +55,15 @@ async def test_a_challenge_for_anyone_is_accepted_by_who_comes_first(hall: Hall)
     await ground.carol.press("Accept", offered.message)
     await ground.until(lambda: hand_of(ground.carol, code))
     assert "accepted already" in private(await hall.press(ground.bob, f"v1:accept:{code}"))
-    live = await hall.look(code)
-    assert live.game.players == (ground.alice.user.id, ground.carol.user.id)
+    loaded = await hall.load(code)
+    assert loaded.game.players == (ground.alice.user.id, ground.carol.user.id)
     assert not hand_of(ground.bob, code)
 
 
 @pytest.mark.parametrize("typed", ["claim2", "NIRTE", "ETRIN", "Claim2", " etrni "])
 async def test_a_kingdom_is_named_or_spelled_in_any_order(hall: Hall, typed: str) -> None:
     message = await hall.challenge(kingdom=typed)
-    offer = await hall.house.challenges.find(code_of(message, "accept"))
+    offer = await hall.services.challenges.find(code_of(message, "accept"))
     assert offer.terms.kingdom == "NIRTE"
 
 
@@ -102,7 +102,7 @@ async def test_the_context_menu_challenges_with_the_usual_terms(hall: Hall) -> N
     outcome = await ground.alice.use_on("Challenge to Claim", ground.bob.user)
     assert outcome.message
     code = code_of(outcome.message, "accept")
-    assert (await hall.house.challenges.find(code)).terms.kingdom == "GKUDX"
+    assert (await hall.services.challenges.find(code)).terms.kingdom == "GKUDX"
     await ground.bob.press("Accept", outcome.message)
     await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
     assert "yourself" in private(await ground.alice.use_on("Challenge to Claim", ground.alice.user))
@@ -125,8 +125,8 @@ async def test_accepting_lays_a_table_that_mentions_both_once(hall: Hall) -> Non
     await hall.settle(code)
     assert ground.alice.pings == [table]
     said = text_of(table)
-    live = await hall.look(code)
-    assert live.scene(None).commitment in said
+    loaded = await hall.load(code)
+    assert loaded.snapshot(None).commitment in said
     assert code in said
 
 
@@ -183,8 +183,8 @@ async def test_a_challenge_ends_by_itself_after_a_day(hall: Hall) -> None:
 
 async def test_an_ended_challenge_is_refused_even_before_its_message_says_so(hall: Hall) -> None:
     message = await hall.challenge()
-    offer = await hall.house.challenges.find(code_of(message, "accept"))
-    hall.house.challenges.now = lambda: offer.ends
+    offer = await hall.services.challenges.find(code_of(message, "accept"))
+    hall.services.challenges.now = lambda: offer.ends
     assert "ended" in private(await hall.ground.bob.press("Accept", message))
 
 
@@ -263,22 +263,40 @@ async def test_anyone_can_check_the_deal_afterwards(
     ground = hall.ground
     message = await hall.challenge()
     code = code_of(message, "accept")
-    promised = (await hall.house.challenges.find(code)).commitment
+    promised = (await hall.services.challenges.find(code)).commitment
     pressed = await ground.bob.press("Accept", message)
     await ground.until(lambda: hand_of(ground.bob, code))
-    live = await hall.look(code)
-    dealt = live.match.deal
-    assert live.game.salt == pressed.interaction.id
-    assert commitment(bytes.fromhex(live.game.seed)) == promised
-    await hall.house.referee.resign(code, ground.alice.user.id)
+    loaded = await hall.load(code)
+    dealt = loaded.match.deal
+    assert loaded.game.salt == pressed.interaction.id
+    assert commitment(bytes.fromhex(loaded.game.seed)) == promised
+    await hall.services.referee.resign(code, ground.alice.user.id)
     await hall.settle(code)
     table = table_of(ground.carol, code)
-    assert live.game.seed in text_of(table)
+    assert loaded.game.seed in text_of(table)
     verified = private(await ground.carol.press("Verify", table))
-    for part in (promised, live.game.seed, live.game.salt):
+    for part in (promised, loaded.game.seed, loaded.game.salt):
         assert part in verified
-    command_line(["deal", "--seed", live.game.seed, "--salt", live.game.salt, "--kingdom", "GKUDX"])
+    command_line(
+        ["deal", "--seed", loaded.game.seed, "--salt", loaded.game.salt, "--kingdom", "GKUDX"]
+    )
     told = json.loads(capsys.readouterr().out)
     assert told["commitment"] == promised
     assert told["leader"] == dealt.leader
     assert told["deck"] == [card.text for card in dealt.deck]
+
+
+async def test_a_challenge_that_cannot_be_read_keeps_no_other_from_being_closed(hall: Hall) -> None:
+    """Its row is damaged; the sweep comes to it first."""
+    services = hall.services
+    offers = [await hall.challenge(), await hall.challenge()]
+    codes = sorted(code_of(message, "accept") for message in offers)
+    close = (
+        "UPDATE challenges SET state = 'withdrawn', shown = 0, seed = COALESCE($2, seed)"
+        " WHERE id = $1"
+    )
+    await services.db.run_all([(close, codes[0], "damaged"), (close, codes[1], None)])
+    await services.invitations.sweep(services.share())
+    left = await services.db.all("SELECT id FROM challenges WHERE shown = 0")
+    assert [row["id"] for row in left] == codes[:1]
+    assert services.failures["invitations"] == 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import clocks
-from bot.terms import DAY, HOUR, MINUTE, PACES
+from bot.play import clocks
+from bot.play.terms import DAY, HOUR, MINUTE, PACES
 from playground.people import Person
 
 from .hall import Hall, hand_of, ids_of, moves_of, private, table_of, text_of
@@ -13,7 +13,7 @@ from .hall import Hall, hand_of, ids_of, moves_of, private, table_of, text_of
 
 async def at_stage(hall: Hall, code: str, stage: int) -> None:
     """Wait until a clock has come to a stage, and all is shown."""
-    await hall.until_live(code, lambda live: live.game.stage == stage)
+    await hall.until_live(code, lambda loaded: loaded.game.stage == stage)
     await hall.settle(code)
     await hall.until_quiet()
 
@@ -56,10 +56,10 @@ async def test_a_reminder_then_the_win_may_be_claimed_then_it_ends(hall: Hall, p
 
     forget_pings(hall)
     await hall.pass_time(limit)
-    live = await hall.until_live(code, lambda live: live.match.outcome is not None)
-    assert live.match.outcome
-    assert live.match.outcome.reason == "timeout"
-    assert live.game.players[live.match.outcome.winner or 0] == other.user.id
+    loaded = await hall.until_live(code, lambda loaded: loaded.match.outcome is not None)
+    assert loaded.match.outcome
+    assert loaded.match.outcome.reason == "timeout"
+    assert loaded.game.players[loaded.match.outcome.winner or 0] == other.user.id
     await hall.settle(code)
     await hall.until_quiet()
     assert f"v1:rematch:{code}" in ids_of(table)
@@ -73,12 +73,12 @@ async def test_the_win_is_claimed_by_a_press(hall: Hall) -> None:
     await hall.pass_time(3 * MINUTE)
     await at_stage(hall, code, clocks.LAPSED)
     private(await other.press("Claim the win", table_of(other, code)))
-    live = await hall.look(code)
-    assert live.match.outcome
-    assert live.game.players[live.match.outcome.winner or 0] == other.user.id
+    loaded = await hall.load(code)
+    assert loaded.match.outcome
+    assert loaded.game.players[loaded.match.outcome.winner or 0] == other.user.id
     private(await hall.press(other, f"v1:claimwin:{code}"))
     private(await hall.press(late, f"v1:claimwin:{code}"))
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
 
 
 async def test_who_plays_late_plays_on(hall: Hall) -> None:
@@ -91,7 +91,7 @@ async def test_who_plays_late_plays_on(hall: Hall) -> None:
     await at_stage(hall, code, clocks.RUNNING)
     assert f"v1:claimwin:{code}" not in ids_of(table)
     private(await hall.press(other, f"v1:claimwin:{code}", message=table))
-    assert (await hall.look(code)).match.outcome is None
+    assert (await hall.load(code)).match.outcome is None
 
 
 async def test_without_a_clock_nobody_is_hurried_until_it_is_forgotten(hall: Hall) -> None:
@@ -107,10 +107,10 @@ async def test_without_a_clock_nobody_is_hurried_until_it_is_forgotten(hall: Hal
     await hall.play_on(code, 1)
     await hall.pass_time(29 * DAY)
     await hall.until_quiet()
-    assert (await hall.look(code)).game.state == "live"
+    assert (await hall.load(code)).game.state == "live"
     await hall.pass_time(DAY + HOUR)
-    live = await hall.until_live(code, lambda live: live.game.state == "closed")
-    assert live.game.outcome is None
+    loaded = await hall.until_live(code, lambda loaded: loaded.game.state == "closed")
+    assert loaded.game.outcome is None
     await hall.settle(code)
     await hall.until_quiet()
     assert ids_of(table) == [] or "v1:hand" not in str(table.components)
@@ -118,25 +118,21 @@ async def test_without_a_clock_nobody_is_hurried_until_it_is_forgotten(hall: Hal
     assert "nothing happened in it" in text_of(ground.bob.pings[-1])
 
 
-async def test_time_stands_still_while_the_bot_is_cut_off(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_time_stands_still_while_the_bot_is_cut_off(hall: Hall) -> None:
     code = await hall.match(pace="live")
-    due = (await hall.look(code)).game.due
+    before = (await hall.load(code)).game
+    due = (await hall.load(code)).due
     assert due
-    connected = hall.house.clockwork.connected
-    hall.house.clockwork.connected = lambda: False
-    hall.house.clockwork.cut_off()
+    await hall.bot.on_shard_disconnect(0)
     hall.ground.clock.move(3600)
-    hall.house.clockwork.arm()
+    hall.services.alarms.arm()
     await hall.turn(code)
-    assert (await hall.look(code)).game.due == due
-    hall.house.clockwork.connected = connected
-    hall.house.clockwork.arm()
-    live = await hall.until_live(code, lambda live: live.game.due != due)
-    assert live.game.due
-    assert live.game.due >= hall.now() + 3 * MINUTE // 5 - 1000
-    assert live.game.stage == clocks.RUNNING
+    assert ((await hall.load(code)).due or 0) >= due + 3600_000
+    await hall.bot.on_shard_resumed(0)
+    loaded = await hall.load(code)
+    assert loaded.game == before
+    assert loaded.due
+    assert due + 3600_000 <= loaded.due <= due + 3600_000 + hall.now() - before.moved
     await hall.play_on(code, 1)
 
 
@@ -147,9 +143,31 @@ async def test_at_least_a_fifth_is_left_after_an_absence(hall: Hall) -> None:
     await hall.close()
     hall.ground.clock.move(20 * 3600)
     await hall.open()
-    live = await hall.until_live(code, lambda live: (live.game.due or 0) > hall.now())
-    assert live.game.due
-    assert live.game.due - hall.now() >= 24 * HOUR // 5 - MINUTE
+    loaded = await hall.load(code)
+    assert loaded.due
+    assert 0 <= 24 * HOUR // 5 - (loaded.due - hall.now()) < MINUTE
+    assert loaded.game.stage == clocks.REMINDED
+
+
+async def test_a_table_shows_the_real_deadline_once_its_alarm_has_rung(hall: Hall) -> None:
+    """The process was suspended: the clock has moved, and nothing else."""
+    code = await hall.match(pace="live")
+    table = table_of(hall.ground.carol, code)
+    nominal = (await hall.load(code)).game.due
+    assert nominal
+    assert f"<t:{nominal // 1000}:R>" in text_of(table)
+    hall.ground.clock.move(15 * 60)
+    hall.services.alarms.arm()
+
+    def shows_real() -> bool:
+        return any(f"<t:{due // 1000}:R>" in text_of(table) for due in range(low, high, 1000))
+
+    low, high = nominal + 15 * MINUTE, nominal + 16 * MINUTE
+    await hall.ground.until(shows_real)
+    assert (await hall.load(code)).game.stage == clocks.RUNNING
+    private(await hall.ground.alice.run("claim hand"))
+    listed = private(await hall.ground.alice.run("claim matches"))
+    assert any(f"<t:{due // 1000}:R>" in listed for due in range(low, high, 1000))
 
 
 # Who is called
@@ -226,7 +244,7 @@ async def test_only_the_two_players_are_ever_mentioned(hall: Hall) -> None:
     await hall.pass_time(40_000)
     await at_stage(hall, code, clocks.LAPSED)
     await hall.pass_time(180_000)
-    await hall.until_live(code, lambda live: live.match.outcome is not None)
+    await hall.until_live(code, lambda loaded: loaded.match.outcome is not None)
     await hall.settle(code)
     await hall.until_quiet()
     for message in ground.carol.sees():
@@ -243,6 +261,6 @@ async def test_an_open_hand_shows_the_end_on_time(hall: Hall) -> None:
     await hall.pass_time(3 * MINUTE)
     await at_stage(hall, code, clocks.LAPSED)
     await hall.pass_time(3 * MINUTE)
-    await hall.until_live(code, lambda live: live.match.outcome is not None)
+    await hall.until_live(code, lambda loaded: loaded.match.outcome is not None)
     await hall.until_quiet()
     assert f"v1:rematch:{code}" in ids_of(hand_of(other, code))

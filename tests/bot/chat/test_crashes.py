@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.terms import MINUTE
+from bot.play.terms import MINUTE
 from playground import Playground
 
 from .evening import Evening
@@ -35,10 +35,10 @@ async def test_a_table_of_which_only_discord_knows_is_brought_up_to_date(
     code = await hall.match()
     await hall.settle(code)
     before = table_of(hall.ground.carol, code)
-    hall.house.referee.followers.clear()  # the bot dies before it shows what happens now
-    await hall.house.referee.resign(code, hall.ground.bob.user.id)
+    hall.services.events.followers.clear()  # the bot dies before it shows what happens now
+    await hall.services.referee.resign(code, hall.ground.bob.user.id)
     forget = "UPDATE matches SET message = NULL, posted = NULL, shown = -1 WHERE id = $1"
-    await hall.house.db.run_all([(forget, code)])
+    await hall.services.db.run_all([(forget, code)])
     await hall.close()
     hall.ground.clock.move(later / 1000)
     await hall.restart()

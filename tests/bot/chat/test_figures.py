@@ -11,10 +11,10 @@ async def test_moves_presses_and_refusals_are_counted(hall: Hall) -> None:
     figures = hall.bot.figures
     assert figures.ready
     code = await hall.match()
-    live = await play_out(hall, code, random.Random(1), lambda live: live.game.ply >= 5)
-    assert figures.moves == live.game.ply
+    loaded = await play_out(hall, code, random.Random(1), lambda loaded: loaded.game.ply >= 5)
+    assert figures.moves == loaded.game.ply
     assert figures.matches == 1
     presses = figures.presses
-    assert presses >= live.game.ply + 2
+    assert presses >= loaded.game.ply + 2
     await hall.press(hall.ground.carol, f"v1:resignyes:{code}")
     assert (figures.presses, figures.refused, figures.failures) == (presses + 1, 1, 0)

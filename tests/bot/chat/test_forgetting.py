@@ -6,12 +6,12 @@ import gc
 
 import pytest
 
-from bot.former import is_former
-from bot.house import House
-from bot.members import Members
+from bot.people.anonymous import is_anonymous
+from bot.people.member_names import MemberNames
+from bot.play.terms import MINUTE
+from bot.process.services import Services
 from bot.storage.opening import open_database
-from bot.storage.shares import Share
-from bot.terms import MINUTE
+from bot.storage.shares import ALL, Share
 from playground.interactions import Outcome
 from playground.people import Person
 from tests.bot.test_forgetting import traces
@@ -22,7 +22,7 @@ FORMER = "a former player"
 
 
 async def forget(person: Person) -> Outcome:
-    """Answer both questions with yes; give the last answer."""
+    """Answer both questions with yes; return the last answer."""
     asked = await person.run("claim forget-me")
     private(asked)
     private(await person.press("Go on …", asked.message))
@@ -46,7 +46,7 @@ async def test_it_is_asked_twice_and_told_what_it_does_and_cannot(hall: Hall) ->
     assert "stays as it is" in private(await alice.press("No, keep everything", asked.message))
     assert ids_of(asked.message) == []
     assert await hall.live_of(alice)
-    assert await traces(hall.house.db, alice.user.id)
+    assert await traces(hall.services.db, alice.user.id)
 
 
 async def test_live_matches_are_resigned_and_tables_say_a_former_player(hall: Hall) -> None:
@@ -57,18 +57,18 @@ async def test_live_matches_are_resigned_and_tables_say_a_former_player(hall: Ha
     await hall.play_on(code, 5)
     await forget(alice)
     assert await hall.live_of(alice) == []
-    assert await traces(hall.house.db, alice.user.id) == []
+    assert await traces(hall.services.db, alice.user.id) == []
     for id in (code, other):
-        live = await hall.look(id)
-        assert live.game.outcome
-        assert live.game.outcome.reason == "resigned"
-        assert sum(map(is_former, live.game.players)) == 1
+        loaded = await hall.load(id)
+        assert loaded.game.outcome
+        assert loaded.game.outcome.reason == "resigned"
+        assert sum(map(is_anonymous, loaded.game.players)) == 1
         await hall.settle(id)
         said = text_of(table_of(bob, id))
         assert FORMER in said
         assert alice.user.id not in said
         assert f"v1:rematch:{id}" not in ids_of(table_of(bob, id))
-    assert (await hall.look(computers)).game.outcome
+    assert (await hall.load(computers)).game.outcome
     await hall.until_quiet()
 
 
@@ -93,7 +93,7 @@ async def test_those_who_stay_go_on_as_before(hall: Hall) -> None:
         private(await person.run("claim matches", player=bob.user))
         private(await person.run("claim profile", player=bob.user))
     fresh = await hall.match()
-    assert alice.user.id in (await hall.look(fresh)).game.players
+    assert alice.user.id in (await hall.load(fresh)).game.players
 
 
 async def test_challenges_end_and_say_so(hall: Hall) -> None:
@@ -116,9 +116,9 @@ async def test_it_holds_after_a_restart(hall: Hall) -> None:
     await forget(hall.ground.alice)
     await hall.until_quiet()
     await hall.restart()
-    live = await hall.look(code)
-    assert live.match.outcome == live.game.outcome
-    assert sum(map(is_former, live.game.players)) == 1
+    loaded = await hall.load(code)
+    assert loaded.match.outcome == loaded.game.outcome
+    assert sum(map(is_anonymous, loaded.game.players)) == 1
 
 
 async def test_what_is_called_out_by_the_forgetting_does_not_name_the_person(hall: Hall) -> None:
@@ -134,25 +134,25 @@ async def test_what_is_called_out_by_the_forgetting_does_not_name_the_person(hal
     await ground.until(lambda: ground.alice.user.id not in ground.carol.reads())
 
 
-@pytest.mark.parametrize("live", [True, False])
-async def test_what_another_process_forgets_is_known_here(hall: Hall, live: bool) -> None:
+@pytest.mark.parametrize("is_live", [True, False])
+async def test_what_another_process_forgets_is_known_here(hall: Hall, is_live: bool) -> None:
     """Who plays in servers of several processes is forgotten in one of them."""
-    ground, house = hall.ground, hall.house
+    ground, services = hall.ground, hall.services
     code = await hall.match()
     await hall.play_on(code, 4)
-    if not live:
-        await house.referee.resign(code, ground.bob.user.id)
+    if not is_live:
+        await services.referee.resign(code, ground.bob.user.id)
     await hall.settle(code)
     await hall.until_quiet()
     half = Share(2, (0,))
-    house.matches.alone = lambda: half.whole
+    services.matches.alone = lambda: half.whole
     db = await open_database(hall.url)
-    how = house.messenger, house.thinkers, lambda server: "en", lambda: True, lambda: half
-    elsewhere = House(db, *how, house.now)
+    how = services.messenger, services.search_pool, lambda server: "en", lambda: half
+    elsewhere = Services(db, *how, services.now)
     await elsewhere.forgetting.forget(ground.alice.user.id)
-    house.behind.set()
+    await services.tables.sweep(ALL)
     await ground.until(lambda: FORMER in text_of(table_of(ground.bob, code)))
-    for part in (elsewhere.calls, elsewhere.hands, elsewhere.tables, db):
+    for part in (elsewhere.pings, elsewhere.hands, elsewhere.tables, db):
         await part.close()
     assert FORMER in private(await hall.press(ground.bob, f"v1:replay:{code}"))
     for id in (f"v1:replay:{code}", f"v1:hand:{code}"):
@@ -172,13 +172,13 @@ async def test_nothing_in_memory_leads_to_the_person(hall: Hall) -> None:
         for each in gc.get_objects()
         if str(type(each).__module__).startswith("bot.") and not isinstance(each, type)
     ]
-    assert any(isinstance(each, Members) for each in ours)
+    assert any(isinstance(each, MemberNames) for each in ours)
     named = [each for each in ours if ground.alice.user.id in repr(fields_of(each))]
     assert named == []
 
 
 def fields_of(thing: object) -> list[object]:
-    """Give what a thing of ours holds itself, and not what it leads to."""
+    """Return what a thing of ours holds itself, and not what it leads to."""
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     held = [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, n, None) for n in slots)]
     return [each for each in held if isinstance(each, (str, dict, set, tuple, list, frozenset))]

@@ -13,8 +13,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.matches import Live
-from bot.replays import moment
+from bot.archive.replays import moment
+from bot.play.matches import LoadedMatch
 from claim_core import parse_record
 from claim_core.cli import main
 from claim_core.records import Replay
@@ -24,25 +24,25 @@ from playground.world import Message
 from .hall import Hall, code_of, hand_of, ids_of, play_out, private, table_of, text_of
 
 
-async def played(hall: Hall, **options: object) -> Live:
+async def played(hall: Hall, **options: object) -> LoadedMatch:
     """Let Alice and Bob play a match to its end."""
     code = await hall.match(**options)
     await play_out(hall, code, random.Random(code))
     await hall.settle(code)
     await hall.until_quiet()
-    return await hall.look(code)
+    return await hall.load(code)
 
 
 async def given_up(hall: Hall) -> str:
     code = await hall.match()
     await hall.play_on(code, 3)
-    await hall.house.referee.resign(code, hall.ground.bob.user.id)
+    await hall.services.referee.resign(code, hall.ground.bob.user.id)
     await hall.settle(code)
     return code
 
 
 def sign(message: Message, emoji: str) -> str:
-    """Give the id of a button that has a sign and no words."""
+    """Return the id of a button that has a sign and no words."""
     parts = discord_client.components(message)
     (found,) = (part for part in parts if part.get("emoji", {}).get("name") == emoji)
     id: str = found["custom_id"]
@@ -53,8 +53,8 @@ def sign(message: Message, emoji: str) -> str:
 async def test_a_match_is_stepped_through_from_its_table(
     hall: Hall, kingdom: str, artifacts: bool
 ) -> None:
-    live = await played(hall, kingdom=kingdom, artifacts=artifacts)
-    code, last = live.game.id, live.game.ply
+    loaded = await played(hall, kingdom=kingdom, artifacts=artifacts)
+    code, last = loaded.game.id, loaded.game.ply
     for person, on in ((hall.ground.alice, "0"), (hall.ground.bob, "1"), (hall.ground.carol, "s")):
         opened = await person.press("Replay", table_of(person, code))
         assert f"move 0 of {last}" in private(opened)
@@ -72,7 +72,7 @@ async def test_a_match_is_stepped_through_from_its_table(
         while "The end, after" not in text_of(message):
             private(await person.press(sign(message, "⏩"), message))
             tricks += 1
-        assert tricks == sum(stop.ply > 2 for stop in moment(live, 0).stops)
+        assert tricks == sum(stop.ply > 2 for stop in moment(loaded, 0).trick_ends)
         assert "wins" in text_of(message) or "draw" in text_of(message)
         private(await person.press(sign(message, "⏪"), message))
         private(await person.choose("0", message=message, select=f"v1:replay:{code}:{on}"))
@@ -80,8 +80,8 @@ async def test_a_match_is_stepped_through_from_its_table(
 
 
 async def test_why_is_told_and_leads_back(hall: Hall) -> None:
-    live = await played(hall)
-    alice, code = hall.ground.alice, live.game.id
+    loaded = await played(hall)
+    alice, code = hall.ground.alice, loaded.game.id
     opened = await alice.run("claim replay", match=code)
     private(opened)
     message = opened.message
@@ -91,13 +91,13 @@ async def test_why_is_told_and_leads_back(hall: Hall) -> None:
     assert "Goblins" in private(told)
     assert told.message is message
     private(await alice.press("Back to the replay", message))
-    assert f"move 2 of {live.game.ply}" in text_of(message)
+    assert f"move 2 of {loaded.game.ply}" in text_of(message)
 
 
 async def test_every_ply_and_side_can_be_asked_for_by_a_program(hall: Hall) -> None:
-    live = await played(hall, kingdom="claim2")
-    carol, code = hall.ground.carol, live.game.id
-    for ply in range(0, live.game.ply + 1, 7):
+    loaded = await played(hall, kingdom="claim2")
+    carol, code = hall.ground.carol, loaded.game.id
+    for ply in range(0, loaded.game.ply + 1, 7):
         for on in ("0", "1", "s"):
             said = private(await hall.press(carol, f"v1:replay:{code}:{on}:{ply}"))
             assert f"move {ply} of" in said
@@ -121,7 +121,7 @@ async def test_ids_that_make_no_sense_are_answered(hall: Hall, id: str) -> None:
 async def test_a_match_that_is_being_played_is_not_laid_open(hall: Hall) -> None:
     code = await hall.match()
     await hall.play_on(code, 5)
-    live = await hall.look(code)
+    loaded = await hall.load(code)
     for person in (hall.ground.alice, hall.ground.carol):
         for id in ("replay:{}:s:3", "why:{}:s:3:G", "record:{}", "verify:{}"):
             said = private(await hall.press(person, f"v1:{id.format(code)}"))
@@ -129,12 +129,12 @@ async def test_a_match_that_is_being_played_is_not_laid_open(hall: Hall) -> None
         for command in ("replay", "verify"):
             said = private(await person.run(f"claim {command}", match=code))
             assert "still being played" in said
-            assert live.game.seed not in said
+            assert loaded.game.seed not in said
 
 
 async def test_both_players_can_have_the_record(hall: Hall) -> None:
-    live = await played(hall, kingdom="magic", artifacts=True)
-    code = live.game.id
+    loaded = await played(hall, kingdom="magic", artifacts=True)
+    code = loaded.game.id
     for person in (hall.ground.alice, hall.ground.bob):
         opened = await person.press("Replay", hand_of(person, code))
         private(opened)
@@ -147,7 +147,7 @@ async def test_both_players_can_have_the_record(hall: Hall) -> None:
         replay = Replay(record)
         for ply in range(len(record.moves)):
             replay.push(ply)
-        assert replay.finish() == live.match.outcome
+        assert replay.finish() == loaded.match.outcome
 
 
 async def content(url: str) -> str:
@@ -168,10 +168,10 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
     assert commitment
     code = code_of(offered, "accept")
     accepted = await hall.ground.bob.press("Accept", offered)
-    live = await hall.look(code)
-    hands = [live.scene(seat).view.hand for seat in (0, 1)]
+    loaded = await hall.load(code)
+    hands = [loaded.snapshot(seat).view.hand for seat in (0, 1)]
     await hall.play_on(code, 8)
-    await hall.house.referee.resign(code, hall.ground.bob.user.id)
+    await hall.services.referee.resign(code, hall.ground.bob.user.id)
 
     said = private(await hall.ground.carol.run("claim verify", match=code))
     assert commitment[0] in said
@@ -199,12 +199,12 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
     assert dealt["seed"] == seed
     for seat in (0, 1):
         assert sorted(dealt["deck"][13 * seat : 13 * seat + 13]) == sorted(hands[seat])
-    assert hashlib.sha256(bytes.fromhex(live.game.seed)).hexdigest() == commitment[0]
+    assert hashlib.sha256(bytes.fromhex(loaded.game.seed)).hexdigest() == commitment[0]
 
 
 async def test_a_cancelled_match_can_be_checked_and_looked_at(hall: Hall) -> None:
     code = await hall.match()
-    await hall.house.referee.cancel(code, hall.ground.alice.user.id)
+    await hall.services.referee.cancel(code, hall.ground.alice.user.id)
     assert "called off" in private(await hall.ground.bob.run("claim replay", match=code))
     assert code in private(await hall.ground.bob.run("claim verify", match=code))
 
@@ -213,7 +213,7 @@ async def test_a_cancelled_match_can_be_checked_and_looked_at(hall: Hall) -> Non
 
 
 def listed(said: str) -> list[str]:
-    """Give the codes of the matches on a page of history."""
+    """Return the codes of the matches on a page of history."""
     return re.findall(r"\b(\w{6})$", said, re.M)
 
 
@@ -272,10 +272,10 @@ async def test_matches_are_offered_while_one_types(hall: Hall) -> None:
 async def test_other_servers_know_nothing_of_it(hall: Hall) -> None:
     code = await given_up(hall)
     ground = hall.ground
-    live = await hall.look(code)
-    await hall.house.db.run_all([("UPDATE matches SET server = '5' WHERE id = $1", code)])
-    hall.house.matches.forget(code)
-    assert (await hall.look(code)).game.server == "5" != live.game.server
+    loaded = await hall.load(code)
+    await hall.services.db.run_all([("UPDATE matches SET server = '5' WHERE id = $1", code)])
+    hall.services.matches.evict(code)
+    assert (await hall.load(code)).game.server == "5" != loaded.game.server
     for id in (f"replay:{code}:s:3", f"why:{code}:s:1:G", f"record:{code}", f"verify:{code}"):
         assert f"no match {code}" in private(await hall.press(ground.carol, f"v1:{id}"))
     said = private(await ground.carol.run("claim history", player=ground.alice.user))
@@ -291,8 +291,8 @@ async def test_other_servers_know_nothing_of_it(hall: Hall) -> None:
 
 
 async def test_replays_survive_a_restart(hall: Hall) -> None:
-    live = await played(hall, kingdom="NIHSW", artifacts=True)
-    id = f"v1:replay:{live.game.id}:s:{live.game.ply // 2}"
+    loaded = await played(hall, kingdom="NIHSW", artifacts=True)
+    id = f"v1:replay:{loaded.game.id}:s:{loaded.game.ply // 2}"
     before = private(await hall.press(hall.ground.carol, id))
     await hall.restart()
     assert private(await hall.press(hall.ground.carol, id)) == before
@@ -301,9 +301,9 @@ async def test_replays_survive_a_restart(hall: Hall) -> None:
 async def test_the_computer_and_strangers_have_names_where_no_mention_shows(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.against_computer(ground.alice)
-    await hall.house.referee.resign(code, ground.alice.user.id)
+    await hall.services.referee.resign(code, ground.alice.user.id)
     other = await given_up(hall)
-    await hall.house.db.run_all([("DELETE FROM people",)])
+    await hall.services.db.run_all([("DELETE FROM people",)])
     for typed in ("computer", code):
         (offered,) = await ground.alice.autocomplete("claim replay", "match", typed)
         assert offered["name"].startswith("Computer · ")

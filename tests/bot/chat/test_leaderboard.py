@@ -8,11 +8,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ratings import MILLION, Rating
-from bot.seasons import season_of
+from bot.play.terms import DAY
+from bot.standings.place import EVERYWHERE
+from bot.standings.ratings import MILLION, Rating
+from bot.standings.seasons import season_of
 from bot.storage import Transaction, people
-from bot.storage.standings import EVERYWHERE, Standing, written
-from bot.terms import DAY
+from bot.storage.standings import Standing, change_statements
 from playground.interactions import Outcome
 from playground.people import Person
 
@@ -22,16 +23,16 @@ from .hall import Hall, ids_of, private
 def standing(board: str, season: str, person: str, points: int) -> Standing:
     rating = Rating(-((750 - points) * MILLION // 30) + 2 * MILLION, MILLION)
     assert rating.points == points
-    lot = int(person) % 10**18  # among equals, the lesser id comes first here
-    return Standing(board, season, person, rating, wins=2, losses=1, number=1, lot=lot)
+    tiebreak = int(person) % 10**18  # among equals, the lesser id comes first here
+    return Standing(board, season, person, rating, wins=2, losses=1, number=1, tiebreak=tiebreak)
 
 
 async def write(hall: Hall, *standings: Standing) -> None:
     async def work(tx: Transaction) -> None:
         for each in standings:
-            await tx.run_all(written(None, each))
+            await tx.run_all(change_statements([(None, each)]))
 
-    await hall.house.db.transact(work)
+    await hall.services.db.transact(work)
 
 
 async def people_with(hall: Hall, *points: int, season: str = "") -> list[Person]:
@@ -149,11 +150,8 @@ async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
 async def test_people_are_named_as_they_are_called_in_this_server(hall: Hall) -> None:
     ground = hall.ground
     (one,) = await people_with(hall, 1500)
-
-    async def work(tx: Transaction) -> None:
-        await people.remember_name(tx, one.user.id, "Secret name of elsewhere")
-
-    await hall.house.db.transact(work)
+    name = people.remember_name_statement(one.user.id, "Secret name of elsewhere")
+    await hall.services.db.run_all([name])
     ground.guild.members[one.user.id].nick = "*Nick*"
     said = private(await ground.carol.run("claim leaderboard"))
     assert ranks(said) == [(1, r"\*Nick\*")]
@@ -178,9 +176,9 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
     async def work(tx: Transaction) -> None:
         for id, points in ((alice, 1600), (bob, 1700)):
             one = replace(standing(EVERYWHERE, "", id, points), shown=False)
-            await tx.run_all(written(None, one))
+            await tx.run_all(change_statements([(None, one)]))
 
-    await hall.house.db.transact(work)
+    await hall.services.db.transact(work)
     said = private(await ground.alice.run("claim leaderboard", board="everywhere"))
     assert "1700" not in said
     assert "1600 points here, but only you see it" in said

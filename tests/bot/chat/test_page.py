@@ -69,8 +69,8 @@ class Player:
 
     async def sees_own_hand(self, code: str) -> None:
         """See that the window shows the buttons of this player's own cards."""
-        live = await self.hall.look(code)
-        view = live.scene(live.game.players.index(self.person.user.id)).view
+        loaded = await self.hall.load(code)
+        view = loaded.snapshot(loaded.game.players.index(self.person.user.id)).view
         ids = [*ids_of(hand_of(self.person, code))]
         await expect(self.hand.locator("button[data-control]")).to_have_count(len(ids))
         moves = {Move.parse(id.split(":")[4]) for id in ids if id.startswith(("v1:play", "v1:no"))}
@@ -80,12 +80,12 @@ class Player:
 async def play_on(hall: Hall, code: str, players: list[Player], plies: int = 200) -> None:
     """Let both click until the match is over."""
     for _ in range(plies):
-        live = await hall.look(code)
-        seat = live.match.decision.seat
+        loaded = await hall.load(code)
+        seat = loaded.match.decision.seat
         if seat is None:
             return
-        person = player(hall, live, seat)
-        await next(one for one in players if one.person is person).play(code, live.game.ply)
+        person = player(hall, loaded, seat)
+        await next(one for one in players if one.person is person).play(code, loaded.game.ply)
 
 
 def assert_private(players: list[Player]) -> None:
@@ -168,8 +168,8 @@ async def test_the_computer_is_played_as_the_first_message_says(
     await alice.window.press("Enter", "Enter")
     await expect(alice.hand).to_contain_text("Only you can see this")
     (code,) = await hall.live_of(hall.ground.alice)
-    live = await hall.look(code)
-    assert live.game.computer == 1
+    loaded = await hall.load(code)
+    assert loaded.game.computer == 1
     await alice.window.run("claim resign")
     await alice.window.button("Yes, give up").click()
     await expect(alice.hand).to_contain_text("the other side gave up")

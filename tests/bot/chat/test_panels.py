@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.languages import LANGUAGES
+from bot.play.terms import MINUTE
 from bot.storage import people
-from bot.terms import MINUTE
 from claim_core import ARTIFACTS
 from claim_core.factions import FACTIONS
 from playground.interactions import Outcome
@@ -78,7 +78,7 @@ async def test_the_tables_rules_are_those_of_the_match(hall: Hall) -> None:
     assert code in said
     assert "Wizards" in said
     assert "Goblins" in said
-    for faction in (await hall.look(code)).match.kingdom.codes:
+    for faction in (await hall.load(code)).match.kingdom.codes:
         assert hall.words(f"power-{faction}") in said
     assert hall.words("power-U") not in said
 
@@ -94,14 +94,14 @@ async def test_resigning_asks_first(hall: Hall) -> None:
     assert "Give up" in private(asked)
     assert asked.message
     assert f"v1:cancel:{code}" not in ids_of(asked.message)
-    assert (await hall.look(code)).match.outcome is None
+    assert (await hall.load(code)).match.outcome is None
     private(await ground.alice.press("No, play on", asked.message))
     assert f"v1:unseen:{code}" in ids_of(asked.message)
     asked = await ground.alice.run("claim resign")
     private(await ground.alice.press("Yes, give up", asked.message))
-    live = await hall.look(code)
-    assert live.match.outcome
-    assert (live.match.outcome.winner, live.match.outcome.reason) == (1, "resigned")
+    loaded = await hall.load(code)
+    assert loaded.match.outcome
+    assert (loaded.match.outcome.winner, loaded.match.outcome.reason) == (1, "resigned")
     await hall.settle(code)
     assert "Rematch" in text_of(table_of(ground.carol, code))
     await hall.until_quiet()
@@ -119,13 +119,13 @@ async def test_cancelling_is_offered_while_it_is_allowed(hall: Hall) -> None:
     late = await ground.alice.run("claim resign")
     table = table_of(ground.carol, code)
     private(await ground.bob.press(f"v1:cancel:{code}", asked.message))
-    live = await hall.look(code)
-    assert live.game.state == "cancelled"
-    assert live.game.outcome is None
+    loaded = await hall.load(code)
+    assert loaded.game.state == "cancelled"
+    assert loaded.game.outcome is None
     await hall.settle(code)
     assert "Cancelled" in text_of(table)
     private(await ground.alice.press("Yes, give up", late.message))
-    assert (await hall.look(code)).game.outcome is None
+    assert (await hall.load(code)).game.outcome is None
 
 
 async def test_after_both_have_played_a_card_nothing_is_cancelled(hall: Hall) -> None:
@@ -135,7 +135,7 @@ async def test_after_both_have_played_a_card_nothing_is_cancelled(hall: Hall) ->
     await hall.play_on(code, 2)
     said = private(await ground.alice.press(f"v1:cancel:{code}", asked.message))
     assert "can’t be cancelled any more" in said
-    assert (await hall.look(code)).game.state == "live"
+    assert (await hall.load(code)).game.state == "live"
 
 
 # Preferences
@@ -154,7 +154,7 @@ async def test_each_preference_is_kept(hall: Hall) -> None:
         ("v1:prefer:language", "auto", "language", None),
     ):
         await chosen(ground.bob, panel, select, value)
-        assert getattr(await hall.house.register.person(ground.bob.user.id), name) == kept
+        assert getattr(await hall.services.directory.person(ground.bob.user.id), name) == kept
     await chosen(ground.bob, panel, "v1:prefer:passes", "react", "crown")
     assert default_values(panel, "v1:prefer:passes") == {"react", "crown"}
     await chosen(ground.bob, panel, "v1:prefer:passes")
@@ -164,11 +164,11 @@ async def test_each_preference_is_kept(hall: Hall) -> None:
     assert default_values(again, "v1:prefer:hand") == {"select"}
     assert default_values(again, "v1:prefer:challenges") == {"off"}
     assert default_values(again, "v1:prefer:pings") == {"always"}
-    assert (await hall.house.register.person(ground.alice.user.id)).hand == "buttons"
+    assert (await hall.services.directory.person(ground.alice.user.id)).hand == "buttons"
 
 
 def default_values(panel: Outcome, select: str) -> set[str]:
-    """Give the options that a select shows as chosen."""
+    """Return the options that a select shows as chosen."""
     assert panel.message
     return {
         option["value"]
@@ -186,7 +186,7 @@ async def test_what_is_never_asked_about_is_passed_from_the_start(hall: Hall) ->
     panel = await ground.bob.run("claim preferences")
     await chosen(ground.bob, panel, "v1:prefer:passes", "react")
     code = await hall.match(kingdom="magic", artifacts=True)
-    assert (await hall.look(code)).game.passes == (frozenset(), frozenset({"react"}))
+    assert (await hall.load(code)).game.passes == (frozenset(), frozenset({"react"}))
 
 
 async def test_the_hand_changes_its_form_with_the_preference(hall: Hall) -> None:
@@ -218,12 +218,12 @@ async def test_the_hand_changes_its_form_with_the_preference(hall: Hall) -> None
 )
 async def test_nothing_else_can_be_set(hall: Hall, id: str, value: str) -> None:
     alice = hall.ground.alice
-    before = await hall.house.register.person(alice.user.id)
-    server = await hall.house.register.server(hall.ground.guild.id)
+    before = await hall.services.directory.person(alice.user.id)
+    server = await hall.services.directory.server(hall.ground.guild.id)
     await hall.challenge()
     private(await hall.press(alice, id, value))
-    assert await hall.house.register.person(alice.user.id) == before
-    assert await hall.house.register.server(hall.ground.guild.id) == server
+    assert await hall.services.directory.person(alice.user.id) == before
+    assert await hall.services.directory.server(hall.ground.guild.id) == server
 
 
 # Settings
@@ -232,7 +232,7 @@ async def test_nothing_else_can_be_set(hall: Hall, id: str, value: str) -> None:
 async def test_only_who_manages_the_server_settles_anything(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match()
-    before = await hall.house.register.server(ground.guild.id)
+    before = await hall.services.directory.server(ground.guild.id)
     assert "manage the server" in private(await ground.bob.run("claim settings"))
     for id, *values in (
         ("v1:set:pace", "live"),
@@ -241,8 +241,8 @@ async def test_only_who_manages_the_server_settles_anything(hall: Hall) -> None:
         (f"v1:endmatch:{code}",),
     ):
         assert "manage the server" in private(await hall.press(ground.bob, id, *values))
-    assert await hall.house.register.server(ground.guild.id) == before
-    assert (await hall.look(code)).game.state == "live"
+    assert await hall.services.directory.server(ground.guild.id) == before
+    assert (await hall.load(code)).game.state == "live"
     ground.permit(ground.guild, ground.bob.user, {"MANAGE_GUILD": True})
     panel = await ground.bob.run("claim settings")
     await chosen(ground.bob, panel, "v1:set:pace", "live")
@@ -250,7 +250,7 @@ async def test_only_who_manages_the_server_settles_anything(hall: Hall) -> None:
     assert "manage the server" in private(
         await ground.bob.choose("none", message=panel.message, select="v1:set:pace")
     )
-    assert (await hall.house.register.server(ground.guild.id)).pace == "live"
+    assert (await hall.services.directory.server(ground.guild.id)).pace == "live"
 
 
 async def test_what_is_settled_goes_for_the_next_challenge(hall: Hall) -> None:
@@ -266,19 +266,19 @@ async def test_what_is_settled_goes_for_the_next_challenge(hall: Hall) -> None:
         await chosen(ground.alice, panel, f"v1:set:{select}", value)
         assert default_values(panel, f"v1:set:{select}") == {value}
     message = await hall.challenge()
-    terms = (await hall.house.challenges.find(code_of(message, "accept"))).terms
+    terms = (await hall.services.challenges.find(code_of(message, "accept"))).terms
     assert terms.kingdom == "GKWBS"
     assert (terms.artifacts, terms.edition, terms.pace) == (True, "german", "live")
     assert "open challenge here already" in private(await ground.alice.run("claim challenge"))
     named = await ground.bob.run("claim challenge", kingdom="classic", artifacts=False)
     assert named.message
-    terms = (await hall.house.challenges.find(code_of(named.message, "accept"))).terms
+    terms = (await hall.services.challenges.find(code_of(named.message, "accept"))).terms
     assert (terms.kingdom, terms.artifacts, terms.edition) == ("GKUDX", False, "german")
     await hall.restart()
     panel = await ground.alice.run("claim settings")
     assert default_values(panel, "v1:set:pace") == {"live"}
     await chosen(ground.alice, panel, "v1:set:edition", "auto")
-    assert (await hall.house.register.server(ground.guild.id)).edition is None
+    assert (await hall.services.directory.server(ground.guild.id)).edition is None
 
 
 async def test_every_option_of_the_panel_can_be_chosen(hall: Hall) -> None:
@@ -298,7 +298,7 @@ async def test_a_server_has_its_own_settings(hall: Hall) -> None:
     panel = await ground.alice.run("claim settings")
     await chosen(ground.alice, panel, "v1:set:pace", "live")
     tavern = list(ground.world.guilds.values())[1]
-    assert (await hall.house.register.server(tavern.id)).pace == "day"
+    assert (await hall.services.directory.server(tavern.id)).pace == "day"
     ground.alice.channel = next(iter(tavern.channels.values()))
     assert "manage the server" in private(await ground.alice.run("claim settings"))
 
@@ -315,10 +315,10 @@ async def test_a_manager_ends_a_stuck_match_and_the_players_are_told(hall: Hall)
     panel = await manager.run("claim settings")
     asked = await manager.choose(code, message=panel.message, select="v1:set:end")
     assert "End match" in private(asked)
-    assert (await hall.look(code)).game.state == "live"
+    assert (await hall.load(code)).game.state == "live"
     private(await manager.press("End it", asked.message))
-    assert (await hall.look(code)).game.state == "closed"
-    assert (await hall.look(code)).game.outcome is None
+    assert (await hall.load(code)).game.state == "closed"
+    assert (await hall.load(code)).game.outcome is None
     await hall.settle(code)
     await hall.until_quiet()
     for person in (ground.alice, ground.bob):
@@ -333,11 +333,11 @@ async def test_a_manager_ends_a_stuck_match_and_the_players_are_told(hall: Hall)
 
 async def test_the_servers_language_is_discords_unless_it_is_settled(hall: Hall) -> None:
     ground = hall.ground
-    assert (await hall.house.register.words_in(ground.guild.id)).language == "en"
+    assert (await hall.services.directory.words_in(ground.guild.id)).language == "en"
     panel = await ground.alice.run("claim settings")
     for language in LANGUAGES:
         await chosen(ground.alice, panel, "v1:set:language", language)
-        assert (await hall.house.register.words_in(ground.guild.id)).language == language
+        assert (await hall.services.directory.words_in(ground.guild.id)).language == language
 
 
 async def test_what_a_server_calls_somebody_stays_in_that_server(hall: Hall) -> None:
@@ -347,5 +347,5 @@ async def test_what_a_server_calls_somebody_stays_in_that_server(hall: Hall) -> 
         ground.guild.members[person.user.id].nick = "Dr. Secret"
     await hall.match()
     await chosen(alice, await alice.run("claim preferences"), "v1:prefer:pings", "never")
-    names = [(await people.get(hall.house.db, each.user.id)).name for each in (alice, bob)]
+    names = [(await people.get(hall.services.db, each.user.id)).name for each in (alice, bob)]
     assert names == ["Alice", "Bob"]

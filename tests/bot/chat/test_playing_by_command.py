@@ -19,28 +19,30 @@ async def test_a_whole_match_by_typing_what_is_offered(
 ) -> None:
     chance = random.Random(kingdom)
     code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    while not (await hall.look(code)).match.outcome:
-        live, mover, other = await hall.turn(code)
-        seat = live.match.decision.seat
+    while not (await hall.load(code)).match.outcome:
+        loaded, mover, other = await hall.turn(code)
+        seat = loaded.match.decision.seat
         assert seat is not None
         offered = await mover.autocomplete("claim play", "card", "")
-        legal = [move.text for move in live.match.legal(seat)]
+        legal = [move.text for move in loaded.match.legal(seat)]
         assert [choice["value"] for choice in offered] == legal[:25]
         names = [choice["name"] for choice in offered]
         assert len(set(names)) == len(names)
         waits = await other.autocomplete("claim play", "card", "")
-        assert [choice["value"] for choice in waits] == [m.text for m in live.match.legal(1 - seat)]
+        assert [choice["value"] for choice in waits] == [
+            m.text for m in loaded.match.legal(1 - seat)
+        ]
         outcome = await mover.run("claim play", card=chance.choice(offered)["value"])
         private(outcome)
-        assert (await hall.look(code)).game.ply > live.game.ply
-    assert replays((await hall.look(code)).match)
+        assert (await hall.load(code)).game.ply > loaded.game.ply
+    assert replays((await hall.load(code)).match)
 
 
 async def test_what_is_typed_narrows_what_is_offered(hall: Hall) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
-    card = live.scene(live.match.decision.seat).view.legal[-1]
-    name = moves.named(live.scene(live.match.decision.seat), words_of("en"), card)
+    loaded, mover, _ = await hall.turn(code)
+    card = loaded.snapshot(loaded.match.decision.seat).view.legal[-1]
+    name = moves.move_name(loaded.snapshot(loaded.match.decision.seat), words_of("en"), card)
     for typed in (
         card.text,
         card.text.lower(),
@@ -57,10 +59,10 @@ async def test_what_is_typed_narrows_what_is_offered(hall: Hall) -> None:
 @pytest.mark.parametrize("form", ["text", "lower", "name", "capitals", "spaces"])
 async def test_a_card_is_named_as_one_likes(hall: Hall, form: str) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
-    scene = live.scene(live.match.decision.seat)
-    move = scene.view.legal[0]
-    name = moves.named(scene, words_of("en"), move)
+    loaded, mover, _ = await hall.turn(code)
+    snapshot = loaded.snapshot(loaded.match.decision.seat)
+    move = snapshot.view.legal[0]
+    name = moves.move_name(snapshot, words_of("en"), move)
     typed = {
         "text": move.text,
         "lower": move.text.lower(),
@@ -69,7 +71,7 @@ async def test_a_card_is_named_as_one_likes(hall: Hall, form: str) -> None:
         "spaces": f"  {name} ",
     }[form]
     private(await mover.run("claim play", card=typed))
-    assert [each.text for _, each in (await hall.look(code)).match.moves] == [move.text]
+    assert [each.text for _, each in (await hall.load(code)).match.moves] == [move.text]
 
 
 @pytest.mark.parametrize(
@@ -85,36 +87,36 @@ async def test_nonsense_is_answered_with_the_hand(hall: Hall, typed: str) -> Non
     assert "**@everyone**" not in said
     assert outcome.message
     assert any(id.startswith(f"v1:play:{code}:0:") for id in ids_of(outcome.message))
-    assert (await hall.look(code)).game.ply == 0
+    assert (await hall.load(code)).game.ply == 0
 
 
 async def test_what_may_mean_several_cards_is_not_guessed(hall: Hall) -> None:
     code = await hall.match()
-    live, mover, _ = await hall.turn(code)
-    scene = live.scene(live.match.decision.seat)
-    names = [moves.named(scene, words_of("en"), move) for move in scene.view.legal]
+    loaded, mover, _ = await hall.turn(code)
+    snapshot = loaded.snapshot(loaded.match.decision.seat)
+    names = [moves.move_name(snapshot, words_of("en"), move) for move in snapshot.view.legal]
     kind = next(n.split()[0] for n in names if sum(m.startswith(n.split()[0]) for m in names) > 1)
     assert "can’t be played now" in private(await mover.run("claim play", card=kind))
-    assert (await hall.look(code)).game.ply == 0
+    assert (await hall.load(code)).game.ply == 0
 
 
 async def test_resign_is_not_a_card_to_be_typed_without_a_question(hall: Hall) -> None:
     code = await hall.match()
     _, mover, _ = await hall.turn(code)
     await mover.run("claim play", card="resign")
-    assert (await hall.look(code)).match.outcome is None
+    assert (await hall.load(code)).match.outcome is None
 
 
 async def test_who_waits_is_told_so(hall: Hall) -> None:
     code = await hall.match()
-    live, mover, other = await hall.turn(code)
-    seat = live.match.decision.seat
+    loaded, mover, other = await hall.turn(code)
+    seat = loaded.match.decision.seat
     assert seat is not None
-    own = live.scene(1 - seat).view.hand[0]
+    own = loaded.snapshot(1 - seat).view.hand[0]
     said = private(await other.run("claim play", card=own))
     assert "not your turn" in said
     assert mover.user.id in said
-    assert (await hall.look(code)).game.ply == 0
+    assert (await hall.load(code)).game.ply == 0
 
 
 async def test_play_without_a_card_and_hand_show_the_hand(hall: Hall) -> None:
@@ -160,7 +162,7 @@ async def test_where_it_is_not_clear_the_bot_asks_and_the_answer_works(hall: Hal
     for code in (first, second):
         while (await hall.turn(code))[1] is not alice:
             await hall.play_on(code, 1)
-        legal |= {move.text for move in (await hall.look(code)).match.legal(0)}
+        legal |= {move.text for move in (await hall.load(code)).match.legal(0)}
     asked = await alice.run("claim hand")
     assert "Which match?" in private(asked)
     assert asked.message
@@ -175,15 +177,15 @@ async def test_where_it_is_not_clear_the_bot_asks_and_the_answer_works(hall: Hal
         assert "Which match?" not in text_of(asked.message)
     offered = await alice.autocomplete("claim play", "card", "")
     assert {choice["value"] for choice in offered} == legal
-    ply = (await hall.look(second)).game.ply
-    card = (await hall.look(second)).match.legal(0)[-1].text
+    ply = (await hall.load(second)).game.ply
+    card = (await hall.load(second)).match.legal(0)[-1].text
     asked = await alice.run("claim play", card=card)
     assert "Which match?" in private(asked)
     assert asked.message
     await alice.choose(second, message=asked.message)
     assert f"v1:unseen:{second}" in ids_of(asked.message)
-    live = await hall.look(second)
-    assert live.match.moves[ply][1].text == card
+    loaded = await hall.load(second)
+    assert loaded.match.moves[ply][1].text == card
 
 
 async def test_the_answer_to_which_match_may_come_too_late(hall: Hall) -> None:
@@ -194,10 +196,10 @@ async def test_the_answer_to_which_match_may_come_too_late(hall: Hall) -> None:
             await hall.play_on(code, 1)
     asked = {c: await alice.run(f"claim {c}") for c in ("hand", "table", "resign")}
     asked["play"] = await alice.run("claim play", card="G0")
-    await hall.house.referee.resign(first, alice.user.id)
+    await hall.services.referee.resign(first, alice.user.id)
     for outcome in asked.values():
         private(await alice.choose(first, message=outcome.message))
-    assert (await hall.look(second)).game.state == "live"
+    assert (await hall.load(second)).game.state == "live"
     for id in ("v1:which:nonsense", "v1:which:play", "v1:which:hand:G5:G6", "v1:which"):
         private(await hall.press(alice, id, first))
 
@@ -213,7 +215,7 @@ async def test_another_channel_means_the_only_match_elsewhere(hall: Hall) -> Non
     assert shown.message
     assert f"v1:unseen:{code}" in ids_of(shown.message)
     private(await mover.press("v1:play:", shown.message))
-    assert (await hall.look(code)).game.ply == 1
+    assert (await hall.load(code)).game.ply == 1
 
 
 async def test_far_from_all_tables_it_is_asked_which_match_is_meant(hall: Hall) -> None:
@@ -230,17 +232,17 @@ async def test_far_from_all_tables_it_is_asked_which_match_is_meant(hall: Hall) 
     while len(await own_turns()) != 1:
         await hall.play_on(chance.choice([first, second]), 1, chance)
     (code,) = await own_turns()
-    live, _, _ = await hall.turn(code)
-    seat = live.match.decision.seat
+    loaded, _, _ = await hall.turn(code)
+    seat = loaded.match.decision.seat
     assert seat is not None
-    card = live.match.legal(seat)[0].text
+    card = loaded.match.legal(seat)[0].text
     ground.alice.channel = ground.world.add_channel(ground.guild, "elsewhere")
     asked = await ground.alice.run("claim play", card=card)
     said = private(asked)
     assert first in said
     assert second in said
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
     private(await ground.alice.run("claim hand"))
-    ground.alice.channel = ground.world.channels[live.table.channel]
+    ground.alice.channel = ground.world.channels[loaded.place.channel]
     private(await ground.alice.run("claim play", card=card))  # beside its table it is clear
-    assert (await hall.look(code)).game.ply > live.game.ply
+    assert (await hall.load(code)).game.ply > loaded.game.ply

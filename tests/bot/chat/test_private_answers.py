@@ -8,10 +8,14 @@ from typing import Any
 import discord
 import pytest
 
+from bot.chat.answer import age_of
+from bot.chat.snowflakes import snowflake
 from playground.people import Person
 from playground.world import Message, User
 
-from .hall import Hall, hand_of, ids_of, text_of
+from .hall import Hall, hand_of, ids_of, table_of, text_of
+
+NOW = 1_700_000_000_000  # milliseconds
 
 PRIVATE = ("v1:play:", "v1:pick:", "v1:unseen:", "v1:with:", "v1:narrow:")
 
@@ -20,20 +24,20 @@ PRIVATE = ("v1:play:", "v1:pick:", "v1:unseen:", "v1:with:", "v1:narrow:")
 def released(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let a server's settings be read only after this, which is too late for a first answer."""
     released = asyncio.Event()
-    register = hall.house.register
-    server = register.server
+    directory = hall.services.directory
+    server = directory.server
 
     async def late(id: str) -> Any:
         await released.wait()
         return await server(id)
 
-    monkeypatch.setattr("bot.answer.PATIENCE", 0.05)
-    monkeypatch.setattr(register, "server", late)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    monkeypatch.setattr(directory, "server", late)
     return released
 
 
 async def challenge(person: Person, whom: User, how: str) -> Message:
-    """Challenge somebody while the answer is late; give the message that waits for it."""
+    """Challenge somebody while the answer is late; return the message that waits for it."""
     if how == "command":
         asked = await person.run("claim challenge", opponent=whom)
     else:
@@ -92,3 +96,87 @@ async def test_a_late_refusal_is_private(hall: Hall, released: asyncio.Event) ->
     await ground.until(lambda: "dragons" in ground.alice.reads())
     await ground.until(lambda: promised.deleted)
     assert "dragons" not in ground.bob.reads()
+
+
+# How late an answer is counts from when the interaction was made
+
+
+def slow_hands(hall: Hall, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    parts = hall.services.hands.parts
+
+    async def slow(*args: Any, **options: Any) -> Any:
+        await asyncio.sleep(seconds)
+        return await parts(*args, **options)
+
+    monkeypatch.setattr(hall.services.hands, "parts", slow)
+
+
+async def test_a_press_that_was_delivered_late_is_answered_in_time(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    await hall.until_quiet()
+    table = table_of(ground.alice, code)
+    slow_hands(hall, monkeypatch, 1.7)  # alone it would be answered without a promise
+    ground.faults.event("delay", name="INTERACTION_CREATE", seconds=1.7)
+    pressed = await ground.alice.press("My hand", table)
+    assert pressed.kind == "thinking"
+    message = pressed.message
+    assert message
+    assert message.owner is ground.alice.user
+    await ground.until(lambda: f"v1:unseen:{code}" in ids_of(message))
+
+
+@pytest.mark.parametrize(
+    ("made", "now", "age"),
+    [(0, 0, 0.0), (0, 1700, 1.7), (0, 3000, 3.0), (0, 3001, 0.0), (5, 0, 0.0), (0, 10**9, 0.0)],
+)
+def test_only_a_plausible_age_counts(made: int, now: int, age: float) -> None:
+    assert age_of(int(snowflake(NOW + made)), NOW + now) == age
+
+
+async def test_a_late_answer_to_a_public_button_is_said_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the answer to saying it was lost."""
+    ground = hall.ground
+    code = await hall.match()
+    await hall.until_quiet()
+    table = table_of(ground.alice, code)
+    known = set(ground.alice.private)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    slow_hands(hall, monkeypatch, 0.3)
+    path = r"/webhooks/\d+/[^/]+(/messages/@original)?$"
+    fault = ground.faults.request("reset after", times=2, path=path)
+    pressed = await ground.alice.press("My hand", table)
+    assert pressed.kind == "thinking"
+    await ground.until(lambda: fault.happened == 2)
+    await asyncio.gather(*hall.services.requests)
+    assert len(set(ground.alice.private) - known) == 1
+    assert f"v1:unseen:{code}" in ids_of(pressed.message)
+
+
+@pytest.mark.parametrize("button", ["Decline", "Withdraw"])
+async def test_a_challenge_that_is_closed_late_is_shown_to_all(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    ground = hall.ground
+    message = await hall.challenge()
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    directory = hall.services.directory
+    words_in = directory.words_in
+
+    async def slow(server: str) -> Any:
+        await asyncio.sleep(0.3)
+        return await words_in(server)
+
+    monkeypatch.setattr(directory, "words_in", slow)
+    person = ground.bob if button == "Decline" else ground.alice
+    pressed = await person.press(button, message)
+    assert pressed.kind == "thinking"
+    shown = pressed.message
+    assert shown
+    await ground.until(lambda: "this challenge" in text_of(shown) or "declined" in text_of(shown))
+    await ground.until(lambda: ids_of(message) == [])
+    assert shown.owner is person.user

@@ -20,7 +20,7 @@ async def finish(hall: Hall, times: int = 1, **options: Any) -> None:
         code = await hall.match(**options)
         await hall.play_on(code, 4)
         _, mover, _ = await hall.turn(code)
-        await hall.house.referee.resign(code, mover.user.id)
+        await hall.services.referee.resign(code, mover.user.id)
         await hall.settle(code)
 
 
@@ -63,7 +63,7 @@ async def test_only_who_agreed_is_seen_by_others_as_they_stand_everywhere(hall: 
     async def elsewhere(tx: Transaction) -> None:
         await tx.run("UPDATE standings SET mu = mu + 1000000 WHERE board = 'everywhere'")
 
-    await hall.house.db.transact(elsewhere)
+    await hall.services.db.transact(elsewhere)
     assert "On all servers" not in private(await ground.alice.run("claim profile", player=bob.user))
     assert "(only you see this)" in private(await bob.run("claim profile"))
     panel = await bob.run("claim preferences")
@@ -103,7 +103,7 @@ async def test_what_was_played_elsewhere_is_not_told(hall: Hall) -> None:
         await tx.run("UPDATE matches SET server = '1'")
         await tx.run("UPDATE standings SET board = '1' WHERE board <> 'everywhere'")
 
-    await hall.house.db.transact(move_elsewhere)
+    await hall.services.db.transact(move_elsewhere)
     said = private(await ground.alice.run("claim profile", player=ground.bob.user))
     assert "No rating yet" in said
     assert "No match has been finished" in said

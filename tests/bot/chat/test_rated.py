@@ -32,7 +32,7 @@ async def test_both_say_so_and_both_are_told_what_it_did(hall: Hall) -> None:
     await give_up(hall, code)
     await hall.settle(code)
     await hall.until_quiet()
-    changes = (await hall.look(code)).game.ratings
+    changes = (await hall.load(code)).game.ratings
     assert changes
     bobs = changes[1].after
     said = glued(f"1500 → **{bobs.rating}** (+{bobs.rating - 1500})")
@@ -43,9 +43,9 @@ async def test_both_say_so_and_both_are_told_what_it_did(hall: Hall) -> None:
         hand = hand_of(person, code)
         assert hand
         assert said in text_of(hand)
-    standing = await standing_of(hall.house.db, ground.guild.id, "", ground.bob.user.id)
+    standing = await standing_of(hall.services.db, ground.guild.id, "", ground.bob.user.id)
     assert standing
-    assert standing.rating.shown == bobs
+    assert standing.rating.displayed == bobs
 
 
 async def test_a_result_that_could_not_be_told_is_told_after_a_restart(hall: Hall) -> None:
@@ -55,12 +55,12 @@ async def test_a_result_that_could_not_be_told_is_told_after_a_restart(hall: Hal
     await hall.settle(code)
     await hall.until_quiet()
     ground.faults.request("error", times=1000, method="PATCH", path=r"/channels/\d+/messages")
-    await hall.house.referee.resign(code, ground.alice.user.id)
+    await hall.services.referee.resign(code, ground.alice.user.id)
     await hall.until_quiet()
     assert glued("1500 →") not in text_of(table_of(ground.carol, code))
     ground.faults.clear()
     await hall.restart()
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.settle(code)
     assert glued("1500 →") in text_of(table_of(ground.carol, code))
 
@@ -72,7 +72,7 @@ async def test_a_match_given_up_before_both_have_played_is_not_rated(hall: Hall)
     private(await ground.alice.press("Yes, give up", asked.message))
     await hall.settle(code)
     assert "Not rated" in text_of(table_of(ground.carol, code))
-    assert (await hall.look(code)).game.ratings is None
+    assert (await hall.load(code)).game.ratings is None
 
 
 async def test_nobody_is_rated_against_the_computer(hall: Hall) -> None:
@@ -82,14 +82,14 @@ async def test_nobody_is_rated_against_the_computer(hall: Hall) -> None:
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:rated")
     code = await hall.against_computer(ground.alice)
-    assert not (await hall.look(code)).game.terms.rated
+    assert not (await hall.load(code)).game.terms.rated
 
 
 async def test_a_server_settles_whether_matches_are_rated(hall: Hall) -> None:
     ground = hall.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:rated")
-    assert (await hall.house.register.server(ground.guild.id)).rated
+    assert (await hall.services.directory.server(ground.guild.id)).rated
     assert "Rated" in text_of(await hall.challenge())
     assert "Rated" not in text_of(await hall.challenge(rated=False))
 
@@ -101,8 +101,8 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     asked = await ground.alice.run("claim resign")
     said = private(await ground.alice.press("Ask to cancel", asked.message))
     assert "if the other side wants that, too" in said
-    live = await hall.look(code)
-    assert live.game.state == "live"
+    loaded = await hall.load(code)
+    assert loaded.game.state == "live"
     await hall.settle(code)
     table = table_of(ground.carol, code)
     assert "would like to cancel this match" in text_of(table)
@@ -110,7 +110,7 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
     assert "You have asked" in private(again)
     assert f"v1:cancel:{code}" not in ids_of(again.message)
     private(await hall.press(ground.alice, f"v1:cancel:{code}", message=table))
-    assert (await hall.look(code)).game.state == "live"
+    assert (await hall.load(code)).game.state == "live"
     assert "don’t play in this match" in private(
         await hall.press(ground.carol, f"v1:cancel:{code}", message=table)
     )
@@ -121,8 +121,8 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
         assert asked.message
         message = asked.message
     private(await ground.bob.press(f"v1:cancel:{code}", message))
-    live = await hall.look(code)
-    assert (live.game.state, live.game.ratings) == ("cancelled", None)
+    loaded = await hall.load(code)
+    assert (loaded.game.state, loaded.game.ratings) == ("cancelled", None)
     await hall.settle(code)
     assert "Cancelled" in text_of(table)
     await hall.until_quiet()
@@ -135,7 +135,7 @@ async def test_a_rematch_is_rated_and_says_so(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match(rated=True)
     await hall.play_on(code, 4)
-    await hall.house.referee.resign(code, ground.bob.user.id)
+    await hall.services.referee.resign(code, ground.bob.user.id)
     await hall.settle(code)
     assert "A rematch is rated, too" in private(await hall.press(ground.alice, f"v1:hand:{code}"))
     asked = private(await hall.press(ground.alice, f"v1:rematch:{code}"))

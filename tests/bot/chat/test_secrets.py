@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from bot.languages import words_of
-from bot.logs import Discreet
-from bot.matches import Live
+from bot.play.matches import LoadedMatch
+from bot.process.logs import RedactingFormatter
 from bot.ui import names
 from claim_core import ARTIFACTS, Kingdom, view
 from playground.call import Call, Route
@@ -42,7 +42,7 @@ LABEL = re.compile(f"({'|'.join(map(re.escape, LABELS))})(?![0-9])")
 
 
 def strings(thing: Any) -> Iterator[str]:
-    """Give every text in a JSON value: contents, labels, ids, descriptions."""
+    """Return every text in a JSON value: contents, labels, ids, descriptions."""
     if isinstance(thing, str):
         yield thing
     elif isinstance(thing, dict):
@@ -83,20 +83,20 @@ def artifacts_in(thing: Any) -> set[str]:
     return {name for said in strings(thing) for name in artifacts_named(said)}
 
 
-def secret_cards(live: Live, seat: int | None) -> set[str]:
-    """Give the cards of which a seat, or a spectator, has not seen a single one."""
-    seen = view(live.match, seat)
+def secret_cards(loaded: LoadedMatch, seat: int | None) -> set[str]:
+    """Return the cards of which a seat, or a spectator, has not seen a single one."""
+    seen = view(loaded.match, seat)
     unseen = Counter(seen.unseen)
-    kingdom = Kingdom.parse(live.game.terms.kingdom)
+    kingdom = Kingdom.parse(loaded.game.terms.kingdom)
     every = Counter(kingdom.texts_of(kingdom.all_cards))
     return {card for card in unseen if unseen[card] == every[card]} - set(seen.looking_at)
 
 
-def secret_artifacts(live: Live, seat: int | None) -> set[str]:
-    """Give the artifacts that a seat, or a spectator, does not know to be in the match."""
-    if not live.game.terms.artifacts:
+def secret_artifacts(loaded: LoadedMatch, seat: int | None) -> set[str]:
+    """Return the artifacts that a seat, or a spectator, does not know to be in the match."""
+    if not loaded.game.terms.artifacts:
         return set()
-    seen = view(live.match, seat)
+    seen = view(loaded.match, seat)
     return ARTIFACTS.keys() - {
         *seen.artifacts_held,
         *seen.artifacts_used[0],
@@ -133,17 +133,17 @@ def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
     return ear
 
 
-def must_not_tell(thing: Any, live: Live, seat: int | None) -> None:
+def must_not_tell(thing: Any, loaded: LoadedMatch, seat: int | None) -> None:
     """Fail if something names what a seat, or a spectator, must not know."""
-    told = cards_in(thing) & secret_cards(live, seat)
+    told = cards_in(thing) & secret_cards(loaded, seat)
     assert not told, thing
-    if live.game.state == "live":
-        assert not artifacts_in(thing) & secret_artifacts(live, seat), thing
-        assert live.game.seed not in json.dumps(thing), thing
-    assert live.game.next_seed not in json.dumps(thing), thing
+    if loaded.game.state == "live":
+        assert not artifacts_in(thing) & secret_artifacts(loaded, seat), thing
+        assert loaded.game.seed not in json.dumps(thing), thing
+    assert loaded.game.next_seed not in json.dumps(thing), thing
 
 
-def watch(hall: Hall, live: Live, ear: Ear, logged: list[str]) -> None:
+def watch(hall: Hall, loaded: LoadedMatch, ear: Ear, logged: list[str]) -> None:
     """Search everything that anybody can see."""
     ground = hall.ground
     people: list[tuple[Person, int | None]] = [
@@ -155,15 +155,15 @@ def watch(hall: Hall, live: Live, ear: Ear, logged: list[str]) -> None:
         for message in person.sees():
             if message.author is ground.bot.user:
                 known_to = seat if message.owner else None
-                must_not_tell(message.json(), live, known_to)
+                must_not_tell(message.json(), loaded, known_to)
     for path, body in ear.public:
-        must_not_tell(body, live, None)
-        must_not_tell(path, live, None)
+        must_not_tell(body, loaded, None)
+        must_not_tell(path, loaded, None)
     for line in logged:
         assert not cards_in(line), line
         assert not artifacts_in(line), line
-        assert live.game.seed not in line
-        assert live.game.next_seed not in line
+        assert loaded.game.seed not in line
+        assert loaded.game.next_seed not in line
     ear.clear()
     logged.clear()
 
@@ -172,7 +172,7 @@ def watch(hall: Hall, live: Live, ear: Ear, logged: list[str]) -> None:
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """What LOG_LEVEL=DEBUG writes, line by line."""
     lines: list[str] = []
-    formatter = Discreet()
+    formatter = RedactingFormatter()
 
     class Writer(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
@@ -199,12 +199,12 @@ async def test_after_every_ply_nobody_has_learnt_anything(
     while True:
         await hall.settle(code)
         await hall.until_quiet()
-        live = await hall.look(code)
-        watch(hall, live, ear, logged)
-        if live.match.outcome:
+        loaded = await hall.load(code)
+        watch(hall, loaded, ear, logged)
+        if loaded.match.outcome:
             break
         for seat, person in enumerate((ground.alice, ground.bob)):
-            own = view(live.match, seat)  # the search does find what there is
+            own = view(loaded.match, seat)  # the search does find what there is
             hand = hand_of(person, code)
             assert hand
             assert set(own.hand) <= cards_in(hand.json())
@@ -214,17 +214,17 @@ async def test_after_every_ply_nobody_has_learnt_anything(
             for person in (mover, other, ground.carol):
                 private(await hall.press(person, f"v1:hand:{code}"))
                 private(await person.run("claim matches"))
-            guess = next(iter(view(live.match, None).unseen), "G5")
-            await hall.press(ground.carol, f"v1:play:{code}:{live.game.ply}:{guess}")
+            guess = next(iter(view(loaded.match, None).unseen), "G5")
+            await hall.press(ground.carol, f"v1:play:{code}:{loaded.game.ply}:{guess}")
         for person in hall.people:
             for message in list(person.private.values()):
                 if message is not hand_of(person, code):
                     person.dismiss(message)
         await hall.play_on(code, 1, chance)
-    assert live.game.seed in json.dumps([m.json() for m in ground.carol.sees()])
+    assert loaded.game.seed in json.dumps([m.json() for m in ground.carol.sees()])
     await hall.restart()
     await hall.until_quiet()
-    watch(hall, await hall.look(code), ear, logged)
+    watch(hall, await hall.load(code), ear, logged)
 
 
 async def test_errors_tell_nothing(
@@ -236,15 +236,15 @@ async def test_errors_tell_nothing(
     def fail(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    live, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await hall.turn(code)
     with monkeypatch.context() as patch:
-        patch.setattr(hall.house.referee, "play", fail)
-        for move in live.match.legal(live.match.decision.seat or 0):
+        patch.setattr(hall.services.referee, "play", fail)
+        for move in loaded.match.legal(loaded.match.decision.seat or 0):
             outcome = await hall.press(mover, f"v1:play:{code}:0:{move.text}")
             assert "Something went wrong" in private(outcome)
     hall.ground.faults.request("error", times=3, path="/callback", status=400)
     assert any("out of order" in line for line in logged)
-    watch(hall, await hall.look(code), ear, logged)
+    watch(hall, await hall.load(code), ear, logged)
     hall.ground.faults.clear()
 
 
@@ -253,7 +253,7 @@ async def test_a_seed_in_the_database_is_told_to_nobody_before_the_end(
 ) -> None:
     ground = hall.ground
     await hall.challenge()
-    rows = await hall.house.db.all("SELECT seed FROM challenges")
+    rows = await hall.services.db.all("SELECT seed FROM challenges")
     (seed,) = (row["seed"] for row in rows)
     assert seed not in json.dumps([m.json() for m in ground.alice.sees()])
     assert seed not in json.dumps(ear.public + ear.private)

@@ -19,7 +19,7 @@ async def test_tables_in_one_channel_show_the_newest_state_within_the_limits(hal
     ground.requests.clear()
     await asyncio.gather(
         *(
-            play_out(hall, code, random.Random(code), lambda live: live.game.ply >= PLIES)
+            play_out(hall, code, random.Random(code), lambda loaded: loaded.game.ply >= PLIES)
             for code in codes
         )
     )
@@ -27,7 +27,7 @@ async def test_tables_in_one_channel_show_the_newest_state_within_the_limits(hal
     assert len(edits) < MATCHES * PLIES / 2  # what came while an edit waited was shown at once
 
     for code in codes:
-        table, live = table_of(ground.carol, code), await hall.look(code)
-        await ground.until(lambda t=table, now=live: shows(t, hall, now), timeout=30)
+        table, loaded = table_of(ground.carol, code), await hall.load(code)
+        await ground.until(lambda t=table, now=loaded: shows(t, hall, now), timeout=30)
     refused = [request for request in ground.requests if request.status == 429]
     assert refused == []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches import Live
+from bot.play.matches import LoadedMatch
 from bot.storage.shares import ALL
 from bot.ui import table as ui
 from bot.ui.parts import Part
@@ -19,14 +19,14 @@ from .hall import Hall, hand_of, ids_of, moves_of, private, table_of, text_of
 
 
 def games(hall: Hall) -> Channel:
-    """Give the server's other channel."""
+    """Return the server's other channel."""
     return next(c for c in hall.ground.guild.channels.values() if c is not hall.ground.channel)
 
 
-def shows(message: Message, hall: Hall, live: Live) -> bool:
+def shows(message: Message, hall: Hall, loaded: LoadedMatch) -> bool:
     """Whether a table says all that it is to say, as the match stands."""
     said = text_of(message)
-    return all(text in said for text in texts(ui.table(live.scene(None), hall.words)))
+    return all(text in said for text in texts(ui.table(loaded.snapshot(None), hall.words)))
 
 
 def texts(parts: Iterable[Part]) -> Iterator[str]:
@@ -60,7 +60,7 @@ async def test_the_table_is_laid_again_at_the_end_of_the_channel(hall: Hall) -> 
     await hall.play_on(code, 3)
     await hall.settle(code)
     assert is_retired(old)
-    assert f"trick {(await hall.look(code)).match.trick}" in text_of(new)
+    assert f"trick {(await hall.load(code)).match.trick}" in text_of(new)
 
 
 async def test_the_table_moves_to_where_it_is_asked_for(hall: Hall) -> None:
@@ -103,7 +103,7 @@ async def test_a_table_is_laid_anew_while_its_match_goes_on(
     old = table_of(ground.carol, code)
     _, mover, other = await hall.turn(code)
     choice = moves_of(mover, code)[0]
-    messenger, tables = hall.house.messenger, hall.house.tables
+    messenger, tables = hall.services.messenger, hall.services.tables
     real, move = getattr(messenger, held), tables.move
     begun, released, asked = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
@@ -113,7 +113,7 @@ async def test_a_table_is_laid_anew_while_its_match_goes_on(
         await released.wait()
         return await real(*arguments)
 
-    async def note(id: str, channel: str) -> Live:
+    async def note(id: str, channel: str) -> LoadedMatch:
         asked.set()
         return await move(id, channel)
 
@@ -126,25 +126,25 @@ async def test_a_table_is_laid_anew_while_its_match_goes_on(
         laying = asyncio.create_task(other.run("claim table"))
         await begun.wait()
         private(await choice.take(mover))
-        keeping = tables.touch(code)
+        keeping = tables.refresh(code)
     else:
         private(await choice.take(mover))
         await begun.wait()
         laying = asyncio.create_task(other.run("claim table"))
         await asked.wait()
-        keeping = tables.touch(code)
+        keeping = tables.refresh(code)
     await asyncio.wait([laying, keeping], timeout=0.2)  # neither may overtake the other
     released.set()
     said = private(await laying)
     await hall.until_quiet()
 
-    live = await hall.look(code)
+    loaded = await hall.load(code)
     new = table_of(ground.carol, code)
     assert new is not old
     assert new.id in said
-    assert live.table.message == new.id
-    assert live.table.shown == live.game.version == 1
-    assert shows(new, hall, live)
+    assert loaded.place.message == new.id
+    assert await hall.shown_version(code) == loaded.game.version == 1
+    assert shows(new, hall, loaded)
     assert is_retired(old)
     ground.carol.channel = ground.channel
     tables_left = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
@@ -176,7 +176,7 @@ async def test_a_code_of_another_server_is_unknown_there(hall: Hall) -> None:
         assert "I know of no match" in said, id
     for id in (f"v1:set:end:{code}", f"v1:endmatch:{code}"):
         private(await hall.press(ground.bob, id, message=shown.message))
-    assert (await hall.look(code)).game.state == "live"
+    assert (await hall.load(code)).game.state == "live"
 
 
 async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
@@ -185,8 +185,8 @@ async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
     assert "no match" in none
     code = await hall.match()
     table = table_of(ground.carol, code)
-    live, mover, _ = await hall.turn(code)
-    assert live.game.due
+    loaded, mover, _ = await hall.turn(code)
+    assert loaded.game.due
     for person, player in (
         (ground.alice, None),
         (ground.carol, ground.bob.user),
@@ -196,7 +196,7 @@ async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
         assert code in said
         assert table.id in said
         assert f"▶ <@{mover.user.id}>" in said
-        assert f"<t:{live.game.due // 1000}:R>" in said
+        assert f"<t:{loaded.game.due // 1000}:R>" in said
     assert code not in private(await ground.carol.run("claim matches"))
     tavern = list(ground.world.guilds.values())[1]
     ground.carol.channel = ground.alice.channel = next(iter(tavern.channels.values()))
@@ -210,7 +210,7 @@ async def test_a_crowd_of_matches_still_makes_a_list(hall: Hall) -> None:
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("50", message=shown.message, select="v1:set:live_matches")
     for _ in range(30):
-        await hall.house.challenges.play_computer(*await hall.as_computer_match(ground.alice))
+        await hall.services.challenges.play_computer(*await hall.as_computer_match(ground.alice))
     said = private(await ground.alice.run("claim matches"))
     assert "15 more" in said
     asked = await ground.alice.run("claim resign")
@@ -254,21 +254,21 @@ async def test_a_deleted_channel_leaves_the_match_alive(hall: Hall) -> None:
     shown = await mover.run("claim hand")
     before = len(ground.requests)
     private(await mover.press("v1:play:", shown.message))
-    await hall.house.tables.sweep(ALL)
+    await hall.services.tables.sweep(ALL)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep(ALL)
+        await hall.services.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3  # no loop of errors
-    assert (await hall.look(code)).table.lost
+    assert (await hall.load(code)).place.lost
     private(await ground.alice.run("claim table"))
     assert table_of(ground.carol, code)
-    assert not (await hall.look(code)).table.lost
+    assert not (await hall.load(code)).place.lost
     for person in (ground.alice, ground.bob):
         await person.run("claim hand")
     await hall.play_on(code, 2)
     await hall.settle(code)
-    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
 
 
 @pytest.mark.parametrize("taken", ["SEND_MESSAGES", "VIEW_CHANNEL"])
@@ -280,7 +280,7 @@ async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken
     before = len(ground.requests)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep(ALL)
+        await hall.services.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 3
     if taken == "SEND_MESSAGES":
@@ -292,7 +292,7 @@ async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken
     private(await ground.alice.run("claim table"))
     await hall.play_on(code, 2)
     await hall.settle(code)
-    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
 
 
 @pytest.mark.parametrize("how", ["button", "command"])
@@ -305,7 +305,7 @@ async def test_a_hand_tells_of_a_lost_table_and_brings_it_back(hall: Hall, how: 
     _, mover, other = await hall.turn(code)
     await hall.play_on(code, 1)
     await hall.until_quiet()
-    assert (await hall.look(code)).table.lost
+    assert (await hall.load(code)).place.lost
     before = text_of(table)
     for person in (mover, other):
         assert "no place any more" in private(await person.run("claim hand"))
@@ -316,17 +316,17 @@ async def test_a_hand_tells_of_a_lost_table_and_brings_it_back(hall: Hall, how: 
     ground.allow(ground.channel, ground.bot.user, "VIEW_CHANNEL")
     other.channel = games(hall)
     private(await other.run("claim hand"))  # from afar, nobody can tell
-    assert (await hall.look(code)).table.lost
+    assert (await hall.load(code)).place.lost
     other.channel = ground.channel
     if how == "button":
         private(await other.press("My hand", table))
     else:
         private(await other.run("claim hand"))
     await hall.until_quiet()
-    live = await hall.look(code)
-    assert not live.table.lost
+    loaded = await hall.load(code)
+    assert not loaded.place.lost
     assert table_of(ground.carol, code) is table
-    assert shows(table, hall, live)
+    assert shows(table, hall, loaded)
     assert text_of(table) != before
     assert "no place any more" not in private(await mover.run("claim hand"))
 
@@ -336,34 +336,34 @@ async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall
     code = await hall.match()
     await hall.play_on(code, 3)
     ground.kick(ground.bot, ground.guild)
-    live = await hall.look(code)
+    loaded = await hall.load(code)
     before = len(ground.requests)
-    hall.house.tables.touch(code)
+    hall.services.tables.refresh(code)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep(ALL)
+        await hall.services.tables.sweep(ALL)
     assert limited(hall, before) <= 3
     ground.install(ground.bot, ground.guild, BOTS_NEED)
-    assert (await hall.look(code)).game == live.game
+    assert (await hall.load(code)).game == loaded.game
     private(await ground.alice.run("claim table"))
     await hall.play_on(code, 3)
     await hall.settle(code)
-    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
 
 
 async def test_a_player_who_leaves_the_server_is_waited_for(hall: Hall) -> None:
     ground = hall.ground
     code = await hall.match(pace="live")
-    live, mover, other = await hall.turn(code)
+    loaded, mover, other = await hall.turn(code)
     ground.leave(mover.user, ground.guild)
     private(await other.press(f"v1:hand:{code}"))
     await hall.pass_time(3 * 60_000)
-    await hall.until_live(code, lambda live: live.game.stage == 2)
+    await hall.until_live(code, lambda loaded: loaded.game.stage == 2)
     await hall.settle(code)
     private(await other.press(f"v1:claimwin:{code}"))
-    live = await hall.look(code)
-    assert live.match.outcome
-    assert live.match.outcome.reason == "timeout"
+    loaded = await hall.load(code)
+    assert loaded.match.outcome
+    assert loaded.match.outcome.reason == "timeout"
 
 
 async def test_a_drowned_table_comes_back_to_the_end(hall: Hall) -> None:
@@ -421,11 +421,11 @@ async def test_matches_go_to_threads_where_the_server_wants_that(hall: Hall) -> 
     await hall.play_on(code, 2)
     await hall.settle(code)
     assert not thread.archived
-    assert f"trick {(await hall.look(code)).match.trick}" in text_of(table)
+    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table)
     ground.delete_channel(thread)
     await hall.play_on(code, 1)
     await hall.until_quiet()
-    assert (await hall.look(code)).table.lost
+    assert (await hall.load(code)).place.lost
     private(await ground.bob.run("claim table"))
     assert table_of(ground.carol, code).channel is ground.channel
 
@@ -450,7 +450,7 @@ async def test_a_locked_thread_keeps_the_match_going(hall: Hall) -> None:
     await hall.play_on(code, 4)
     await hall.until_quiet()
     for _ in range(3):
-        await hall.house.tables.sweep(ALL)
+        await hall.services.tables.sweep(ALL)
     await hall.until_quiet()
     assert limited(hall, before) <= 20
     private(await ground.alice.run("claim table"))

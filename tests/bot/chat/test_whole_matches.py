@@ -25,10 +25,10 @@ async def test_a_match_is_played_by_pressing_what_one_sees(
     hall: Hall, kingdom: str, artifacts: bool
 ) -> None:
     code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    live = await play_out(hall, code, random.Random(kingdom))
-    assert live.match.kingdom is Kingdom.parse(kingdom)
-    assert live.match.outcome
-    assert replays(live.match)
+    loaded = await play_out(hall, code, random.Random(kingdom))
+    assert loaded.match.kingdom is Kingdom.parse(kingdom)
+    assert loaded.match.outcome
+    assert replays(loaded.match)
     await hall.settle(code)
     assert "Rematch" in hall.ground.carol.reads()
 
@@ -42,18 +42,20 @@ async def test_a_match_is_played_by_choosing_from_lists(
         await person.choose("select", message=panel.message, select="v1:prefer:hand")
     code = await hall.match(kingdom=kingdom, artifacts=artifacts)
     chance = random.Random(kingdom)
-    while not (live := await hall.look(code)).match.outcome:
-        seat = live.match.decision.seat
+    while not (loaded := await hall.load(code)).match.outcome:
+        seat = loaded.match.decision.seat
         assert seat is not None
-        if live.match.decision.kind in ("lead", "follow"):
-            plain = {m.text for m in live.match.legal(seat) if m.verb == "play" and not m.modifiers}
+        if loaded.match.decision.kind in ("lead", "follow"):
+            plain = {
+                m.text for m in loaded.match.legal(seat) if m.verb == "play" and not m.modifiers
+            }
             _, mover, _ = await hall.turn(code)
-            at_ply = f"v1:pick:{code}:{live.game.ply}"
+            at_ply = f"v1:pick:{code}:{loaded.game.ply}"
             await hall.refreshed(code)
             picks = [c for c in choices_of(mover, code, "pick") if c.id == at_ply]
             assert {choice.value for choice in picks} == plain
         await hall.play_on(code, 1, chance)
-    assert replays(live.match)
+    assert replays(loaded.match)
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS[:3])
@@ -63,18 +65,18 @@ async def test_a_program_plays_by_ids_that_it_composes(
     """Of every kind of move, without ever looking at the screen."""
     chance = random.Random(kingdom)
     code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    while not (live := await hall.look(code)).match.outcome:
+    while not (loaded := await hall.load(code)).match.outcome:
         _, mover, _ = await hall.turn(code)
-        seat = live.match.decision.seat
+        seat = loaded.match.decision.seat
         assert seat is not None
-        move = chance.choice(live.match.legal(seat)).text
+        move = chance.choice(loaded.match.legal(seat)).text
         if chance.random() < 0.5:
-            outcome = await hall.press(mover, f"v1:play:{code}:{live.game.ply}:{move}")
+            outcome = await hall.press(mover, f"v1:play:{code}:{loaded.game.ply}:{move}")
         else:
-            outcome = await hall.press(mover, f"v1:pick:{code}:{live.game.ply}", move)
+            outcome = await hall.press(mover, f"v1:pick:{code}:{loaded.game.ply}", move)
         private(outcome)
-        assert (await hall.look(code)).match.moves[live.game.ply] == (seat, Move.parse(move))
-    assert replays(live.match)
+        assert (await hall.load(code)).match.moves[loaded.game.ply] == (seat, Move.parse(move))
+    assert replays(loaded.match)
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("magic", True), ("NIHSW", True)])
@@ -85,17 +87,19 @@ async def test_everything_legal_can_be_pressed_in_one_or_two_steps(
     chance = random.Random(kingdom)
     code = await hall.match(kingdom=kingdom, artifacts=artifacts)
     seen: set[str] = set()
-    while not (live := await hall.look(code)).match.outcome:
+    while not (loaded := await hall.load(code)).match.outcome:
         _, mover, _ = await hall.turn(code)
-        seat = live.match.decision.seat
+        seat = loaded.match.decision.seat
         assert seat is not None
-        legal = {move.text for move in live.match.legal(seat)}
+        legal = {move.text for move in loaded.match.legal(seat)}
         shown = await mover.run("claim hand")
         assert shown.message
         assert len(ids_of(shown.message)) == len(set(ids_of(shown.message)))
         offered = {choice.move for choice in moves_of(mover, code)}
         assert offered <= legal
-        steps = [c for c in choices_of(mover, code, "with", "narrow") if str(live.game.ply) in c.id]
+        steps = [
+            c for c in choices_of(mover, code, "with", "narrow") if str(loaded.game.ply) in c.id
+        ]
         if legal - offered:
             assert steps
             for step in (*steps, *steps):  # two may be turned on together
@@ -109,16 +113,16 @@ async def test_modifiers_are_turned_on_and_off_and_then_carried(hall: Hall) -> N
     chance = random.Random(7)
     code = await hall.match(kingdom="magic", artifacts=False)
 
-    def potion(live: View) -> bool:
-        return any("potion" in move.modifiers for move in live.legal)
+    def potion(loaded: View) -> bool:
+        return any("potion" in move.modifiers for move in loaded.legal)
 
     while True:
-        live, mover, _ = await hall.turn(code)
-        seat = live.match.decision.seat
-        if potion(view(live.match, seat)):
+        loaded, mover, _ = await hall.turn(code)
+        seat = loaded.match.decision.seat
+        if potion(view(loaded.match, seat)):
             break
         await hall.play_on(code, 1, chance)
-    ply = live.game.ply
+    ply = loaded.game.ply
     shown = await mover.run("claim hand")
     assert shown.message
     assert f"v1:with:{code}:{ply}:potion" in ids_of(shown.message)
@@ -126,12 +130,12 @@ async def test_modifiers_are_turned_on_and_off_and_then_carried(hall: Hall) -> N
     plays = [id for id in ids_of(shown.message) if id.startswith(f"v1:play:{code}:{ply}:")]
     cards = [id for id in plays if id.endswith("+potion")]
     assert cards
-    assert (await hall.look(code)).game.ply == ply
+    assert (await hall.load(code)).game.ply == ply
     private(await mover.press(f"v1:with:{code}:{ply}:", shown.message))
     assert not any(id.endswith("+potion") for id in ids_of(shown.message)[:13])
     private(await mover.press(f"v1:with:{code}:{ply}:potion", shown.message))
     private(await mover.press(cards[0], shown.message))
-    assert (await hall.look(code)).match.moves[ply][1].modifiers == ("potion",)
+    assert (await hall.load(code)).match.moves[ply][1].modifiers == ("potion",)
     for junk in ("nonsense", "potion+potion", "stein=Q", "ring+sword", "+", "potion+" * 12):
         private(await hall.press(mover, f"v1:with:{code}:{ply + 1}:{junk}"))
 
@@ -146,12 +150,12 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(hall: Hall) -
             if f"v1:auto:{code}:react:on" in autos:
                 break
         else:
-            await hall.house.referee.cancel(code, ground.alice.user.id)
+            await hall.services.referee.cancel(code, ground.alice.user.id)
             continue
         break
     seat = (ground.alice, ground.bob).index(person)
     private(await person.press(f"v1:auto:{code}:react:on", hand_of(person, code)))
-    assert (await hall.look(code)).game.passes[seat] == {"react"}
+    assert (await hall.load(code)).game.passes[seat] == {"react"}
     hand = hand_of(person, code)
     assert hand
     assert f"v1:auto:{code}:react:off" in ids_of(hand)
@@ -159,12 +163,12 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(hall: Hall) -
     await hall.restart()
     for who in (ground.alice, ground.bob):
         await who.run("claim hand")
-    live = await play_out(hall, code, chance, lambda live: live.match.phase == 2)
-    for at, (who_moved, move) in enumerate(live.match.moves):
+    loaded = await play_out(hall, code, chance, lambda loaded: loaded.match.phase == 2)
+    for at, (who_moved, move) in enumerate(loaded.match.moves):
         if who_moved == seat and move.verb in ("shield", "horse", "hourglass"):
             raise AssertionError(f"asked at {at}")
     private(await hall.press(person, f"v1:auto:{code}:react:off"))
-    assert (await hall.look(code)).game.passes[seat] == set()
+    assert (await hall.load(code)).game.passes[seat] == set()
     for junk in ("nonsense", "lead", "", "react+crown"):
         private(await hall.press(person, f"v1:auto:{code}:{junk}:on"))
 
@@ -174,7 +178,7 @@ async def test_equal_cards_are_one_button_with_a_count(hall: Hall) -> None:
     for _ in range(6):
         code = await hall.match()
         for seat, person in enumerate((ground.alice, ground.bob)):
-            cards = (await hall.look(code)).scene(seat).view.hand
+            cards = (await hall.load(code)).snapshot(seat).view.hand
             hand = hand_of(person, code)
             assert hand
             shown = [i for i in ids_of(hand) if i.split(":")[1] in ("play", "no")]
@@ -182,7 +186,7 @@ async def test_equal_cards_are_one_button_with_a_count(hall: Hall) -> None:
             assert len(shown) == len(set(cards))
             doubles = sum(cards.count(card) > 1 for card in set(cards))
             assert text_of(hand).count("×") >= doubles
-        await hall.house.referee.cancel(code, ground.alice.user.id)
+        await hall.services.referee.cancel(code, ground.alice.user.id)
 
 
 async def test_what_has_not_been_seen_is_told_on_request(hall: Hall) -> None:

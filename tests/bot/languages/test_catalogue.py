@@ -1,4 +1,4 @@
-"""Every text that the program asks for is there, every text there is asked for, with its values."""
+"""Every text that the program uses exists and gets its values; every text that exists is used."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from bot.languages import LANGUAGES, words_of
 ROOT = Path(__file__).parents[3]
 FILES = sorted(file for room in ("bot", "cogs") for file in (ROOT / room).rglob("*.py"))
 ENGLISH = words_of("en")
-ASKING = {"words", "Refusal", "Overtaken", "say"}  # whose first argument is a text's id
+TAKE_AN_ID = {"words", "Refusal", "Stale", "say"}  # their first argument is the id of a text
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Find all calls that ask for a text."""
+    """Find all calls that use a text."""
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and node.args:
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                if name in ASKING:
+                if name in TAKE_AN_ID:
                     yield f"{file.name}:{node.lineno}", node
 
 
 def pattern(node: ast.JoinedStr) -> str:
-    """Give what an f-string can be."""
+    """Give the regular expression for what an f-string can be."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
         for part in node.values
     )
 
 
-def named(node: ast.expr) -> list[str]:
-    """Give the ids that an argument names, as far as it names any."""
+def ids_in(node: ast.expr) -> list[str]:
+    """Give the ids that an argument spells out."""
     if isinstance(node, ast.IfExp):
-        return named(node.body) + named(node.orelse)
+        return ids_in(node.body) + ids_in(node.orelse)
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def test_every_text_asked_for_is_there_and_gets_its_values() -> None:
+def test_every_text_used_exists_and_gets_its_values() -> None:
     wrong = []
     for where, call in calls():
         given = {keyword.arg for keyword in call.keywords if keyword.arg}
         more = any(keyword.arg is None for keyword in call.keywords)
-        for id in named(call.args[0]):
+        for id in ids_in(call.args[0]):
             if id not in ENGLISH:
                 wrong.append(f"{where}: there is no {id}")
             elif given != (needs := ENGLISH.variables(id)) and not (more and given <= needs):
@@ -59,7 +59,7 @@ def test_every_text_asked_for_is_there_and_gets_its_values() -> None:
     assert wrong == []
 
 
-def test_every_text_is_asked_for() -> None:
+def test_every_text_is_used() -> None:
     constants, patterns = set(), set()
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text())):

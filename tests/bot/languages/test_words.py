@@ -1,4 +1,4 @@
-"""Texts in a language, and names made harmless."""
+"""Texts in a language, and escaped names."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     return Words("en")
 
 
-def test_texts_are_said_with_their_values_again_and_again(some: Words) -> None:
+def test_texts_are_the_same_the_first_time_and_later(some: Words) -> None:
     for _ in range(2):
         assert some("plain") == "Just 100 % text"
         assert some("who", who="<@1>", number=1) == "<@1> has one card"
@@ -42,7 +42,7 @@ def test_texts_are_said_with_their_values_again_and_again(some: Words) -> None:
     assert some.variables("inside") == {"who", "number"}
 
 
-def test_a_text_that_lacks_is_an_error_where_that_is_wanted(
+def test_a_missing_text_is_an_error_in_strict_mode(
     some: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert some("nothing") == "nothing"
@@ -54,7 +54,7 @@ def test_a_text_that_lacks_is_an_error_where_that_is_wanted(
         some("who", who="B")
 
 
-def test_another_language_is_helped_out_by_english(some: Words) -> None:
+def test_missing_texts_are_taken_from_english(some: Words) -> None:
     german = Words("de", some)
     assert german("plain") == "Nur Text"
     assert german("percent", who="A") == "A: 5 %"
@@ -64,15 +64,13 @@ def test_another_language_is_helped_out_by_english(some: Words) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["plain = a\nplain = b\n", "plain = {\n"])
-def test_a_catalogue_that_cannot_be_read_is_refused(
-    some: Words, tmp_path: Path, wrong: str
-) -> None:
+def test_an_unreadable_catalogue_is_refused(some: Words, tmp_path: Path, wrong: str) -> None:
     (tmp_path / "en" / "some.ftl").write_text(wrong)
     with pytest.raises(SyntaxError, match=r"some\.ftl"):
         Words("en")
 
 
-def test_the_best_language_is_found() -> None:
+def test_the_language_that_fits_best_is_found() -> None:
     assert "en" in LANGUAGES
     for locale in ("en", "en-GB", "en-US", "xx", "", None, "zz-ZZ"):
         assert language_of(locale) == "en"
@@ -81,7 +79,7 @@ def test_the_best_language_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
+    ("name", "escaped"),
     [
         ("Bob", "Bob"),
         ("**B*_o~b", r"\*\*B\*\_o\~b"),
@@ -90,5 +88,5 @@ def test_the_best_language_is_found() -> None:
         ("[x](https://y.z)", r"\[x\]\(https\://y.z\)"),
     ],
 )
-def test_names_are_harmless(name: str, shown: str) -> None:
-    assert escape(name) == shown
+def test_names_are_escaped(name: str, escaped: str) -> None:
+    assert escape(name) == escaped

@@ -7,16 +7,20 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.pictures.curve import GROUND, HEIGHT, LEFT, LINE, RIGHT, WIDTH, curve
-from bot.ratings import NEWCOMER, Shown
+from bot.pictures.curve import BACKGROUND, HEIGHT, LEFT, LINE, RIGHT, WIDTH, curve
+from bot.standings.ratings import NEWCOMER, DisplayedRating
 
 CURVES = {
-    "after one match": [NEWCOMER.shown, Shown(1591, 228, 1135)],
-    "a level one": [Shown(1500, 60, 1380)] * 40,
-    "a rise": [Shown(1000 + at, 250 - at // 3, 500) for at in range(500)],
-    "depths": [Shown(120, 60, 0), Shown(-80, 60, -200), Shown(-300, 50, -400)],
-    "heights": [Shown(1500, 250, 1000), Shown(9400, 30, 9340)],
-    "without a doubt": [Shown(1500, 0, 1500)] * 3,
+    "after one match": [NEWCOMER.displayed, DisplayedRating(1591, 228, 1135)],
+    "a level one": [DisplayedRating(1500, 60, 1380)] * 40,
+    "a rise": [DisplayedRating(1000 + at, 250 - at // 3, 500) for at in range(500)],
+    "depths": [
+        DisplayedRating(120, 60, 0),
+        DisplayedRating(-80, 60, -200),
+        DisplayedRating(-300, 50, -400),
+    ],
+    "heights": [DisplayedRating(1500, 250, 1000), DisplayedRating(9400, 30, 9340)],
+    "without a doubt": [DisplayedRating(1500, 0, 1500)] * 3,
 }
 
 
@@ -29,7 +33,7 @@ def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
 
 
 @pytest.mark.parametrize("name", CURVES)
-def test_it_is_small_and_stands_on_its_own_ground(name: str) -> None:
+def test_the_picture_is_small_and_has_its_own_background(name: str) -> None:
     drawn = curve(CURVES[name])
     assert len(drawn) < 20_000
     assert drawn == curve(CURVES[name])
@@ -41,11 +45,11 @@ def test_it_is_small_and_stands_on_its_own_ground(name: str) -> None:
         pixel = plain.getpixel((x, y))
         assert isinstance(pixel, tuple)
         assert pixel[3] == 255
-        assert near(pixel[:3], colour(GROUND))
+        assert near(pixel[:3], colour(BACKGROUND))
 
 
 @pytest.mark.parametrize("name", CURVES)
-def test_the_line_goes_from_one_side_to_the_other_within_the_picture(name: str) -> None:
+def test_the_line_crosses_the_whole_picture(name: str) -> None:
     image = Image.open(BytesIO(curve(CURVES[name]))).convert("RGB")
     found = set()
     for x in range(WIDTH):
@@ -60,7 +64,7 @@ def test_the_line_goes_from_one_side_to_the_other_within_the_picture(name: str) 
     assert max(across) < WIDTH - 2
 
 
-def test_it_rises_with_the_rating() -> None:
+def test_the_line_rises_with_the_rating() -> None:
     image = Image.open(BytesIO(curve(CURVES["a rise"]))).convert("RGB")
 
     def height(x: int) -> int:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.export import all_finished, record
-from bot.scene import CANCELLED, LIVE, OVER
-from bot.storage import Database, Row, Transaction, Value, people
+from bot.archive.export import every_match, record
+from bot.archive.history_entry import HistoryEntry
+from bot.play.game import Game, Move
+from bot.play.snapshot import CANCELLED, LIVE, OVER
+from bot.storage import Database, Row, Transaction, Value, history, people
 from bot.storage import matches as rows
-from bot.storage.history import Past, names_of, of_person
-from bot.storage.matches import Game
+from bot.storage.history import names_of, of_person
 from bot.storage.sqlite import SqliteDatabase
 from claim_core import Outcome, parse_record, write_record
 from claim_core.records import Replay
@@ -23,10 +24,10 @@ PEOPLE = ["1", "2", "3", "4"]
 SERVERS = ["70", "80"]
 
 
-async def store(database: Database, game: Game, moves: list[rows.Move], number: int | None) -> None:
+async def store(database: Database, game: Game, moves: list[Move], number: int | None) -> None:
     async def work(tx: Transaction) -> None:
-        await rows.add(tx, replace(game, state=LIVE), "900")
-        await tx.run_all(rows.change(game, game, moves))
+        await tx.run_all([rows.add_statement(replace(game, state=LIVE), "900")])
+        await tx.run_all(rows.change_statements(game, game, moves))
         if number is not None:
             await tx.run("UPDATE matches SET number = $2 WHERE id = $1", game.id, number)
 
@@ -56,7 +57,7 @@ async def many(database: Database, number: int, chance: random.Random) -> list[G
     return played[::-1]
 
 
-def codes(found: list[Past]) -> list[str]:
+def codes(found: list[HistoryEntry]) -> list[str]:
     return [past.match for past in found]
 
 
@@ -109,7 +110,7 @@ async def test_everything_of_a_match_comes_back(database: Database) -> None:
     await store(database, live.game, [], 17)
     (past,) = await of_person(database, live.game.players[0], 5)
     game = live.game
-    assert past == Past(
+    assert past == HistoryEntry(
         match=game.id,
         number=17,
         players=game.players,
@@ -122,27 +123,25 @@ async def test_everything_of_a_match_comes_back(database: Database) -> None:
 
 async def test_names(database: Database) -> None:
     assert await names_of(database, []) == {}
-    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
-    await database.transact(lambda tx: people.remember_name(tx, "2", ""))
+    await database.run_all([people.remember_name_statement("1", "Ann")])
+    await database.run_all([people.remember_name_statement("2", "")])
     assert await names_of(database, ["1", "2", "3"]) == {"1": "Ann"}
 
 
 async def test_all_finished_matches_are_exported(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.export.AT_ONCE", 3)
+    monkeypatch.setattr("bot.archive.export.AT_ONCE", 3)
     lines = []
     for seed in range(10):
         stop = 12 if seed == 3 else None
         live = finished(KINGDOMS[9 * seed], artifacts=bool(seed % 2), seed=seed, stop=stop)
-        moves = [
-            rows.Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(live.match.moves)
-        ]
+        moves = [Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(live.match.moves)]
         game = replace(live.game, id=f"M{seed:05}")
         await store(database, game, moves, 100 - seed)
         lines.append(write_record(live.match))
     await store(database, replace(finished("classic").game, id="LIVE22", state=LIVE), [], None)
-    exported = [record(match) async for match in all_finished(database)]
+    exported = [record(match) async for match in every_match(database)]
     assert exported == lines[::-1]
     for line in exported:
         replay = Replay(parse_record(line))
@@ -171,8 +170,7 @@ async def test_no_page_reads_a_whole_table(
             for edge in ({}, {"before": 50}, {"after": 50}):
                 await of_person(database, "1", 5, opponent=opponent, server=server, **edge)
     await names_of(database, ["1", "2"])
-    async for _ in all_finished(database):
-        pass
+    await history.finished(database, 0, 5)
     monkeypatch.undo()
     assert len(asked) == 14
     for sql, values in asked:

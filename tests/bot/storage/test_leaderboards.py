@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -9,12 +10,14 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.people import Who
-from bot.ratings import MILLION, Rating
-from bot.register import Register
+from bot.people.directory import Directory
+from bot.people.person import Who
+from bot.standings.place import EVERYWHERE, START, Board, Key, Place
+from bot.standings.ratings import MILLION, Rating
 from bot.storage import Database, Transaction, leaderboards, people
-from bot.storage.leaderboards import START, Board, Key, Place
-from bot.storage.standings import EVERYWHERE, Standing, written
+from bot.storage.opening import open_database
+from bot.storage.standings import Standing, change_statements, fold
+from tests.bot.standing import all_counts
 
 SERVER = Board("1", "")
 Crowd: TypeAlias = dict[str, Standing]
@@ -45,7 +48,7 @@ def crowd(chance: random.Random, many: int, board: Board, spread: int = 900) -> 
 async def write(db: Database, *after: Standing, before: Crowd | None = None) -> None:
     async def work(tx: Transaction) -> None:
         for each in after:
-            await tx.run_all(written((before or {}).get(each.person), each))
+            await tx.run_all(change_statements([((before or {}).get(each.person), each)]))
 
     await db.transact(work)
 
@@ -54,7 +57,7 @@ def in_order(found: Crowd) -> list[Standing]:
     """Give those who are shown, as the board should have them."""
     return sorted(
         (each for each in found.values() if each.shown),
-        key=lambda each: (-each.points, each.lot),
+        key=lambda each: (-each.points, each.tiebreak),
     )
 
 
@@ -91,7 +94,7 @@ async def test_pages_and_ranks_are_those_of_a_plain_recomputation(
     assert told(await top(database, SERVER, 7)) == expected(found, order[:7])
     assert told(await top(database, SERVER, 999)) == expected(found, order)
     for at in chance.sample(range(len(order)), 25):
-        key = Key(order[at].points, order[at].lot)
+        key = Key(order[at].points, order[at].tiebreak)
         following = await leaderboards.after(database, SERVER, key, 7)
         assert told(following) == expected(found, order[at + 1 : at + 8])
         preceding = await leaderboards.before(database, SERVER, key, 7)
@@ -143,11 +146,57 @@ async def test_turning_pages_during_change_shows_everybody_who_stays_once(
     assert [id for id in seen if id not in restless] == stayed
 
 
+async def test_counts_are_exact_before_they_are_added_up_and_while_they_are(
+    database: Database,
+) -> None:
+    chance = random.Random(11)
+    found = crowd(chance, 60, SERVER)
+    await write(database, *found.values())
+    for _ in range(25):
+        for id in chance.sample(sorted(found), 3):
+            moved = replace(
+                found[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
+            )
+            await write(database, moved, before=found)
+            found[id] = moved
+        order = in_order(found)
+        reads = [top(database, SERVER, 99) for _ in range(6)]
+        spreads = [leaderboards.spread(database, SERVER) for _ in range(3)]
+        folds = [fold(database)] if chance.random() < 0.5 else []
+        pages, sums, _ = await asyncio.gather(
+            asyncio.gather(*reads), asyncio.gather(*spreads), asyncio.gather(*folds)
+        )
+        for page in pages:
+            assert told(page) == expected(found, order)
+        for spread in sums:
+            assert sum(spread.values()) == len(order)
+    while await fold(database):
+        pass
+    assert await database.all("SELECT * FROM standing_increments") == []
+    assert told(await top(database, SERVER, 99)) == expected(found, in_order(found))
+
+
+async def test_who_adds_up_at_once_adds_nothing_twice(
+    database: Database, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.standings.FOLDED", 7)
+    found = crowd(random.Random(3), 80, SERVER)
+    await write(database, *found.values())
+    before = await all_counts(database)
+    other = await open_database(database_url)
+    while sum(await asyncio.gather(fold(database), fold(other))):
+        assert await all_counts(database) == before
+    await other.close()
+    rows = await database.all("SELECT * FROM standing_counts")
+    assert len(rows) == len(before)
+    assert await database.all("SELECT * FROM standing_increments") == []
+
+
 async def test_names_come_with_the_places(database: Database) -> None:
     found = crowd(random.Random(1), 5, SERVER)
     await write(database, *found.values())
     named = in_order(found)[0].person
-    await database.transact(lambda tx: people.remember_name(tx, named, "Zoë"))
+    await database.run_all([people.remember_name_statement(named, "Zoë")])
     assert [each.name for each in await top(database, SERVER, 2)] == ["Zoë", ""]
 
 
@@ -164,13 +213,13 @@ async def test_past_seasons_are_found_without_looking_at_all_people(database: Da
 async def test_who_does_not_want_to_be_shown_everywhere_is_not_counted(database: Database) -> None:
     everywhere = Board(EVERYWHERE, "")
     season = Board(EVERYWHERE, "2026Q4")
-    register = Register(database, lambda _: None)
+    directory = Directory(database, lambda _: None)
     found = crowd(random.Random(4), 60, everywhere)
     id = in_order(found)[10].person
     mine = [replace(found[id], board=board, season=quarter) for board, quarter in (season, SERVER)]
     await write(database, *found.values(), *mine)
     for shown in (False, False, True, True, False):
-        await register.prefer(Who(id, "Ann"), everywhere=shown)
+        await directory.change_preferences(Who(id, "Ann"), everywhere=shown)
         found[id] = replace(found[id], shown=shown)
         order = in_order(found)
         assert told(await top(database, everywhere, 99)) == expected(found, order)

@@ -11,15 +11,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from bot.errors import StartError
-from bot.storage import Transaction, Unavailable, opening
-from bot.storage.migrate import Migration, ours, statements
-from bot.storage.opening import open_database
-from bot.storage.postgres import told
+from bot.storage import Transaction, Unavailable, migrate, opening, postgres
+from bot.storage.migrate import Migration, all_migrations, statements
+from bot.storage.opening import open_database, open_existing, open_to_read
+from bot.storage.postgres import explain
 from bot.storage.sqlite import PRAGMAS
 
 ONE = Migration(1, "0001_one.sql", ("CREATE TABLE one (a TEXT)",))
@@ -79,8 +80,8 @@ async def test_a_folder_is_no_file(tmp_path: Path) -> None:
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    assert "cannot be made" in await refusal(f"sqlite:///{tmp_path}/file/claim.db")
-    assert "cannot be made" in await refusal(f"sqlite:///{tmp_path}/file/folder/claim.db")
+    assert "cannot be created" in await refusal(f"sqlite:///{tmp_path}/file/claim.db")
+    assert "cannot be created" in await refusal(f"sqlite:///{tmp_path}/file/folder/claim.db")
 
 
 @pytest.mark.parametrize("what", ["file", "read-only", "folder"])
@@ -128,7 +129,7 @@ async def test_a_damaged_file(tmp_path: Path) -> None:
     await (await open_database(f"sqlite:///{path}")).close()
     content = path.read_bytes()
     path.write_bytes(content[:2048] + b"\xff" * (len(content) - 2048))
-    assert "bring back a copy" in await refusal(f"sqlite:///{path}")
+    assert "restore a backup" in await refusal(f"sqlite:///{path}")
 
 
 async def test_an_empty_file_is_an_empty_database(tmp_path: Path) -> None:
@@ -148,7 +149,7 @@ async def test_another_programs_database(tmp_path: Path) -> None:
 async def test_a_locked_file(
     tmp_path: Path, made: bool, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "_PATIENCE", 1)
+    monkeypatch.setattr(opening, "_TRIES", 1)
     path = tmp_path / "claim.db"
     if made:
         await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
@@ -181,7 +182,7 @@ async def test_no_room(tmp_path: Path) -> None:
         timeout=30,
     )
     assert "StartError: DATABASE_URL" in done.stderr
-    assert "make room on its disk" in done.stderr
+    assert "free space on its disk" in done.stderr
 
 
 async def test_a_disk_that_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,9 +221,9 @@ async def test_a_server_that_refuses(postgres: str) -> None:
     ("error", "says"),
     [
         (asyncpg.InvalidPasswordError(), "refuses the user"),
-        (asyncpg.InsufficientPrivilegeError(), "may not make tables"),
+        (asyncpg.InsufficientPrivilegeError(), "may not create tables"),
         (asyncpg.TooManyConnectionsError(), "no connection left"),
-        (asyncpg.DiskFullError(), "make room"),
+        (asyncpg.DiskFullError(), "free some space"),
         (asyncpg.DuplicateTableError("secret"), "DuplicateTableError"),
         (asyncpg.CannotConnectNowError(), "cannot be reached"),
         (TimeoutError(), "did not answer"),
@@ -233,7 +234,7 @@ async def test_a_server_that_refuses(postgres: str) -> None:
     ],
 )
 def test_what_is_said_of_a_server(error: Exception, says: str | None) -> None:
-    said = told(error)
+    said = explain(error)
     if says is None or said is None:
         assert said is says
     else:
@@ -252,8 +253,8 @@ async def test_migrations_go_forward_and_only_once(database_url: str) -> None:
             {"a": "x", "b": None},
         ]
         assert await database.all("SELECT * FROM migrations ORDER BY number") == [
-            {"number": 1, "name": "0001_one.sql"},
-            {"number": 2, "name": "0002_two.sql"},
+            {"number": 1, "name": "0001_one.sql", "checksum": ONE.checksum},
+            {"number": 2, "name": "0002_two.sql", "checksum": TWO.checksum},
         ]
         await database.close()
 
@@ -273,15 +274,143 @@ async def test_a_newer_database_is_refused_and_left_alone(database_url: str) -> 
     await (await open_database(database_url, migrations=[ONE, TWO])).close()
 
 
+async def test_a_database_that_another_text_made_is_refused(database_url: str) -> None:
+    edited = Migration(1, ONE.name, ("CREATE TABLE one (a TEXT, c TEXT)",))
+    renamed = Migration(1, "0001_other.sql", ONE.statements)
+    await (await open_database(database_url, migrations=[ONE])).close()
+    for other in (edited, renamed):
+        assert "another 0001_one.sql" in await refusal(database_url, migrations=[other])
+        with pytest.raises(StartError, match=r"another 0001_one\.sql"):
+            await open_to_read(database_url, migrations=[other])
+        line = await refusal(database_url, migrations=[other, TWO])  # nor is it migrated
+        assert "migrated by another" in line
+    await (await open_to_read(database_url, migrations=[ONE])).close()
+
+
+async def test_checksums_from_before_there_were_any_are_filled_in(database_url: str) -> None:
+    database = await open_database(database_url, migrations=[ONE])
+    await database.run_all([("ALTER TABLE migrations DROP COLUMN checksum",)])
+    await database.close()
+    await (await open_to_read(database_url, migrations=[ONE])).close()
+    for known in ([ONE], [ONE, TWO]):
+        database = await open_database(database_url, migrations=known)
+        rows = await database.all("SELECT checksum FROM migrations ORDER BY number")
+        assert [row["checksum"] for row in rows] == [each.checksum for each in known]
+        await database.run_all([("UPDATE migrations SET checksum = NULL",)])
+        await database.close()
+
+
+async def test_a_migration_takes_as_long_as_it_needs(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(postgres, "COMMAND", 0.3)
+    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "300ms")
+    monkeypatch.setattr(migrate, "_PAUSE", 0.2)
+    caplog.set_level("INFO")
+    slow = Migration(1, "0001_slow.sql", ("SELECT pg_sleep(1)", "CREATE TABLE one (a TEXT)"))
+    database = await open_database(postgres_url, migrations=[slow])
+    assert "0 of 1 steps done, after" in caplog.text
+    with pytest.raises(Unavailable):  # which no press may
+        await database.all("SELECT pg_sleep(1)")
+    await database.close()
+    patient = await open_existing(postgres_url, migrations=[slow])
+    assert await patient.all("SELECT 1 AS one FROM pg_sleep(0.5)") == [{"one": 1}]
+
+    async def idle(tx: Transaction) -> None:
+        await tx.run("INSERT INTO one VALUES ('a')")
+        await asyncio.sleep(0.5)
+
+    await patient.transact(idle)
+    await patient.close()
+
+
+# Only to read
+
+
+async def test_who_only_reads_makes_nothing(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/new/claim.db"
+    for opening_it in (open_to_read, open_existing):
+        with pytest.raises(StartError, match=r"claim\.db does not exist: start the bot"):
+            await opening_it(url)
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "claim.db").touch()
+    with pytest.raises(StartError, match="does not exist"):
+        await open_to_read(f"sqlite:///{tmp_path}/claim.db")
+
+
+async def test_who_only_reads_makes_no_tables(postgres_url: str) -> None:
+    with pytest.raises(StartError, match="start the bot, which creates its tables"):
+        await open_to_read(postgres_url)
+    database = await open_database(postgres_url, migrations=[ONE])
+    assert await database.all("SELECT number FROM migrations") == [{"number": 1}]
+    await database.close()
+
+
+@pytest.mark.parametrize("opening_it", [open_to_read, open_existing])
+async def test_who_only_reads_does_not_migrate(database_url: str, opening_it: Any) -> None:
+    await (await open_database(database_url, migrations=[ONE])).close()
+    with pytest.raises(StartError, match=r"version 1, needed: 2\): start the bot once"):
+        await opening_it(database_url, migrations=[ONE, TWO])
+    await (await open_database(database_url, migrations=[ONE, TWO])).close()
+    with pytest.raises(StartError, match="newer than this program"):
+        await opening_it(database_url, migrations=[ONE])
+    database = await opening_it(database_url, migrations=[ONE, TWO])
+    assert await database.all("SELECT a FROM one") == [{"a": "a"}]
+    await database.close()
+
+
+async def test_who_only_reads_cannot_write_and_sees_what_a_running_bot_commits(
+    database_url: str,
+) -> None:
+    bot = await open_database(database_url, migrations=[ONE])
+    reader = await open_to_read(database_url, migrations=[ONE])
+    await bot.run_all([("INSERT INTO one VALUES ('x')",)])
+    assert await reader.all("SELECT a FROM one WHERE a = $1", "x") == [{"a": "x"}]
+    with pytest.raises((Unavailable, sqlite3.OperationalError)) as refused:
+        await reader.all("INSERT INTO one VALUES ('y') RETURNING a")
+    why = refused.value.__cause__ or refused.value
+    assert "read" in str(why).lower()
+    await reader.close()
+    await bot.close()
+
+
+async def test_a_file_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    url = f"sqlite:///{path}"
+    await (await open_database(url, migrations=[ONE])).close()
+    assert [each.name for each in tmp_path.iterdir()] == ["claim.db"]
+    before = path.read_bytes()
+    await (await open_to_read(url, migrations=[ONE])).close()  # where a log can be made
+    for name in ("claim.db-wal", "claim.db-shm"):
+        (tmp_path / name).unlink(missing_ok=True)
+    for folder in (tmp_path, *tmp_path.parents[:3]):
+        folder.chmod(0o755)
+    path.chmod(0o444)
+    tmp_path.chmod(0o555)
+    with powerless():
+        reader = await open_to_read(url, migrations=[ONE])
+        assert await reader.all("SELECT a FROM one") == []
+        await reader.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["claim.db"]
+    assert path.read_bytes() == before
+
+
+async def test_what_is_wrong_with_a_file_that_is_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "claim.db"
+    path.write_bytes(b"not a database at all" * 1000)
+    with pytest.raises(StartError, match="is not a database: name another"):
+        await open_to_read(f"sqlite:///{path}")
+
+
 async def test_two_processes_can_start_at_once(database_url: str) -> None:
     code = """
 import asyncio, sys
-from bot.storage.opening import open_database
+from bot.storage.opening import open_database, open_existing, open_to_read
 
 async def main():
     input()
     database = await open_database(sys.argv[1])
-    await database.run_all([("INSERT INTO facts (name, value) VALUES ($1, '')", sys.argv[2])])
+    await database.run_all([("INSERT INTO key_values (name, value) VALUES ($1, '')", sys.argv[2])])
     await database.close()
 
 asyncio.run(main())
@@ -296,8 +425,8 @@ asyncio.run(main())
     await asyncio.gather(*(process.communicate(b"\n") for process in processes))
     assert [process.returncode for process in processes] == [0] * 4
     database = await open_database(database_url)
-    assert len(await database.all("SELECT name FROM facts")) == 4
-    assert len(await database.all("SELECT number FROM migrations")) == len(ours())
+    assert len(await database.all("SELECT name FROM key_values")) == 4
+    assert len(await database.all("SELECT number FROM migrations")) == len(all_migrations())
     await database.close()
 
 
@@ -305,11 +434,11 @@ async def test_many_can_start_at_once(database_url: str) -> None:
     databases = await asyncio.gather(*(open_database(database_url) for _ in range(5)))
 
     async def work(tx: Transaction) -> None:
-        await tx.run("INSERT INTO facts (name, value) VALUES ('n', '1')")
+        await tx.run("INSERT INTO key_values (name, value) VALUES ('n', '1')")
 
     await databases[0].transact(work)
     for database in databases:
-        assert len(await database.all("SELECT name FROM facts")) == 1
+        assert len(await database.all("SELECT name FROM key_values")) == 1
         await database.close()
 
 
@@ -322,6 +451,6 @@ def test_statements() -> None:
 
 def test_the_migrations_are_numbered_without_gaps() -> None:
     folder = Path(opening.__file__).parent / "migrations"
-    assert [migration.name for migration in ours()] == sorted(
+    assert [migration.name for migration in all_migrations()] == sorted(
         file.name for file in folder.iterdir() if file.suffix == ".sql"
     )

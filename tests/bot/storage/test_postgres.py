@@ -15,9 +15,9 @@ from bot.storage import postgres as engine
 from bot.storage.opening import open_database
 from bot.storage.postgres import PostgresDatabase
 
-ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
-SET = "UPDATE facts SET value = $1 WHERE name = $2"
-GET = "SELECT value FROM facts WHERE name = 'n'"
+ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
+SET = "UPDATE key_values SET value = $1 WHERE name = $2"
+GET = "SELECT value FROM key_values WHERE name = 'n'"
 
 
 @pytest_asyncio.fixture
@@ -62,7 +62,7 @@ async def test_a_transaction_is_repeated_when_another_was_quicker(
         row = await tx.one(GET)
         assert row
         if tries < 4:
-            await other.execute("UPDATE facts SET value = value || '+'")
+            await other.execute("UPDATE key_values SET value = value || '+'")
         await tx.run(SET, row["value"] + "!", "n")
 
     await server.transact(work)
@@ -78,7 +78,7 @@ async def test_repeating_has_an_end(
 
     async def work(tx: Transaction) -> None:
         await tx.one(GET)
-        await other.execute("UPDATE facts SET value = value || '+'")
+        await other.execute("UPDATE key_values SET value = value || '+'")
         await tx.run(SET, "2", "n")
 
     with pytest.raises(Unavailable, match="locked"):
@@ -104,7 +104,7 @@ async def test_a_deadlock_is_resolved(server: PostgresDatabase) -> None:
         server.transact(lambda tx: work(tx, "b", "a")),
     )
     assert tries > 2
-    a, b = await server.all("SELECT value FROM facts ORDER BY name")
+    a, b = await server.all("SELECT value FROM key_values ORDER BY name")
     assert a == b
 
 
@@ -112,7 +112,7 @@ async def test_locked_by_another_program(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     async with other.transaction():
-        await other.execute("LOCK TABLE facts")
+        await other.execute("LOCK TABLE key_values")
         start = asyncio.get_running_loop().time()
         with pytest.raises(Unavailable, match="locked"):
             await server.run_all([(ADD, "n", "1")])
@@ -128,7 +128,7 @@ async def test_connections_that_are_lost_between_transactions(
         await cut(server, other)
         await server.run_all([(ADD, str(n), "")])
         await cut(server, other)
-        assert len(await server.all("SELECT name FROM facts")) == n + 1
+        assert len(await server.all("SELECT name FROM key_values")) == n + 1
 
 
 async def test_a_connection_that_is_lost_in_a_transaction(
@@ -150,10 +150,10 @@ async def test_a_connection_that_is_lost_in_a_transaction(
     with pytest.raises(Unavailable, match="lost"):
         await server.transact(work)
     assert 1 < tries <= engine.TRIES
-    assert await server.all("SELECT name FROM facts") == []
+    assert await server.all("SELECT name FROM key_values") == []
     sound = True
     await server.transact(work)
-    assert await server.all("SELECT name FROM facts ORDER BY name") == [
+    assert await server.all("SELECT name FROM key_values ORDER BY name") == [
         {"name": "a"},
         {"name": "b"},
     ]
@@ -166,7 +166,7 @@ async def test_a_connection_that_is_lost_while_it_commits(
     await other.execute(
         "CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS"
         " $$ BEGIN PERFORM pg_sleep(30); RETURN NULL; END $$;"
-        "CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON facts"
+        "CREATE CONSTRAINT TRIGGER waits AFTER INSERT ON key_values"
         " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait()"
     )
     pid = 0
@@ -210,8 +210,8 @@ async def test_a_conflict_with_somebody_who_was_quicker(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     async def work(tx: Transaction) -> None:
-        await tx.all("SELECT name FROM facts")
-        await other.execute("INSERT INTO facts VALUES ('n', '') ON CONFLICT DO NOTHING")
+        await tx.all("SELECT name FROM key_values")
+        await other.execute("INSERT INTO key_values VALUES ('n', '') ON CONFLICT DO NOTHING")
         await tx.run(ADD, "n", "")
 
     with pytest.raises(Conflict):

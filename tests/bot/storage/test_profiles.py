@@ -7,13 +7,14 @@ from itertools import count
 
 import pytest
 
-from bot.profiles import Played
-from bot.ratings import NEWCOMER, Change, Rating, Shown
+from bot.play.game import Game
+from bot.play.terms import Terms
+from bot.standings.place import EVERYWHERE
+from bot.standings.profiles import Played
+from bot.standings.ratings import NEWCOMER, Change, DisplayedRating, Rating
 from bot.storage import Database, Transaction, profiles
 from bot.storage import matches as rows
-from bot.storage.matches import Game
-from bot.storage.standings import EVERYWHERE, Standing, stored
-from bot.terms import Terms
+from bot.storage.standings import Standing, put_statement
 from claim_core import Outcome
 
 VOTES: dict[str, int | None] = {"G": 0, "K": 1, "U": 0, "D": None, "X": 1}
@@ -43,8 +44,10 @@ async def write(db: Database, *games: Game) -> list[Game]:
 
     async def work(tx: Transaction) -> None:
         for game in numbered:
-            await rows.add(tx, game, "20")
-            await tx.run_all([*rows.change(game, game, []), rows.ended(game)], one_row=True)
+            await tx.run_all([rows.add_statement(game, "20")])
+            await tx.run_all(
+                [*rows.change_statements(game, game, []), rows.end_statement(game)], one_row=True
+            )
 
     await db.transact(work)
     return numbered
@@ -73,8 +76,12 @@ async def test_matches_are_seen_from_the_persons_side(database: Database) -> Non
 
 
 async def test_the_curve_begins_before_the_first_rated_match(database: Database) -> None:
-    first, second, third = NEWCOMER.shown, Shown(1540, 210, 1120), Shown(1520, 190, 1140)
-    other = Change(NEWCOMER.shown, Shown(1400, 200, 1000), 1)
+    first, second, third = (
+        NEWCOMER.displayed,
+        DisplayedRating(1540, 210, 1120),
+        DisplayedRating(1520, 190, 1140),
+    )
+    other = Change(NEWCOMER.displayed, DisplayedRating(1400, 200, 1000), 1)
     await write(
         database,
         PLAIN,
@@ -121,8 +128,8 @@ async def test_a_profile_tells_where_somebody_stands(database: Database) -> None
         Standing("10", "2026Q4", ann, Rating(27_000_000, 7_000_000)),
         Standing(EVERYWHERE, "", ann, Rating(28_000_000, 7_000_000), shown=False),
     ]
-    await database.run_all([stored(each) for each in (*shown, other)])
-    here, season, everywhere = (each.rating.shown for each in shown)
+    await database.run_all([put_statement(each) for each in (*shown, other)])
+    here, season, everywhere = (each.rating.displayed for each in shown)
     own = await profiles.profile(database, ann, "10", "2026Q4", ann)
     assert (own.rating, own.season, own.everywhere) == (here, season, everywhere)
     assert own.hidden

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 
-from bot.people import Person
-from bot.servers import Server
-from bot.storage import Database, facts, people, servers
+from bot.people.person import Person
+from bot.people.server import Server
+from bot.storage import Database, key_values, people, servers
 
 
 def every_field_differs(a: object, b: object) -> bool:
     assert dataclasses.is_dataclass(a)
     assert dataclasses.is_dataclass(b)
-    names = [field.name for field in dataclasses.fields(a) if field.name != "id"]
+    names = [each.name for each in dataclasses.fields(a) if each.name not in ("id", "is_leaving")]
     return all(getattr(a, name) != getattr(b, name) for name in names)
 
 
@@ -36,13 +36,13 @@ async def test_people(database: Database) -> None:
 
 
 async def test_names(database: Database) -> None:
-    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
+    await database.run_all([people.remember_name_statement("1", "Ann")])
     assert await people.get(database, "1") == Person("1", "Ann")
     person = Person("1", "Ann", pings="always")
     await database.transact(lambda tx: people.save(tx, person))
-    await database.transact(lambda tx: people.remember_name(tx, "1", "Ann"))
+    await database.run_all([people.remember_name_statement("1", "Ann")])
     assert await people.get(database, "1") == person
-    await database.transact(lambda tx: people.remember_name(tx, "1", "a\0b\ud800; DROP TABLE '"))
+    await database.run_all([people.remember_name_statement("1", "a\0b\ud800; DROP TABLE '")])
     assert (await people.get(database, "1")).name == "ab?; DROP TABLE '"
 
 
@@ -57,7 +57,7 @@ async def test_servers(database: Database) -> None:
 
 
 async def test_facts(database: Database) -> None:
-    assert await facts.get(database, "commands") is None
+    assert await key_values.get(database, "commands") is None
     for value in ("a", "b", ""):
-        await database.transact(lambda tx, value=value: facts.put(tx, "commands", value))  # type: ignore[misc]
-        assert await facts.get(database, "commands") == value
+        await database.transact(lambda tx, value=value: key_values.put(tx, "commands", value))  # type: ignore[misc]
+        assert await key_values.get(database, "commands") == value

@@ -21,9 +21,9 @@ from bot.storage import Conflict, Statement, Transaction, Unavailable
 from bot.storage.opening import open_database
 from bot.storage.sqlite import PRAGMAS, READING, SqliteDatabase
 
-ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
-SET = "UPDATE facts SET value = $1 WHERE name = $2"
-COUNT = "SELECT COUNT(*) AS count FROM facts"
+ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
+SET = "UPDATE key_values SET value = $1 WHERE name = $2"
+COUNT = "SELECT COUNT(*) AS count FROM key_values"
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def count(database: SqliteDatabase) -> int:
 async def pragmas(lite: SqliteDatabase) -> None:
     """Check all connections of a database."""
     for line, expected in ((lite._writer, PRAGMAS), (lite._reader, PRAGMAS | READING)):
-        found = await line.visit(
+        found = await line.in_thread(
             lambda raw, names=tuple(expected): {  # type: ignore[misc]
                 name: raw.execute(f"PRAGMA {name}").fetchone()[0] for name in names
             }
@@ -113,7 +113,7 @@ async def test_what_comes_while_the_disk_is_busy_is_written_together(lite: Sqlit
     jobs[5] = [(ADD, "5", ""), ("INSERT INTO nothing VALUES ($1)", "x")]
     await lite.run_all(jobs[1])
     commits: list[str] = []
-    await lite._writer.visit(lambda raw: raw.set_trace_callback(commits.append))
+    await lite._writer.in_thread(lambda raw: raw.set_trace_callback(commits.append))
     outcomes = await asyncio.gather(*(lite.run_all(job) for job in jobs), return_exceptions=True)
     assert commits.count("COMMIT") == 1
     for n, outcome in enumerate(outcomes):
@@ -135,7 +135,7 @@ async def test_a_full_disk(lite: SqliteDatabase, together: bool) -> None:
         attempt = lite.run_all(both) if together else lite.transact(lambda tx: tx.run_all(both))
         with pytest.raises(Unavailable, match="full"):
             await attempt
-        assert await lite.all("SELECT * FROM facts") == [{"name": "n", "value": ""}]
+        assert await lite.all("SELECT * FROM key_values") == [{"name": "n", "value": ""}]
     await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1000000"))
     await lite.run_all(both)
     assert await count(lite) == 2
@@ -159,7 +159,7 @@ from bot.storage.opening import open_database
 
 async def main():
     database = await open_database(sys.argv[1])
-    add = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+    add = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
     await database.run_all([(add, "a", "")])
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
@@ -168,10 +168,10 @@ async def main():
             await database.run_all([(add, "b", "x" * 1_000_000)])
         except Unavailable as error:
             print(error.why)
-        print(len(await database.all("SELECT * FROM facts")))
+        print(len(await database.all("SELECT * FROM key_values")))
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await database.run_all([(add, "b", "x" * 1_000_000)])
-    print(len(await database.all("SELECT * FROM facts")))
+    print(len(await database.all("SELECT * FROM key_values")))
     await database.close()
 
 asyncio.run(main())
@@ -205,7 +205,7 @@ async def test_locked_by_another_process(lite: SqliteDatabase, path: Path) -> No
         assert await count(lite) == 1
         await refusals
     await lite.run_all([(SET, "2", "n")])
-    assert await lite.one("SELECT value FROM facts") == {"value": "2"}
+    assert await lite.one("SELECT value FROM key_values") == {"value": "2"}
 
 
 async def test_a_lock_that_passes_is_waited_for(lite: SqliteDatabase, path: Path) -> None:
@@ -277,11 +277,11 @@ WRITER = """
 import asyncio, sys
 from bot.storage.opening import open_database
 
-ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
 
 async def main():
     database = await open_database(sys.argv[1])
-    base = len(await database.all("SELECT * FROM facts"))
+    base = len(await database.all("SELECT * FROM key_values"))
 
     async def write(way):
         for n in range(10**9):
@@ -313,7 +313,7 @@ async def test_what_was_answered_is_there_whenever_the_process_is_killed(tmp_pat
             os.kill(writer.pid, signal.SIGKILL)
             answered |= {line.strip() for line in writer.stdout if line.endswith("\n")}
         database = await open_database(url)
-        names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+        names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
         assert await database.all("PRAGMA integrity_check") == [{"integrity_check": "ok"}]
         await database.close()
         assert {name + half for name in answered for half in "ab"} <= names

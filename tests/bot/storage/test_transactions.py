@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.storage import Conflict, Database, Reader, Statement, Transaction, Unavailable
+from bot.storage import Conflict, Database, Statement, Transaction, Unavailable
 
-ADD = "INSERT INTO facts (name, value) VALUES ($1, $2)"
-SET = "UPDATE facts SET value = $1 WHERE name = $2"
-GET = "SELECT value FROM facts WHERE name = $1"
+ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
+SET = "UPDATE key_values SET value = $1 WHERE name = $2"
+GET = "SELECT value FROM key_values WHERE name = $1"
 
 
 async def value(database: Database, name: str = "n") -> str | None:
@@ -59,7 +59,7 @@ async def test_a_row_that_must_be_there(database: Database, way: str) -> None:
         return await database.transact(work)
 
     assert await run([(ADD, "a", "1"), (SET, "2", "n")]) == [1, 1]
-    for wrong in ((SET, "3", "nobody"), ("UPDATE facts SET value = '3'",)):
+    for wrong in ((SET, "3", "nobody"), ("UPDATE key_values SET value = '3'",)):
         with pytest.raises(Conflict):
             await run([(ADD, "b", "1"), wrong])
     assert await value(database) == "2"
@@ -111,7 +111,7 @@ async def test_a_transaction_in_which_something_failed_is_not_committed(database
         assert await value(database) is None
     with pytest.raises(LookupError):
         await database.transact(turns_it_into_another)
-    assert await database.all("SELECT name FROM facts") == [{"name": "there"}]
+    assert await database.all("SELECT name FROM key_values") == [{"name": "there"}]
 
 
 async def test_a_mistake_in_the_program_is_not_hidden(database: Database) -> None:
@@ -151,11 +151,11 @@ async def test_foreign_keys_hold(database: Database) -> None:
 
 async def test_values(database: Database) -> None:
     """Both engines take and give the same."""
-    assert await database.all("SELECT 1 AS a, 'x' AS b, NULL AS c, COUNT(*) AS d FROM facts") == [
-        {"a": 1, "b": "x", "c": None, "d": 0}
-    ]
+    assert await database.all(
+        "SELECT 1 AS a, 'x' AS b, NULL AS c, COUNT(*) AS d FROM key_values"
+    ) == [{"a": 1, "b": "x", "c": None, "d": 0}]
     for text in ("", "'", "🐉 Zoë", "$1", "a\nb", "%s", "x" * 100_000):
-        await database.run_all([("DELETE FROM facts",), (ADD, "n", text)])
+        await database.run_all([("DELETE FROM key_values",), (ADD, "n", text)])
         assert await value(database) == text
     big = 2**62
     row = await database.transact(
@@ -177,7 +177,7 @@ async def test_somebody_who_is_cancelled_leaves_nothing_behind(
     """At any moment: all of it is there, or nothing, and the next one finds a sound database."""
 
     async def work(tx: Transaction) -> None:
-        assert await tx.one("SELECT COUNT(*) AS n FROM facts")
+        assert await tx.one("SELECT COUNT(*) AS n FROM key_values")
         await tx.run(ADD, "a", "1")
         await tx.run_all([(ADD, "b", "1"), (SET, "2", "a")])
         if not commits:
@@ -196,10 +196,10 @@ async def test_somebody_who_is_cancelled_leaves_nothing_behind(
 
     for delay in range(60):
         await both(delay)
-        names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+        names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
         assert names & {"a", "b"} in (set(), {"a", "b"} if commits else set())
-        await database.run_all([("DELETE FROM facts WHERE name IN ('a', 'b')",)])
-    assert len(await database.all("SELECT name FROM facts")) == 60
+        await database.run_all([("DELETE FROM key_values WHERE name IN ('a', 'b')",)])
+    assert len(await database.all("SELECT name FROM key_values")) == 60
 
 
 async def test_writers_that_are_cancelled_together(database: Database) -> None:
@@ -211,33 +211,7 @@ async def test_writers_that_are_cancelled_together(database: Database) -> None:
     for job in jobs[::2]:
         job.cancel()
     await asyncio.wait(jobs)
-    names = {row["name"] for row in await database.all("SELECT name FROM facts")}
+    names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
     assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
     assert {name[:-1] + "a" for name in names} == {name[:-1] + "a" for name in names if "b" in name}
     await database.run_all([(ADD, "n", "1")])
-
-
-async def test_a_look_is_of_one_moment_and_keeps_nobody_waiting(database: Database) -> None:
-    await database.run_all([(ADD, "n", "1")])
-
-    async def work(then: Reader) -> list[str | None]:
-        found = []
-        for new in ("2", "3"):
-            row = await then.one(GET, "n")
-            found.append(row["value"] if row else None)
-            await database.run_all([(SET, new, "n")])
-            assert await value(database) == new
-        return found
-
-    assert await database.look(work) == ["1", "1"]
-    assert await value(database) == "3"
-    assert await database.look(lambda then: then.all(GET, "n")) == [{"value": "3"}]
-
-
-async def test_who_looks_writes_nothing(database: Database) -> None:
-    async def work(then: Transaction) -> None:
-        await then.run(ADD, "n", "1")
-
-    with pytest.raises(Exception, match=r"read-only|lost"):
-        await database.look(work)  # type: ignore[arg-type]
-    assert await value(database) is None

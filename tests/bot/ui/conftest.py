@@ -1,4 +1,4 @@
-"""Every text that a test asks for must be there."""
+"""A text that is missing fails the test."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.ui.parts import MOST_PARTS, MOST_TEXT, Part, count
+from bot.ui.parts import MAX_PARTS, MAX_TEXT, Part, count
 from tests.playground.checking import MESSAGES, V2, wrong
 
 
@@ -22,18 +22,18 @@ def walk(parts: Sequence[Part]) -> Iterator[Part]:
 
 
 def read(parts: Sequence[Part]) -> str:
-    """Give all texts of a message, its buttons aside."""
+    """Give all texts of a message except those of its buttons."""
     return "\n".join(part["content"] for part in walk(parts) if part["type"] == 10)
 
 
 def name_of(button: Part) -> str:
-    """Give a button's words, or the sign that stands for them."""
+    """Give a button's label, or the emoji in its place."""
     label: str = button.get("label") or button["emoji"]["name"]
     return label
 
 
 def presses(parts: Sequence[Part]) -> list[Press]:
-    """Give all that can be pressed or chosen."""
+    """List everything that can be pressed or chosen."""
     found = []
     for part in walk(parts):
         if part["type"] == 2 and "custom_id" in part and not part.get("disabled"):
@@ -47,7 +47,7 @@ def presses(parts: Sequence[Part]) -> list[Press]:
 
 
 def ids(parts: Sequence[Part]) -> list[str]:
-    """Give the ids of all buttons and selects, those that are turned off, too."""
+    """List the ids of all buttons and selects, disabled ones included."""
     return [part["custom_id"] for part in walk(parts) if "custom_id" in part]
 
 
@@ -55,15 +55,14 @@ def labels(parts: Sequence[Part]) -> list[str]:
     return [name_of(part) for part in walk(parts) if part["type"] == 2]
 
 
-def must_be_fine(parts: Sequence[Part]) -> None:
-    """Check a message as Discord would, and that nothing in it is left unsaid."""
+def assert_valid(parts: Sequence[Part]) -> None:
+    """Check a message as Discord would, and that no text in it is empty or unfinished."""
     assert wrong(MESSAGES, {"flags": V2, "components": list(parts)}) == {}
-    assert count(parts) <= MOST_PARTS
-    said = read(parts)
-    assert len(said) <= MOST_TEXT
+    assert count(parts) <= MAX_PARTS
+    content = read(parts)
+    assert len(content) <= MAX_TEXT
     assert len(ids(parts)) == len(set(ids(parts)))
-    shown = [said, *labels(parts), *(press.label for press in presses(parts))]
-    for text in shown:
+    for text in (content, *labels(parts), *(press.label for press in presses(parts))):
         assert text.strip(), parts
         assert "  " not in text, text
         for sign in "{}\ue000\u2068":

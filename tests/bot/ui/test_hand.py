@@ -1,4 +1,4 @@
-"""The private hand: everything that may be done can be pressed, and nothing else."""
+"""The private hand: every legal move can be pressed, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.buttons import read_id
+from bot.chat.custom_ids import parse_custom_id
 from bot.languages import Words
-from bot.scene import CANCELLED, Scene
+from bot.play.snapshot import CANCELLED, Snapshot
 from bot.ui.hand import hand
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import ids, labels, must_be_fine, presses, read
-from .scenes import Told, told
+from .reading import assert_valid, ids, labels, presses, read
+from .snapshots import Position, positions
 
 Chosen = tuple[str, ...]
 
 
-def ways(scene: Scene, words: Words, *, as_select: bool) -> Iterator[tuple[str, Chosen]]:
-    """Go wherever presses lead that play nothing; give each move met, and what was turned on."""
+def ways(snapshot: Snapshot, words: Words, *, as_select: bool) -> Iterator[tuple[str, Chosen]]:
+    """Press everything that plays nothing; give each move offered, with the modifiers chosen."""
     seen: set[tuple[Chosen, str]] = set()
     left: list[tuple[Chosen, str]] = [((), "")]
     while left:
@@ -28,12 +28,12 @@ def ways(scene: Scene, words: Words, *, as_select: bool) -> Iterator[tuple[str, 
         if at in seen:
             continue
         seen.add(at)
-        parts = hand(scene, words, chosen=chosen, group=group, as_select=as_select)
-        must_be_fine(parts)
+        parts = hand(snapshot, words, chosen=chosen, group=group, as_select=as_select)
+        assert_valid(parts)
         for press in presses(parts):
-            action, of = read_id(press.id)
+            action, of = parse_custom_id(press.id)
             if action in ("play", "no", "with", "pick", "narrow"):
-                assert of[:2] == [scene.match, str(scene.ply)]
+                assert of[:2] == [snapshot.match, str(snapshot.ply)]
             match action:
                 case "play":
                     yield of[2], chosen
@@ -53,26 +53,26 @@ def test_whatever_is_legal_can_be_pressed_and_nothing_else(
     kingdom: str, as_select: bool, english: Words
 ) -> None:
     for artifacts in (True, False):
-        for position in told(Game(kingdom, artifacts, None, sum(map(ord, kingdom)))):
+        for position in positions(Game(kingdom, artifacts, None, sum(map(ord, kingdom)))):
             if position.match.outcome:
                 break
             for seat in (0, 1):
-                scene = position.scene(seat)
-                reached = list(ways(scene, english, as_select=as_select))
-                assert {move for move, _ in reached} == {move.text for move in scene.view.legal}
+                snapshot = position.snapshot(seat)
+                reached = list(ways(snapshot, english, as_select=as_select))
+                assert {move for move, _ in reached} == {move.text for move in snapshot.view.legal}
                 plain = [move for move, chosen in reached if not chosen]
                 assert len(plain) == len(set(plain)) or any("horse" in move for move in plain)
 
 
 def test_every_hand_of_every_kingdom_is_a_message_that_discord_takes(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
-        for position in told(Game(kingdom, True, None, number)):
+        for position in positions(Game(kingdom, True, None, number)):
             for seat in (0, 1):
-                scene = position.scene(seat, passes=frozenset({"react", "collect"}))
-                must_be_fine(hand(scene, english, note="That card can’t be played now."))
+                snapshot = position.snapshot(seat, passes=frozenset({"react", "collect"}))
+                assert_valid(hand(snapshot, english, note="That card can’t be played now."))
 
 
-def test_a_hand_with_everything_at_once_has_room(english: Words) -> None:
+def test_the_fullest_hand_fits_into_a_message(english: Words) -> None:
     match = stage(
         "GKWBS",
         ("G0 G1 G2 K2 K3 W0 W1 W2 B0 B1 S0 S1 S2", "G3 G4 G5 K4 K5 W3 W4 W5 B3 B4 S3 S4 S5"),
@@ -83,22 +83,22 @@ def test_a_hand_with_everything_at_once_has_room(english: Words) -> None:
         followers=("K9 S9", "B9"),
         before=("B8", ""),
     )
-    position = Told(match)
+    position = Position(match)
     position.push("G3")
-    scene = position.scene(0)
+    snapshot = position.snapshot(0)
     for chosen in ((), ("stein",), ("potion", "stein=W")):
-        must_be_fine(hand(scene, english, chosen=chosen, note="Something was just said."))
-    assert "v1:with:K7F3Q2:1:stein=W" in ids(hand(scene, english, chosen=("stein",)))
-    assert "v1:play:K7F3Q2:1:shield" in ids(hand(scene, english))
+        assert_valid(hand(snapshot, english, chosen=chosen, note="Something was just said."))
+    assert "v1:with:K7F3Q2:1:stein=W" in ids(hand(snapshot, english, chosen=("stein",)))
+    assert "v1:play:K7F3Q2:1:shield" in ids(hand(snapshot, english))
 
 
-def test_equal_cards_are_one_button_and_what_cannot_be_played_is_turned_off(
+def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
     english: Words,
 ) -> None:
     match = stage("GKUDX", ("G5 D3 D4", "G0 G0 K2"), prize="U7")
-    position = Told(match)
+    position = Position(match)
     position.push("G5")
-    parts = hand(position.scene(1), english)
+    parts = hand(position.snapshot(1), english)
     assert "0 (2×)" in labels(parts)
     assert "v1:play:K7F3Q2:1:G0" in [press.id for press in presses(parts)]
     assert "v1:no:K7F3Q2:1:K2" in ids(parts)
@@ -115,94 +115,92 @@ def test_equal_cards_are_one_button_and_what_cannot_be_played_is_turned_off(
         ("D3", 0, "**▶ <@202> follows ⛏️\u00a0Dwarves**"),
     ],
 )
-def test_what_is_asked_or_awaited_stands_first(
-    moves: str, seat: int, asked: str, english: Words
-) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+def test_the_decision_comes_first(moves: str, seat: int, asked: str, english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     for move in moves.split():
         position.push(move)
-    assert read(hand(position.scene(seat), english)).removeprefix("### ").startswith(asked)
+    assert read(hand(position.snapshot(seat), english)).removeprefix("### ").startswith(asked)
 
 
-def test_what_was_turned_on_and_is_not_there_any_more_is_forgotten(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    scene = position.scene(0)
-    assert hand(scene, english, chosen=("sword", "stein=D")) == hand(scene, english)
+def test_chosen_modifiers_that_are_gone_are_dropped(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    snapshot = position.snapshot(0)
+    assert hand(snapshot, english, chosen=("sword", "stein=D")) == hand(snapshot, english)
 
 
 def test_an_artifact_can_be_passed_and_asked_about_again(english: Words) -> None:
     match = stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7", artifacts=("horse staff", "axe"))
-    scene = Told(match).scene(0, passes=frozenset({"react"}))
-    parts = hand(scene, english)
+    snapshot = Position(match).snapshot(0, passes=frozenset({"react"}))
+    parts = hand(snapshot, english)
     assert {"v1:auto:K7F3Q2:react:off", "v1:auto:K7F3Q2:aftermath:on"} <= set(ids(parts))
     assert "passed for you" in read(parts)
 
 
-def test_a_hand_of_a_match_that_is_over_tells_how_it_ended(english: Words) -> None:
+def test_the_hand_of_a_finished_match_says_how_it_ended(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("G2", "U3"))
-    position = Told(match)
+    position = Position(match)
     position.push("G5")
     position.push("G9")
-    parts = hand(position.scene(0), english, note="Too late.")
+    parts = hand(position.snapshot(0), english, note="Too late.")
     assert "v1:rematch:K7F3Q2" in ids(parts)
     assert "Too late." in read(parts)
-    cancelled = hand(position.scene(0, state=CANCELLED), english)
-    must_be_fine(cancelled)
+    cancelled = hand(position.snapshot(0, state=CANCELLED), english)
+    assert_valid(cancelled)
     assert ids(cancelled) == []
 
 
-def test_the_first_hand_of_phase_two_tells_what_was_recruited(english: Words) -> None:
-    for position in told(Game("GKUDX", False, None, 5)):
+def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> None:
+    for position in positions(Game("GKUDX", False, None, 5)):
         match = position.match
         if match.phase == 2 and not match.places:
             break
-    assert "followers you recruited" in read(hand(position.scene(0), english))
-    assert "followers you recruited" not in read(hand(told_first(), english))
+    assert "followers you recruited" in read(hand(position.snapshot(0), english))
+    assert "followers you recruited" not in read(hand(first_snapshot(), english))
     leader = match.decision.seat
     assert leader is not None
     position.push(match.legal(leader)[0])
-    assert "followers you recruited" in read(hand(position.scene(1 - leader), english))
-    assert "followers you recruited" not in read(hand(position.scene(leader), english))
+    assert "followers you recruited" in read(hand(position.snapshot(1 - leader), english))
+    assert "followers you recruited" not in read(hand(position.snapshot(leader), english))
 
 
-def test_the_trick_before_is_told_until_one_has_played_oneself(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
+def test_the_last_trick_is_shown_until_the_player_has_played(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
 
-    def told_to(seat: int) -> bool:
-        return "Last trick" in read(hand(position.scene(seat), english))
+    def shows_last_trick(seat: int) -> bool:
+        return "Last trick" in read(hand(position.snapshot(seat), english))
 
     position.push("G5")
-    assert not told_to(0)
+    assert not shows_last_trick(0)
     position.push("G9")
-    assert (told_to(0), told_to(1)) == (True, True)
+    assert (shows_last_trick(0), shows_last_trick(1)) == (True, True)
     position.push("K2")
-    assert (told_to(0), told_to(1)) == (True, False)
-    assert "<@202> wins the trick" in read(hand(position.scene(0), english))
-    assert "You draw" in read(hand(position.scene(0), english))
+    assert (shows_last_trick(0), shows_last_trick(1)) == (True, False)
+    assert "<@202> wins the trick" in read(hand(position.snapshot(0), english))
+    assert "You draw" in read(hand(position.snapshot(0), english))
 
 
 def test_in_phase_two_a_hand_says_how_the_votes_stand(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
-    said = read(hand(Told(match).scene(1), english))
-    assert "Votes now: you **1** ⛏️ · <@201> **2** ⚔️ 🧟" in said
-    assert "Votes now" not in read(hand(told_first(), english))
+    message = read(hand(Position(match).snapshot(1), english))
+    assert "Votes now: you **1** ⛏️ · <@201> **2** ⚔️ 🧟" in message
+    assert "Votes now" not in read(hand(first_snapshot(), english))
 
 
-def test_a_hand_says_that_its_table_has_no_place(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+def test_a_hand_says_that_its_table_is_lost(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     for seat in (0, 1):
-        lost = hand(position.scene(seat, lost=True, link=""), english)
-        must_be_fine(lost)
+        lost = hand(position.snapshot(seat, lost=True, link=""), english)
+        assert_valid(lost)
         assert "`/claim table`" in read(lost)
-        assert "`/claim table`" not in read(hand(position.scene(seat), english))
+        assert "`/claim table`" not in read(hand(position.snapshot(seat), english))
 
 
-def told_first() -> Scene:
-    return next(told(Game("GKUDX", False, None, 5))).scene(0)
+def first_snapshot() -> Snapshot:
+    return next(positions(Game("GKUDX", False, None, 5))).snapshot(0)
 
 
-def test_who_waits_for_somebody_whose_time_is_up_may_claim_the_win(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    late = position.scene(1, lapsed=True)
+def test_the_opponent_of_a_player_whose_time_is_up_may_claim_the_win(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    late = position.snapshot(1, lapsed=True)
     assert "v1:claimwin:K7F3Q2" in ids(hand(late, english))
-    assert "v1:claimwin:K7F3Q2" not in ids(hand(position.scene(0, lapsed=True), english))
+    assert "v1:claimwin:K7F3Q2" not in ids(hand(position.snapshot(0, lapsed=True), english))

@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from bot.archive.history_entry import HistoryEntry
 from bot.languages import Words
-from bot.ratings import Change, Shown
-from bot.storage.history import Past
+from bot.standings.ratings import Change, DisplayedRating
 from bot.ui.history import SHOWN, Page, history
 from bot.ui.names import GLUE
 from claim_core import Outcome
 
-from .reading import must_be_fine, presses, read
+from .reading import assert_valid, presses, read
 
 ALICE, BOB = "201", "202"
-CALLED = {ALICE: "A" * 32, BOB: "B" * 32}
+PLAYER_NAMES = {ALICE: "A" * 32, BOB: "B" * 32}
 VOTED = Outcome(0, {"G": 0, "K": 1, "U": 0, "D": None, "X": 0}, "votes")
-PAST = Past(
+PAST = HistoryEntry(
     match="K7F3Q2",
     number=1,
     players=(ALICE, BOB),
@@ -29,7 +29,7 @@ PAST = Past(
 )
 
 
-def page(*entries: Past, of: str = ALICE, mine: bool = True) -> Page:
+def page(*entries: HistoryEntry, of: str = ALICE, mine: bool = True) -> Page:
     return Page(of, mine, None, entries, newer=False, older=False)
 
 
@@ -59,20 +59,20 @@ def page(*entries: Past, of: str = ALICE, mine: bool = True) -> Page:
         ),
     ],
 )
-def test_who_did_what_is_said_by_name(
+def test_results_name_the_player_who_acted(
     outcome: Outcome, won: str, lost: str, lost_by_you: str, option: str, english: Words
 ) -> None:
     past = replace(PAST, outcome=outcome)
     for mine in (True, False):
-        parts = history(page(past, mine=mine), english, CALLED)
-        must_be_fine(parts)
+        parts = history(page(past, mine=mine), english, PLAYER_NAMES)
+        assert_valid(parts)
         assert f"🏆 **Won** against <@202>{won}\n" in plain(read(parts))
     (choice,) = (press.label for press in presses(parts) if press.value)
     assert choice == f"{'B' * 32} · {option} · Classic"
     for mine, how in ((True, lost_by_you), (False, lost)):
-        said = plain(read(history(page(past, of=BOB, mine=mine), english, CALLED)))
-        assert f"**Lost** to <@201>{how}\n" in said
-        assert "🏆" not in said
+        message = plain(read(history(page(past, of=BOB, mine=mine), english, PLAYER_NAMES)))
+        assert f"**Lost** to <@201>{how}\n" in message
+        assert "🏆" not in message
 
 
 @pytest.mark.parametrize(
@@ -83,39 +83,39 @@ def test_who_did_what_is_said_by_name(
     ],
 )
 def test_draws(outcome: Outcome, how: str, option: str, english: Words) -> None:
-    parts = history(page(replace(PAST, outcome=outcome)), english, CALLED)
-    must_be_fine(parts)
+    parts = history(page(replace(PAST, outcome=outcome)), english, PLAYER_NAMES)
+    assert_valid(parts)
     assert f"🤝 **Drawn** with <@202>{how}\n" in plain(read(parts))
     assert any(option in press.label for press in presses(parts))
 
 
-def test_lines_are_broken_only_between_facts(english: Words) -> None:
-    before, up, down = (Shown(rating, 80, 1300) for rating in (1500, 1559, 1441))
+def test_lines_break_only_between_details(english: Words) -> None:
+    before, up, down = (DisplayedRating(rating, 80, 1300) for rating in (1500, 1559, 1441))
     rated = replace(PAST, ratings=(Change(before, up, 1), Change(before, down, 1)))
-    said = read(history(page(rated), english, CALLED)).split("\n")[-1].removeprefix("-# ")
+    message = read(history(page(rated), english, PLAYER_NAMES)).split("\n")[-1].removeprefix("-# ")
     facts = ["📈 **+59**", "Classic", "<t:1790000000:R>", "K7F3Q2"]
-    assert said.split(" ") == [
+    assert message.split(" ") == [
         *(fact.replace(" ", GLUE) + f"{GLUE}·" for fact in facts[:-1]),
         facts[-1],
     ]
-    theirs = read(history(page(rated, of=BOB), english, CALLED))
+    theirs = read(history(page(rated, of=BOB), english, PLAYER_NAMES))
     assert "📉 **−59**" in plain(theirs)
 
 
 def test_a_full_page_is_fine(english: Words) -> None:
     many = [replace(PAST, match=f"M{at:05}", kingdom="GKUDW") for at in range(SHOWN)]
-    must_be_fine(history(replace(page(*many), newer=True, older=True), english, CALLED))
+    assert_valid(history(replace(page(*many), newer=True, older=True), english, PLAYER_NAMES))
 
 
 @pytest.mark.parametrize("mine", [True, False])
 @pytest.mark.parametrize("opponent", [None, BOB])
 def test_an_empty_page_gives_a_next_step(mine: bool, opponent: str | None, english: Words) -> None:
-    said = read(history(replace(page(mine=mine), opponent=opponent), english, {}))
-    assert said.endswith("`/claim challenge` begins one.")
-    assert ("You have" in said) == mine
-    assert (f"<@{BOB}>" in said) == bool(opponent)
+    message = read(history(replace(page(mine=mine), opponent=opponent), english, {}))
+    assert message.endswith("`/claim challenge` begins one.")
+    assert ("You have" in message) == mine
+    assert (f"<@{BOB}>" in message) == bool(opponent)
 
 
-def plain(said: str) -> str:
-    """Undo the spaces at which no line is broken."""
-    return said.replace(GLUE, " ")
+def plain(message: str) -> str:
+    """Replace the spaces at which no line breaks."""
+    return message.replace(GLUE, " ")

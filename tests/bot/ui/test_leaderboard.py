@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.boards import AFTER, BEFORE, Page, Podium, Where
 from bot.languages import words_of
-from bot.ratings import MILLION, NEWCOMER, Rating
-from bot.storage.leaderboards import Board, Key, Place
-from bot.storage.standings import EVERYWHERE
+from bot.standings.board_page import AFTER, BEFORE, Page, Podium, Where
+from bot.standings.place import EVERYWHERE, Board, Key, Place
+from bot.standings.ratings import MILLION, NEWCOMER, Rating
 from bot.ui.leaderboard import leaderboard, spread
 
-from .reading import ids, must_be_fine, presses, read
+from .reading import assert_valid, ids, presses, read
 
 WORDS = words_of("en")
 LONGEST = "9" * 20
@@ -26,11 +25,11 @@ def place(rank: int | None, points: int = 1500, person: str = LONGEST, name: str
 FULL = Page(
     board=Board("1", ""),
     person="5",
-    now="2026Q4",
+    current_season="2026Q4",
     places=[place(rank) for rank in range(1, 11)],
     up=Where(BEFORE, Key(-99999, 2**53)),
     down=Where(AFTER, Key(-99999, 2**53)),
-    left=True,
+    hides_leavers=True,
     own=place(1234567, points=1234),
     spread={hundred: 1 + abs(hundred) for hundred in range(-500, 4000, 100)},
     seasons=[f"{year}Q{quarter}" for year in range(2026, 2020, -1) for quarter in (3, 2, 1)][:23],
@@ -43,27 +42,27 @@ FULL = Page(
 def test_the_fullest_and_the_emptiest_page_fit_into_a_message(name: str, season: str) -> None:
     board = Board(name, season)
     places = [place(rank, name="**" * 16) for rank in range(1, 11)]
-    must_be_fine(leaderboard(replace(FULL, board=board, places=places), WORDS))
+    assert_valid(leaderboard(replace(FULL, board=board, places=places), WORDS))
     empty = Page(board, "5", "2026Q4", [], None, None, False, None, {}, [], [])
-    must_be_fine(leaderboard(empty, WORDS))
-    must_be_fine(leaderboard(replace(empty, own=place(None)), WORDS))
-    must_be_fine(leaderboard(replace(empty, left=True), WORDS))
+    assert_valid(leaderboard(empty, WORDS))
+    assert_valid(leaderboard(replace(empty, own=place(None)), WORDS))
+    assert_valid(leaderboard(replace(empty, hides_leavers=True), WORDS))
 
 
 @pytest.mark.parametrize(("name", "unknown"), [("1", f"<@{LONGEST}>"), (EVERYWHERE, "somebody")])
-def test_people_are_named_harmlessly_and_oneself_is_mentioned(name: str, unknown: str) -> None:
+def test_names_are_escaped_and_the_reader_is_mentioned(name: str, unknown: str) -> None:
     page = replace(
         FULL,
         board=Board(name, ""),
         places=[place(1, name="@everyone **x**\n# y"), place(2), place(3, person="5", name="Me")],
         podiums=[],
     )
-    said = read(leaderboard(page, WORDS))
-    assert "@\u200beveryone \\*\\*x\\*\\* \\# y" in said
-    assert f" {unknown} · " in said
-    assert " <@5> · " in said
-    assert "Me" not in said
-    assert (LONGEST in said) == (LONGEST in unknown)
+    message = read(leaderboard(page, WORDS))
+    assert "@\u200beveryone \\*\\*x\\*\\* \\# y" in message
+    assert f" {unknown} · " in message
+    assert " <@5> · " in message
+    assert "Me" not in message
+    assert (LONGEST in message) == (LONGEST in unknown)
 
 
 def test_a_board_of_one_page_has_no_dead_buttons() -> None:
@@ -71,7 +70,7 @@ def test_a_board_of_one_page_has_no_dead_buttons() -> None:
     assert ids(leaderboard(alone, WORDS)) == ["v1:board:everywhere:all:top", "v1:board:server"]
 
 
-def test_what_cannot_be_turned_to_cannot_be_pressed() -> None:
+def test_buttons_to_missing_pages_are_disabled() -> None:
     last = replace(FULL, down=None, own=None)
     found = {press.id for press in presses(leaderboard(last, WORDS))}
     up = f"v1:board:server:all:{FULL.up}"
@@ -84,30 +83,30 @@ def test_what_cannot_be_turned_to_cannot_be_pressed() -> None:
 def test_a_place_is_two_lines_that_break_nowhere_else() -> None:
     newcomer = replace(place(1, name="Ann"), rating=NEWCOMER, wins=1, losses=0, draws=0)
     one = replace(FULL, places=[newcomer, place(2, person="5")], own=None)
-    said = read(leaderboard(one, WORDS)).replace("\u00a0", "_")
-    assert "**1.**_🥇 Ann · **1500**_points\n-# rating 1500?_±_250 · 1_won,_0_lost\n" in said
-    assert "**2.**_🥈 <@5> · **1500**_points_📍\n-# rating 2850_±_30 · 12345_won,_" in said
-    assert "**Points** = rating − 2 × the ±" in said
+    message = read(leaderboard(one, WORDS)).replace("\u00a0", "_")
+    assert "**1.**_🥇 Ann · **1500**_points\n-# rating 1500?_±_250 · 1_won,_0_lost\n" in message
+    assert "**2.**_🥈 <@5> · **1500**_points_📍\n-# rating 2850_±_30 · 12345_won,_" in message
+    assert "**Points** = rating − 2 × the ±" in message
 
 
 @pytest.mark.parametrize(
-    ("rank", "said"), [(10, "**10** of 20: in the top 50%\n"), (11, "**11** of 20\n")]
+    ("rank", "message"), [(10, "**10** of 20: in the top 50%\n"), (11, "**11** of 20\n")]
 )
-def test_only_the_better_half_is_told_how_good_it_is(rank: int, said: str) -> None:
+def test_only_the_better_half_reads_how_good_it_is(rank: int, message: str) -> None:
     page = replace(FULL, own=place(rank), spread={1500: 20})
-    assert f"**You** are no. {said}" in read(leaderboard(page, WORDS)) + "\n"
+    assert f"**You** are no. {message}" in read(leaderboard(page, WORDS)) + "\n"
 
 
 @pytest.mark.parametrize("name", ["1", EVERYWHERE])
-def test_nobody_is_told_to_play_in_a_season_that_is_over(name: str) -> None:
+def test_nobody_is_asked_to_play_in_a_season_that_is_over(name: str) -> None:
     empty = Page(Board(name, "2026Q2"), "5", "2026Q4", [], None, None, False, None, {}, [], [])
     for page in (empty, replace(FULL, board=empty.board, own=None)):
-        said = read(leaderboard(page, WORDS))
-        assert "You** played no rated match in that season" in said
-        assert "yet: " not in said
+        message = read(leaderboard(page, WORDS))
+        assert "You** played no rated match in that season" in message
+        assert "yet: " not in message
 
 
-def test_the_spread_shows_where_one_stands() -> None:
+def test_the_spread_shows_where_the_reader_stands() -> None:
     page = replace(FULL, spread={-100: 1, 0: 5, 200: 10, 300: 1}, own=place(3, points=250))
     assert spread(page, WORDS).replace("\u00a0", " ") == (
         "-# Everybody’s points, in steps of 100\n"

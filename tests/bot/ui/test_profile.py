@@ -1,15 +1,15 @@
-"""Profiles, the questions before somebody is forgotten, and what former players are called."""
+"""Profiles, the questions before a person is forgotten, and anonymous players."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.boards import Ranked
-from bot.former import new_former
 from bot.languages import Words
-from bot.profiles import Played, profile
-from bot.ratings import NEWCOMER, Shown
-from bot.storage.leaderboards import Place
+from bot.people.anonymous import new_anonymous
+from bot.standings.board_page import Ranked
+from bot.standings.place import Place
+from bot.standings.profiles import Played, profile
+from bot.standings.ratings import NEWCOMER, DisplayedRating
 from bot.ui import forgetting, names
 from bot.ui import profile as ui
 from bot.ui.challenge import challenge
@@ -20,36 +20,36 @@ from bot.ui.unseen import unseen
 from tests.claim_core.matches import Game
 from tests.claim_core.stage import stage
 
-from .reading import ids, must_be_fine, read
-from .scenes import ALICE, BOB, Told, told
-from .test_messages import OFFER, entry
+from .reading import assert_valid, ids, read
+from .snapshots import ALICE, BOB, Position, positions
+from .test_messages import CHALLENGE, entry
 
-SURE = Shown(1637, 58, 1521)
+SURE = DisplayedRating(1637, 58, 1521)
 WIN = Played(BOB, False, "GKUDX", True, "GKU", "UUGU")
 LOSS = WIN._replace(won=False, votes="", kingdom="NIUXH")
 RANKED = Ranked(Place(28, ALICE, 1, "Alice", 1521, NEWCOMER, 5, 14, 0), 44)
 
 
-def test_a_profile_without_anything_says_how_to_begin(english: Words) -> None:
+def test_an_empty_profile_says_how_to_begin(english: Words) -> None:
     parts = ui.profile(profile(ALICE, [], asker=ALICE), english)
-    must_be_fine(parts)
+    assert_valid(parts)
     assert "No rating yet" in read(parts)
 
 
-def test_a_profile_says_all_that_there_is(english: Words) -> None:
+def test_a_full_profile_has_every_line(english: Words) -> None:
     computer = WIN._replace(computer=True)
     made = profile(
         ALICE,
         [WIN, WIN, WIN, LOSS, WIN._replace(won=None), computer] * 3,
         asker=BOB,
-        standings=(SURE, NEWCOMER.shown, SURE),
-        curve=(NEWCOMER.shown, *[SURE] * 15),
+        standings=(SURE, NEWCOMER.displayed, SURE),
+        curve=(NEWCOMER.displayed, *[SURE] * 15),
         more=True,
     )
     # Its picture is checked where it is sent.
-    must_be_fine(ui.profile(replace(made, hidden=True), english, RANKED))
+    assert_valid(ui.profile(replace(made, hidden=True), english, RANKED))
     parts = ui.profile(made, english, RANKED, b"a picture")
-    said = read(parts)
+    message = read(parts)
     for line in (
         "Profile of <@201> in this server",
         "📈 Rating **1637** ± 58 · **1521 points**, no. **28** of 44\n",
@@ -66,71 +66,75 @@ def test_a_profile_says_all_that_there_is(english: Words) -> None:
         "Against you: 9 won, 3 lost, 3 drawn",
         "the last 18 matches",
     ):
-        assert line in said.replace("\u00a0", " "), line
-    assert "On all servers" not in said  # the same as here
+        assert line in message.replace("\u00a0", " "), line
+    assert "On all servers" not in message  # the same as here
     picture = ui.curve(made, english, b"a picture")
     assert picture.description.startswith("The rating after each of 15 rated matches: from 1500")
     assert picture.address in str(parts)
 
 
-def test_a_rating_that_means_little_yet_is_called_so(english: Words) -> None:
-    shown = Shown(1591, 228, 1135)
+def test_a_provisional_rating_is_called_provisional(english: Words) -> None:
+    shown = DisplayedRating(1591, 228, 1135)
     made = profile(ALICE, [WIN], asker=ALICE, standings=(shown, shown, None))
     first = replace(RANKED, place=replace(RANKED.place, wins=1, losses=0))
     parts = ui.profile(made, english, first)
-    must_be_fine(parts)
+    assert_valid(parts)
     assert "1 rated match: 1 won, 0 lost. Provisional" in read(parts).replace("\u00a0", " ")
     assert "This season" not in read(parts)  # the same as of all time
     assert not ui.has_curve(made.curve)
 
 
-def test_how_one_stands_everywhere_is_said_with_who_sees_it(english: Words) -> None:
+def test_the_rating_on_all_servers_says_who_sees_it(english: Words) -> None:
     made = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
     for hidden in (True, False):
-        said = read(ui.profile(replace(made, hidden=hidden), english)).replace("\u00a0", " ")
-        assert "On all servers **1637** ± 58" in said
-        assert ("only you see this" in said) == hidden
+        message = read(ui.profile(replace(made, hidden=hidden), english)).replace("\u00a0", " ")
+        assert "On all servers **1637** ± 58" in message
+        assert ("only you see this" in message) == hidden
 
 
 def test_being_forgotten_is_asked_twice(english: Words) -> None:
     first = forgetting.question(english)
-    must_be_fine(first)
+    assert_valid(first)
     assert ids(first) == ["v1:forgetno", "v1:forget"]
     for live in (0, 1, 2, 5):
         last = forgetting.last_question(live, english)
-        must_be_fine(last)
+        assert_valid(last)
         assert ids(last) == ["v1:forgetno", "v1:forgetyes"]
     assert "the 2 matches" in read(forgetting.last_question(2, english))
-    for said in (forgetting.forgotten(english), forgetting.kept(english)):
-        must_be_fine(said)
-        assert ids(said) == []
+    both = (forgetting.forgotten(english, done=done) for done in (True, False))
+    for message in (*both, forgetting.not_forgotten(english)):
+        assert_valid(message)
+        assert ids(message) == []
 
 
-def test_a_former_player_is_said_in_words_everywhere(english: Words) -> None:
-    former = new_former()
-    assert names.person(english, former) == "a former player"
-    positions = [*told(Game("GKUDX", False, None, 3)), Told(stage("GKUDX", ("G5", "D3"), phase=2))]
-    for position in positions:
+def test_an_anonymous_player_is_never_shown_by_id(english: Words) -> None:
+    anonymous = new_anonymous()
+    assert names.person(english, anonymous) == "a former player"
+    played = [
+        *positions(Game("GKUDX", False, None, 3)),
+        Position(stage("GKUDX", ("G5", "D3"), phase=2)),
+    ]
+    for position in played:
         for seat in (None, 0):
-            scene = position.scene(seat, players=(ALICE, former))
-            shown = [table(scene, english)]
+            snapshot = position.snapshot(seat, players=(ALICE, anonymous))
+            messages = [table(snapshot, english)]
             if seat is not None:
-                shown += [hand(scene, english), unseen(scene, english)]
-            for parts in shown:
-                assert former not in str(parts)
+                messages += [hand(snapshot, english), unseen(snapshot, english)]
+            for parts in messages:
+                assert anonymous not in str(parts)
                 assert "former:" not in str(parts)
-    over = table(positions[-2].scene(None, players=(former, BOB)), english)
-    must_be_fine(over)
+    over = table(played[-2].snapshot(None, players=(anonymous, BOB)), english)
+    assert_valid(over)
     assert "a former player" in read(over)
     assert not any(id.startswith("v1:rematch") for id in ids(over))
-    for offer in (
-        replace(OFFER, challenger=former, state="withdrawn"),
-        replace(OFFER, opponent=former, state="declined"),
-        replace(OFFER, opponent=former, state="accepted"),
+    for closed in (
+        replace(CHALLENGE, challenger=anonymous, state="withdrawn"),
+        replace(CHALLENGE, opponent=anonymous, state="declined"),
+        replace(CHALLENGE, opponent=anonymous, state="accepted"),
     ):
-        parts = challenge(offer, english)
-        must_be_fine(parts)
+        parts = challenge(closed, english)
+        assert_valid(parts)
         assert "former player" in read(parts)
-    listed = matches([replace(entry(), players=(former, BOB))], english, of=former)
-    must_be_fine(listed)
-    assert former not in str(listed)
+    listed = matches([replace(entry(), players=(anonymous, BOB))], english, of=anonymous)
+    assert_valid(listed)
+    assert anonymous not in str(listed)

@@ -5,39 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.languages import Words
-from bot.ratings import NOTHING, Change, Shown
-from bot.scene import Scene
+from bot.play.snapshot import Snapshot
+from bot.standings.ratings import NOTHING, Change, DisplayedRating
 from bot.ui.hand import hand
 from bot.ui.table import table
 from tests.claim_core.stage import stage
 
-from .reading import must_be_fine, read
-from .scenes import Told
+from .reading import assert_valid, read
+from .snapshots import Position
 
 
-def finished(seat: int | None = None, part: int = 1, **changes: object) -> Scene:
-    position = Told(stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9")))
+def finished(seat: int | None = None, part: int = 1, **changes: object) -> Snapshot:
+    position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9")))
     position.push("G5")
     position.push("G9")
-    scene = position.scene(seat)
+    snapshot = position.snapshot(seat)
     ratings = (
-        Change(Shown(1500, 250, 1000), Shown(1420, 148, 1124), part),
-        Change(Shown(-20, 60, -140), Shown(-5, 59, -123), part),
+        Change(DisplayedRating(1500, 250, 1000), DisplayedRating(1420, 148, 1124), part),
+        Change(DisplayedRating(-20, 60, -140), DisplayedRating(-5, 59, -123), part),
     )
     return replace(
-        scene,
-        terms=replace(scene.terms, rated=True),
+        snapshot,
+        terms=replace(snapshot.terms, rated=True),
         **({"ratings": ratings} | changes),  # type: ignore[arg-type]
     )
 
 
-def test_both_ratings_are_told_before_and_after_with_their_uncertainty(english: Words) -> None:
+def test_both_ratings_are_shown_before_and_after_with_their_uncertainty(english: Words) -> None:
     for parts in (table(finished(), english), hand(finished(0), english)):
-        must_be_fine(parts)
-        said = read(parts).replace("\u00a0", "_")
-        assert "<@201> 1500_→_**1420**_(−80) ±_148\n" in said
-        assert "<@202> −20_→_**−5**_(+15) ±_59\n" in said + "\n"
-        assert "today" not in said
+        assert_valid(parts)
+        message = read(parts).replace("\u00a0", "_")
+        assert "<@201> 1500_→_**1420**_(−80) ±_148\n" in message
+        assert "<@202> −20_→_**−5**_(+15) ±_59\n" in message + "\n"
+        assert "today" not in message
 
 
 def test_a_match_that_counts_less_says_why(english: Words) -> None:
@@ -47,6 +47,6 @@ def test_a_match_that_counts_less_says_why(english: Words) -> None:
 
 def test_a_match_that_does_not_count_says_so(english: Words) -> None:
     assert "Not rated" in read(table(finished(ratings=None), english))
-    scene = finished(ratings=None)
-    unrated = replace(scene, terms=replace(scene.terms, rated=False))
+    snapshot = finished(ratings=None)
+    unrated = replace(snapshot, terms=replace(snapshot.terms, rated=False))
     assert "📈" not in read(table(unrated, english))

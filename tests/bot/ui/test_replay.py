@@ -13,41 +13,43 @@ from pathlib import Path
 
 import pytest
 
+from bot.archive.replays import faction_replay, moment
 from bot.languages import Words
-from bot.matches import Live
-from bot.replays import fate, moment
-from bot.scene import CANCELLED, CLOSED
+from bot.play.matches import LoadedMatch
+from bot.play.snapshot import CANCELLED, CLOSED
 from bot.ui.names import GLUE, pile
 from bot.ui.parts import Part
-from bot.ui.replay import SIDES, replay, why
-from bot.ui.verify import check, deal_again, verify
+from bot.ui.replay import replay
+from bot.ui.replay_faction import faction_story
+from bot.ui.replay_navigation import SIDES
+from bot.ui.verify import check_command, deal_command, verify
 from claim_core import Kingdom, Match, deal, match_seed
 from claim_core.events import TrickWon
 from claim_core.standing import standing_of
 from tests.bot.finished import ALICE, BOB, finished, over
 from tests.claim_core.matches import KINGDOMS
 
-from .reading import ids, labels, must_be_fine, presses, read, walk
+from .reading import assert_valid, ids, labels, presses, read, walk
 
-CALLED = ("Alice", "Bob")
+PLAYER_NAMES = ("Alice", "Bob")
 
 
 def news(parts: Sequence[Part]) -> str:
-    """Give what a replay tells: the text after the line."""
+    """Give the moves that a replay page tells: the text after the divider."""
     (frame,) = parts
-    told = [part["type"] for part in frame["components"]].index(14) + 1
-    content: str = frame["components"][told]["content"]
+    at = [part["type"] for part in frame["components"]].index(14) + 1
+    content: str = frame["components"][at]["content"]
     return content
 
 
-def plain(said: str) -> str:
-    """Undo the spaces at which no line is broken."""
-    return said.replace(GLUE, " ")
+def plain(message: str) -> str:
+    """Replace the spaces at which no line breaks."""
+    return message.replace(GLUE, " ")
 
 
-def goblins(live: Live) -> tuple[int, int]:
+def goblins(live: LoadedMatch) -> tuple[int, int]:
     """Count the Goblins that vote in the end, by seat."""
-    first, second = standing_of(moment(live, 999).scene.view).piles
+    first, second = standing_of(moment(live, 999).snapshot.view).piles
     return len(first["G"]), len(second["G"])
 
 
@@ -59,16 +61,16 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
         for ply in range(len(live.match.moves) + 1):
             now = moment(live, ply)
             on = SIDES[ply % 3]
-            parts = replay(now, english, on, CALLED)
-            must_be_fine(parts)
-            said = read(parts)
+            parts = replay(now, english, on, PLAYER_NAMES)
+            assert_valid(parts)
+            message = read(parts)
             for seat in (0, 1):
                 for cards in (now.views[seat].hand, now.views[seat].followers):
-                    assert not cards or pile(cards) in said
-                for card in now.scene.view.score[seat]:
-                    assert card[1] in said or "=" in card
-            if now.made:
-                made = now.made[-1]
+                    assert not cards or pile(cards) in message
+                for card in now.snapshot.view.score[seat]:
+                    assert card[1] in message or "=" in card
+            if now.moves:
+                made = now.moves[-1]
                 done.add(made.move.verb)
                 first, *then = news(parts).partition("▸ ")[2].split("\n")
                 assert re.search(r"<@\d+>", first)
@@ -79,8 +81,8 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
                         won = f"**<@{(ALICE, BOB)[event.winner]}> wins the trick:**"
                         assert any(line.startswith(won) for line in then)
         for code in live.match.kingdom.codes:
-            must_be_fine(why(fate(live, code, 3), english, "s", CALLED))
-        must_be_fine(verify(live.scene(None), live.match.deal, english, by_lot=True))
+            assert_valid(faction_story(faction_replay(live, code, 3), english, "s", PLAYER_NAMES))
+        assert_valid(verify(live.snapshot(None), live.match.deal, english, by_lot=True))
     assert {"play", "seer", "ghost"} <= done
     assert not artifacts or {"pass", "keep", "horse", "crown", "boots"} <= done
 
@@ -88,30 +90,32 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
 def test_each_move_has_a_line_of_its_own(english: Words) -> None:
     for seed in range(30):
         live = finished(KINGDOMS[4 * seed], artifacts=True, seed=seed)
-        for stop in moment(live, 0).stops:
+        for stop in moment(live, 0).trick_ends:
             now = moment(live, stop.ply)
-            told = plain(news(replay(now, english, "s", CALLED))).split("\n")
-            assert len(told) >= len(now.made)
-            assert sum(line.startswith("▸ ") for line in told) == 1
-            assert not any(". " in line for line in told), told
-            begun = [made for made in now.made if made.move.verb == "play"]
-            plays = [line for line in told if re.search(r" (leads|plays) .\D+ \d", line)]
+            lines = plain(news(replay(now, english, "s", PLAYER_NAMES))).split("\n")
+            assert len(lines) >= len(now.moves)
+            assert sum(line.startswith("▸ ") for line in lines) == 1
+            assert not any(". " in line for line in lines), lines
+            begun = [made for made in now.moves if made.move.verb == "play"]
+            plays = [line for line in lines if re.search(r" (leads|plays) .\D+ \d", line)]
             assert len(plays) == len(begun)
 
 
 @pytest.mark.parametrize("artifacts", [False, True])
-def test_all_that_names_the_trick_agrees_at_every_step(artifacts: bool, english: Words) -> None:
+def test_everything_that_names_the_trick_agrees_at_every_step(
+    artifacts: bool, english: Words
+) -> None:
     seen = set()
     for seed in range(20):
         live = finished(KINGDOMS[5 * seed], artifacts=artifacts, seed=seed)
-        stops = moment(live, 0).stops
+        stops = moment(live, 0).trick_ends
         for ply in range(1, len(live.match.moves)):
             now = moment(live, ply)
             stop = next(stop for stop in stops if stop.ply >= ply)
-            assert now.made[0].ply > max((s.ply for s in stops if s.ply < ply), default=0)
-            parts = replay(now, english, "s", CALLED)
+            assert now.moves[0].ply > max((s.ply for s in stops if s.ply < ply), default=0)
+            parts = replay(now, english, "s", PLAYER_NAMES)
             head, *_, caption = (part["content"] for part in walk(parts) if part["type"] == 10)
-            two = now.scene.view.two_cards or (stop.two and ply == stop.ply)
+            two = now.snapshot.view.two_cards or (stop.two_cards and ply == stop.ply)
             number = f"tricks {stop.trick} and {stop.trick + 1}" if two else f"trick {stop.trick}"
             assert f"⏩ {number} of 13 · ◀️ ▶️ move {ply} of {now.last}" in caption
             phase = ("Phase one", "Phase two")[stop.phase - 1]
@@ -123,7 +127,7 @@ def test_all_that_names_the_trick_agrees_at_every_step(artifacts: bool, english:
             ]
             if ply < stop.ply:
                 where, choice = f"{phase}, {number}", []
-            elif now.scene.view.phase == stop.phase:
+            elif now.snapshot.view.phase == stop.phase:
                 where, choice = f"{phase}, after {number}", [f"{phase}, {number}"]
             else:
                 where, choice = f"Phase two begins, after {number}", ["Phase two begins"]
@@ -138,7 +142,7 @@ def test_the_news_stands_next_to_the_buttons_that_stay_in_place(english: Words) 
     live = finished("classic", seed=2)
     last = len(live.match.moves)
     for ply in range(last + 1):
-        (frame,) = replay(moment(live, ply), english, "0", CALLED)
+        (frame,) = replay(moment(live, ply), english, "0", PLAYER_NAMES)
         parts = frame["components"]
         steps = next(at for at, part in enumerate(parts) if "⏪" in labels([part]))
         below = [len(part["components"]) for part in parts[steps:]]
@@ -151,10 +155,10 @@ def test_the_news_stands_next_to_the_buttons_that_stay_in_place(english: Words) 
 def test_steps_lead_where_they_say(english: Words) -> None:
     live = finished("classic", seed=2)
     last = len(live.match.moves)
-    stops = [stop.ply for stop in moment(live, 0).stops]
+    stops = [stop.ply for stop in moment(live, 0).trick_ends]
 
     def leads(ply: int) -> dict[str, str]:
-        parts = replay(moment(live, ply), english, "0", CALLED)
+        parts = replay(moment(live, ply), english, "0", PLAYER_NAMES)
         return {p.label: p.id for p in presses(parts) if p.id.startswith("v1:replay")}
 
     at = leads(5)
@@ -169,7 +173,7 @@ def test_steps_lead_where_they_say(english: Words) -> None:
     assert not {"▶️", "⏩"} & set(leads(last))
 
     def listed(ply: int) -> list[str]:
-        found = presses(replay(moment(live, ply), english, "0", CALLED))
+        found = presses(replay(moment(live, ply), english, "0", PLAYER_NAMES))
         return [press.value for press in found if press.id == "v1:replay:K7F3Q2:0" and press.value]
 
     values = list(map(str, stops))
@@ -177,124 +181,130 @@ def test_steps_lead_where_they_say(english: Words) -> None:
     assert listed(last) == ["0", *values[12:]]
 
 
-def test_a_side_says_what_it_could_not_know(english: Words) -> None:
+def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
     live = finished("classic", seed=4)
     early, late = moment(live, 0), moment(live, len(live.match.moves) - 4)
     for on, who in (("0", ALICE), ("1", BOB)):
         assert f"<@{who}> could know none of these cards" in read(
-            replay(early, english, on, CALLED)
+            replay(early, english, on, PLAYER_NAMES)
         )
-        assert f"<@{who}> could know all of these cards" in read(replay(late, english, on, CALLED))
+        assert f"<@{who}> could know all of these cards" in read(
+            replay(late, english, on, PLAYER_NAMES)
+        )
     won = moment(live, 2)
-    recruiter = won.scene.view.tricks[0].winner
+    recruiter = won.snapshot.view.tricks[0].winner
     prize = pile(won.views[recruiter].followers)
-    said = read(replay(won, english, str(1 - recruiter), CALLED))
-    assert f"could know only {prize}" in said
+    message = read(replay(won, english, str(1 - recruiter), PLAYER_NAMES))
+    assert f"could know only {prize}" in message
     for now in (early, won, late):
-        assert "know" not in read(replay(now, english, "s", CALLED))
+        assert "know" not in read(replay(now, english, "s", PLAYER_NAMES))
 
 
-def test_what_had_she_in_hand(english: Words) -> None:
+def test_the_hand_before_each_card_can_be_read(english: Words) -> None:
     """Before every card that was played, the hand it came from can be read."""
     live = finished("claim2", seed=6)
     for ply, (seat, move) in enumerate(live.match.moves):
         if move.verb == "play":
             now = moment(live, ply)
-            said = read(replay(now, english, "s", CALLED))
+            message = read(replay(now, english, "s", PLAYER_NAMES))
             assert move.card in now.views[seat].hand
-            assert f"Hand now: {pile(now.views[seat].hand)}" in said
+            assert f"Hand now: {pile(now.views[seat].hand)}" in message
 
 
-def test_why_did_i_lose_the_goblins(english: Words) -> None:
+def test_a_faction_page_explains_who_won_it(english: Words) -> None:
     live = finished("classic", seed=8)
-    said = plain(read(why(fate(live, "G", 12), english, "0", CALLED)))
+    message = plain(read(faction_story(faction_replay(live, "G", 12), english, "0", PLAYER_NAMES)))
     outcome = live.match.outcome
     assert outcome
     assert outcome.votes
     winner = outcome.votes["G"]
     assert winner is not None
-    assert f"→ <@{(ALICE, BOB)[winner]}>" in said
-    for turn in fate(live, "G", 0).turns:
-        assert turn.stop.won
+    assert f"→ <@{(ALICE, BOB)[winner]}>" in message
+    for trick in faction_replay(live, "G", 0).tricks:
+        assert trick.end.won
         for seat in (0, 1):
-            if turn.gained[seat]:
-                line = f"**In trick {turn.stop.trick}** · "
-                assert line in said
-                assert f"<@{(ALICE, BOB)[seat]}> takes {plain(pile(turn.gained[seat]))}" in said
-        assert f"<@{(ALICE, BOB)[turn.stop.won.winner]}> wins the trick:" in said
-    assert "Counted for nobody: 👺" in said
-    begun = moment(live, next(stop.ply for stop in moment(live, 0).stops if stop.trick == 13))
+            if trick.gained[seat]:
+                line = f"**In trick {trick.end.trick}** · "
+                assert line in message
+                assert f"<@{(ALICE, BOB)[seat]}> takes {plain(pile(trick.gained[seat]))}" in message
+        assert f"<@{(ALICE, BOB)[trick.end.won.winner]}> wins the trick:" in message
+    assert "Counted for nobody: 👺" in message
+    begun = moment(live, next(stop.ply for stop in moment(live, 0).trick_ends if stop.trick == 13))
     recruited = [
         f"<@{who}> {plain(pile(card for card in view.hand if card[0] == 'G'))}"
         for who, view in zip((ALICE, BOB), begun.views, strict=True)
     ]
-    assert f"-# As followers, when phase two began: {' · '.join(recruited)}" in said
+    assert f"-# As followers, when phase two began: {' · '.join(recruited)}" in message
     mine, theirs = goblins(live)
-    assert f"Cards: <@{ALICE}> **{mine}**, <@{BOB}> **{theirs}** → <@" in said
-    parts = why(fate(live, "G", 12), english, "0", CALLED)
+    assert f"Cards: <@{ALICE}> **{mine}**, <@{BOB}> **{theirs}** → <@" in message
+    parts = faction_story(faction_replay(live, "G", 12), english, "0", PLAYER_NAMES)
     assert "v1:replay:K7F3Q2:0:12" in ids(parts)
 
 
 def test_matches_that_ended_early_say_how(english: Words) -> None:
     live = finished("classic", seed=1, moves=[(1, "resign")])
-    said = read(replay(moment(live, 1), english, "s", CALLED))
-    assert f"▸ <@{BOB}> gives up." in said
-    assert f"<@{ALICE}> wins" in said
-    assert "before the vote" in read(why(fate(live, "G", 1), english, "s", CALLED))
+    message = read(replay(moment(live, 1), english, "s", PLAYER_NAMES))
+    assert f"▸ <@{BOB}> gives up." in message
+    assert f"<@{ALICE}> wins" in message
+    assert "before the vote" in read(
+        faction_story(faction_replay(live, "G", 1), english, "s", PLAYER_NAMES)
+    )
     live = finished("classic", seed=1, stop=0)
-    said = read(replay(moment(live, 0), english, "s", CALLED))
-    assert "on time" in said
+    message = read(replay(moment(live, 0), english, "s", PLAYER_NAMES))
+    assert "on time" in message
     for state, text in ((CANCELLED, "called off"), (CLOSED, "no result")):
         live.game = replace(over(live, None).game, state=state, ended=live.game.moved)
         live.match = Match(live.match.deal, live.match.edition)
-        parts = replay(moment(live, 0), english, "s", CALLED)
-        must_be_fine(parts)
+        parts = replay(moment(live, 0), english, "s", PLAYER_NAMES)
+        assert_valid(parts)
         assert text in read(parts)
         assert "⏪" not in labels(parts)
         assert not any(part["type"] == 3 for part in walk(parts))
         assert {"Record", "Verify", "Bob’s view"} <= set(labels(parts))
 
 
-def test_former_players_have_a_name_in_words(english: Words) -> None:
+def test_anonymous_players_are_named_in_words(english: Words) -> None:
     live = finished("classic", seed=1)
     live.game = replace(live.game, players=("former:0123456789abcdef", BOB))
-    said = read(replay(moment(live, 30), english, "1", ("Former player", "Bob")))
-    assert "former:" not in said
-    assert "a former player" in said
+    message = read(replay(moment(live, 30), english, "1", ("Former player", "Bob")))
+    assert "former:" not in message
+    assert "a former player" in message
 
 
 # The deal
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
-def test_what_checks_a_deal_is_right(kingdom: str, artifacts: bool, english: Words) -> None:
+def test_the_deal_can_be_checked_with_what_is_shown(
+    kingdom: str, artifacts: bool, english: Words
+) -> None:
     live = finished(kingdom, artifacts=artifacts, seed=5)
-    scene = live.scene(None)
+    snapshot = live.snapshot(None)
     seed = match_seed(bytes.fromhex(live.game.seed), live.game.salt)
     assert seed == live.match.deal.seed
-    said = read(verify(scene, live.match.deal, english, by_lot=True))
-    for thing in (scene.commitment, scene.server_seed, scene.salt, seed.hex()):
-        assert thing in said
-    assert check(scene) in said
-    assert deal_again(scene) in said
+    message = read(verify(snapshot, live.match.deal, english, by_lot=True))
+    for thing in (snapshot.commitment, snapshot.server_seed, snapshot.salt, seed.hex()):
+        assert thing in message
+    assert check_command(snapshot) in message
+    assert deal_command(snapshot) in message
     again = deal(Kingdom.parse(kingdom), seed, artifacts=artifacts)
     order = again.kingdom.codes.index
     for seat in (0, 1):
         cards = [card.text for card in again.deck[13 * seat : 13 * seat + 13]]
-        assert pile(sorted(cards, key=lambda card: (order(card[0]), card))) in said
-    assert f'`"deck": {json.dumps([card.text for card in again.deck])}`' in said
-    assert "by lot" in said
-    assert ("Potions" in said) == (kingdom == "magic")
-    assert "lost the match before" in read(verify(scene, live.match.deal, english, by_lot=False))
+        assert pile(sorted(cards, key=lambda card: (order(card[0]), card))) in message
+    assert f'`"deck": {json.dumps([card.text for card in again.deck])}`' in message
+    assert "by lot" in message
+    assert ("Potions" in message) == (kingdom == "magic")
+    assert "lost the match before" in read(verify(snapshot, live.match.deal, english, by_lot=False))
 
 
 @pytest.mark.parametrize("kingdom", ["classic", "NIHSW"])
-def test_who_reads_the_documentation_can_deal_again(kingdom: str) -> None:
+def test_the_documentation_is_enough_to_deal_again(kingdom: str) -> None:
     """By what `docs/replays.md` says, and with nothing of the project's."""
     live = finished(kingdom, seed=11)
-    told = (ROOT / "docs" / "replays.md").read_text()
-    values = {name: list(map(int, told_of.split())) for name, told_of in VALUES.findall(told)}
-    order = re.search(r"`(G K N [A-Z ]+)`", told)
+    page = (ROOT / "docs" / "replays.md").read_text()
+    values = {name: list(map(int, numbers.split())) for name, numbers in VALUES.findall(page)}
+    order = re.search(r"`(G K N [A-Z ]+)`", page)
     assert order
     special = {"G": "Goblins", "K": "Knights", "N": "Gnomes", "I": "Giants"}
     deck = [

@@ -7,27 +7,28 @@ from typing import get_args
 import pytest
 
 from bot.languages import Words
-from bot.ui.telling import Story
+from bot.ui.story import Story, last_trick
 from claim_core import Event
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .scenes import Told, told
+from .snapshots import Position, positions
 
 
-def test_everything_that_happens_can_be_told_to_everybody(english: Words) -> None:
+def test_every_event_can_be_told_to_every_reader(english: Words) -> None:
     happened = set()
     for seed in range(120):
-        for position in told(Game(KINGDOMS[2 * seed], True, None, seed)):
+        for position in positions(Game(KINGDOMS[2 * seed], True, None, seed)):
             happened |= {type(event) for event in (*position.before, *position.now)}
             for seat in (None, 0, 1):
-                scene = position.scene(seat)
-                story = Story(scene, english)
-                for text in (story.now, story.before()):
+                snapshot = position.snapshot(seat)
+                story = Story(snapshot, english)
+                now = story.sentences(snapshot.story[1])
+                for text in (*now, last_trick(snapshot, english)):
                     assert not text or text.endswith((".", ".**"))
-                if scene.view.decision.kind in ("lead", "follow", "react"):
+                if snapshot.view.decision.kind in ("lead", "follow", "react"):
                     places = story.trick.places
-                    for place, lying in zip(places, scene.view.table, strict=True):
+                    for place, lying in zip(places, snapshot.view.table, strict=True):
                         assert (place.card.text, place.value) == (lying.card, lying.value)
     assert happened == set(get_args(Event))
 
@@ -50,7 +51,9 @@ def test_everything_that_happens_can_be_told_to_everybody(english: Words) -> Non
         ("K2 K3 D5", "G9 K2", "You draw ⛏️ Dwarf 9 in secret."),
     ],
 )
-def test_who_won_is_told_with_the_reason(theirs: str, moves: str, why: str, english: Words) -> None:
+def test_the_winner_of_a_trick_is_named_with_the_reason(
+    theirs: str, moves: str, why: str, english: Words
+) -> None:
     match = stage(
         "GKWDX",
         ("G9 G4 D4", theirs),
@@ -59,9 +62,9 @@ def test_who_won_is_told_with_the_reason(theirs: str, moves: str, why: str, engl
         artifacts=("sword bow", "ring"),
         potions=("", "-2"),
     )
-    position = Told(match)
+    position = Position(match)
     for move in moves.split():
         position.push(move)
     while position.match.decision.kind not in ("lead", "follow"):
         position.push("pass")
-    assert why in Story(position.scene(0), english).before().replace("\u00a0", " ")
+    assert why in last_trick(position.snapshot(0), english).replace("\u00a0", " ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.languages import Words
-from bot.scene import BROKEN, CANCELLED, CLOSED
+from bot.play.snapshot import BROKEN, CANCELLED, CLOSED
 from bot.ui import names
 from bot.ui.hand import hand
 from bot.ui.table import table
@@ -13,26 +13,26 @@ from claim_core import Move
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import ids, labels, must_be_fine, read
-from .scenes import Told, told
+from .reading import assert_valid, ids, labels, read
+from .snapshots import Position, positions
 
 
 def test_every_table_of_every_kingdom_is_a_message_that_discord_takes(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
-        for position in told(Game(kingdom, number % 3 > 0, None, number)):
-            must_be_fine(table(position.scene(None, lapsed=True), english))
+        for position in positions(Game(kingdom, number % 3 > 0, None, number)):
+            assert_valid(table(position.snapshot(None, lapsed=True), english))
 
 
 def test_no_message_names_a_card_that_its_reader_cannot_know(english: Words) -> None:
     for seed in range(40):
-        for position in told(Game(KINGDOMS[7 * seed % len(KINGDOMS)], True, None, seed)):
+        for position in positions(Game(KINGDOMS[7 * seed % len(KINGDOMS)], True, None, seed)):
             for seat in (None, 0, 1):
-                scene = position.scene(seat)
-                parts = table(scene, english) if seat is None else hand(scene, english)
-                said = read(parts) + " ".join(labels(parts))
-                for card in scene.view.unseen:
+                snapshot = position.snapshot(seat)
+                parts = table(snapshot, english) if seat is None else hand(snapshot, english)
+                message = read(parts) + " ".join(labels(parts))
+                for card in snapshot.view.unseen:
                     if position.match.kingdom.copies[card].bit_count() == 1:
-                        assert names.card(english, card) not in said
+                        assert names.card(english, card) not in message
 
 
 def test_the_trick_is_shown_with_what_its_cards_are_worth_and_why(english: Words) -> None:
@@ -43,12 +43,12 @@ def test_the_trick_is_shown_with_what_its_cards_are_worth_and_why(english: Words
         artifacts=("sword", "stein shield"),
         potions=("x2", ""),
     )
-    position = Told(match)
+    position = Position(match)
     position.push("G5+potion+sword")
     position.push("W7+stein=G")
-    said = read(table(position.scene(None), english))
-    assert "worth **13** (×2 potion, +3 Serpent Sword)" in said
-    assert "counts as 👺\u00a0Goblins" in said
+    message = read(table(position.snapshot(None), english))
+    assert "worth **13** (×2 potion, +3 Serpent Sword)" in message
+    assert "counts as 👺\u00a0Goblins" in message
 
 
 def test_the_end_shows_the_vote_with_what_broke_the_ties(english: Words) -> None:
@@ -56,24 +56,24 @@ def test_the_end_shows_the_vote_with_what_broke_the_ties(english: Words) -> None
         "GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9"), edition="international"
     )
     match.runestone[1] = "D"
-    position = Told(match)
+    position = Position(match)
     position.push("G5")
     position.push("G9")
-    scene = position.scene(None, wants_rematch=(True, False))
-    said = read(table(scene, english))
-    assert "👑 <@202> wins, 3 votes to 2" in said
-    assert "🧟\u00a0Undead **1 : 1** → <@202> (tie: 9 beats 7)" in said
-    assert "⛏️\u00a0Dwarves **1 : 1** → <@201> (tie: 5 beats 🪨)" in said
-    assert scene.server_seed in said
-    assert scene.salt not in said  # which *Verify* tells
-    assert scene.next_commitment in said
-    assert "<@201> would like a rematch" in said
+    snapshot = position.snapshot(None, wants_rematch=(True, False))
+    message = read(table(snapshot, english))
+    assert "👑 <@202> wins, 3 votes to 2" in message
+    assert "🧟\u00a0Undead **1 : 1** → <@202> (tie: 9 beats 7)" in message
+    assert "⛏️\u00a0Dwarves **1 : 1** → <@201> (tie: 5 beats 🪨)" in message
+    assert snapshot.server_seed in message
+    assert snapshot.salt not in message  # which *Verify* tells
+    assert snapshot.next_commitment in message
+    assert "<@201> would like a rematch" in message
     offered = {f"v1:{action}:K7F3Q2" for action in ("rematch", "replay", "verify")}
-    assert offered == set(ids(table(scene, english)))
+    assert offered == set(ids(table(snapshot, english)))
 
 
 @pytest.mark.parametrize(
-    ("edition", "score", "said"),
+    ("edition", "score", "message"),
     [
         ("international", ("U1 D2", ""), "A draw, 2 to 1: nobody has three votes"),
         ("magic", ("U1", ""), "cards in the factions won decide: <@201> **1** – **2** <@202>"),
@@ -81,55 +81,55 @@ def test_the_end_shows_the_vote_with_what_broke_the_ties(english: Words) -> None
     ],
 )
 def test_the_edition_decides(
-    edition: str, score: tuple[str, str], said: str, english: Words
+    edition: str, score: tuple[str, str], message: str, english: Words
 ) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=score, edition=edition)
-    position = Told(match)
+    position = Position(match)
     position.push("G5")
     position.push("G9")
-    assert said in read(table(position.scene(None), english))
+    assert message in read(table(position.snapshot(None), english))
 
 
 def test_a_match_that_ended_early_says_how(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     position.push(Move.parse("resign"), 0)
-    assert "<@202> wins: the other side gave up" in read(table(position.scene(None), english))
-    for winner, said in ((1, "<@202> wins on time"), (None, "a draw")):
-        position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    assert "<@202> wins: the other side gave up" in read(table(position.snapshot(None), english))
+    for winner, message in ((1, "<@202> wins on time"), (None, "a draw")):
+        position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
         position.match.time_out(winner)
-        assert said in read(table(position.scene(None), english))
+        assert message in read(table(position.snapshot(None), english))
 
 
 @pytest.mark.parametrize("state", [CANCELLED, CLOSED, BROKEN])
 def test_a_match_without_a_result_says_why(state: str, english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    scene = position.scene(None, state=state)
-    parts = table(scene, english)
-    must_be_fine(parts)
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    snapshot = position.snapshot(None, state=state)
+    parts = table(snapshot, english)
+    assert_valid(parts)
     assert "no result" in read(parts)
-    assert scene.server_seed in read(parts)
-    for what in (scene.salt, scene.commitment):
+    assert snapshot.server_seed in read(parts)
+    for what in (snapshot.salt, snapshot.commitment):
         assert (what in read(parts)) == (state == BROKEN)
     assert ids(parts) == ([] if state == BROKEN else ["v1:verify:K7F3Q2"])
 
 
 def test_a_manager_who_ended_it_is_named_as_such(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    scene = position.scene(None, state=CLOSED, said="by-manager")
-    assert "manages this server" in read(table(scene, english))
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    snapshot = position.snapshot(None, state=CLOSED, stop_reason="by-manager")
+    assert "manages this server" in read(table(snapshot, english))
 
 
 def test_the_win_can_be_claimed_only_when_the_time_is_up(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    assert "v1:claimwin:K7F3Q2" not in ids(table(position.scene(None), english))
-    late = table(position.scene(None, lapsed=True), english)
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    assert "v1:claimwin:K7F3Q2" not in ids(table(position.snapshot(None), english))
+    late = table(position.snapshot(None, lapsed=True), english)
     assert "v1:claimwin:K7F3Q2" in ids(late)
     assert "The time is up" in read(late)
-    assert "time ends" not in read(table(position.scene(None, due=None), english))
+    assert "time ends" not in read(table(position.snapshot(None, due=None), english))
 
 
 def test_the_seed_is_not_shown_while_a_match_is_live(english: Words) -> None:
-    position = Told(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
-    scene = position.scene(None, server_seed="cd" * 32, salt="1420000000000000000")
-    assert scene.commitment in read(table(scene, english))
-    assert scene.server_seed not in read(table(scene, english))
+    position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
+    snapshot = position.snapshot(None, server_seed="cd" * 32, salt="1420000000000000000")
+    assert snapshot.commitment in read(table(snapshot, english))
+    assert snapshot.server_seed not in read(table(snapshot, english))

@@ -1,0 +1,1 @@
+"""Finished matches: replays and export."""

@@ -1,0 +1,145 @@
+"""Write all finished matches as records, in the order in which they ended."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+
+from claim_core import EDITIONS, Kingdom, Outcome, deal, match_seed
+from claim_core.records import Record, write
+
+from ..play.matches import play_again
+from ..play.snapshot import BROKEN
+from ..storage import Reader
+from ..storage.history import FinishedMatch, finished, set_aside
+from ..storage.matches import game_of
+
+AT_ONCE: Final = 200  # matches that are read together
+
+
+class Damaged(Exception):
+    """A match cannot be exported; the message says what is wrong with it."""
+
+
+async def export(
+    db: Reader,
+    *,
+    with_details: bool,
+    progress: Callable[[str, int], None],
+) -> int:
+    """Write every match; report the damaged ones, and how many were set aside."""
+    is_damaged = False
+    written = aside = 0
+    async for match in every_match(db):
+        was_set_aside = match.row["state"] == BROKEN
+        aside += was_set_aside
+        line = None
+        try:
+            if with_details:
+                line = json.dumps(details(match))
+            elif not was_set_aside:
+                line = record(match)
+        except Damaged as error:
+            is_damaged = True
+            _report(f"match {match.row['id']} is damaged and left out: {error}")
+        if line:
+            print(line)
+        written += 1
+        progress("matches exported", written)
+    if aside:
+        matches = "1 match was" if aside == 1 else f"{aside} matches were"
+        _report(f"{matches} set aside by the bot" + ("" if with_details else " and left out"))
+    return int(is_damaged)
+
+
+async def every_match(db: Reader) -> AsyncIterator[FinishedMatch]:
+    """Give each match that has ended, then those that were set aside before they did."""
+    number = 0
+    while some := await finished(db, number, AT_ONCE):
+        for match in some:
+            yield match
+        number = some[-1].row["number"]
+    id = ""
+    while some := await set_aside(db, id, AT_ONCE):
+        for match in some:
+            yield match
+        id = some[-1].row["id"]
+
+
+def record(match: FinishedMatch) -> str:
+    """Write a match as its row and its moves have it, without playing it again."""
+    row = match.row
+    ply = next((at for at, move in enumerate(match.moves) if move.ply != at), len(match.moves))
+    if ply < row["ply"]:
+        raise Damaged(f"its move at ply {ply} is missing")
+    if len(match.moves) > row["ply"]:
+        raise Damaged(f"it has {len(match.moves)} moves instead of {row['ply']}")
+    moves = tuple(f"{move.seat}:{move.move}" for move in match.moves)
+    try:
+        server_seed = bytes.fromhex(row["seed"])
+    except ValueError:
+        raise Damaged("its seed is not hexadecimal") from None
+    if row["edition"] not in EDITIONS:
+        raise Damaged(f"there is no edition {row['edition']!r}")
+    edition = EDITIONS[row["edition"]]
+    try:
+        kingdom = Kingdom.parse(row["kingdom"])
+        seed = match_seed(server_seed, row["salt"])
+        dealt = deal(kingdom, seed, artifacts=bool(row["artifacts"]), leader=row["leader"])
+        outcome = Outcome(**_result(match))
+        return write(Record(dealt, edition, moves, outcome))
+    except (ValueError, TypeError, KeyError) as error:
+        raise Damaged(" ".join(str(error).split()) or type(error).__name__) from None
+
+
+def details(match: FinishedMatch) -> dict[str, Any]:
+    """Describe a match by its record and by everything that its rating depends on.
+
+    A match that was set aside has no record unless it plays again.
+    """
+    row = match.row
+    fields: dict[str, Any] = {
+        "match": row["id"],
+        "number": row["number"],
+        "state": row["state"],
+        "server": row["server"],
+        "players": [row["player0"], row["player1"]],
+        "computer": row["computer"],
+        "pace": row["pace"],
+        "started": row["started"],
+        "ended": row["ended"],
+        "rated": bool(row["rated"]),
+        "counted": row["ratings"] is not None,
+        "result": None if row["reason"] is None else _result(match),
+        "record": None,
+    }
+    if row["state"] != BROKEN or _plays_again(match):
+        fields["record"] = json.loads(record(match))
+    return fields
+
+
+def _plays_again(match: FinishedMatch) -> bool:
+    if match.row["reason"] is None:
+        return False
+    try:
+        play_again(game_of(match.row), match.moves)
+    except Exception:  # any error: it is why the match was set aside
+        return False
+    return True
+
+
+def _result(match: FinishedMatch) -> dict[str, Any]:
+    row = match.row
+    if row["reason"] is None:
+        raise Damaged("it has no result")
+    try:
+        votes = json.loads(row["votes"])
+    except (ValueError, TypeError):
+        raise Damaged("its votes cannot be read") from None
+    return {"winner": row["winner"], "votes": votes, "reason": row["reason"]}
+
+
+def _report(what: str) -> None:
+    print(f"claim-bot: {what}", file=sys.stderr)

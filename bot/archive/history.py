@@ -1,0 +1,64 @@
+"""Pages of somebody's finished matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..people.anonymous import is_anonymous
+from ..storage import Database
+from ..storage import history as rows
+from .history_entry import HistoryEntry
+
+OFFERED: Final = 100  # of a person's last matches, while a match is being typed
+NEWER, OLDER = "newer", "older"
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """Some of a person's finished matches, and whether there are newer and older ones."""
+
+    entries: tuple[HistoryEntry, ...]
+    newer: bool
+    older: bool
+
+
+class History:
+    def __init__(self, db: Database) -> None:
+        self.db = db
+
+    async def last_of(self, person: str) -> Sequence[HistoryEntry]:
+        """Give a person's last matches."""
+        return await rows.of_person(self.db, person, OFFERED)
+
+    async def page(
+        self,
+        of: str,
+        opponent: str | None,
+        number: int,
+        *,
+        server: str | None,
+        way: str = "",
+        edge: int = 0,
+    ) -> HistoryPage:
+        """Give so many of a person's matches: the latest, or those next to a match's number."""
+        found = await rows.of_person(
+            self.db,
+            of,
+            number + 1,
+            opponent=opponent,
+            server=server,
+            before=edge if way == OLDER else None,
+            after=edge if way == NEWER else None,
+        )
+        more = len(found) > number
+        if way == NEWER:
+            return HistoryPage(tuple(found[1:] if more else found), newer=more, older=True)
+        return HistoryPage(tuple(found[:number]), newer=way == OLDER, older=more)
+
+    async def names_of(self, people: Iterable[str]) -> dict[str, str]:
+        """Give people's names, where these are known; "" for those who were forgotten."""
+        ids = sorted(set(people))
+        known = await rows.names_of(self.db, ids)
+        return {**known, **{id: "" for id in ids if is_anonymous(id)}}

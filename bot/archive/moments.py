@@ -1,0 +1,76 @@
+"""What a replay shows of a finished match: moves, tricks, and where a faction's cards went."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_core import Event, Move, View
+from claim_core.events import TrickWon
+
+from ..play.snapshot import Snapshot
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedMove:
+    """A move with all its events, hidden cards included."""
+
+    ply: int  # of the match after it
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickEnd:
+    """The end of a trick."""
+
+    ply: int
+    phase: int
+    trick: int
+    two_cards: bool  # under a Bow two tricks are played as one
+    won: TrickWon | None  # `None`: it was frozen, or the match ended first
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A finished match as it stood after `ply` moves, with all hands open."""
+
+    snapshot: Snapshot  # for a spectator
+    views: tuple[View, View]  # by seat
+    moves: tuple[ReplayedMove, ...]  # those of the current trick, or of the one that has just ended
+    ply: int
+    last: int  # the number of moves in the whole match
+    trick_ends: tuple[TrickEnd, ...]
+
+    @property
+    def is_over(self) -> bool:
+        return self.ply == self.last
+
+    @property
+    def trick_end(self) -> TrickEnd | None:
+        """Give the end of the trick that the last move ended, if it ended one."""
+        return next((end for end in self.trick_ends if end.ply == self.ply), None)
+
+
+@dataclass(frozen=True, slots=True)
+class FactionTrick:
+    """A trick in which cards of a faction joined a score pile, or left one."""
+
+    end: TrickEnd
+    moves: tuple[ReplayedMove, ...]
+    gained: tuple[Cards, Cards]  # by seat
+    lost: tuple[Cards, Cards]
+
+
+@dataclass(frozen=True, slots=True)
+class FactionReplay:
+    """Where a faction's cards went in a match."""
+
+    code: str
+    snapshot: Snapshot  # at the end
+    tricks: tuple[FactionTrick, ...]
+    followers: tuple[Cards, Cards] | None  # by seat, when phase two began; `None` if it did not
+    nowhere: Cards  # cards on no score pile at the end
+    ply: int  # the position from which it was opened

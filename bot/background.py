@@ -1,0 +1,147 @@
+"""Background work, for a key or for ever, that never dies silently."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from .errors import Unavailable
+
+log = logging.getLogger(__name__)
+
+K = TypeVar("K", bound=Hashable)
+Failures: TypeAlias = Counter[str]  # unexpected ones, by worker
+Expected: TypeAlias = tuple[type[Exception], ...]
+
+EXPECTED: Final[Expected] = (Unavailable,)
+
+
+class KeyedWorker(Generic[K]):
+    """Does something for a key: only for its newest state, and one at a time for each key.
+
+    A key that is touched during its own work is worked on once more afterwards, however often it
+    was touched. An expected failure is one line in the log; any other is counted as well.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[K], Awaitable[None]],
+        failures: Failures,
+        expected: Expected = EXPECTED,
+        retry_after: float | None = None,  # seconds until an expected failure is retried
+    ) -> None:
+        self.name = name
+        self.tasks: dict[K, asyncio.Task[None]] = {}  # in progress
+        self._work = work
+        self._failures = failures
+        self._expected = expected
+        self.retry_after = retry_after
+        self._touched: set[K] = set()
+        self._closing = asyncio.Event()
+
+    def touch(self, key: K) -> asyncio.Task[None]:
+        """Have the work done for a key, starting with its state from now on.
+
+        To wait for the returned task, use `asyncio.wait`, which does not cancel it.
+        """
+        self._touched.add(key)
+        task = self.tasks.get(key)
+        if task is None:
+            task = self.tasks[key] = asyncio.create_task(self._run(key))
+        return task
+
+    async def close(self, patience: float) -> None:
+        """Let current work finish for a few seconds, then cancel it; start nothing new."""
+        self._closing.set()
+        if tasks := list(self.tasks.values()):
+            _, late = await asyncio.wait(tasks, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, key: K) -> None:
+        try:
+            # A touch is never lost: there is no await between the last check of `_touched` and the
+            # removal of the task below. So a touch either comes before that check, which sees it,
+            # or after the removal, and then it starts a new task.
+            while key in self._touched and not self._closing.is_set():
+                self._touched.discard(key)
+                try:
+                    await self._work(key)
+                except self._expected as error:
+                    log.warning("%s: %s has to wait: %s", self.name, key, describe(error))
+                    if self.retry_after is not None:
+                        await wait(self._closing, self.retry_after)
+                        self._touched.add(key)
+                except asyncio.CancelledError:
+                    if is_being_cancelled():
+                        raise
+                    self._failures[self.name] += 1
+                    log.warning(
+                        "%s: %s failed, because what it waited for was cancelled", self.name, key
+                    )
+                except Exception:
+                    self._failures[self.name] += 1
+                    log.exception("%s: %s failed", self.name, key)
+        finally:
+            self._touched.discard(key)
+            del self.tasks[key]
+
+
+async def repeat(
+    name: str,
+    work: Callable[[], Awaitable[None]],
+    pause: float,
+    failures: Failures,
+    expected: Expected = EXPECTED,
+    sooner: asyncio.Event | None = None,
+) -> None:
+    """Do something repeatedly, with a pause in seconds that the event `sooner` can cut short.
+
+    Only cancelling the task that runs this ends it.
+    """
+    while True:
+        if sooner:
+            sooner.clear()
+        try:
+            await work()
+        except expected as error:
+            log.warning("%s: waiting: %s", name, describe(error))
+        except asyncio.CancelledError:
+            if is_being_cancelled():
+                raise
+            # Something that the work waited for was cancelled, not this task.
+            failures[name] += 1
+            log.warning("%s: something it waited for was cancelled", name)
+        except Exception:
+            failures[name] += 1
+            log.exception("%s: failed", name)
+        if sooner is None:
+            await asyncio.sleep(pause)
+        else:
+            await wait(sooner, pause)
+
+
+def is_being_cancelled() -> bool:
+    """Whether the current task is cancelled itself, and not only something that it waited for."""
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0
+
+
+async def wait(event: asyncio.Event, seconds: float) -> None:
+    """Wait for an event, for a number of seconds at most."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):  # `wait_for` may swallow a cancellation
+            await event.wait()
+
+
+def describe(error: Exception) -> str:
+    """Describe an expected failure; the error's own text may be private."""
+    if isinstance(error, Unavailable):
+        return f"the database is {error.why}"
+    return type(error).__name__

@@ -1,0 +1,243 @@
+"""The answer to an interaction: always one, in time, and only one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.utils import MISSING
+
+from ..ui.parts import Attachment, Part
+from .messenger import GONE, Away, Gone, update_pressed, with_retries
+from .once import Lost, once
+from .raw_view import RawView
+from .snowflakes import time_of
+
+log = logging.getLogger(__name__)
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+PATIENCE: Final = 1.8  # seconds after the interaction was created until its answer is deferred
+WAITS: Final = 3.0  # seconds for which Discord waits for a first answer
+TRIES: Final = 3  # to send a first answer
+ANSWERED: Final = 40060  # Discord has had a first answer to the interaction already
+
+
+class Unanswerable(Exception):
+    """The answer cannot reach the person.
+
+    The message may be logged. If the answer was `rejected`, Discord objected to its content, and
+    a different one may still reach the person.
+    """
+
+    def __init__(self, why: str, *, rejected: bool = False) -> None:
+        super().__init__(why)
+        self.rejected = rejected
+
+
+class Answer:
+    """The answer to one interaction.
+
+    If nothing was sent after `PATIENCE`, the answer is deferred. For a press on a private message,
+    deferring promises an update of that message. Everything else gets a new, empty message, and
+    filling it is an edit: a request that may be repeated without showing anything twice.
+    """
+
+    def __init__(self, interaction: Interaction, *, private: bool = True, age: float = 0.0) -> None:
+        self.interaction = interaction
+        self.private = private
+        self.changed_pressed = False  # whether the message whose button was pressed was changed
+        self._turn = asyncio.Lock()
+        self._started = False  # whether something was sent, or promised by deferring
+        self._promised = False  # whether a deferred answer still has to be sent
+        self._message: int | None = None
+        self._deferring: asyncio.Task[None] | None = None
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(max(0.0, PATIENCE - age), self._patience_over)
+
+    # Showing something
+
+    async def show(
+        self,
+        parts: Sequence[Part],
+        mention: Sequence[str] = (),
+        attachments: Sequence[Attachment] = (),
+    ) -> str:
+        """Show a message; return its id for requests with the interaction's token."""
+        view, mentions = RawView(parts), _only(mention)
+        async with self._turn:
+            with _reaching():
+                if not self._started:
+                    await self._callback(
+                        lambda: self.interaction.response.send_message(
+                            view=view,
+                            ephemeral=self.private,
+                            allowed_mentions=mentions,
+                            files=_files(attachments),
+                        )
+                    )
+                    return "@original"
+                if self._promised and not self.on_private:
+                    await with_retries(
+                        lambda: self.interaction.edit_original_response(
+                            view=view, allowed_mentions=mentions, attachments=_files(attachments)
+                        )
+                    )
+                    self._promised = False
+                    return "@original"
+                # A follow-up has no nonce, so if the response is lost, the message may appear
+                # twice. It is retried nevertheless: it is private, it changes nothing, and of two
+                # equal buttons only the first press counts. No answer at all would be worse.
+                message = await with_retries(
+                    lambda: self.interaction.followup.send(
+                        view=view,
+                        ephemeral=self.private,
+                        allowed_mentions=mentions,
+                        files=_files(attachments),
+                        wait=True,
+                    )
+                )
+                self._promised = False
+                return str(message.id)
+
+    async def update(self, parts: Sequence[Part]) -> str:
+        """Show something else in the message whose button was pressed.
+
+        If a new message has been promised in the meantime, it is shown there.
+        """
+        if self.interaction.type is discord.InteractionType.application_command:
+            return await self.show(parts)
+        async with self._turn:
+            with _reaching():
+                if not self._started:
+                    await self._callback(lambda: update_pressed(self.interaction, parts))
+                    self.changed_pressed = True
+                else:
+                    view = RawView(parts)
+                    await with_retries(lambda: self.interaction.edit_original_response(view=view))
+                    self.changed_pressed = self.on_private
+                    self._promised = False
+            return "@original"
+
+    async def show_privately(self, parts: Sequence[Part]) -> None:
+        """Show something privately, even if the answer was meant to be public."""
+        async with self._turn:
+            if self._promised and not self.private:
+                with _reaching():
+                    await with_retries(self.interaction.delete_original_response)
+                self._promised = False
+            self.private = True
+        await self.show(parts)
+
+    async def suggest(self, choices: list[app_commands.Choice[str]]) -> None:
+        """Answer an autocompletion."""
+        async with self._turn:
+            if not self._started:
+                with _reaching():
+                    await self._callback(lambda: self.interaction.response.autocomplete(choices))
+
+    @property
+    def on_private(self) -> bool:
+        """Whether the pressed button is on a message that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def message(self) -> str:
+        """Return the id of the message that contains the answer."""
+        if self._message is None:  # the response that named it was lost
+            with _reaching():
+                self._message = (await with_retries(self.interaction.original_response)).id
+        return str(self._message)
+
+    async def close(self) -> None:
+        self._timer.cancel()
+        if self._deferring:
+            await asyncio.gather(self._deferring, return_exceptions=True)
+
+    # Deferring
+
+    def _patience_over(self) -> None:
+        if not self._started and self.interaction.type is not discord.InteractionType.autocomplete:
+            self._deferring = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        async with self._turn:
+            if self._started:
+                return
+            if self.on_private:
+                await self._callback(lambda: self.interaction.response.defer())
+            else:
+                await self._callback(
+                    lambda: self.interaction.response.defer(ephemeral=self.private, thinking=True)
+                )
+            self._promised = True
+
+    async def _callback(self, send: Callable[[], Awaitable[Any]]) -> None:
+        """Send the first answer, and retry if it may not have arrived.
+
+        Within `once` the library never retries by itself. So if Discord says that the interaction
+        has been answered, an earlier try of this answer arrived. If this is the first try, the same
+        press was delivered twice, and the other delivery has answered it.
+        """
+        self._started = True
+        tries = 0
+        while True:
+            try:
+                with once():
+                    self._message = getattr(await send(), "message_id", None)
+                return
+            except discord.HTTPException as error:
+                if error.code == ANSWERED and tries:
+                    return
+                self._started = False
+                raise
+            except (Lost, aiohttp.ClientError, OSError):
+                tries += 1
+                if tries == TRIES:
+                    raise
+
+
+def age_of(id: int, now: int) -> float:
+    """Return for how many seconds an interaction has been waiting at a time in milliseconds.
+
+    If its id does not say when it was created, or clocks differ, the result is 0.
+    """
+    age = (now - time_of(id)) / 1000
+    return age if 0 <= age <= WAITS else 0.0
+
+
+@contextlib.contextmanager
+def _reaching() -> Iterator[None]:
+    """Turn every failure inside into `Unanswerable`."""
+    try:
+        yield
+    except Gone as gone:
+        raise Unanswerable(f"the {gone.what} is gone") from gone
+    except (Away, Lost, aiohttp.ClientError, OSError) as error:
+        raise Unanswerable(type(error).__name__) from error
+    except RuntimeError as error:  # the session is closed: the bot is stopping
+        raise Unanswerable(type(error).__name__) from error
+    except discord.HTTPException as error:
+        void = error.code in GONE or error.code == ANSWERED
+        why = f"status {error.status}, code {error.code}"
+        raise Unanswerable(why, rejected=not void) from error
+
+
+def _files(attachments: Sequence[Attachment]) -> list[discord.File]:
+    """Create the files to send; each try needs its own, because sending uses them up."""
+    return [
+        discord.File(BytesIO(one.content), one.name, description=one.description or None)
+        for one in attachments
+    ] or MISSING
+
+
+def _only(people: Sequence[str]) -> discord.AllowedMentions:
+    users = [discord.Object(int(person)) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)

@@ -1,0 +1,227 @@
+"""The only way to Discord's messages: it retries what may be retried, and names every failure."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar, cast
+
+import aiohttp
+import discord
+from discord.http import Route
+from discord.webhook.async_ import async_context
+
+from ..people.anonymous import is_anonymous
+from ..ui.parts import Part
+from .once import Lost, once
+from .raw_view import RawView
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES: Final = 5
+MESSAGE: Final = "/channels/{channel_id}/messages/{message_id}"
+CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
+UPDATE: Final = 7
+COMPONENTS_V2: Final = 1 << 15
+ARCHIVED: Final = 50083
+
+# Discord's error codes for something that is gone or out of the bot's reach.
+GONE: Final = {
+    10003: "channel",
+    10004: "channel",
+    10008: "message",
+    10015: "token",
+    10062: "token",
+    50001: "permission",
+    50013: "permission",
+    50024: "place",  # a thread has no threads of its own
+    50027: "token",
+    160005: "permission",  # a locked thread
+}
+NOBODY: Final = (10007, 10013)  # an unknown member, an unknown user
+
+
+class Away(Exception):
+    """Discord cannot be reached, or cannot serve the request now."""
+
+
+class Gone(Exception):
+    """Something does not exist, or not any more; `what` is a value of `GONE`."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class Messenger:
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+
+    async def post(
+        self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
+    ) -> str:
+        """Post a message, and return its id; with the same nonce it is posted only once."""
+        pinged = [discord.Object(int(person)) for person in mention if not is_anonymous(person)]
+
+        async def send() -> str:
+            message = await self._channel(channel).send(
+                view=RawView(parts),
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+            )
+            return str(message.id)
+
+        return await with_retries(send)
+
+    async def edit(self, channel: str, message: str, parts: Sequence[Part]) -> None:
+        """Edit a message; if it is in an archived thread, the thread is reopened."""
+        http, payload = self.client.http, _edit_payload(parts)
+        route = Route("PATCH", MESSAGE, channel_id=int(channel), message_id=int(message))
+        try:
+            await with_retries(lambda: http.request(route, json=payload))
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await with_retries(lambda: http.edit_channel(int(channel), archived=False))
+            await with_retries(lambda: http.request(route, json=payload))
+
+    async def delete(self, channel: str, message: str) -> None:
+        await with_retries(
+            lambda: self._channel(channel).get_partial_message(int(message)).delete()
+        )
+
+    async def edit_private(
+        self, webhook: discord.Webhook, message: str, parts: Sequence[Part]
+    ) -> None:
+        """Edit a message that only an interaction's token reaches."""
+        assert webhook.token
+        token, session, name = webhook.token, webhook.session, cast(int, message)
+        await with_retries(
+            lambda: async_context.get().edit_webhook_message(
+                webhook.id, token, name, session=session, payload=_edit_payload(parts)
+            )
+        )
+
+    async def send_private(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
+        """Send a message that only its recipient sees, by an interaction's token.
+
+        It has no nonce, so if a response is lost it may appear twice. That does no harm: it is
+        private, and of two equal buttons only the first press counts.
+        """
+        sent = await with_retries(
+            lambda: webhook.send(view=RawView(parts), ephemeral=True, wait=True)
+        )
+        return str(sent.id)
+
+    async def open_thread(self, server: str, channel: str, name: str) -> str:
+        """Open a public thread unless there is one of this name; return its id.
+
+        Requests for threads have no nonce. An earlier try may have opened the thread although its
+        response was lost, so each further try searches for it first.
+        """
+        name = name[:100]
+        guild = self.client.get_guild(int(server))
+        for thread in guild.threads if guild else ():
+            if thread.name == name and str(thread.parent_id) == channel:
+                return str(thread.id)
+        tried = False
+
+        async def open_it() -> str:
+            nonlocal tried
+            if tried and (found := await self._find_thread(server, channel, name)):
+                return found
+            tried = True
+            with once():
+                data = await self.client.http.start_thread_without_message(
+                    int(channel), name=name, type=11, auto_archive_duration=10080
+                )
+            return str(data["id"])
+
+        return await with_retries(open_it)
+
+    async def _find_thread(self, server: str, channel: str, name: str) -> str | None:
+        """Find an active thread of a channel by its name."""
+        data = await self.client.http.get_active_threads(int(server))
+        for thread in data["threads"]:
+            if thread.get("name") == name and thread.get("parent_id") == channel:
+                return str(thread["id"])
+        return None
+
+    async def member_name(self, server: str, person: str) -> str | None:
+        """Return a member's name in a server, or `None` for somebody who is not there."""
+        try:
+            data = await with_retries(lambda: self.client.http.get_member(int(server), int(person)))
+        except discord.NotFound as error:
+            if error.code in NOBODY:
+                return None
+            raise
+        user = data["user"]
+        return data.get("nick") or user.get("global_name") or user["username"]
+
+    async def find_message(self, channel: str, since: str, button: str, limit: int) -> str | None:
+        """Find a message with this button among those posted after a given one."""
+        for message in await self.messages_after(channel, since, limit):
+            if button in str([component.to_dict() for component in message.components]):
+                return str(message.id)
+        return None
+
+    async def messages_after(self, channel: str, message: str, limit: int) -> list[discord.Message]:
+        """Return the messages posted after a given one, the oldest first."""
+
+        async def read() -> list[discord.Message]:
+            since = discord.Object(int(message))
+            history = self._channel(channel).history(limit=limit, after=since, oldest_first=True)
+            return [message async for message in history]
+
+        return await with_retries(read)
+
+    def _channel(self, id: str) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(int(id))
+
+
+async def update_pressed(interaction: discord.Interaction[Any], parts: Sequence[Part]) -> None:
+    """Answer a press by editing the message that it came from.
+
+    Unlike the library, this does not ask Discord to send the message back.
+    """
+    route = Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
+    await async_context.get().request(
+        route, interaction.followup.session, payload={"type": UPDATE, "data": _edit_payload(parts)}
+    )
+
+
+def _edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
+    """Build an edit ourselves: the library would turn Discord's response into objects."""
+    return {"components": parts, "flags": COMPONENTS_V2, "allowed_mentions": {"parse": []}}
+
+
+async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
+    """Make a request that may be repeated, up to `TRIES` times."""
+    wait = 0.25
+    for left in reversed(range(TRIES)):
+        try:
+            return await request()
+        except discord.DiscordServerError as error:
+            raise Away from error  # the library has retried it already
+        except discord.HTTPException as error:
+            if error.status == 429:
+                raise Away from error
+            if error.code in GONE:
+                raise Gone(GONE[error.code]) from error
+            raise
+        except (Lost, aiohttp.ClientError, OSError) as error:  # timeouts are OSErrors, too
+            if not left:
+                raise Away from error
+            await asyncio.sleep(wait)
+            wait *= 2
+    raise AssertionError
+
+
+def loggable(error: Exception) -> dict[str, Any]:
+    """Return what may be logged about a failed request: never its content."""
+    if isinstance(error, discord.HTTPException):
+        return {"status": error.status, "code": error.code}
+    return {"error": type(error).__name__}

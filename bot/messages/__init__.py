@@ -1,0 +1,1 @@
+"""The messages on Discord that are kept up to date."""

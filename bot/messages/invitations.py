@@ -1,0 +1,103 @@
+"""The messages of challenges, which show their final state even after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from ..background import Failures, KeyedWorker
+from ..chat.custom_ids import custom_id
+from ..chat.messenger import Away, Gone, Messenger, loggable
+from ..chat.snowflakes import snowflake
+from ..people.directory import Directory
+from ..play.challenge import ACCEPTED, OPEN, Challenge
+from ..play.challenges import Challenges
+from ..play.events import Began, Event
+from ..play.matches import LoadedMatch, link
+from ..play.terms import MINUTE
+from ..storage import Database
+from ..storage import challenges as rows
+from ..storage import matches as match_rows
+from ..storage.shares import Share
+from ..ui import challenge as ui
+from ..ui.parts import Part
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.0  # seconds to finish current work at the end
+SEARCHED: Final = 100  # messages that are searched for a challenge
+
+
+class Invitations:
+    def __init__(
+        self,
+        db: Database,
+        challenges: Challenges,
+        messenger: Messenger,
+        directory: Directory,
+        until_posted: Callable[[str], Awaitable[LoadedMatch]],
+        failures: Failures,
+    ) -> None:
+        self.db = db
+        self.challenges = challenges
+        self.messenger = messenger
+        self.directory = directory
+        self.until_posted = until_posted
+        self.worker = KeyedWorker("invitations", self._show, failures)
+
+    def follow(self, event: Event) -> None:
+        if isinstance(event, Began) and event.challenge:
+            self.worker.touch(event.challenge.id)
+
+    async def _show(self, id: str) -> None:
+        challenge = await self.challenges.find(id)
+        if challenge.state == ACCEPTED:
+            await self.until_posted(id)  # so that its link leads to the table
+        await self.show(challenge)
+
+    async def parts(self, challenge: Challenge) -> list[Part]:
+        """Build a challenge's message, with a link to its match if it was accepted."""
+        if challenge.state == ACCEPTED and (found := await match_rows.find(self.db, challenge.id)):
+            game, place = found
+            challenge = replace(challenge, link=link(game.server, place.channel, place.message))
+        return ui.challenge(challenge, await self.directory.words_in(challenge.server))
+
+    async def show(self, challenge: Challenge) -> None:
+        """Update a challenge's message."""
+        try:
+            message = challenge.message or await self._find(challenge)
+            if message:  # otherwise it was never posted
+                await self.messenger.edit(challenge.channel, message, await self.parts(challenge))
+        except Gone as gone:
+            log.info("the challenge %s cannot be shown: %s", challenge.id, gone.what)
+        except (Away, discord.HTTPException) as error:
+            log.warning("the challenge %s has to wait: %s", challenge.id, loggable(error))
+            return  # the sweep retries it
+        await self.challenges.note_shown(challenge.id)
+
+    async def _find(self, challenge: Challenge) -> str | None:
+        """Find the message of a challenge if the response to posting it was lost."""
+        since = snowflake(challenge.made - MINUTE)
+        button = custom_id("accept", challenge.id)
+        return await self.messenger.find_message(challenge.channel, since, button, SEARCHED)
+
+    async def note_posted(self, id: str, channel: str, message: str) -> None:
+        """Note a challenge's message, and update it if somebody has answered already."""
+        await self.challenges.note_posted(id, channel, message)
+        challenge = await self.challenges.find(id)
+        if challenge.state != OPEN:
+            await self.show(challenge)
+
+    async def sweep(self, share: Share) -> None:
+        """Update the messages that do not show the final state of their challenge yet."""
+        for id in await rows.list_behind(self.db, share):
+            if id not in self.worker.tasks:  # through the worker: one that fails stops no other
+                await asyncio.wait([self.worker.touch(id)])
+
+    async def close(self) -> None:
+        await self.worker.close(PATIENCE)

@@ -1,0 +1,219 @@
+"""Short messages that ping a player, which editing the table never does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+import discord
+
+from ..background import EXPECTED, Failures, KeyedWorker
+from ..chat.messenger import Away, Gone, Messenger
+from ..chat.snowflakes import snowflake
+from ..languages import Words
+from ..people.directory import Directory
+from ..people.person import Person
+from ..play.clocks import LAPSED, REMINDED, RUNNING
+from ..play.events import Changed, Event
+from ..play.matches import LoadedMatch
+from ..play.place import Place
+from ..play.snapshot import CLOSED, LIVE, Snapshot
+from ..play.terms import MINUTE
+from ..recent import Recent
+from ..ui import names, notes
+from ..ui.parts import Part
+from .places import NONCES, SEARCHED, Places
+
+log = logging.getLogger(__name__)
+
+Note: TypeAlias = Callable[[Snapshot, Words, str], list[Part]]
+
+URGENT: Final = (
+    notes.reminder,
+    notes.lapsed,
+    notes.closed_by_manager,
+)  # even if the player is there
+AWAY: Final = 5 * MINUTE  # without an action, after which a player is pinged
+REMEMBERED: Final = 10_000
+RETRY: Final = 15.0  # seconds until a retry when Discord or the database is away
+PATIENCE: Final = 2.0  # seconds to finish current work at the end
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The newest wish to ping players of a match."""
+
+    loaded: LoadedMatch
+    people: Sequence[str]  # who may be pinged; never the computer
+    note: Note
+    before: int  # when the move before was made
+
+
+class Pings:
+    """Pings players who have to act and are away; the ping is deleted once they have acted.
+
+    First the row says that a ping will be posted; then it is posted and written down; then the
+    previous one is deleted. A ping that is no longer needed is deleted before the row forgets it.
+    So whatever fails, the next try or the next change of the match deletes what was left behind.
+    """
+
+    def __init__(
+        self,
+        places: Places,
+        messenger: Messenger,
+        directory: Directory,
+        now: Callable[[], int],
+        failures: Failures,
+    ) -> None:
+        self.places = places
+        self.messenger = messenger
+        self.directory = directory
+        self.now = now
+        self.worker = KeyedWorker("pings", self._ping, failures, (*EXPECTED, Away), RETRY)
+        self._since = now()
+        self._acted: Recent[str, int] = Recent(REMEMBERED)
+        self._wanted: dict[str, Wanted] = {}
+        self._left_over: dict[str, set[str]] = {}  # pings to delete that no row knows
+
+    def acted(self, person: str) -> None:
+        """Note that somebody did something just now."""
+        self._acted[person] = self.now()
+
+    def evict(self, person: str) -> None:
+        self._acted.pop(person, None)
+
+    def follow(self, event: Event) -> None:
+        if not isinstance(event, Changed):
+            return
+        before, after = event.before, event.after
+        seat, seat_before = after.match.decision.seat, before.match.decision.seat
+        stage = after.game.stage if after.game.stage > before.game.stage else RUNNING
+        if after.game.state != LIVE:
+            if before.game.state == LIVE:
+                others = [each for each in (0, 1) if each != event.seat]
+                closed = after.game.state == CLOSED and not event.by_clock
+                self._want(after, others, notes.closed_by_manager if closed else notes.ended)
+        elif seat is None:
+            return
+        elif any(after.game.wants_cancel) and not any(before.game.wants_cancel):
+            self._want(after, [after.game.wants_cancel.index(False)], notes.would_cancel)
+        elif stage == REMINDED:
+            self._want(after, [seat], notes.reminder)
+        elif stage == LAPSED:
+            self._want(after, [1 - seat], notes.lapsed)
+        elif seat != seat_before:
+            self._want(after, [seat], notes.your_turn, before.game.moved)
+
+    def ping_broken(self, loaded: LoadedMatch) -> None:
+        """Ping both players because their match was set aside."""
+        self._want(loaded, (0, 1), notes.ended)
+
+    def _want(self, loaded: LoadedMatch, seats: Sequence[int], note: Note, before: int = 0) -> None:
+        game = loaded.game
+        people = [game.players[seat] for seat in seats if seat != game.computer]
+        wanted = Wanted(loaded, people, note, before)
+        likely = any(
+            self._is_to_be_pinged(self.directory.last_known(person), wanted) for person in people
+        )
+        # A wish that waits for a retry is replaced in any case, because it is out of date.
+        if likely or game.id in self._wanted or self.places.may_have_ping(game.id):
+            self._wanted[game.id] = wanted
+            self.worker.touch(game.id)
+
+    def _is_to_be_pinged(self, person: Person, wanted: Wanted) -> bool:
+        if person.pings == "never":
+            return False
+        acted = self._acted.get(person.id)
+        if acted is None and self.now() - self._since < AWAY:
+            acted = wanted.before  # shortly after a start it is unknown who is there
+        there = self.now() - (acted or 0) < AWAY
+        note = wanted.note
+        return note in URGENT or not there or (person.pings == "always" and note is notes.your_turn)
+
+    async def _ping(self, id: str) -> None:
+        await self._delete_left_over(id)
+        if wanted := self._wanted.get(id):
+            try:
+                await self._post_or_delete(id, wanted)
+            except (Gone, discord.HTTPException) as error:  # a retry would not help
+                log.info("a ping in %s: %s", id, type(error).__name__)
+            if self._wanted.get(id) is wanted:
+                del self._wanted[id]
+        await self._delete_left_over(id)
+
+    async def _post_or_delete(self, id: str, wanted: Wanted) -> None:
+        place = await self._settle(id, await self.places.get(id), wanted)
+        known = [await self.directory.person(who) for who in wanted.people]
+        pinged = [who.id for who in known if self._is_to_be_pinged(who, wanted)]
+        if place.lost or not pinged:
+            if place.ping:
+                await self._delete(place.ping)
+                await self.places.change_ping(id, place, replace(place, ping=None))
+            return
+        # It is written first that it will be posted, so that `_settle` can find out what has become
+        # of a ping whose answer is lost. Of two processes that ping, one is faster.
+        nonce = self._nonce(wanted)
+        intent = replace(place, pinging=f"{place.channel}/{nonce}/{self.now()}/{place.message}")
+        if not await self.places.change_ping(id, place, intent):
+            return
+        parts = await self._parts(wanted, pinged)
+        try:
+            message = await self.messenger.post(place.channel, parts, nonce, pinged)
+        except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
+            await self.places.change_ping(id, intent, place)
+            raise
+        ping = f"{place.channel}/{message}"
+        is_ours = await self.places.change_ping(id, intent, replace(place, ping=ping, pinging=None))
+        self._leave_over(id, place.ping if is_ours else ping)
+
+    async def _settle(self, id: str, place: Place, wanted: Wanted) -> Place:
+        """Find out whether another ping than the wanted one was posted; if so, delete it."""
+        if place.pinging is None:
+            return place
+        channel, nonce, at, table = place.pinging.split("/")
+        settled = replace(place, pinging=None)
+        if nonce != self._nonce(wanted):  # else it is repeated, and Discord knows it by its nonce
+            try:
+                if self.now() - int(at) < NONCES:
+                    parts = await self._parts(wanted, wanted.people)
+                    message: str | None = await self.messenger.post(channel, parts, nonce)
+                else:
+                    since = snowflake(int(at) - MINUTE)
+                    message = await self.messenger.find_message(
+                        channel, since, f"/{table}", SEARCHED
+                    )
+            except (Gone, discord.HTTPException):
+                message = None
+            self._leave_over(id, f"{channel}/{message}" if message else None)
+        return settled if await self.places.change_ping(id, place, settled) else place
+
+    async def _parts(self, wanted: Wanted, pinged: Sequence[str]) -> list[Part]:
+        words = await self.directory.words_in(wanted.loaded.game.server)
+        who = names.listed(words, (names.person(words, each) for each in pinged))
+        return wanted.note(wanted.loaded.snapshot(None), words, who)
+
+    @staticmethod
+    def _nonce(wanted: Wanted) -> str:
+        return f"call.{wanted.loaded.game.id}.{wanted.loaded.game.version}"
+
+    def _leave_over(self, id: str, ping: str | None) -> None:
+        if ping:
+            self._left_over.setdefault(id, set()).add(ping)
+
+    async def _delete_left_over(self, id: str) -> None:
+        for ping in list(self._left_over.get(id, ())):
+            await self._delete(ping)
+            self._left_over[id].discard(ping)
+        self._left_over.pop(id, None)
+
+    async def _delete(self, ping: str) -> None:
+        """Delete a ping; one that is gone or out of reach counts as deleted."""
+        try:
+            await self.messenger.delete(*ping.split("/"))
+        except Gone:
+            return
+
+    async def close(self) -> None:
+        await self.worker.close(PATIENCE)

@@ -1,0 +1,339 @@
+"""The public tables: posted, kept up to date, and brought back when they are lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from ..background import EXPECTED, Failures, KeyedWorker
+from ..chat.custom_ids import custom_id
+from ..chat.messenger import Away, Gone, Messenger
+from ..chat.snowflakes import snowflake
+from ..people.directory import Directory
+from ..play.events import Event
+from ..play.matches import LoadedMatch, Matches, link
+from ..play.place import Place
+from ..play.terms import MINUTE
+from ..recent import Recent
+from ..storage import Database
+from ..storage import places as rows
+from ..storage.shares import Share
+from ..ui import notes
+from ..ui.parts import Part
+from ..ui.table import table
+from .places import NONCES, SEARCHED, Places
+
+log = logging.getLogger(__name__)
+
+CHECK_EVERY: Final = 10 * MINUTE  # between two checks whether a table is buried
+BURIED: Final = 20  # messages after a table, under which nobody finds it
+EDITS: Final = 5  # per second, when many tables are out of date
+PAGE: Final = 100
+REMEMBERED: Final = 10_000
+WAIT: Final = 1.0  # seconds that an answer waits for a new table, to link to it
+RETRY: Final = 15.0  # seconds until retiring an old table is retried if Discord was away
+PATIENCE: Final = 2.0  # seconds to finish current work at the end
+
+
+class Tables:
+    """Shows each match's newest state, with one request at a time in each channel.
+
+    Everything that happens during a request is shown by the next one. The sweep finds tables that
+    could not be updated: the row says which version a table shows. Only the process that has a
+    server's shard edits its tables; its sweep finds the changes made by other processes.
+    """
+
+    def __init__(
+        self,
+        db: Database,
+        matches: Matches,
+        messenger: Messenger,
+        directory: Directory,
+        share: Callable[[], Share],
+        now: Callable[[], int],
+        failures: Failures,
+    ) -> None:
+        self.db = db
+        self.matches = matches
+        self.messenger = messenger
+        self.directory = directory
+        self.share = share
+        self.now = now
+        self.places = Places(db, matches, lambda: share().whole)
+        self.worker = KeyedWorker("tables", self._keep, failures, (*EXPECTED, Away))
+        self.retiring = KeyedWorker(
+            "retired tables", self._retire_message, failures, (*EXPECTED, Away), RETRY
+        )
+        self._forced: set[str] = set()  # to be edited even if they show the newest version
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._checked: Recent[str, int] = Recent(REMEMBERED)  # when it was asked if it is buried
+
+    def follow(self, event: Event) -> None:
+        if self.share().has(event.after.game.server):
+            self.worker.touch(event.id)
+
+    def refresh(self, id: str) -> asyncio.Task[None]:
+        """Have a table edited, even if it shows the newest version of its match."""
+        self._forced.add(id)
+        return self.worker.touch(id)
+
+    async def until_posted(self, id: str) -> LoadedMatch:
+        """Wait a moment for the table of a new match to be posted; return the match."""
+        if task := self.worker.tasks.get(id):
+            await asyncio.wait([task], timeout=WAIT)
+        return await self.matches.get(id)
+
+    async def move(self, id: str, channel: str) -> LoadedMatch:
+        """Post the table again at the end of a channel, and retire the old one."""
+        async with self._lock(id), self._lock(channel):
+            loaded = await self.matches.get(id)
+            await self._repost(
+                loaded, await self._settle(loaded, await self.places.get(id)), channel
+            )
+        self.worker.touch(id)  # for what has happened in the meantime
+        return await self.matches.get(id)
+
+    async def retry(self, id: str) -> None:
+        """Post a lost table again, because the bot may post in its channel now."""
+        async with self._lock(id):
+            place = await self.places.get(id)
+            if place.lost:
+                await self.places.change(id, place, replace(place, lost=False, shown=-1))
+        self.refresh(id)
+
+    # One table
+
+    async def _keep(self, id: str) -> None:
+        # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
+        # no circle of waiting tasks can form. The match's lock must be first because it keeps the
+        # table in its place, and only the place says which channel's lock is needed.
+        async with self._lock(id):
+            loaded, place = await self.matches.get(id), await self.places.get(id)
+            if not self.share().has(loaded.game.server):
+                return  # the sweep of the process that has its shard finds it
+            if place.posting:
+                async with self._lock(place.posting.partition("/")[0]):
+                    place = await self._settle(loaded, place)
+            async with self._lock(place.channel):
+                await self._show(await self.matches.get(id), place)
+
+    async def _show(self, loaded: LoadedMatch, place: Place) -> None:
+        id, version = loaded.game.id, loaded.game.version
+        forced = id in self._forced
+        self._forced.discard(id)
+        if place.lost or (place.shown >= version and not forced):
+            return
+        try:
+            if place.message is None:
+                await self._post(loaded, place)
+            elif await self._is_buried(id, place):
+                await self._repost(loaded, place, place.channel)
+            else:
+                await self.messenger.edit(place.channel, place.message, await self._parts(loaded))
+                self.places.note_shown(id, place, version)
+        except Gone as gone:
+            await self._replace(loaded, await self.places.get(id), gone.what)
+        except BaseException:
+            if forced:
+                self._forced.add(id)
+            raise
+
+    async def _replace(self, loaded: LoadedMatch, place: Place, what: str) -> None:
+        """Post a deleted table again; if that is impossible, note that it is lost."""
+        if what == "message":
+            deleted = replace(place, message=None)
+            if not await self.places.change(loaded.game.id, place, deleted):
+                return  # another process has changed it, and the sweep comes back to it
+            place = deleted
+            try:
+                await self._post(loaded, place)
+            except Gone as gone:
+                what = gone.what
+            else:
+                return
+        log.warning("the table of %s is lost: %s", loaded.game.id, what)
+        message = None if what in ("message", "channel") else place.message
+        await self.places.change(loaded.game.id, place, replace(place, message=message, lost=True))
+
+    async def _post(self, loaded: LoadedMatch, before: Place) -> None:
+        """Post a table, for the first time or because it was deleted."""
+        game = loaded.game
+        if before.posted is not None:
+            nonce = f"table.{game.id}.{game.version}"
+            await self._post_another(loaded, before, before.channel, nonce)
+            return
+        parts, message = await self._parts(loaded), None
+        before = await self._open_thread(loaded, before)
+        if self.now() - game.started > NONCES:
+            message = await self._find(loaded, before.channel)
+        if message is None:
+            people = self._people(loaded)
+            message = await self.messenger.post(before.channel, parts, f"table.{game.id}", people)
+        old = game.version > 0  # a bot that crashed may have posted an older version
+        shown = -1 if old else game.version
+        after = replace(before, message=message, posted=self.now(), shown=shown)
+        if await self._take_place(loaded, before, after) and old:
+            await self.messenger.edit(after.channel, message, parts)
+            self.places.note_shown(game.id, after, game.version)
+
+    async def _repost(self, loaded: LoadedMatch, before: Place, channel: str) -> None:
+        game = loaded.game
+        nonce = f"table.{before.message or f'{game.id}.{game.version}'}"  # of 25 characters at most
+        await self._post_another(loaded, before, channel, nonce)
+
+    async def _post_another(
+        self, loaded: LoadedMatch, before: Place, channel: str, nonce: str
+    ) -> None:
+        """Post a table in the place of one that was there before.
+
+        It is written first that this will be done. If the answer is lost, or the process is killed,
+        `_settle` finds out what has become of it.
+        """
+        id = loaded.game.id
+        intent = replace(before, posting=f"{channel}/{nonce}/{self.now()}", shown=-1)
+        if not await self.places.change(id, before, intent):
+            self.worker.touch(id)
+            return
+        try:
+            message = await self.messenger.post(channel, await self._parts(loaded), nonce)
+        except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
+            await self.places.change(id, intent, before)
+            raise
+        await self._adopt(loaded, intent, channel, message, loaded.game.version)
+
+    async def _settle(self, loaded: LoadedMatch, place: Place) -> Place:
+        """Find out whether a table was posted, if nobody knows; it then takes its place."""
+        if place.posting is None:
+            return place
+        id = loaded.game.id
+        channel, nonce, at = place.posting.split("/")
+        message: str | None = None
+        try:
+            if self.now() - int(at) < NONCES:  # Discord returns the message that is there already
+                message = await self.messenger.post(channel, await self._parts(loaded), nonce)
+            else:
+                since = max(int(snowflake(int(at) - MINUTE)), int(place.message or 0))
+                button = custom_id("hand", id)
+                message = await self.messenger.find_message(channel, str(since), button, SEARCHED)
+        except (Gone, discord.HTTPException) as error:
+            log.info("another table of %s was not posted: %s", id, type(error).__name__)
+        if message is None:
+            await self.places.change(id, place, replace(place, posting=None))
+        else:
+            await self._adopt(loaded, place, channel, message, -1)
+        return await self.places.get(id)
+
+    async def _adopt(
+        self, loaded: LoadedMatch, intent: Place, channel: str, message: str, shown: int
+    ) -> None:
+        """Let a table that was posted take its place, and retire the one before it."""
+        after = replace(
+            intent,
+            channel=channel,
+            message=message,
+            posted=self.now(),
+            shown=shown,
+            lost=False,
+            posting=None,
+        )
+        if await self._take_place(loaded, intent, after) and intent.message not in (None, message):
+            await self._retire(loaded.game.id, intent)
+
+    async def _take_place(self, loaded: LoadedMatch, before: Place, after: Place) -> bool:
+        """Write the place of a table just posted; if another post was faster, retire this one."""
+        id = loaded.game.id
+        if await self.places.change(id, before, after):
+            return True
+        there = await self.places.get(id)
+        if there.message != after.message:
+            await self._retire(id, after)
+        self.worker.touch(id)
+        return False
+
+    async def _retire(self, id: str, old: Place) -> None:
+        """Replace an old table by a link to the new one, as soon as possible."""
+        assert old.message
+        await asyncio.wait([self.retiring.touch((id, old.channel, old.message))], timeout=WAIT)
+
+    async def _retire_message(self, key: tuple[str, str, str]) -> None:
+        id, channel, message = key
+        loaded, place = await self.matches.get(id), await self.places.get(id)
+        if place.where == (channel, message):
+            return
+        words = await self.directory.words_in(loaded.game.server)
+        address = link(loaded.game.server, place.channel, place.message)
+        try:
+            await self.messenger.edit(channel, message, notes.moved(address, words))
+        except (Gone, discord.HTTPException):
+            log.info("the old table of %s could not be retired", id)
+
+    async def _is_buried(self, id: str, place: Place) -> bool:
+        """Whether many messages followed the table; Discord is asked only now and then."""
+        assert place.message
+        now, posted = self.now(), place.posted or 0
+        if now - max(posted, self._checked.get(id, posted)) < CHECK_EVERY:
+            return False
+        self._checked[id] = now
+        since = await self.messenger.messages_after(place.channel, place.message, BURIED)
+        return len(since) >= BURIED
+
+    async def _find(self, loaded: LoadedMatch, channel: str) -> str | None:
+        """Find a table that was posted before a crash."""
+        since = snowflake(loaded.game.started - MINUTE)
+        id = custom_id("hand", loaded.game.id)
+        return await self.messenger.find_message(channel, since, id, SEARCHED)
+
+    async def _open_thread(self, loaded: LoadedMatch, before: Place) -> Place:
+        """Open a thread for a match if the server wants one and the bot may open it."""
+        game = loaded.game
+        if not (await self.directory.server(game.server)).threads:
+            return before
+        words = await self.directory.words_in(game.server)
+        try:
+            thread = await self.messenger.open_thread(
+                game.server, before.channel, words("thread-name", match=game.id)
+            )
+        except Gone as gone:
+            log.info("no thread for %s: %s", game.id, gone.what)
+            return before
+        after = replace(before, channel=thread)
+        await self.places.change(game.id, before, after)  # if this fails, `_take_place` notices it
+        return after
+
+    async def _parts(self, loaded: LoadedMatch) -> list[Part]:
+        return table(loaded.snapshot(None), await self.directory.words_in(loaded.game.server))
+
+    def _people(self, loaded: LoadedMatch) -> list[str]:
+        return [
+            person
+            for seat, person in enumerate(loaded.game.players)
+            if seat != loaded.game.computer
+        ]
+
+    # All tables
+
+    async def sweep(self, share: Share) -> None:
+        """Update tables that are out of date, such as those changed by another process."""
+        last = ""
+        while behind := await rows.list_behind(self.db, share, last, PAGE):
+            for last, version in behind:
+                if last in self.worker.tasks or self.places.is_noted(last, version):
+                    continue
+                self.places.evict(last)  # the row is right, whatever memory says
+                await asyncio.wait([self.worker.touch(last)])
+                await self.places.write_shown()  # so that a bot that crashes soon has made progress
+                await asyncio.sleep(1 / EDITS)
+
+    async def close(self) -> None:
+        """Let current work finish for a moment, and write what the tables show."""
+        await asyncio.gather(self.worker.close(PATIENCE), self.retiring.close(PATIENCE))
+        await self.places.write_shown()
+
+    def _lock(self, whose: str) -> asyncio.Lock:
+        return self._locks.setdefault(whose, asyncio.Lock())

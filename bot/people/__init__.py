@@ -1,0 +1,1 @@
+"""People and servers: preferences, settings, names, and forgetting people."""

@@ -1,0 +1,103 @@
+"""The preferences of people and the settings of servers, cached because every press needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+from typing import Any, Final, Generic, TypeVar
+
+from ..errors import Refusal
+from ..languages import Words, language_of, words_of
+from ..recent import Recent
+from ..storage import Database, Transaction, leaderboards, people, servers
+from .person import Person, Who
+from .server import Server
+
+T = TypeVar("T")
+
+REMEMBERED: Final = 10_000  # of each kind
+FRESH: Final = 60.0  # seconds, after which another process may have changed a row
+
+
+class Directory:
+    def __init__(self, db: Database, locale_of: Callable[[str], str | None]) -> None:
+        self.db = db
+        self.locale_of = locale_of  # a server's locale at Discord
+        self._people: _Cache[Person] = _Cache()
+        self._servers: _Cache[Server] = _Cache()
+
+    async def person(self, id: str) -> Person:
+        return await self._people.read(id, partial(people.get, self.db))
+
+    async def server(self, id: str) -> Server:
+        return await self._servers.read(id, partial(servers.get, self.db))
+
+    def last_known(self, id: str) -> Person:
+        """Return what is known without asking the database; strangers are taken to want pings."""
+        person, _ = self._people.rows.get(id, (None, 0))
+        return person or Person(id, pings="always")
+
+    def evict(self, id: str) -> None:
+        """Drop a person of whom nothing is stored any more."""
+        self._people.evict(id)
+
+    async def change_preferences(self, who: Who, **chosen: Any) -> Person:
+        """Change some of a person's preferences; the others stay as they are in the database."""
+
+        async def work(tx: Transaction) -> Person:
+            before = await people.get(tx, who.id)
+            if before.is_leaving:
+                raise Refusal("player-is-leaving")
+            person = replace(before, name=who.name, **chosen)
+            await people.save(tx, person)
+            if "everywhere" in chosen:
+                await leaderboards.show_everywhere(tx, who.id, person.everywhere)
+            return person
+
+        # While their lock is held, nobody else changes their standings or preferences.
+        return self._people.put(who.id, await self.db.transact(work, holding=(who.id,)))
+
+    async def change_settings(self, id: str, **chosen: Any) -> Server:
+        """Change some of a server's settings."""
+
+        async def work(tx: Transaction) -> Server:
+            server = replace(await servers.get(tx, id), **chosen)
+            await servers.save(tx, server)
+            return server
+
+        return self._servers.put(id, await self.db.transact(work))
+
+    async def words_for(self, person: str, locale: str | None) -> Words:
+        """Return the words for what only one person sees; `locale` is that of their client."""
+        return words_of((await self.person(person)).language or language_of(locale))
+
+    async def words_in(self, server: str) -> Words:
+        """Return the words for what everybody in a server sees."""
+        settled = (await self.server(server)).language
+        return words_of(settled or language_of(self.locale_of(server)))
+
+
+class _Cache(Generic[T]):
+    """The rows that were read most recently."""
+
+    def __init__(self) -> None:
+        self.rows: Recent[str, tuple[T, float]] = Recent(REMEMBERED)  # and when each was read
+
+    async def read(self, id: str, ask: Callable[[str], Awaitable[T]]) -> T:
+        """Return a row, from memory if it was read within the last `FRESH` seconds."""
+        before = self.rows.get(id)
+        if before and monotonic() - before[1] < FRESH:
+            return before[0]
+        row = await ask(id)
+        if (now := self.rows.get(id)) is not before and now:
+            return now[0]  # it was changed while this one was being read
+        return self.put(id, row)
+
+    def put(self, id: str, row: T) -> T:
+        self.rows[id] = row, monotonic()
+        return row
+
+    def evict(self, id: str) -> None:
+        self.rows.pop(id, None)

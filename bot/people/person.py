@@ -1,0 +1,31 @@
+"""A person and their preferences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PINGS = ("always", "away", "never")
+HANDS = ("buttons", "select")
+PASSABLE = ("react", "aftermath", "draw", "collect", "crown")  # decisions that can be passed
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A user of Discord."""
+
+    id: str
+    name: str  # the global name, not a nickname in a server
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: str
+    name: str = ""  # the last one known, for places that cannot show a mention
+    language: str | None = None  # `None`: that of their client
+    pings: str = "away"  # only after some minutes without a move
+    hand: str = "buttons"
+    challenges: bool = True  # whether others may challenge this person
+    passes: frozenset[str] = frozenset()  # kinds of decisions to pass in every match
+    everywhere: bool = False  # whether shown on the board of all servers
+    is_leaving: bool = False  # whether this person is being forgotten

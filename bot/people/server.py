@@ -1,0 +1,19 @@
+"""A server's settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    id: str
+    language: str | None = None  # `None`: that of the server at Discord
+    threads: bool = False  # whether each match gets a thread of its own
+    kingdom: str = "GKUDX"
+    artifacts: bool = False
+    edition: str | None = None  # `None`: the kingdom's
+    pace: str = "day"
+    rated: bool = False
+    open_challenges: int = 3  # at most, for each member
+    live_matches: int = 10

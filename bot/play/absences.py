@@ -1,0 +1,200 @@
+"""Times in which a server's matches could not be played: no connection, database or process.
+
+An absence is a row of its own: the number of shards, the shard, from, to. Clocks add the absences
+that overlap a decision, so an absence never changes a match.
+"""
+
+from __future__ import annotations
+
+import logging
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from math import lcm
+from typing import Final, TypeAlias
+
+from ..storage import Database
+from ..storage import absences as rows
+from ..storage.shares import Share
+from . import clocks
+from .clocks import Interval, Moments
+from .game import Game
+from .terms import DAY, MINUTE
+
+log = logging.getLogger(__name__)
+
+BEAT: Final = 15_000
+SILENCE: Final = 2 * BEAT  # a longer time without a beat is an absence
+KEPT: Final = 60 * DAY  # twice the time of the longest decision, without absences
+OVERLAP: Final = 5 * MINUTE  # how late other processes may commit their rows
+
+Absence: TypeAlias = tuple[int, int, int, int]  # the number of shards, the shard, from, to
+
+
+class Absences:
+    """Records absences by a heartbeat, and knows those of all processes.
+
+    Each shard of this process is in one of three states. Not yet connected since the start: absent
+    since the last beat that its servers ever had. Disconnected: absent since that was noticed, or
+    since the last beat if that was long before. Connected: absent since its last beat if that is
+    too long ago, because then this process, its database or its clock stood still. So the current
+    absence is known at any moment, even before it is a row.
+    """
+
+    def __init__(self, db: Database, share: Callable[[], Share], now: Callable[[], int]) -> None:
+        self.db = db
+        self.share = share
+        self.now = now
+        self._known: dict[int, dict[int, list[Interval]]] = {}  # number of shards → shard → merged
+        self._earlier: dict[tuple[int, int], int] = {}  # the last beats before this start
+        self._others: dict[tuple[int, int], int] = {}  # all beats, as they were read last
+        self._last_beats: dict[int, int] = {}  # of each shard that was connected since the start
+        self._disconnected: dict[int, int] = {}  # since when, by shard
+        self._unwritten: list[Absence] = []
+        self._prune = False
+        self._refreshed = 0
+
+    # Queries
+
+    def of(self, server: str, since: int) -> list[Interval]:
+        """Return a server's merged absences after a moment, including a current one."""
+        number, now = int(server) >> 22, self.now()
+        found: list[Interval] = []
+        for count, shards in self._known.items():
+            known = shards.get(number % count, [])
+            found += known[bisect_right(known, since, key=lambda interval: interval[1]) :]
+        if (current := self._absent_since(number, now)) is not None:
+            found.append((current, now))
+        return clocks.merged(found, since) if found else []
+
+    def moments(self, game: Game) -> Moments:
+        """Return the real moments of a match's clock, with the absences known so far."""
+        return clocks.moments_of(game, self.of(game.server, clocks.began_at(game)))
+
+    def connected(self) -> Share:
+        """Return the share of servers whose matches can be played now."""
+        shards = tuple(
+            sorted(shard for shard in self._last_beats if shard not in self._disconnected)
+        )
+        return Share(self.share().count, shards)
+
+    def _absent_since(self, number: int, now: int) -> int | None:
+        share = self.share()
+        shard = number % share.count
+        if shard not in share.shards:
+            last = self._others.get((share.count, shard))
+            return last if last is not None and self._refreshed - last > SILENCE else None
+        if shard not in self._last_beats:
+            return self._last_beat(number)
+        if shard in self._disconnected:
+            return self._disconnected[shard]
+        last = self._last_beats[shard]
+        return last if now - last > SILENCE else None
+
+    def _last_beat(self, number: int) -> int | None:
+        """Return when these servers last had a beat before the start, whatever their shard was."""
+        beats = (at for (count, shard), at in self._earlier.items() if number % count == shard)
+        return max(beats, default=None)
+
+    # Shards
+
+    def connect(self, shard: int) -> None:
+        """Note that the matches of a shard can be played from now on."""
+        now, count = self.now(), self.share().count
+        if shard not in self._last_beats:
+            missed = self._missed(count, shard, now)
+            self._prune = True
+        elif shard in self._disconnected:
+            missed = [(count, shard, self._disconnected.pop(shard), now)]
+        else:
+            return
+        self._last_beats[shard] = now
+        self._add(missed)
+        self._unwritten += missed
+
+    def disconnect(self, shard: int) -> None:
+        """Note that the matches of a shard cannot be played from now on."""
+        if shard in self._last_beats and shard not in self._disconnected:
+            now, last = self.now(), self._last_beats[shard]
+            self._disconnected[shard] = last if now - last > SILENCE else now
+
+    def _missed(self, count: int, shard: int, now: int) -> list[Absence]:
+        """Return what the servers of a shard have missed when it connects for the first time.
+
+        With a different number of shards, these servers were spread over several shards, which may
+        have stopped at different times. Servers with equal remainders modulo the common multiple
+        were always on the same shard.
+        """
+        common = lcm(count, *(count for count, _ in self._earlier))
+        since = {number: self._last_beat(number) for number in range(shard, common, count)}
+        if len(set(since.values())) == 1:
+            since, common = {shard: since[shard]}, count
+        missed = [(common, number, at, now) for number, at in since.items() if at is not None]
+        return [absence for absence in missed if absence[2] < now]
+
+    def _add(self, absences: Iterable[Absence]) -> None:
+        found: defaultdict[tuple[int, int], list[Interval]] = defaultdict(list)
+        for count, shard, since, until in absences:
+            found[count, shard].append((since, until))
+        for (count, shard), intervals in found.items():
+            known = self._known.setdefault(count, {})
+            known[shard] = clocks.merged([*known.get(shard, ()), *intervals])
+
+    # The heartbeat
+
+    async def load(self) -> None:
+        """Read what happened before the start."""
+        self._earlier = {
+            (row["shard_count"], row["shard"]): row["at"] for row in await rows.beats(self.db)
+        }
+        await self._read(self.now() - KEPT)
+
+    async def beat(self) -> None:
+        """Record that the connected shards' matches can be played, and what they missed.
+
+        An absence and the beat that ends it are committed together. So whenever a process dies, no
+        time since the last beat in the database is lost: it will count as an absence.
+        """
+        now, count = self.now(), self.share().count
+        connected = {s: last for s, last in self._last_beats.items() if s not in self._disconnected}
+        gaps = [
+            (count, shard, last, now) for shard, last in connected.items() if now - last > SILENCE
+        ]
+        missed = [*self._unwritten, *gaps]
+        statements = [rows.absence_statement(*absence) for absence in missed]
+        if beats := dict.fromkeys(connected, now) | self._disconnected:
+            statements.append(rows.beats_statement(count, beats))
+        prune = self._prune
+        if prune:
+            statements.append(rows.prune_absences_statement(now - KEPT))
+            statements.append(rows.prune_beats_statement(count))
+        if statements:
+            await self.db.run_all(statements)
+        self._prune = self._prune and not prune
+        self._unwritten = [absence for absence in self._unwritten if absence not in missed]
+        self._add(gaps)
+        for shard, last in connected.items():
+            if self._last_beats[shard] == last:  # else it reconnected in the meantime
+                self._last_beats[shard] = now
+        if longest := max((until - since for *_, since, until in missed), default=0):
+            log.info("matches could not be played for %d seconds", longest // 1000)
+        if not self.share().whole:
+            await self._read(self._refreshed - OVERLAP)
+
+    async def refresh(self, server: str) -> None:
+        """Learn what another process knows of a server's absences, before a ruling relies on it."""
+        if not self.share().has(server):
+            await self._read(self._refreshed - OVERLAP)
+
+    async def _read(self, after: int) -> None:
+        """Learn of absences that others have written down, and whether they are there.
+
+        First the beats: if a process comes back in between, its absence is in one of the two.
+        """
+        now = self.now()
+        beats = {(row["shard_count"], row["shard"]): row["at"] for row in await rows.beats(self.db)}
+        self._add(
+            (row["shard_count"], row["shard"], row["since"], row["until"])
+            for row in await rows.absences(self.db, after)
+        )
+        self._others, self._refreshed = beats, now

@@ -1,0 +1,314 @@
+"""Challenges: issued, accepted, declined, withdrawn, and expired after a day."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from claim_core import commitment
+
+from ..errors import Refusal
+from ..people.person import Who
+from ..storage import Conflict, Database, Statement, Transaction, beginnings, people, servers
+from ..storage import challenges as rows
+from ..storage import matches as match_rows
+from ..storage.beginnings import Beginning
+from ..storage.shares import ALL, Share
+from . import clocks
+from .challenge import ACCEPTED, DECLINED, EXPIRED, OPEN, WITHDRAWN, Challenge
+from .codes import new_code
+from .events import Began, Events
+from .game import Game, Passes
+from .matches import LoadedMatch, Matches, deal_match
+from .place import Place
+from .terms import DAY, MINUTE, Terms
+
+T = TypeVar("T")
+
+LIFETIME = DAY
+UNSEEN = MINUTE  # after which a challenge without a known message was never posted
+LEVELS = ("page",)
+
+
+def new_seed() -> str:
+    """Draw a server seed."""
+    return secrets.token_bytes(32).hex()
+
+
+class Challenges:
+    def __init__(
+        self, db: Database, matches: Matches, events: Events, now: Callable[[], int]
+    ) -> None:
+        self.db = db
+        self.matches = matches
+        self.events = events
+        self.now = now
+
+    async def issue(
+        self, server: str, channel: str, challenger: Who, opponent: Who | None, terms: Terms
+    ) -> Challenge:
+        """Challenge somebody, or anyone."""
+        if opponent and opponent.id == challenger.id:
+            raise Refusal("challenge-yourself")
+        if opponent and opponent.bot:
+            raise Refusal("challenge-another-bot", who=f"<@{opponent.id}>")
+        made = self.now()
+        named = [who for who in (challenger, opponent) if who]
+
+        async def work(tx: Transaction) -> Challenge:
+            settled = await servers.get(tx, server)
+            count = await rows.count_open(tx, challenger.id, server, made - UNSEEN)
+            if count >= settled.open_challenges:
+                raise Refusal("too-many-challenges", limit=settled.open_challenges)
+            players = challenger.id, named[-1].id
+            beginning = await beginnings.find(tx, server, players)
+            must_be_free(beginning, players, (0,))
+            if opponent and not (await people.get(tx, opponent.id)).challenges:
+                raise Refusal("opponent-wants-no-challenges", who=f"<@{opponent.id}>")
+            seed = new_seed()
+            challenge = Challenge(
+                id=new_code(),
+                server=server,
+                channel=channel,
+                message=None,
+                challenger=challenger.id,
+                opponent=opponent.id if opponent else None,
+                terms=terms,
+                commitment=commitment(bytes.fromhex(seed)),
+                made=made,
+                ends=made + LIFETIME,
+            )
+            await write(
+                tx,
+                *(people.remember_name_statement(who.id, who.name) for who in named),
+                rows.add_statement(challenge, seed),
+            )
+            return challenge
+
+        return await self._with_a_code(work)
+
+    async def note_posted(self, id: str, channel: str, message: str) -> None:
+        """Note the message of a challenge."""
+
+        async def work(tx: Transaction) -> None:
+            await rows.note_posted(tx, id, channel, message)
+
+        await self.db.transact(work)
+
+    async def accept(self, id: str, who: Who, salt: str, message: str | None = None) -> LoadedMatch:
+        """Accept a challenge; its match begins, and has the same code.
+
+        The salt is the id of this press. The message is the one with the button: it is still
+        unknown if the bot died right after posting it.
+        """
+        now = self.now()
+
+        async def work(tx: Transaction) -> tuple[Challenge, Game]:
+            challenge, seed = self._must_be_open(await rows.find_with_seed(tx, id))
+            if challenge.challenger == who.id:
+                raise Refusal("accept-your-own")
+            if challenge.opponent not in (None, who.id):
+                raise Refusal("challenge-not-for-you", who=f"<@{challenge.opponent}>")
+            players = challenge.challenger, who.id
+            beginning = await beginnings.find(tx, challenge.server, players)
+            must_be_free(beginning, players)
+            game = new_game(
+                id=id,
+                server=challenge.server,
+                players=players,
+                terms=challenge.terms,
+                seed=seed,
+                salt=salt,
+                now=now,
+                passes=beginning.passes,
+            )
+            await write(
+                tx,
+                people.remember_name_statement(who.id, who.name),
+                rows.close_statement(id, ACCEPTED, who.id, message),
+                match_rows.add_statement(game, challenge.channel),
+            )
+            accepted = replace(
+                challenge, state=ACCEPTED, opponent=who.id, message=challenge.message or message
+            )
+            return accepted, game
+
+        challenge, game = await self.db.transact(work)
+        return self._begin(game, challenge.channel, 1, challenge)
+
+    async def play_computer(
+        self,
+        server: str,
+        channel: str,
+        challenger: Who,
+        computer: str,
+        terms: Terms,
+        level: str,
+        salt: str,
+    ) -> LoadedMatch:
+        """Begin a match against the computer at once; it is never rated.
+
+        The salt is the id of the command's interaction.
+        """
+        now = self.now()
+        terms = replace(terms, rated=False)
+        players = challenger.id, computer
+
+        async def work(tx: Transaction) -> Game:
+            beginning = await beginnings.find(tx, server, players)
+            must_be_free(beginning, players, (0,))
+            game = new_game(
+                id=new_code(),
+                server=server,
+                players=players,
+                terms=terms,
+                seed=new_seed(),
+                salt=salt,
+                now=now,
+                computer=1,
+                level=level,
+                passes=beginning.passes,
+            )
+            await write(
+                tx,
+                people.remember_name_statement(challenger.id, challenger.name),
+                match_rows.add_statement(game, channel, drawn=True),
+            )
+            return game
+
+        return self._begin(await self._with_a_code(work), channel, 0)
+
+    def _begin(
+        self, game: Game, channel: str, seat: int, challenge: Challenge | None = None
+    ) -> LoadedMatch:
+        """Load a match that has just been written, and publish that it has begun."""
+        loaded = self.matches.add(game, Place(channel))
+        self.events.publish(Began(loaded, seat, challenge=challenge))
+        return loaded
+
+    async def decline(self, id: str, person: str, message: str | None = None) -> Challenge:
+        async def work(tx: Transaction) -> Challenge:
+            challenge, _ = self._must_be_open(await rows.find_with_seed(tx, id))
+            if challenge.opponent != person:
+                text = "challenge-not-for-you" if challenge.opponent else "decline-an-open-one"
+                raise Refusal(text, who=f"<@{challenge.opponent}>")
+            return await self._close(tx, challenge, DECLINED, message)
+
+        return await self.db.transact(work)
+
+    async def withdraw(self, id: str, person: str, message: str | None = None) -> Challenge:
+        async def work(tx: Transaction) -> Challenge:
+            challenge, _ = self._must_be_open(await rows.find_with_seed(tx, id))
+            if challenge.challenger != person:
+                raise Refusal("withdraw-anothers", who=f"<@{challenge.challenger}>")
+            return await self._close(tx, challenge, WITHDRAWN, message)
+
+        return await self.db.transact(work)
+
+    async def expire(self, share: Share = ALL) -> list[Challenge]:
+        """Close the challenges that have expired."""
+        now = self.now()
+
+        async def work(tx: Transaction) -> list[Challenge]:
+            closed = []
+            for id in await rows.list_expired(tx, share, now):
+                challenge = await rows.find(tx, id)
+                assert challenge
+                closed.append(await self._close(tx, challenge, EXPIRED))
+            return closed
+
+        return await self.db.transact(work)
+
+    async def note_shown(self, id: str) -> None:
+        """Note that a challenge's message shows its final state."""
+
+        async def work(tx: Transaction) -> None:
+            await rows.note_shown(tx, id)
+
+        await self.db.transact(work)
+
+    async def find(self, id: str) -> Challenge:
+        challenge = await rows.find(self.db, id)
+        if challenge is None:
+            raise Refusal("no-such-challenge")
+        return challenge
+
+    def _must_be_open(self, found: tuple[Challenge, str] | None) -> tuple[Challenge, str]:
+        """Refuse a challenge that is missing or closed."""
+        if found is None:
+            raise Refusal("no-such-challenge")
+        challenge, _ = found
+        if challenge.state == OPEN and challenge.ends <= self.now():
+            raise Refusal("challenge-expired")
+        if challenge.state != OPEN:
+            raise Refusal(f"challenge-{challenge.state}")
+        return found
+
+    async def _close(
+        self, tx: Transaction, challenge: Challenge, state: str, message: str | None = None
+    ) -> Challenge:
+        await tx.run_all([rows.close_statement(challenge.id, state, challenge.opponent, message)])
+        return replace(challenge, state=state, message=challenge.message or message)
+
+    async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Do work that draws a new code, and retry in the rare case that the code is taken."""
+        for _ in range(3):
+            with contextlib.suppress(Conflict):
+                return await self.db.transact(work)
+        return await self.db.transact(work)
+
+
+async def write(tx: Transaction, *statements: Statement) -> None:
+    """Run statements, of which the last inserts a row unless its code is taken."""
+    if (await tx.run_all(statements))[-1] != 1:
+        raise Conflict
+
+
+def must_be_free(
+    beginning: Beginning, players: tuple[str, str], seats: Sequence[int] = (0, 1)
+) -> None:
+    """Refuse a match if a player has as many as the server allows, or is being forgotten.
+
+    `storage.forgetting` says why this check cannot miss anybody who is being forgotten.
+    """
+    if beginning.is_one_leaving:
+        raise Refusal("player-is-leaving")
+    for seat in seats:
+        if beginning.live[seat] >= beginning.limit:
+            raise Refusal("too-many-matches", who=f"<@{players[seat]}>", limit=beginning.limit)
+
+
+def new_game(
+    *,
+    id: str,
+    server: str,
+    players: tuple[str, str],
+    terms: Terms,
+    seed: str,
+    salt: str,
+    now: int,
+    passes: Passes,
+    leader: int | None = None,
+    computer: int | None = None,
+    level: str | None = None,
+) -> Game:
+    """Create a match; `passes` are the decisions that its players never want to be asked about."""
+    game = Game(
+        id=id,
+        server=server,
+        players=players,
+        terms=terms,
+        seed=seed,
+        salt=salt,
+        leader=leader,
+        next_seed=new_seed(),
+        started=now,
+        computer=computer,
+        level=level,
+        moved=now,
+        passes=passes,
+    )
+    return replace(clocks.start(game, now), turn=deal_match(game).decision.seat)

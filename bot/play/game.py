@@ -1,0 +1,63 @@
+"""A match as it is stored: the game's half of its row, and its moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_core import Outcome
+
+from ..standings.ratings import Change
+from .snapshot import LIVE
+from .terms import Terms
+
+RULES = 1  # the version of the rules that new matches are played by
+
+Passes = tuple[frozenset[str], frozenset[str]]
+Changes = tuple[Change, Change]
+Leads = tuple[str, str]  # the factions that each seat led, in order
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game's half of a row."""
+
+    id: str
+    server: str
+    players: tuple[str, str]
+    terms: Terms
+    seed: str  # the server seed, hex
+    salt: str
+    leader: int | None  # `None`: by lot
+    next_seed: str  # the server seed of a rematch
+    started: int
+    computer: int | None = None
+    level: str | None = None
+    rules: int = RULES
+
+    state: str = LIVE
+    ply: int = 0
+    moved: int = 0
+    due: int | None = None
+    stage: int = 0
+    wake: int | None = None
+    passes: Passes = (frozenset(), frozenset())
+    outcome: Outcome | None = None
+    ended: int | None = None
+    number: int | None = None  # in the order in which matches ended
+    ratings: Changes | None = (
+        None  # how a rated result changed the ratings on the server's board, by seat
+    )
+    leads: Leads | None = None  # once it is over, unless there were artifacts
+    wants_cancel: tuple[bool, bool] = (False, False)
+    wants_rematch: tuple[bool, bool] = (False, False)
+    rematch: str | None = None
+    version: int = 0
+    turn: int | None = None  # the seat that has to decide
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    ply: int
+    seat: int
+    move: str
+    at: int

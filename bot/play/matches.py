@@ -1,0 +1,353 @@
+"""The matches in memory; each is changed only under its lock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from claim_core import (
+    EDITIONS,
+    ClaimError,
+    Event,
+    Kingdom,
+    Match,
+    Move,
+    commitment,
+    deal,
+    match_seed,
+    seen_by,
+    view,
+)
+
+from ..errors import Refusal
+from ..storage import Conflict, Database, Unavailable
+from ..storage import matches as rows
+from . import clocks
+from .absences import Absences
+from .game import Game, Leads
+from .game import Move as MoveRow
+from .place import Place
+from .snapshot import BROKEN, CLOSED, LIVE, Snapshot
+from .terms import Terms
+
+log = logging.getLogger(__name__)
+
+KEPT = 2048  # matches in memory; the others are rebuilt from their moves when they are needed
+
+# The implementation of each version of the rules; old matches need theirs for ever.
+PLAYED_BY: Final[dict[int, type[Match]]] = {1: Match}
+
+Events = tuple[Event, ...]
+Story = tuple[Events, Events]  # the events of the previous trick, and of this one
+NOTHING_TOLD: Story = (), ()
+
+
+@dataclass(slots=True)
+class LoadedMatch:
+    """A match in memory. Its game and match are replaced, never changed."""
+
+    game: Game
+    match: Match
+    story: Story
+    place: Place  # of its table, when the match was loaded or changed: a copy for reading
+    absences: Absences
+
+    @property
+    def due(self) -> int | None:
+        """The deadline of the current decision, absences included."""
+        game = self.game
+        if game.due is None:
+            return None
+        absences = self.absences.of(game.server, clocks.began_at(game))
+        return clocks.moments_of(game, absences).due if absences else game.due
+
+    def snapshot(self, seat: int | None) -> Snapshot:
+        """Return the match as a seat or (`None`) a spectator may see it."""
+        game = self.game
+        is_live, due = game.state == LIVE, self.due
+        before, now = ([seen_by(event, seat) for event in events] for events in self.story)
+        return Snapshot(
+            match=game.id,
+            ply=game.ply,
+            view=view(self.match, seat),
+            story=(tuple(before), tuple(now)),
+            players=game.players,
+            computer=game.computer,
+            terms=game.terms,
+            state=game.state,
+            due=due,
+            lapsed=is_live and due is not None and self.absences.now() >= due,
+            may_cancel=is_live and not both_have_played(self.match),
+            passes=frozenset() if seat is None else game.passes[seat],
+            wants_rematch=game.wants_rematch,
+            ratings=game.ratings,
+            wants_cancel=game.wants_cancel,
+            commitment=commitment_to(game.seed),
+            next_commitment="" if is_live else commitment_to(game.next_seed),
+            server_seed="" if is_live else game.seed,
+            salt="" if is_live else game.salt,
+            link=link(game.server, self.place.channel, self.place.message),
+            stop_reason="" if is_live else self._stop_reason(),
+            lost=self.place.lost,
+        )
+
+    def _stop_reason(self) -> str:
+        """Return why it stopped, if its state alone does not say it."""
+        game = self.game
+        if game.state == BROKEN and game.number is not None:
+            return "damaged"  # its result counts nevertheless
+        if game.state == CLOSED and game.ended is not None:
+            by_manager = game.ended - game.moved < clocks.IDLE
+            return "by-manager" if by_manager else ""
+        return ""
+
+
+@lru_cache(maxsize=4 * KEPT)
+def commitment_to(seed: str) -> str:
+    """Return the commitment to a server seed, which every snapshot shows.
+
+    A damaged seed has none.
+    """
+    try:
+        return commitment(bytes.fromhex(seed))
+    except ValueError:
+        return ""
+
+
+def link(server: str, channel: str, message: str | None) -> str:
+    """Return the address of a message, or "" if there is none."""
+    return f"https://discord.com/channels/{server}/{channel}/{message}" if message else ""
+
+
+def both_have_played(match: Match) -> bool:
+    return all(
+        any(by == seat and move.verb == "play" for by, move in match.moves) for seat in (0, 1)
+    )
+
+
+def counts(game: Game, match: Match) -> bool:
+    """Whether a result is rated: the terms say so, and both have played."""
+    return game.terms.rated and game.computer is None and both_have_played(match)
+
+
+def leads(match: Match) -> Leads | None:
+    """Return the factions that each seat led; with artifacts it cannot be told who led."""
+    if match.deal.artifacts:
+        return None
+    played = [(seat, move.card[0]) for seat, move in match.moves if move.verb == "play"]
+    # The first of every two cards leads.
+    first, second = ("".join(code for by, code in played[::2] if by == seat) for seat in (0, 1))
+    return first, second
+
+
+def deal_match(game: Game) -> Match:
+    """Deal a match."""
+    kingdom = Kingdom.parse(game.terms.kingdom)
+    seed = match_seed(bytes.fromhex(game.seed), game.salt)
+    dealt = deal(kingdom, seed, artifacts=game.terms.artifacts, leader=game.leader)
+    return PLAYED_BY[game.rules](dealt, EDITIONS[game.terms.edition])
+
+
+def push(match: Match, seat: int, move: Move, story: Story) -> Story:
+    """Make a move; return the events of the previous trick and of this one."""
+    trick = match.phase, match.trick
+    now = story[1] + tuple(match.push(move, seat))
+    if (match.phase, match.trick) == trick and not match.outcome:
+        return story[0], now
+    return now, ()
+
+
+def play_again(game: Game, moves: Sequence[MoveRow]) -> tuple[Match, Story]:
+    """Rebuild a match from its moves; return it with the events of its last two tricks."""
+    if game.rules not in PLAYED_BY:
+        raise ClaimError(f"there are no rules {game.rules} here")
+    match = deal_match(game)
+    story: Story = (), tuple(match.opening)
+    for ply, move in enumerate(moves):
+        if move.ply != ply:
+            raise ClaimError(f"the move at ply {ply} is missing")
+        story = push(match, move.seat, Move.parse(move.move), story)
+    if len(match.moves) != game.ply:
+        raise ClaimError(f"there are {len(match.moves)} moves, not {game.ply}")
+    if game.outcome and not match.outcome:
+        story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
+    if game.outcome != match.outcome:
+        raise ClaimError("the moves do not lead to the result")
+    return match, story
+
+
+# Takes the place of a match that cannot be rebuilt; nothing of it is ever shown.
+STAND_IN = Game(
+    id="",
+    server="",
+    players=("", ""),
+    terms=Terms("GKUDX", False, "international", "none"),
+    seed="00" * 32,
+    salt="0",
+    leader=0,
+    next_seed="00" * 32,
+    started=0,
+)
+
+
+class Matches:
+    """The matches that are in use, and those used most recently."""
+
+    def __init__(
+        self, db: Database, absences: Absences, alone: Callable[[], bool] = lambda: True
+    ) -> None:
+        self.db = db
+        self.absences = absences
+        self.alone = alone  # whether no other process uses this database
+        # Called with each match that is set aside.
+        self.on_broken: Callable[[LoadedMatch], None] = lambda loaded: None
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._slots)
+
+    @asynccontextmanager
+    async def hold(self, id: str) -> AsyncIterator[_Slot]:
+        """Hold a match, so that nobody else in this process changes it."""
+        slot = self._slots.get(id) or self._slots.setdefault(id, _Slot(id))
+        slot.users += 1
+        self._slots.move_to_end(id)
+        try:
+            async with slot.lock:
+                if slot.loaded is None:
+                    slot.loaded = await self._load(id)
+                yield slot
+        finally:
+            slot.users -= 1
+            if slot.loaded is None and not slot.users:
+                self._slots.pop(id, None)
+            if len(self._slots) > KEPT:
+                self._evict_oldest()
+
+    async def get(self, id: str) -> LoadedMatch:
+        """Return the current state of a match, even if another process has changed it."""
+        slot = self._slots.get(id)
+        if slot and (loaded := slot.loaded):
+            if self.alone():
+                return loaded
+            version, place = await rows.version_of(self.db, id)
+            if loaded.game.version >= version:
+                return loaded if loaded.place.where == place.where else replace(loaded, place=place)
+            slot.loaded = None
+        async with self.hold(id) as slot:
+            assert slot.loaded
+            return slot.loaded
+
+    def add(self, game: Game, place: Place) -> LoadedMatch:
+        """Add a match that has just been written."""
+        match = deal_match(game)
+        loaded = LoadedMatch(game, match, ((), tuple(match.opening)), place, self.absences)
+        slot = self._slots.setdefault(game.id, _Slot(game.id))
+        if slot.loaded is None and not slot.users:
+            slot.loaded = loaded
+        if len(self._slots) > KEPT:
+            self._evict_oldest()
+        return slot.loaded or loaded
+
+    def is_newest(self, loaded: LoadedMatch) -> bool:
+        """Whether nothing newer of a match is in memory."""
+        slot = self._slots.get(loaded.game.id)
+        newest = slot.loaded if slot else None
+        return newest is None or newest.game.version <= loaded.game.version
+
+    def note_place(self, id: str, place: Place) -> None:
+        """Update the copy of its table's place in a match."""
+        if slot := self._slots.get(id):
+            slot.note_place(place)
+
+    def evict(self, id: str) -> None:
+        """Have a match loaded again when it is next needed: another process has changed it."""
+        if slot := self._slots.get(id):
+            slot.loaded = None
+
+    async def evict_player(self, person: str) -> None:
+        """Have a person's matches loaded again, including those that are being changed now."""
+        for slot in list(self._slots.values()):
+            if slot.loaded is None or person in slot.loaded.game.players:
+                async with slot.lock:
+                    slot.loaded = None
+
+    def _evict_oldest(self) -> None:
+        """Evict matches that are not in use until there are no more than `KEPT`."""
+        for id, slot in list(self._slots.items()):
+            if not slot.users:
+                del self._slots[id]
+            if len(self._slots) <= KEPT:
+                return
+
+    async def _load(self, id: str) -> LoadedMatch:
+        found = await rows.find_with_moves(self.db, id)
+        if found is None:
+            raise Refusal("no-such-match", match=id)
+        game, place, moves = found
+        try:
+            match, story = play_again(game, moves)
+        except Exception as error:  # of any kind: a broken match must not affect others
+            match, story = deal_match(STAND_IN), NOTHING_TOLD
+            if game.state != BROKEN:
+                log.error("match %s does not play again: %s", id, type(error).__name__)
+                try:
+                    game = await self._set_aside(game)
+                except Conflict:  # another process has done it, or changed the match
+                    return await self._load(id)
+                self.on_broken(LoadedMatch(game, match, story, place, self.absences))
+        if game.state == LIVE and game.turn is None:
+            game = await self._note_turn(replace(game, turn=match.decision.seat))
+        return LoadedMatch(game, match, story, place, self.absences)
+
+    async def _note_turn(self, game: Game) -> Game:
+        """Write whose turn it is into a row that is older than that column."""
+        with suppress(Unavailable):  # it is written when the match is next loaded
+            await self.db.run_all([rows.note_turn_statement(game)])
+        return game
+
+    async def _set_aside(self, game: Game) -> Game:
+        """End a match that cannot be rebuilt, without a result."""
+        ended = game.moved if game.ended is None else game.ended
+        gone = replace(clocks.stop(game), state=BROKEN, ended=ended, turn=None)
+        gone = replace(gone, version=game.version + 1)
+        await self.db.run_all(rows.change_statements(game, gone, ()), one_row=True)
+        return gone
+
+
+class _Slot:
+    """A match's entry in memory; `loaded` is `None` until it is loaded."""
+
+    __slots__ = "_loaded", "_place", "id", "lock", "users"
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.users = 0
+        self._loaded: LoadedMatch | None = None
+        self._place: Place | None = (
+            None  # the newest one, if it changed while the match was in memory
+        )
+
+    @property
+    def loaded(self) -> LoadedMatch | None:
+        return self._loaded
+
+    @loaded.setter
+    def loaded(self, loaded: LoadedMatch | None) -> None:
+        # Loading and changing take time, and began with the place as it was then: if the place has
+        # changed since, the newer one replaces it here, so that no change of it is ever lost.
+        place = self._place
+        if loaded and place and loaded.place != place:
+            loaded = replace(loaded, place=place)
+        self._loaded = loaded
+
+    def note_place(self, place: Place) -> None:
+        self._place = place
+        self.loaded = self._loaded

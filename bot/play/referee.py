@@ -1,0 +1,292 @@
+"""The referee: the only place where a match changes.
+
+Every change happens under the match's lock and to a draft. The draft is written, and only when that
+is durable does it become the match. So every move that was answered is on disk, and followers of
+the events can rely on them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from claim_core import PASS, RESIGN, IllegalMove, Match, Move
+
+from ..errors import Refusal
+from ..people.person import PASSABLE
+from ..standings.rating import end_match
+from ..storage import Conflict, Database, Statement, Transaction
+from ..storage import matches as rows
+from . import clocks
+from .events import Changed, Events
+from .game import Game
+from .game import Move as MoveRow
+from .matches import LoadedMatch, Matches, Story, both_have_played, counts, leads, push
+from .snapshot import CANCELLED, CLOSED, LIVE, OVER
+
+log = logging.getLogger(__name__)
+
+UNHURRIED = {"boots", "axe"}  # moves that do not restart a clock
+
+
+class Stale(Refusal):
+    """The match has moved on: the answer is its current state."""
+
+
+Also = Callable[[Transaction], Awaitable[None]]
+
+
+class Draft:
+    """A change of a match that is being made."""
+
+    def __init__(self, loaded: LoadedMatch, now: int) -> None:
+        self.game: Game = loaded.game
+        self.match: Match = loaded.match.copy()
+        self.story: Story = loaded.story
+        self.moves: list[MoveRow] = []
+        self.now = now
+        self.by_clock = False
+        self.also: Also | None = None  # to be written in the same transaction
+
+    def seat_of(self, person: str) -> int:
+        """Find a person's seat."""
+        if person not in self.game.players:
+            raise Refusal("not-your-match")
+        return self.game.players.index(person)
+
+    def seat_in_play(self, person: str) -> int:
+        """Find a person's seat in a match that is live."""
+        seat = self.seat_of(person)
+        if self.game.state != LIVE:
+            raise Stale("outdated")
+        return seat
+
+    def push(self, seat: int, move: Move) -> None:
+        """Make a move, and then pass for players who do not want to be asked."""
+        next_seat: int | None = seat
+        while next_seat is not None:
+            game = self.game
+            self.story = push(self.match, next_seat, move, self.story)
+            self.moves.append(MoveRow(game.ply, next_seat, move.text, self.now))
+            wants = [wish and at != next_seat for at, wish in enumerate(game.wants_cancel)]
+            self.game = replace(  # a player who plays on does not want to cancel any more
+                game, ply=game.ply + 1, moved=self.now, wants_cancel=(wants[0], wants[1])
+            )
+            if self.match.outcome:
+                self._over()
+            elif move.verb not in UNHURRIED:
+                self.game = clocks.start(self.game, self.now)
+            next_seat, move = self.passing_seat(), PASS
+
+    def passing_seat(self) -> int | None:
+        """Return the seat that has to decide, if its player wants to pass without being asked."""
+        kind, seat = self.match.decision
+        if seat is None or kind not in self.game.passes[seat]:
+            return None
+        return seat if PASS in self.match.legal(seat) else None
+
+    def time_out(self, winner: int) -> None:
+        """End the match on time."""
+        self.story = self.story[1] + tuple(self.match.time_out(winner)), ()
+        self._over()
+
+    def end(self, state: str) -> None:
+        """End the match without a result."""
+        self.game = replace(clocks.stop(self.game), state=state, ended=self.now)
+
+    def _over(self) -> None:
+        self.game = replace(
+            clocks.stop(self.game),
+            state=OVER,
+            outcome=self.match.outcome,
+            ended=self.now,
+            leads=leads(self.match),
+        )
+
+    def finish(self, loaded: LoadedMatch) -> LoadedMatch:
+        turn = self.match.decision.seat if self.game.state == LIVE else None
+        game = replace(self.game, version=loaded.game.version + 1, turn=turn)
+        return LoadedMatch(game, self.match, self.story, loaded.place, loaded.absences)
+
+
+Act = Callable[[Draft], int | None]
+
+
+class Referee:
+    def __init__(
+        self, db: Database, matches: Matches, events: Events, now: Callable[[], int]
+    ) -> None:
+        self.db = db
+        self.matches = matches
+        self.events = events
+        self.now = now
+
+    # What players do
+
+    async def play(self, id: str, person: str, ply: int, move: Move) -> LoadedMatch:
+        """Make a move at a ply; a press for an earlier ply is outdated."""
+
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            if ply != draft.game.ply:
+                raise Stale("outdated")
+            try:
+                draft.push(seat, move)
+            except IllegalMove:
+                if draft.match.decision.seat == seat:
+                    raise Stale("illegal-move", move=move.text) from None
+                raise Stale("not-your-turn") from None
+            return seat
+
+        return await self.change(id, act)
+
+    async def resign(self, id: str, person: str) -> LoadedMatch:
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            draft.push(seat, RESIGN)
+            return seat
+
+        return await self.change(id, act)
+
+    async def cancel(self, id: str, person: str) -> LoadedMatch:
+        """End a match without a result, before each side has played a card.
+
+        A rated one ends only if both ask for it, so that nobody cancels because of a bad hand.
+        """
+
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            if both_have_played(draft.match):
+                raise Refusal("too-late-to-cancel")
+            game = draft.game
+            wants = [wish or at == seat for at, wish in enumerate(game.wants_cancel)]
+            draft.game = replace(game, wants_cancel=(wants[0], wants[1]))
+            if all(wants) or not game.terms.rated:
+                draft.end(CANCELLED)
+            return seat
+
+        return await self.change(id, act)
+
+    async def claim_win(self, id: str, person: str) -> LoadedMatch:
+        """Win on time, once the other player's time is up."""
+
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            game = draft.game
+            # Computed now: the stage only says which alarm has rung.
+            if game.due is None or draft.now < self.matches.absences.moments(game).due:
+                raise Refusal("time-not-up")
+            if draft.match.decision.seat == seat:
+                raise Refusal("your-own-time")
+            draft.time_out(seat)
+            return seat
+
+        loaded = await self.matches.get(id)
+        await self.matches.absences.refresh(loaded.game.server)
+        return await self.change(id, act)
+
+    async def set_passing(self, id: str, person: str, kind: str, on: bool) -> LoadedMatch:
+        """Pass a kind of decision for a player from now on, or stop doing so."""
+
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            if kind not in PASSABLE:
+                raise Stale("outdated")
+            passes = list(draft.game.passes)
+            passes[seat] = passes[seat] | {kind} if on else passes[seat] - {kind}
+            draft.game = replace(draft.game, passes=(passes[0], passes[1]))
+            if draft.passing_seat() == seat:
+                draft.push(seat, PASS)
+            return seat
+
+        return await self.change(id, act)
+
+    # What others do
+
+    async def close(self, id: str, server: str) -> LoadedMatch:
+        """End a match of a server without a result, for its managers."""
+
+        def act(draft: Draft) -> None:
+            if draft.game.server != server:
+                raise Refusal("no-such-match", match=id)
+            if draft.game.state != LIVE:
+                raise Refusal("end-over", match=id)
+            draft.end(CLOSED)
+
+        return await self.change(id, act)
+
+    async def apply_clock(self, id: str) -> LoadedMatch:
+        """Do what is due by a match's clock."""
+
+        def act(draft: Draft) -> None:
+            game = draft.game
+            moments = self.matches.absences.moments(game)
+            if game.state != LIVE or draft.now < moments.next(game.stage):
+                raise Stale("outdated")
+            owes = draft.match.decision.seat
+            assert owes is not None
+            draft.by_clock = True
+            if game.due is None:
+                draft.end(CLOSED)
+            elif game.stage == clocks.LAPSED:
+                draft.time_out(1 - owes)
+            else:
+                draft.game = clocks.advance(game, moments)
+
+        return await self.change(id, act)
+
+    # The one way to change a match
+
+    async def change(self, id: str, act: Act) -> LoadedMatch:
+        """Change a match; `act` changes a draft, and returns the seat of the player who acts.
+
+        Checking the draft and then acting on it is safe: within this process only the holder of the
+        slot's lock changes a match, and a change by another process raises the row's version, which
+        the write compares. Then nothing is written, and `act` runs again on the newer match.
+        """
+        try:
+            return await self._try_to_change(id, act)
+        except Conflict:  # another process changed it, or an earlier write arrived unnoticed
+            self.matches.evict(id)
+            return await self._try_to_change(id, act)
+
+    async def _try_to_change(self, id: str, act: Act) -> LoadedMatch:
+        async with self.matches.hold(id) as slot:
+            before = slot.loaded
+            assert before
+            draft = Draft(before, self.now())
+            seat = act(draft)
+            after = draft.finish(before)
+            slot.loaded = None  # if the write fails, the state is unknown, and it is loaded again
+            after.game = await self._write(before.game, after, draft)
+            slot.loaded = after
+        self.events.publish(Changed(before, after, seat, draft.by_clock))
+        return after
+
+    async def _write(self, before: Game, after: LoadedMatch, draft: Draft) -> Game:
+        """Write a change; return the game, with the new ratings if it has ended."""
+        game = after.game
+        change = rows.change_statements(before, game, draft.moves)
+        if game.state == OVER != before.state:
+            return await self._write_end(game, change, is_rated=counts(game, after.match))
+        if draft.also is None:
+            await self.db.run_all(change, one_row=True)
+        else:
+            await self._write_with(change, draft.also)
+        return game
+
+    async def _write_end(self, game: Game, change: list[Statement], *, is_rated: bool) -> Game:
+        async def work(tx: Transaction) -> Game:
+            await tx.run_all(change, one_row=True)
+            return await end_match(tx, game, is_rated=is_rated)
+
+        # An unrated end depends on nothing but the match's version, which the write compares.
+        return await self.db.transact(work, holding=game.players if is_rated else (game.id,))
+
+    async def _write_with(self, change: list[Statement], also: Also) -> None:
+        async def work(tx: Transaction) -> None:
+            await tx.run_all(change, one_row=True)
+            await also(tx)
+
+        await self.db.transact(work)

@@ -1,0 +1,80 @@
+"""Rematches: one begins when both players want it, and the loser leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..errors import Refusal
+from ..people.anonymous import is_anonymous
+from ..storage import Transaction, beginnings
+from ..storage import matches as rows
+from .challenges import must_be_free, new_game, write
+from .codes import new_code
+from .events import Began
+from .game import Game
+from .matches import LoadedMatch
+from .place import Place
+from .referee import Draft, Referee, Stale
+from .snapshot import LIVE
+
+
+async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
+    """Ask for a rematch; return it if the other side has asked before, so that it begins now.
+
+    The salt is the id of the press. The computer always wants a rematch.
+    """
+    matches = referee.matches
+    channel = (await matches.get(id)).place.channel
+    begun: list[tuple[Game, int]] = []
+
+    def act(draft: Draft) -> int:
+        begun.clear()  # this may be a second try
+        seat = draft.seat_of(person)
+        game = draft.game
+        if game.state == LIVE or game.rematch:
+            raise Stale("outdated")
+        if any(map(is_anonymous, game.players)):
+            raise Refusal("rematch-with-nobody")
+        wants = list(game.wants_rematch)
+        for wanting in (seat, game.computer):
+            if wanting is not None:
+                wants[wanting] = True
+        draft.game = replace(game, wants_rematch=(wants[0], wants[1]))
+        if all(wants):
+            begin(draft, seat)
+        return seat
+
+    def begin(draft: Draft, seat: int) -> None:
+        before, code = draft.game, new_code()
+        draft.game = replace(before, rematch=code)
+        winner = before.outcome.winner if before.outcome else None
+
+        async def work(tx: Transaction) -> None:
+            beginning = await beginnings.find(tx, before.server, before.players)
+            seats = [seat for seat in (0, 1) if seat != before.computer]
+            must_be_free(beginning, before.players, seats)
+            game = new_game(
+                id=code,
+                server=before.server,
+                players=before.players,
+                terms=before.terms,
+                seed=before.next_seed,
+                salt=salt,
+                now=draft.now,
+                leader=None if winner is None else 1 - winner,
+                computer=before.computer,
+                level=before.level,
+                passes=beginning.passes,
+            )
+            await write(tx, rows.add_statement(game, channel, drawn=True))
+            begun[:] = [(game, seat)]
+
+        draft.also = work
+
+    await referee.change(id, act)
+    if not begun:
+        return None
+    game, seat = begun[0]
+    loaded = matches.add(game, Place(channel))
+    referee.events.publish(Began(loaded, seat, rematch_of=id))
+    return loaded

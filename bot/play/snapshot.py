@@ -1,0 +1,45 @@
+"""A match as one person may see it: everything that texts and pictures are made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_core import Event, View
+
+from ..standings.ratings import Change
+from .terms import Terms
+
+LIVE, OVER, CANCELLED, CLOSED, BROKEN = "live", "over", "cancelled", "closed", "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What the public table (where `view.seat` is `None`) or a private hand shows."""
+
+    match: str  # its code
+    ply: int  # how many moves have been made
+    view: View
+    story: tuple[
+        tuple[Event, ...], tuple[Event, ...]
+    ]  # the events of the previous trick, and of this one
+
+    players: tuple[str, str]  # ids, by seat
+    computer: int | None  # the seat that the computer plays
+    terms: Terms
+    state: str  # LIVE, OVER …
+
+    due: int | None  # the real deadline of the decision
+    lapsed: bool  # the time is up: the other side may claim the win
+    may_cancel: bool  # not both sides have played a card yet
+    passes: frozenset[str]  # the kinds of decisions that are passed for this seat
+    wants_rematch: tuple[bool, bool]
+
+    commitment: str
+    next_commitment: str  # to the seed of a rematch
+    server_seed: str  # "" until the match is over
+    salt: str
+    link: str  # to the table, "" while there is none
+    ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
+    wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
+    stop_reason: str = ""  # why the match stopped, if the state alone does not say it
+    lost: bool = False  # whether the table has no place any more

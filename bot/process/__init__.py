@@ -1,0 +1,1 @@
+"""How the bot starts, runs and stops."""

@@ -1,0 +1,137 @@
+"""The bot's client."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from ..chat.command_tree import CommandTree
+from ..chat.messenger import Messenger
+from ..chat.once import tracing
+from ..errors import StartError
+from ..play.computer import PAUSE
+from ..play.events import Changed, Event
+from ..play.search_pool import SearchPool
+from ..storage import Database, Unavailable, key_values
+from ..storage.shares import Share
+from .frames import guard
+from .health import Figures
+from .services import Services, clock
+from .settings import Settings
+from .sync import sync
+
+log = logging.getLogger(__name__)
+
+COGS: Final = ("cogs.setup",)
+
+
+class ClaimBot(commands.AutoShardedBot):
+    """Connects the services to Discord. It needs no privileged intent and keeps no messages."""
+
+    services: Services
+
+    def __init__(
+        self,
+        settings: Settings,
+        db: Database,
+        *,
+        now: Callable[[], int] = clock,
+        pause: float = PAUSE,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=CommandTree,
+            http_trace=tracing(),
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0,
+            shard_count=settings.shard_count,
+            shard_ids=settings.shard_ids and list(settings.shard_ids),  # type: ignore[arg-type]
+        )
+        guard(self._connection.parsers)
+        self.settings = settings
+        self._db = db
+        self._now = now
+        self._pause = pause
+        self._connected: set[int] = set()  # shards
+        self.figures = Figures()
+
+    async def setup_hook(self) -> None:
+        self.services = Services(
+            self._db,
+            Messenger(self),
+            SearchPool(self.settings.ai_workers),
+            self._locale_of,
+            self.share,
+            self._now,
+            self._pause,
+        )
+        try:
+            await self.services.absences.load()
+        except Unavailable as error:
+            raise StartError(f"the database is {error.why}: start again") from error
+        self.figures.background_failures = self.services.failures
+        self.services.events.followers.append(self._count)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await sync(self, self._db)
+
+    def is_connected(self) -> bool:
+        """Whether all shards of this process are connected."""
+        return self._connected.issuperset(self.share().shards)
+
+    def share(self) -> Share:
+        """Give the servers of this process, known after the login."""
+        count = self.shard_count or 1
+        return Share(count, tuple(sorted(self.settings.shard_ids or range(count))))
+
+    async def check_database(self) -> None:
+        """Read something cheap from the database, to know whether it answers."""
+        await key_values.get(self._db, "")
+
+    def _count(self, event: Event) -> None:
+        if isinstance(event, Changed):
+            self.figures.moves += event.after.game.ply - event.before.game.ply
+        self.figures.matches = len(self.services.matches)
+
+    def _locale_of(self, server: str) -> str | None:
+        guild = self.get_guild(int(server))
+        return guild.preferred_locale.value if guild else None
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self.services.absences.connect(shard)  # presses arrive from now on
+
+    async def on_shard_ready(self, shard: int) -> None:
+        self._connect(shard)
+        self.services.behind.set()  # its servers' challenges are brought up to date now
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._connect(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._connected.discard(shard)
+        self.figures.ready = self.is_connected()
+        self.services.absences.disconnect(shard)
+        self.services.alarms.arm()
+
+    def _connect(self, shard: int) -> None:
+        self._connected.add(shard)
+        self.figures.ready = self.is_connected()
+        self.services.absences.connect(shard)
+        self.services.open()
+        self.services.alarms.arm()
+
+    async def close(self) -> None:
+        if hasattr(self, "services"):
+            await self.services.close()
+        else:
+            await self._db.close()
+        await super().close()

@@ -1,0 +1,41 @@
+"""`claim-bot export`: write all finished matches to standard output."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from ..archive.export import export
+from ..storage import Reader
+from .host_commands import Progress, run_with_reader
+
+
+def command(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="claim-bot export",
+        description="Write all finished matches to standard output, as records, one on a line."
+        " They contain nobody's id. `claim-bot replay` checks them.",
+    )
+    parser.add_argument(
+        "--with-details",
+        action="store_true",
+        help="write objects with each match's players, server and times besides its record",
+    )
+    with_details: bool = parser.parse_args(arguments).with_details
+
+    progress = Progress()
+
+    async def work(db: Reader) -> int:
+        code = await export(db, with_details=with_details, progress=progress.show)
+        progress.end()
+        return code
+
+    try:
+        code = run_with_reader(work)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # the reader has closed the pipe; the rest is dropped
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

@@ -1,0 +1,59 @@
+"""Frames of the gateway that cannot be read: each costs a line in the log, at worst a reconnect.
+
+The library would end the whole client at any error in its parsers.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import discord.shard
+from discord.errors import ConnectionClosed
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosure
+
+log = logging.getLogger(__name__)
+
+EXPECTED = (ReconnectWebSocket, WebSocketClosure, ConnectionClosed, aiohttp.ClientError, OSError)
+
+
+class Unreadable(ConnectionError):
+    """A frame cannot be read. The library connects again, as after a reset."""
+
+
+class Socket(DiscordWebSocket):
+    """A connection that is closed and begun again when a frame cannot be read at all."""
+
+    async def received_message(self, msg: Any, /) -> None:
+        try:
+            await super().received_message(msg)
+        except EXPECTED:
+            raise
+        except Exception as error:
+            name = type(error).__name__
+            log.warning("the gateway sent a frame that cannot be read (%s): connecting again", name)
+            await self.close(4000)
+            raise Unreadable(name) from None
+
+
+def guard(parsers: dict[str, Callable[[Any], None]]) -> None:
+    """Skip events that cannot be read, except READY.
+
+    Without READY nothing works, and the connection is begun again.
+    """
+    for name, parse in parsers.items():
+        if name != "READY":
+            parsers[name] = _guarded(name, parse)
+    discord.shard.DiscordWebSocket = Socket  # type: ignore[misc]
+
+
+def _guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+    def read(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            log.warning("an event could not be read: %s, %s", name, type(error).__name__)
+
+    return read

@@ -1,0 +1,90 @@
+"""What the host's commands have in common: the settings, the database, errors and progress."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
+from typing import Any, Final
+
+from ..errors import StartError
+from ..storage import Database, Reader, Unavailable
+from ..storage.opening import explain, file_of, open_existing, open_to_read
+from .settings import env_file, load_settings
+from .shards import hold
+
+_PAUSE: Final = 5.0  # seconds between two lines in a file
+
+
+def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:
+    """Do work that only reads the database of the settings; give the exit code."""
+
+    async def run(url: str) -> int:
+        reader = await open_to_read(url)
+        try:
+            return await work(reader)
+        finally:
+            await reader.close()
+
+    return _run(run)
+
+
+def run_with_database(work: Callable[[Database], Awaitable[int]]) -> int:
+    """Do work that changes the database, while no bot runs with it; give the exit code."""
+
+    async def run(url: str) -> int:
+        await (await open_to_read(url)).close()  # a database that does not exist is not created
+        held = await hold(url, None)
+        try:
+            database = await open_existing(url)
+            try:
+                return await work(database)
+            finally:
+                await database.close()
+        finally:
+            await held.release()
+
+    return _run(run)
+
+
+class Progress:
+    """Show the progress on the standard error: often on a terminal, otherwise rarely."""
+
+    def __init__(self) -> None:
+        self._next = monotonic() + 1
+        self._shown = False
+
+    def show(self, what: str, number: int) -> None:
+        if monotonic() < self._next:
+            return
+        on_terminal = sys.stderr.isatty()
+        self._next = monotonic() + (0.5 if on_terminal else _PAUSE)
+        self._shown = True
+        start, end = ("\r\x1b[K", "") if on_terminal else ("", "\n")
+        print(f"{start}{what}: {number}", end=end, file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        if self._shown and sys.stderr.isatty():
+            print(file=sys.stderr)
+
+
+def _run(work: Callable[[str], Coroutine[Any, Any, int]]) -> int:
+    url = ""
+    try:
+        url = load_settings(os.environ, env_file()).database_url
+        return asyncio.run(work(url))
+    except StartError as error:
+        reason = str(error)
+    except Unavailable as error:
+        reason = f"DATABASE_URL: the database is {error.why}"
+    except sqlite3.Error as error:
+        path = file_of(url)
+        assert path
+        reason = f"DATABASE_URL: {path} {explain(path, error)}"
+    except KeyboardInterrupt:
+        return 130
+    print(f"claim-bot: {' '.join(reason.split())}", file=sys.stderr)
+    return 1

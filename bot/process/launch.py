@@ -1,0 +1,297 @@
+"""How the bot starts and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import secrets
+import signal
+import sys
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from ..chat.messenger import Away, Gone
+from ..errors import StartError
+from ..storage.opening import ROOT, open_database
+from ..ui.notes import note
+from . import logs
+from .client import ClaimBot
+from .health import Health
+from .invite import invite_link
+from .playground_process import PlaygroundProcess, playground
+from .settings import Settings, env_file, load_settings
+from .shards import Hold, hold_to_start, starting
+
+log = logging.getLogger(__name__)
+
+NAME: Final = "claim-bot"
+
+_PAGE: Final = "https://discord.com/developers/applications"
+_TOKEN: Final = (
+    "DISCORD_TOKEN: Discord refuses this token: copy it again from the Bot page of your "
+    f"application at {_PAGE}"
+)
+_CLOSED: Final = {  # what Discord means when it closes a connection for good
+    4004: _TOKEN,
+    4010: "SHARD_IDS: Discord refuses this shard: correct SHARD_IDS and SHARD_COUNT",
+    4011: "SHARD_COUNT: Discord wants more shards for so many servers: leave it out or increase it",
+    4012: "Discord no longer supports this version of its gateway: update the program",
+    4013: "Discord refuses the intents that the bot asks for: update the program",
+    4014: "Discord refuses the intents that the bot asks for: update the program",
+}
+
+
+def run() -> int:
+    """Run the bot until it is stopped; give the exit code."""
+    try:
+        settings = load_settings(os.environ, env_file())
+        logs.set_up(settings.log_level)
+        asyncio.run(_run_until_stopped(settings))
+    except StartError as error:
+        print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:  # a second Ctrl-C: do not wait
+        return 130
+    return 0
+
+
+async def _run_until_stopped(settings: Settings) -> None:
+    """Run until the bot ends by itself, or a signal stops it."""
+    stop = asyncio.Event()
+    with _signals(stop):
+        stopped = asyncio.create_task(stop.wait())
+        running = asyncio.create_task(_run(settings))
+        await asyncio.wait([stopped, running], return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+
+
+@contextmanager
+def _signals(stop: asyncio.Event) -> Iterator[None]:
+    """Let the first signal set `stop`; the next one has its usual effect."""
+    loop = asyncio.get_running_loop()
+    signals = [signal.SIGINT, signal.SIGTERM]
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        signals.append(signal.SIGHUP)
+
+    def handle() -> None:
+        stop.set()
+        remove()
+
+    def remove() -> None:
+        for one in signals:
+            loop.remove_signal_handler(one)
+
+    for one in signals:
+        loop.add_signal_handler(one, handle)
+    try:
+        yield
+    finally:
+        remove()
+
+
+async def _run(settings: Settings) -> None:
+    async with AsyncExitStack() as stack:
+        playground_process = None
+        is_temporary = False
+        if settings.discord_token is None:
+            playground_process = await stack.enter_async_context(
+                playground(settings.playground_port)
+            )
+            is_temporary = settings.database_url == Settings().database_url
+            settings = replace(
+                settings,
+                discord_token=playground_process.token,
+                discord_api_url=playground_process.api,
+                database_url=_playground_database(settings)
+                if is_temporary
+                else settings.database_url,
+            )
+        assert settings.discord_token is not None
+        logs.hide(settings.discord_token)
+        async with starting(settings.database_url):
+            held = await hold_to_start(settings.database_url, settings.shard_ids)
+            stack.push_async_callback(held.release)
+            if is_temporary:
+                _delete_file(settings.database_url)
+            bot = await stack.enter_async_context(_bot(settings))
+            await held.narrow(settings.shard_ids)
+        _tune_garbage_collection()
+        if settings.metrics_port is not None:
+            health = Health(bot.figures, settings.metrics_port, bot.check_database)
+            await health.start()
+            stack.push_async_callback(health.close)
+        announcing = asyncio.create_task(_announce(bot, playground_process))
+        stack.push_async_callback(_cancel, announcing)
+        ends: list[Coroutine[Any, Any, None]] = [
+            _connect(bot, settings),
+            _until_shards_are_taken(held),
+        ]
+        if playground_process:
+            ends.append(_until_playground_ends(playground_process))
+        await _first(ends)
+
+
+def _tune_garbage_collection() -> None:
+    """Collect garbage rarely: a play makes thousands of objects, but hardly any cycles."""
+    gc.collect()
+    gc.freeze()  # what exists by now stays
+    gc.set_threshold(50_000, 20, 50)
+
+
+def _playground_database(settings: Settings) -> str:
+    """Name the playground's own database, which each start deletes."""
+    return f"sqlite:///data/playground-{settings.playground_port}.db"
+
+
+def _delete_file(url: str) -> None:
+    path = ROOT / url.removeprefix("sqlite:///")
+    for ending in ("", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def _bot(settings: Settings) -> AsyncIterator[ClaimBot]:
+    """Open the database and make the bot, which closes it."""
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url
+    opening = asyncio.create_task(open_database(settings.database_url))
+    try:
+        bot = ClaimBot(settings, await asyncio.shield(opening))
+    except asyncio.CancelledError:
+        await (await opening).close()  # left open, it would keep the process alive
+        raise
+    async with bot:
+        yield bot
+
+
+async def _connect(bot: ClaimBot, settings: Settings) -> None:
+    """Log in, and stay connected until the bot is closed."""
+    assert settings.discord_token is not None
+    try:
+        await bot.login(settings.discord_token)
+        await _find_gateway(bot, settings)
+        await bot.connect()
+    except Exception as error:
+        if reason := explain(error, settings.discord_api_url or "Discord"):
+            raise StartError(reason) from error
+        raise
+
+
+async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
+    """Ask where to connect, and whether enough connections are left today."""
+    count, url, limit = await bot.http.get_bot_gateway()
+    if settings.discord_api_url:
+        # Without this, the library sometimes connects to Discord itself, with the token.
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+    if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
+        again = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
+        raise StartError(
+            "Discord lets a bot connect 1000 times a day, and this bot has done so: "
+            f"start it again after {again:%Y-%m-%d %H:%M}"
+        )
+
+
+def explain(error: BaseException, where: str) -> str | None:
+    """Say why the bot cannot use Discord, and what to do; `None` for a bug in the program."""
+    match error:
+        case discord.LoginFailure():
+            return _TOKEN
+        case discord.PrivilegedIntentsRequired():
+            return _CLOSED[4014]
+        case discord.ConnectionClosed():
+            usual = f"Discord closed the connection for good (code {error.code}): start again"
+            return _CLOSED.get(error.code, usual)
+        case discord.GatewayNotFound():
+            return explain(error.__cause__, where) if error.__cause__ else None
+        case discord.HTTPException(status=429):
+            return f"{where} accepts no more requests from this address: try again in an hour"
+        case discord.HTTPException():
+            later = "try again later" if error.status >= 500 else "check the address"
+            return f"{where} answers with an error ({error.status}): {later}"
+        case aiohttp.ClientError() | OSError():  # a timeout, too
+            why = getattr(error, "strerror", None) or type(error).__name__
+            return f"{where} cannot be reached ({why}): check the network, then start again"
+        case _:
+            return None
+
+
+async def _until_shards_are_taken(held: Hold) -> None:
+    await held.until_taken()
+    raise StartError("another process has taken this one's shards while the database was away")
+
+
+async def _until_playground_ends(playground_process: PlaygroundProcess) -> None:
+    await playground_process.process.wait()
+    raise StartError("the playground has ended: start again")
+
+
+async def _first(works: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """Run until one of them ends or fails, then end the others."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            await _cancel(task)
+
+
+async def _cancel(task: asyncio.Task[None]) -> None:
+    while not task.done():
+        task.cancel()  # more than once: the library swallows it while it reconnects
+        await asyncio.wait([task], timeout=0.1)
+    if not task.cancelled():
+        task.exception()  # so that asyncio does not log it
+
+
+async def _announce(bot: ClaimBot, playground_process: PlaygroundProcess | None) -> None:
+    """Print where the bot can be found, once it is ready."""
+    await bot.wait_until_ready()
+    try:
+        if playground_process:
+            url = playground_process.url
+            _print(
+                f"The playground: {url} – as a second person: {url}/?as=bob",
+                "Ctrl-C ends it, and the bot.",
+            )
+            await _welcome(bot, playground_process)
+        else:
+            assert bot.application_id is not None
+            servers = len(bot.guilds)
+            _print(
+                f"Logged in as {bot.user}, {servers} server{'s' * (servers != 1)}.",
+                f"Invite it with {invite_link(bot.application_id)}",
+            )
+    except (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone) as error:
+        log.warning("the welcome could not be posted: %s", type(error).__name__)
+
+
+def _print(*lines: str) -> None:
+    print(*lines, sep="\n", flush=True)
+
+
+async def _welcome(bot: ClaimBot, playground_process: PlaygroundProcess) -> None:
+    """Post what to type in the playground, in the channel that newcomers see first."""
+    assert bot.user is not None
+    async for guild in bot.fetch_guilds():
+        channels = [one for one in await guild.fetch_channels() if one.type.name == "text"]
+        first = min(channels, key=lambda one: (one.position, one.id), default=None)
+        if first:
+            words = await bot.services.directory.words_in(str(guild.id))
+            text = words("welcome", bot=bot.user.name, url=playground_process.url)
+            await bot.services.messenger.post(str(first.id), note(text), secrets.token_hex(8))

@@ -1,0 +1,313 @@
+"""A process holds its shards by a lock that vanishes with it.
+
+A process that holds all shards excludes every other one; processes with different shards do not
+exclude each other. To migrate the database, a process holds all shards for that time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from ..errors import StartError
+from ..storage.migrate import all_migrations
+from ..storage.opening import ROOT, file_of, is_behind
+
+if TYPE_CHECKING:
+    import asyncpg  # type: ignore[import-untyped]
+
+log = logging.getLogger(__name__)
+
+_FILE: Final = "sqlite:///"
+_SERVERS: Final = ("postgresql://", "postgres://")
+
+# The first key of the advisory locks: "Clai", combined with the schema's name.
+_SPACE: Final = f"{0x436C6169} # hashtext(COALESCE(current_schema(), ''))"
+_STARTING: Final = -1  # the key that a process holds while it starts
+_EVERY: Final = 0  # the key of all shards; that of shard n is n + 1
+PATIENCE: Final = 2.0  # seconds in which a server notices that a process was killed
+CHECK: Final = 20.0  # seconds between two checks of the connection that has the locks
+REGAIN: Final = 90.0  # seconds, longer than a server keeps a broken connection
+_KEEPALIVE: Final = {  # so that it notices in time
+    "application_name": "claim-bot shards",
+    "tcp_keepalives_idle": "20",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+
+
+class Hold(Protocol):
+    async def until_taken(self) -> None:
+        """Wait until another process has taken the shards, which may be never."""
+        ...
+
+    async def narrow(self, shards: Sequence[int] | None) -> None:
+        """Keep only these of all shards; `None` keeps all."""
+        ...
+
+    async def release(self) -> None: ...
+
+
+@asynccontextmanager
+async def starting(url: str, root: Path = ROOT) -> AsyncIterator[None]:
+    """Let processes start one after the other; the second one also waits for a migration."""
+    if path := file_of(url, root):
+        path = path.resolve()
+        file = _open_lock(path.with_name(f"{path.name}.starting"))
+        try:
+            await _wait_for(lambda: _try_file(file))
+            yield
+        finally:
+            os.close(file)
+        return
+    lock = _ServerHold(url, None)
+    try:
+        await lock.wait_to_start()
+        yield
+    finally:
+        await lock.release()
+
+
+async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
+    """Hold these shards, or all of them if the database must be migrated first.
+
+    It is called within `starting`. A process of this version that finds an old database holds all
+    shards until it has migrated it, and the next one starts only then. So a process that holds
+    shards of an old database is of an older version.
+    """
+    if not await is_behind(url, root=root):
+        return await hold(url, shards, root)
+    try:
+        return await hold(url, None, root)
+    except Taken as error:
+        raise StartError(
+            "a bot of an older version still runs with this database: stop it first"
+        ) from error
+
+
+async def hold(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
+    """Hold these shards of a database, or all; refuse if another process holds them."""
+    if url.startswith(_SERVERS):
+        server = _ServerHold(url, shards)
+        await server.take()
+        return server
+    name = url.removeprefix(_FILE)
+    if url.startswith(_FILE) and name and "\0" not in name:
+        return _FileHold((root / name).resolve(), shards)
+    return _NoHold()  # opening the database will say what is wrong with its address
+
+
+class Taken(StartError):
+    """Another process has the shards."""
+
+    def __init__(self, shards: Sequence[int] | None, where: str) -> None:
+        if shards is None:
+            what, instead = "a bot", "stop it first"
+        else:
+            numbers = ", ".join(map(str, shards))
+            what = f"a bot that has one of the shards {numbers}"
+            instead = "stop it first, or give this process other SHARD_IDS"
+        super().__init__(f"{what} already runs with {where}: {instead}")
+
+
+class _NoHold:
+    async def until_taken(self) -> None:
+        await asyncio.Event().wait()
+
+    async def narrow(self, shards: Sequence[int] | None) -> None:
+        pass
+
+    async def release(self) -> None:
+        pass
+
+
+def _open_lock(path: Path) -> int:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        raise StartError(
+            f"DATABASE_URL: {path} cannot be written ({error.strerror}): "
+            "let this user write in its folder"
+        ) from error
+
+
+async def _try_file(file: int) -> bool:
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError as error:
+        raise StartError(
+            f"DATABASE_URL: its file cannot be locked ({error.strerror}): put it on a local disk"
+        ) from error
+    return True
+
+
+async def _wait_for(attempt: Callable[[], Awaitable[bool]]) -> None:
+    start, is_logged = monotonic(), False
+    while not await attempt():
+        if monotonic() - start > PATIENCE and not is_logged:
+            log.info("another process is starting with this database: waiting for it")
+            is_logged = True
+        await asyncio.sleep(0.1)
+
+
+class _FileHold(_NoHold):
+    """A file next to the database; each byte stands for a shard, all bytes for all shards.
+
+    These locks belong to the process: a child does not inherit them and keep them after its end.
+    """
+
+    def __init__(self, database: Path, shards: Sequence[int] | None) -> None:
+        path = database.with_name(f"{database.name}.lock")
+        self._file = _open_lock(path)
+        try:
+            for start, length in [(0, 0)] if shards is None else [(n, 1) for n in shards]:
+                fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB, length, start)
+        except (BlockingIOError, PermissionError):
+            os.close(self._file)
+            raise Taken(shards, str(database)) from None
+        except OSError as error:
+            os.close(self._file)
+            raise StartError(
+                f"DATABASE_URL: {path} cannot be locked ({error.strerror}): put it on a local disk"
+            ) from error
+
+    async def narrow(self, shards: Sequence[int] | None) -> None:
+        if shards is None:
+            return
+        start = 0
+        for shard in sorted(shards):
+            if shard > start:  # a length of 0 would be all the rest
+                fcntl.lockf(self._file, fcntl.LOCK_UN, shard - start, start)
+            start = shard + 1
+        fcntl.lockf(self._file, fcntl.LOCK_UN, 0, start)
+
+    async def release(self) -> None:
+        os.close(
+            self._file
+        )  # the file stays: if it were deleted, two processes could each lock one
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Let an error that keeps a server from being reached be one line."""
+    from ..storage.postgres import explain
+
+    try:
+        yield
+    except Exception as error:
+        if reason := explain(error):
+            raise StartError(f"DATABASE_URL: {reason}") from error
+        raise
+
+
+class _ServerHold:
+    """Advisory locks on a connection of its own; if it breaks, they are taken again."""
+
+    def __init__(self, url: str, shards: Sequence[int] | None) -> None:
+        self._url = url
+        self._shards = shards
+        self._connection: asyncpg.Connection[Any] | None = None
+
+    async def take(self) -> None:
+        with _explained():
+            if await self._try(PATIENCE):
+                return
+        raise Taken(self._shards, "this database")
+
+    async def until_taken(self) -> None:
+        import asyncpg
+
+        troubles = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+        while True:
+            await asyncio.sleep(CHECK)
+            try:
+                assert self._connection is not None
+                await self._connection.fetchval("SELECT 1", timeout=5)
+                continue
+            except troubles:
+                log.warning("the connection that holds the shards broke")
+            while True:
+                await self._drop()
+                try:
+                    if not await self._try(REGAIN) or await self._is_newer():
+                        return
+                    log.info("the shards are held again")
+                    break
+                except troubles:
+                    await asyncio.sleep(CHECK / 4)
+
+    async def wait_to_start(self) -> None:
+        """Wait until no other process is starting."""
+        sql = f"SELECT pg_try_advisory_lock({_SPACE}, $1)"
+        with _explained():
+            connection = await self._connect()
+            await _wait_for(lambda: connection.fetchval(sql, _STARTING))
+
+    async def narrow(self, shards: Sequence[int] | None) -> None:
+        if shards is None or self._shards is not None:
+            return
+        assert self._connection is not None
+        # None of them can be held elsewhere: for that, a process needs a shared lock on all.
+        self._shards = shards
+        assert await self._lock(self._connection)
+        await self._connection.execute(f"SELECT pg_advisory_unlock({_SPACE}, {_EVERY})")
+
+    async def release(self) -> None:
+        if self._connection is not None:
+            with suppress(Exception):
+                await self._connection.close(timeout=PATIENCE)
+        await self._drop()
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
+    async def _try(self, patience: float) -> bool:
+        """Take all locks or none; the locks of a killed process become free in a moment."""
+        connection = await self._connect()
+        start = monotonic()
+        while not await self._lock(connection):
+            if monotonic() - start > patience:
+                await self._drop()
+                return False
+            await asyncio.sleep(0.1)
+        return True
+
+    async def _connect(self) -> asyncpg.Connection[Any]:
+        import asyncpg
+
+        self._connection = await asyncpg.connect(
+            self._url, timeout=5, command_timeout=5, server_settings=_KEEPALIVE
+        )
+        return self._connection
+
+    async def _is_newer(self) -> bool:
+        """Whether a newer program has migrated the database since."""
+        assert self._connection is not None
+        if not await self._connection.fetchval("SELECT to_regclass('migrations') IS NOT NULL"):
+            return False
+        version = await self._connection.fetchval("SELECT MAX(number) FROM migrations")
+        return bool(version > all_migrations()[-1].number)
+
+    async def _lock(self, connection: asyncpg.Connection[Any]) -> bool:
+        exclusive = f"SELECT pg_try_advisory_lock({_SPACE}, $1)"
+        if self._shards is None:
+            return bool(await connection.fetchval(exclusive, _EVERY))
+        shared = f"SELECT pg_try_advisory_lock_shared({_SPACE}, $1)"
+        locked = await connection.fetchval(shared, _EVERY)
+        for shard in self._shards:
+            locked = locked and await connection.fetchval(exclusive, shard + 1)
+        if not locked:
+            await connection.execute("SELECT pg_advisory_unlock_all()")
+        return bool(locked)

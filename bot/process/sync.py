@@ -1,0 +1,75 @@
+"""Send the commands to Discord, but only when they have changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+from discord.ext import commands
+from discord.http import Route
+
+from ..storage import Database, Transaction, Unavailable, key_values
+
+log = logging.getLogger(__name__)
+
+Json: TypeAlias = dict[str, Any]
+
+
+async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
+    """Send Discord the commands if they have changed; if that fails, go on with the old ones.
+
+    The database has the hash of what was sent last. Discord is asked only for the names of its
+    commands, since they may have been deleted by hand.
+    """
+    try:
+        ours = await _payload(bot)
+        name, digest = f"commands {bot.application_id}", _digest(ours)
+        if await key_values.get(db, name) == digest:
+            if _names(await _known(bot)) == _names(ours):
+                log.debug("Discord has the commands as they are")
+                return
+            log.info("Discord has lost the commands: sending them again")
+        await bot.tree.sync()
+        log.info("the commands have changed and were sent to Discord")
+
+        async def work(tx: Transaction) -> None:
+            await key_values.put(tx, name, digest)
+
+        await db.transact(work)
+    except discord.HTTPException as error:
+        log.error("Discord rejects the commands: status %s, %s", error.status, error.code)
+    except (aiohttp.ClientError, OSError) as error:
+        log.error("the commands could not be sent to Discord: %s", type(error).__name__)
+    except Unavailable as error:
+        log.error("the commands could not be compared: the database is %s", error.why)
+
+
+async def _payload(bot: commands.AutoShardedBot) -> list[Json]:
+    """Give the commands in the form in which they would be sent."""
+    tree = bot.tree
+    commands = tree._get_all_commands(guild=None)
+    if tree.translator:
+        return [await one.get_translated_payload(tree, tree.translator) for one in commands]
+    return [one.to_dict(tree) for one in commands]
+
+
+def _digest(payload: list[Json]) -> str:
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+
+
+def _names(payload: list[Json]) -> list[tuple[int, str]]:
+    """Give the commands' kinds and names; their order does not matter."""
+    return sorted((int(one.get("type") or 1), str(one["name"])) for one in payload)
+
+
+async def _known(bot: commands.AutoShardedBot) -> list[Json]:
+    """Ask Discord which commands it has."""
+    route = Route(
+        "GET", "/applications/{application_id}/commands", application_id=bot.application_id
+    )
+    known: list[Json] = await bot.http.request(route)
+    return known

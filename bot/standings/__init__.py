@@ -1,0 +1,1 @@
+"""Ratings, seasons, boards and profiles."""

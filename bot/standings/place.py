@@ -1,0 +1,47 @@
+"""Boards, and a person's place on one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from .ratings import Rating
+
+EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
+
+
+class Key(NamedTuple):
+    """A position on a board: more points come first, then the smaller tiebreak.
+
+    Buttons carry it instead of a person's id, which would reveal more than a name does.
+    """
+
+    points: int
+    tiebreak: int
+
+
+START: Final = Key(2**31 - 1, 0)  # ahead of everybody
+
+
+class Board(NamedTuple):
+    name: str  # a server's id, or EVERYWHERE
+    season: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A person's place on a board."""
+
+    rank: int | None  # shared by people with equal points; `None`: hidden from others
+    person: str
+    tiebreak: int
+    name: str  # as last seen
+    points: int
+    rating: Rating
+    wins: int
+    losses: int
+    draws: int
+
+    @property
+    def key(self) -> Key:
+        return Key(self.points, self.tiebreak)

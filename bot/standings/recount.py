@@ -1,0 +1,195 @@
+"""`recount`: compare all stored ratings with the recomputed ones, or repair them.
+
+Everything is read page by page, so that no writer waits for long and little is kept in memory.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Final
+
+from ..storage import Database, Reader, Statement
+from ..storage import recounting as rows
+from ..storage.standings import Key, Standing, delete_statement, put_statement
+from .differences import Differences, explain_count, explain_standing
+from .ledger import Ledger
+from .recomputation import PAGE, Progress, Recomputation
+
+AT_ONCE: Final = 200  # rows that are looked for by their keys
+BATCH: Final = 2000  # rows that are repaired at once
+
+
+async def recount(db: Reader, *, replay: bool = False, progress: Progress | None = None) -> Recount:
+    """Compare all ratings; the bot may be running."""
+    with closing(Recount(replay, progress)) as comparison:
+        await comparison.go_on(db)
+        await comparison.compare_standings(db)
+        await comparison.settle(db)
+        await comparison.compare_counts(db)
+    return comparison
+
+
+async def repair(
+    db: Database,
+    *,
+    replay: bool = False,
+    progress: Progress | None = None,
+) -> Recount:
+    """Compare all ratings and correct them, batch by batch; no bot may run.
+
+    Nothing is corrected if a match cannot be read: its effect is not known.
+    """
+    with closing(Recount(replay, progress)) as comparison:
+        await comparison.go_on(db)
+        await comparison.compare_standings(db)
+        await comparison.settle(db)
+        if not comparison.unread:
+            await comparison.repair_matches(db)
+            await comparison.repair_standings(db)
+        await comparison.compare_counts(db, None if comparison.unread else db)
+    return comparison
+
+
+class Recount:
+    """A comparison and its result."""
+
+    def __init__(self, replay: bool = False, progress: Progress | None = None) -> None:
+        self.standings = 0
+        self._found = Differences()
+        self._ledger = Ledger()
+        self._progress = progress or (lambda what, number: None)
+        self._recomputation = Recomputation(self._ledger, self._found, replay, self._progress)
+
+    @property
+    def matches(self) -> int:
+        return self._recomputation.matches
+
+    @property
+    def rated(self) -> int:
+        return self._recomputation.rated
+
+    @property
+    def unread(self) -> int:
+        return self._recomputation.unread
+
+    @property
+    def differences(self) -> list[str]:
+        """List the first differences."""
+        return self._found.listed
+
+    @property
+    def different(self) -> int:
+        """How many differences there are."""
+        return self._found.number
+
+    def close(self) -> None:
+        self.standings = self._ledger.size()
+        self._ledger.close()
+
+    def summary(self) -> str:
+        """Describe the result."""
+        counted = f"matches: {self.matches}, rated: {self.rated}, standings: {self.standings}"
+        found = f"differences: {self.different}" if self.different else "all as stored"
+        lines = [*self._found.lines(), f"{counted}; {found}"]
+        if self.unread:
+            lines.append(f"matches that cannot be read: {self.unread}; nothing can be repaired")
+        return "\n".join(lines)
+
+    async def go_on(self, db: Reader) -> None:
+        """Recompute the matches that have ended since."""
+        await self._recomputation.go_on(db)
+
+    async def compare_standings(self, db: Reader) -> None:
+        """Compare each standing; remember those that differ as suspects."""
+        known = compared = 0
+        key: Key = "", "", ""
+        while page := await rows.standings_after(db, key, PAGE):
+            right = await self._recomputation.standings(db, [standing.key for standing, _ in page])
+            wrong = []
+            for (standing, points), expected in zip(page, right, strict=True):
+                known += expected is not None
+                if not _is_right(standing, points, expected):
+                    wrong.append(standing.key)
+            self._ledger.suspect(wrong)
+            key = page[-1][0].key
+            compared += len(page)
+            self._progress("standings compared", compared)
+        if known < self._ledger.size():  # some are missing
+            for keys in self._ledger.pages(AT_ONCE):
+                there = await rows.standings_at(db, keys)
+                self._ledger.suspect([each for each in keys if each not in there])
+
+    async def settle(self, db: Reader) -> None:
+        """Check the suspects again: matches may have ended since they were recomputed."""
+        # A match that changed a standing is read in the next round at the latest. So after two
+        # rounds without a new match, a standing that still differs is wrong.
+        rounds = 0
+        while rounds < 2:
+            known = self.matches
+            await self.go_on(db)
+            rounds = 0 if self.matches > known else rounds + 1
+            if not await self._clear_suspects(db):
+                break
+        for keys in self._ledger.suspects(AT_ONCE):
+            there = await rows.standings_at(db, keys)
+            for key, expected in zip(
+                keys, await self._recomputation.standings(db, keys), strict=True
+            ):
+                self._found.add(explain_standing(key, there.get(key), expected))
+
+    async def compare_counts(self, db: Reader, repair_in: Database | None = None) -> None:
+        """Compare the counts of people and points to the standings."""
+        at = "", ""
+        while boards := await rows.boards_after(db, at, AT_ONCE):
+            at = boards[-1]
+            wrong = await rows.wrong_counts(db, boards[0], at)
+            for each in wrong:
+                self._found.add(explain_count(each))
+            if repair_in:
+                statements: list[Statement] = []
+                for board in dict.fromkeys(each.board for each in wrong):
+                    statements += rows.recount_statements(*board)
+                await repair_in.run_all(statements)
+
+    async def repair_matches(self, db: Database) -> None:
+        repaired = 0
+        for page in self._ledger.ratings(BATCH):
+            await db.run_all([rows.ratings_statement(match, text) for match, text in page])
+            repaired += len(page)
+            self._progress("matches repaired", repaired)
+
+    async def repair_standings(self, db: Database) -> None:
+        repaired = 0
+        statements: list[Statement] = []
+        for keys in self._ledger.suspects(PAGE):
+            for key, right in zip(keys, await self._recomputation.standings(db, keys), strict=True):
+                statements.append(
+                    put_statement(right) if right else delete_statement(Standing(*key))
+                )
+            if len(statements) >= BATCH:
+                await db.run_all(statements)
+                repaired += len(statements)
+                statements = []
+                self._progress("standings repaired", repaired)
+        await db.run_all(statements)
+
+    async def _clear_suspects(self, db: Reader) -> bool:
+        """Clear the suspects that are right by now; say whether new matches changed others."""
+        have_changed = False
+        for keys in self._ledger.suspects(AT_ONCE):
+            there = await rows.standings_at(db, keys)
+            cleared = []
+            for key, expected in zip(
+                keys, await self._recomputation.standings(db, keys), strict=True
+            ):
+                standing, points = there.get(key) or (None, 0)
+                if _is_right(standing, points, expected):
+                    cleared.append(key)
+                elif standing and self._recomputation.is_new(standing.number):
+                    have_changed = True
+            self._ledger.clear(cleared)
+        return have_changed
+
+
+def _is_right(standing: Standing | None, points: int, expected: Standing | None) -> bool:
+    return standing == expected and (expected is None or points == expected.points)

@@ -1,0 +1,57 @@
+"""The rows of absences, and of beats, which say when a shard's matches could last be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from . import Reader, Row, Statement
+
+
+async def beats(db: Reader) -> list[Row]:
+    return await db.all("SELECT shard_count, shard, at FROM beats")
+
+
+async def absences(db: Reader, after: int) -> list[Row]:
+    """List the absences that ended at this moment or later."""
+    return await db.all(
+        "SELECT shard_count, shard, since, until FROM absences WHERE until >= $1", after
+    )
+
+
+def beats_statement(count: int, beats: Mapping[int, int]) -> Statement:
+    """Write when the matches of each of these shards could last be played."""
+    moments = {at: n for n, at in enumerate(dict.fromkeys(beats.values()), 1)}
+    values = ", ".join(f"({count}, {shard}, ${moments[at]})" for shard, at in beats.items())
+    return (
+        f"INSERT INTO beats (shard_count, shard, at) VALUES {values}"
+        " ON CONFLICT (shard_count, shard) DO UPDATE SET at = excluded.at",
+        *moments,
+    )
+
+
+def absence_statement(count: int, shard: int, since: int, until: int) -> Statement:
+    """Write an absence; it may be repeated if it is unknown whether it was committed."""
+    return (
+        "INSERT INTO absences (shard_count, shard, since, until) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT (shard_count, shard, since) DO UPDATE SET until = excluded.until",
+        count,
+        shard,
+        since,
+        until,
+    )
+
+
+def prune_absences_statement(before: int) -> Statement:
+    return "DELETE FROM absences WHERE until < $1", before
+
+
+def prune_beats_statement(count: int) -> Statement:
+    """Remove the beats of other numbers of shards, once every shard of this number has a newer one.
+
+    Only the newest beat of a server's shards counts, so the others can never matter again.
+    """
+    ours = f"FROM beats AS ours WHERE ours.shard_count = {count}"
+    return (
+        f"DELETE FROM beats WHERE shard_count <> {count}"
+        f" AND (SELECT COUNT(*) {ours}) = {count} AND at <= (SELECT MIN(ours.at) {ours})",
+    )

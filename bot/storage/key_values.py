@@ -1,0 +1,19 @@
+"""Single values, each a text with a name."""
+
+from __future__ import annotations
+
+from . import Reader, Transaction
+
+
+async def get(db: Reader, name: str) -> str | None:
+    row = await db.one("SELECT value FROM key_values WHERE name = $1", name)
+    return row["value"] if row else None
+
+
+async def put(tx: Transaction, name: str, value: str) -> None:
+    await tx.run(
+        "INSERT INTO key_values (name, value) VALUES ($1, $2)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        name,
+        value,
+    )

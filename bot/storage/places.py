@@ -1,0 +1,87 @@
+"""Where the tables of matches are on Discord.
+
+These are columns of `matches`, so that a partial index finds the tables that are out of date
+(`shown < version`), and a move writes one row instead of two. A change of the channel, the message
+or the ping is a compare-and-set: if they are not what they were, nothing is changed. While a table
+is being posted, `shown` is -1, so that the sweep finds one whose answer never came.
+"""
+
+from __future__ import annotations
+
+from ..play.place import Place
+from . import Reader, Row, Statement
+from .shares import Share
+
+COLUMNS = "channel, message, posted, shown, lost, ping, posting, pinging"
+_SAME = "id = $1 AND channel = $2 AND COALESCE(message, '') = $3"
+
+
+async def find(db: Reader, id: str) -> Place | None:
+    row = await db.one(f"SELECT {COLUMNS} FROM matches WHERE id = $1", id)
+    return place_of(row) if row else None
+
+
+def change_statement(id: str, before: Place, after: Place) -> Statement:
+    """Change where a table is, if it is still where it was."""
+    return (
+        "UPDATE matches SET channel = $4, message = $5, posted = $6, shown = $7, lost = $8,"
+        f" posting = $9 WHERE {_SAME} AND COALESCE(posting, '') = $10",
+        id,
+        before.channel,
+        before.message or "",
+        after.channel,
+        after.message,
+        after.posted,
+        after.shown,
+        int(after.lost),
+        after.posting,
+        before.posting or "",
+    )
+
+
+def change_ping_statement(id: str, before: Place, after: Place) -> Statement:
+    """Change which message pings a player, or will soon, if it is still the same one."""
+    return (
+        "UPDATE matches SET ping = $4, pinging = $5"
+        " WHERE id = $1 AND COALESCE(ping, '') = $2 AND COALESCE(pinging, '') = $3",
+        id,
+        before.ping or "",
+        before.pinging or "",
+        after.ping,
+        after.pinging,
+    )
+
+
+def note_shown_statement(id: str, place: Place) -> Statement:
+    """Note which version a table shows, if it is still there."""
+    return (
+        f"UPDATE matches SET shown = $4 WHERE {_SAME} AND shown < $4 AND posting IS NULL",
+        id,
+        place.channel,
+        place.message or "",
+        place.shown,
+    )
+
+
+async def list_behind(db: Reader, share: Share, after: str, limit: int) -> list[tuple[str, int]]:
+    """List the matches, by id, whose table shows an older version; give their versions, too."""
+    rows = await db.all(
+        "SELECT id, version FROM matches WHERE shown < version AND lost = 0 AND id > $1"
+        f"{share.sql} ORDER BY id LIMIT $2",
+        after,
+        limit,
+    )
+    return [(row["id"], row["version"]) for row in rows]
+
+
+def place_of(row: Row) -> Place:
+    return Place(
+        channel=row["channel"],
+        message=row["message"],
+        posted=row["posted"],
+        shown=row["shown"],
+        lost=bool(row["lost"]),
+        ping=row["ping"],
+        posting=row["posting"],
+        pinging=row["pinging"],
+    )

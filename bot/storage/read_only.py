@@ -1,0 +1,59 @@
+"""A SQLite file that is only read, by a command that does nothing else."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from . import Row, Value
+
+PATIENCE: Final = 5.0  # seconds to wait for another program's lock
+
+_NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
+
+
+class ReadOnlyFile:
+    """Each statement sees what was committed when it began; no writer waits for it.
+
+    It blocks the event loop, so it is only for programs such as an export.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        # While a bot runs, its log (`-wal`) is read, too. Otherwise SQLite creates an empty log,
+        # which the next bot uses. The file itself cannot be written.
+        try:
+            self._raw = self._open("mode=ro")
+        except sqlite3.OperationalError:
+            if not self._is_unused():
+                raise
+            # No log can be created in this folder, and none exists: no program has the file open.
+            self._raw = self._open("mode=ro&immutable=1")
+
+    async def all(self, sql: str, *values: Value) -> list[Row]:
+        named = dict(zip(_NAMES[: len(values)], values, strict=True))
+        cursor = self._raw.execute(sql, named)
+        names = [column[0] for column in cursor.description or ()]
+        return [dict(zip(names, row, strict=True)) for row in cursor]
+
+    async def one(self, sql: str, *values: Value) -> Row | None:
+        return next(iter(await self.all(sql, *values)), None)
+
+    async def close(self) -> None:
+        self._raw.close()
+
+    def _open(self, mode: str) -> sqlite3.Connection:
+        raw = sqlite3.connect(f"file:{quote(str(self._path))}?{mode}", uri=True, timeout=PATIENCE)
+        try:
+            raw.execute("PRAGMA cache_size = -16384").close()  # KiB
+            raw.execute("SELECT 1 FROM sqlite_master").close()
+        except BaseException:
+            raw.close()
+            raise
+        return raw
+
+    def _is_unused(self) -> bool:
+        logs = (self._path.with_name(f"{self._path.name}{end}") for end in ("-wal", "-shm"))
+        return self._path.is_file() and not any(log.exists() for log in logs)

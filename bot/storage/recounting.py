@@ -1,0 +1,180 @@
+"""What a recount reads, page by page, and the statements that repair it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from typing import Final, TypeAlias
+
+from claim_core import FACTIONS
+
+from ..play.game import Changes
+from . import Reader, Row, Statement
+from .standings import Key, Standing, standing
+
+# Only the move of a card begins with a faction's code (`claim_core/moves.py`).
+_IS_CARD: Final = "SUBSTR(move, 1, 1) IN ({})".format(", ".join(f"'{c}'" for c in FACTIONS))
+
+
+Board: TypeAlias = tuple[str, str]  # with a season
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a match's moves show without being played again."""
+
+    moves: int
+    is_gapless: bool
+    both_have_played: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount:
+    board: Board
+    grain: int
+    bucket: int
+    people: int  # that are counted too many; below 0: too few
+
+
+async def newest_number(db: Reader) -> int:
+    row = await db.one("SELECT COALESCE(MAX(number), 0) AS number FROM matches")
+    assert row
+    return int(row["number"])
+
+
+async def evidence(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
+    """Give the evidence of some matches; those without moves are left out."""
+    if not matches:
+        return {}
+    rows = await db.all(
+        "SELECT match, COUNT(*) AS many, MAX(ply) AS last,"
+        f" MAX(CASE WHEN seat = 0 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played0,"
+        f" MAX(CASE WHEN seat = 1 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played1"
+        f" FROM moves WHERE match IN ({_places(len(matches))}) GROUP BY match",
+        *matches,
+    )
+    return {
+        row["match"]: Evidence(
+            moves=row["many"],
+            is_gapless=row["last"] == row["many"] - 1,
+            both_have_played=bool(row["played0"] and row["played1"]),
+        )
+        for row in rows
+    }
+
+
+async def standings_after(db: Reader, key: Key, limit: int) -> list[tuple[Standing, int]]:
+    """List standings after a key, in the order of keys, each with its stored points."""
+    rows = await db.all(
+        "SELECT * FROM standings WHERE (board, season, person) > ($1, $2, $3)"
+        " ORDER BY board, season, person LIMIT $4",
+        *key,
+        limit,
+    )
+    return [_stored(row) for row in rows]
+
+
+async def standings_at(db: Reader, keys: Sequence[Key]) -> dict[Key, tuple[Standing, int]]:
+    """Give the standings with these keys, where they exist, each with its stored points."""
+    if not keys:
+        return {}
+    places = ", ".join(f"(${at}, ${at + 1}, ${at + 2})" for at in range(1, 3 * len(keys), 3))
+    rows = await db.all(
+        f"SELECT * FROM standings WHERE (board, season, person) IN (VALUES {places})",
+        *(part for key in keys for part in key),
+    )
+    return {found[0].key: found for found in map(_stored, rows)}
+
+
+async def agreed(db: Reader, people: Sequence[str]) -> set[str]:
+    """Give those of some people who agreed to be shown on the board of all servers."""
+    if not people:
+        return set()
+    rows = await db.all(
+        f"SELECT id FROM people WHERE everywhere = 1 AND id IN ({_places(len(people))})", *people
+    )
+    return {row["id"] for row in rows}
+
+
+async def boards_after(db: Reader, board: Board, limit: int) -> list[Board]:
+    """List the boards after one, with their seasons, on which anybody stands or is counted."""
+    following = "WHERE (board, season) > ($1, $2) ORDER BY board, season LIMIT $3"
+    found = (
+        f"SELECT * FROM (SELECT DISTINCT board, season FROM {table} {following}) AS {table}"
+        for table in ("standings", "standing_counts", "standing_increments")
+    )
+    rows = await db.all(
+        f"SELECT * FROM ({' UNION '.join(found)}) AS found ORDER BY board, season LIMIT $3",
+        *board,
+        limit,
+    )
+    return [(row["board"], row["season"]) for row in rows]
+
+
+async def wrong_counts(db: Reader, first: Board, last: Board) -> list[WrongCount]:
+    """List the buckets of some boards whose count is wrong.
+
+    One statement reads counts and standings as of the same moment.
+    """
+    between = "WHERE (board, season) >= ($1, $2) AND (board, season) <= ($3, $4)"
+    shown = f"FROM standings {between} AND shown = 1 GROUP BY board, season"
+    rows = await db.all(
+        "SELECT board, season, grain, bucket, SUM(people) AS people FROM ("
+        f"SELECT board, season, grain, bucket, people FROM standing_counts {between}"
+        f" UNION ALL SELECT board, season, 1, points, people FROM standing_increments {between}"
+        f" UNION ALL SELECT board, season, 100, {_HUNDRED}, people"
+        f" FROM standing_increments {between}"
+        f" UNION ALL SELECT board, season, 1, points, -COUNT(*) {shown}, points"
+        f" UNION ALL SELECT board, season, 100, {_HUNDRED}, -COUNT(*) {shown}, {_HUNDRED}"
+        ") AS counted GROUP BY board, season, grain, bucket HAVING SUM(people) <> 0"
+        " ORDER BY board, season, grain, bucket",
+        *first,
+        *last,
+    )
+    return [
+        WrongCount((row["board"], row["season"]), row["grain"], row["bucket"], int(row["people"]))
+        for row in rows
+    ]
+
+
+_HUNDRED: Final = "points - (points % 100 + 100) % 100"  # rounded down, also below 0
+
+
+def recount_statements(board: str, season: str) -> list[Statement]:
+    """Count a board's people again."""
+    ranked = "FROM standings WHERE board = $1 AND season = $2 AND shown = 1"
+    columns = "INSERT INTO standing_counts (board, season, grain, bucket, people)"
+    return [
+        ("DELETE FROM standing_counts WHERE board = $1 AND season = $2", board, season),
+        ("DELETE FROM standing_increments WHERE board = $1 AND season = $2", board, season),
+        (
+            f"{columns} SELECT board, season, 1, points, COUNT(*) {ranked}"
+            " GROUP BY board, season, points",
+            board,
+            season,
+        ),
+        (
+            f"{columns} SELECT board, season, 100, {_HUNDRED}, COUNT(*) {ranked}"
+            f" GROUP BY board, season, {_HUNDRED}",
+            board,
+            season,
+        ),
+    ]
+
+
+def text_of(changes: Changes | None) -> str | None:
+    """Give the text that a match's row has for these changes."""
+    return json.dumps([astuple(change) for change in changes]) if changes else None
+
+
+def ratings_statement(match: str, ratings: str | None) -> Statement:
+    return "UPDATE matches SET ratings = $2 WHERE id = $1", match, ratings
+
+
+def _stored(row: Row) -> tuple[Standing, int]:
+    return standing(row), row["points"]
+
+
+def _places(number: int) -> str:
+    return ", ".join(f"${at}" for at in range(1, number + 1))

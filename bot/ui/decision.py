@@ -1,0 +1,67 @@
+"""The decision to be made: as everybody reads it, and as a question to the player."""
+
+from __future__ import annotations
+
+from ..languages import Words
+from ..play.snapshot import Snapshot
+from . import names
+
+
+def whose_decision(snapshot: Snapshot, words: Words) -> str:
+    """Say whose decision it is, and which."""
+    kind, seat = snapshot.view.decision
+    if seat is None:
+        return ""
+    view, who = snapshot.view, names.mention(words, snapshot, seat)
+    if kind == "follow" and view.follow:
+        return words("awaited-follow", who=who, faction=names.faction(words, view.follow))
+    if kind == "collect":
+        return words("awaited-collect", who=who, card=names.card(words, view.collecting))
+    if kind in ("follow", "lead") and view.table:
+        return words("awaited-any", who=who)
+    return words(f"awaited-{kind}", who=who)
+
+
+def deadline(snapshot: Snapshot, words: Words) -> str:
+    """Say when the time for the decision ends."""
+    if snapshot.due is None or snapshot.view.decision.seat is None:
+        return ""
+    if snapshot.lapsed:
+        return words("clock-lapsed")
+    return words("clock", when=names.when(snapshot.due))
+
+
+def question(snapshot: Snapshot, words: Words) -> str:
+    """Ask the player whose hand this is for their decision."""
+    view = snapshot.view
+    match view.decision.kind:
+        case "lead" if not view.table:
+            prizes = names.cards(words, view.prizes)
+            return words("asked-lead", phase=view.phase, prizes=prizes)
+        case "lead" | "follow":
+            if not view.follow:
+                return words("asked-any")
+            can_follow = any(card[0] == view.follow for card in view.hand)
+            faction = names.faction(words, view.follow)
+            return words("asked-follow" if can_follow else "asked-follow-none", faction=faction)
+        case "seer" | "ghost" | "keep" as kind:
+            return words(f"asked-{kind}")
+        case _:
+            return _artifact_question(snapshot, words)
+
+
+def _artifact_question(snapshot: Snapshot, words: Words) -> str:
+    """Ask whether to use an artifact, by its name if there is only one."""
+    view = snapshot.view
+    usable = {move.verb for move in view.legal if move.verb != "pass"}
+    values = {"one": "no", "artifact": ""}
+    if len(usable) == 1:
+        values = {"one": "yes", "artifact": names.artifact(words, *usable)}
+    match view.decision.kind:
+        case "aftermath":
+            won = view.tricks[-1].winner == view.seat
+            return words("asked-aftermath", **values, won="yes" if won else "no")
+        case "collect":
+            return words("asked-collect", **values, card=names.card(words, view.collecting))
+        case kind:
+            return words(f"asked-{kind}", **values)

@@ -1,0 +1,35 @@
+"""A player's side of the table, as everybody sees it."""
+
+from __future__ import annotations
+
+from ..languages import Words
+from ..play.snapshot import Snapshot
+from . import names
+
+
+def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
+    """Show a player's followers, potions, Bears, artifacts and score pile."""
+    view = snapshot.view
+    before = view.before[seat]
+    head = [words("side-head", who=names.mention(words, snapshot, seat))]
+    if view.phase == 1:
+        head.append(words("side-followers", number=view.follower_counts[seat]))
+    if view.potions[seat]:
+        head.append(words("side-potions", number=view.potions[seat]))
+    if bears := [card for card in before if card[0] == "B"]:
+        head.append(words("side-bears", number=len(bears), change=3 * len(bears)))
+    if view.boots[seat]:
+        head.append(words("side-boots", number=view.boots[seat]))
+    if view.axe[seat]:
+        head.append(words("side-axe", number=view.axe[seat]))
+    if view.artifact_counts[seat]:
+        head.append(words("side-artifacts", number=view.artifact_counts[seat]))
+    lines = [" · ".join(head)]
+    if view.artifacts_used[seat]:
+        used = (names.artifact(words, name) for name in view.artifacts_used[seat])
+        lines.append(words("side-used", artifacts=names.listed(words, used)))
+    if gnomes := [card for card in before if card[0] == "N"]:
+        lines.append(words("side-gnomes", cards=names.pile(gnomes)))
+    if view.score[seat]:
+        lines.append(words("side-score", cards=names.pile(view.score[seat])))
+    return "\n".join(lines)

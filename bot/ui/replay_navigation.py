@@ -1,0 +1,128 @@
+"""How to get from one position of a replay to another."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from ..archive.moments import Moment, TrickEnd
+from ..chat.custom_ids import custom_id
+from ..languages import Words
+from ..play.snapshot import Snapshot
+from . import names
+from .parts import Option, Part, button, select
+
+SPECTATOR: Final = "s"
+SIDES: Final = (SPECTATOR, "0", "1")
+
+PlayerNames: TypeAlias = tuple[str, str]  # by seat, where a mention cannot be shown
+
+
+def trick_name(moment: Moment, words: Words) -> str:
+    """Name the trick that the last move belongs to."""
+    view, end = moment.snapshot.view, moment.trick_end
+    if end:
+        return trick_numbers(words, end.trick, two_cards=end.two_cards)
+    return trick_numbers(words, view.trick, two_cards=view.two_cards)
+
+
+def trick_numbers(words: Words, trick: int, *, two_cards: bool) -> str:
+    """`trick 4`, or `tricks 4 and 5` under a Bow."""
+    return words("replay-tricks", two="yes" if two_cards else "no", trick=trick, next=trick + 1)
+
+
+def position_id(match: str, side: str, ply: int, *way: str) -> str:
+    """Write the id that leads to a position; `way` keeps ids apart that lead to the same one."""
+    return custom_id("replay", match, side, ply, *way)
+
+
+def steps_caption(moment: Moment, words: Words) -> str:
+    """Say what the step buttons step by, and how far they have come."""
+    if not moment.moves:
+        return words("replay-steps-dealt", last=moment.last)
+    trick = trick_name(moment, words)
+    return words("replay-steps", trick=trick, move=moment.ply, last=moment.last)
+
+
+def step_buttons(moment: Moment, side: str) -> list[Part]:
+    """Go back or on, by a trick or a move: emojis, since words are too wide for a phone."""
+    ply, last = moment.ply, moment.last
+    ends = [0, *(end.ply for end in moment.trick_ends)]
+    steps = (
+        ("⏪", "trick-back", max((end for end in ends if end < ply), default=ply)),
+        ("◀️", "move-back", max(ply - 1, 0)),
+        ("▶️", "move-on", min(ply + 1, last)),
+        ("⏩", "trick-on", min((end for end in ends if end > ply), default=ply)),
+    )
+    return [
+        button(
+            position_id(moment.snapshot.match, side, to, *_way(name, ply, to)),
+            emoji=emoji,
+            disabled=to == ply,
+        )
+        for emoji, name, to in steps
+    ]
+
+
+def _way(name: str, ply: int, to: int) -> tuple[str, ...]:
+    """Mark steps by a trick, and disabled ones: a step by a move has the plain id."""
+    return () if name.startswith("move") and to != ply else (name,)
+
+
+def side_buttons(moment: Moment, words: Words, side: str, players: PlayerNames) -> list[Part]:
+    """Show the same position from another side."""
+    views = (words("replay-as-player", who=name) for name in players)
+    labels = (words("replay-as-spectator"), *views)
+    return [
+        button(position_id(moment.snapshot.match, each, moment.ply, "side"), label)
+        for each, label in zip(SIDES, labels, strict=True)
+        if each != side
+    ]
+
+
+def trick_select(moment: Moment, words: Words, side: str, players: PlayerNames) -> Part:
+    """List the ends of the phase's tricks, and the other places worth going to."""
+    phase, last = moment.snapshot.view.phase, moment.last
+    options = {"0": Option("0", words("replay-to-start"), emoji="🎴")}
+    if phase == 2:
+        options |= _phase_two_option(moment, words)
+    for end in moment.trick_ends:
+        if end.phase == phase:
+            options[str(end.ply)] = trick_option(end, words, players)
+    if phase == 1 and any(end.phase == 2 for end in moment.trick_ends):
+        options |= _phase_two_option(moment, words, "phase-two")
+    if str(last) not in options:
+        options[str(last)] = Option(str(last), words("replay-to-end"), emoji="🏁")
+    marked = (each._replace(chosen=at == str(moment.ply)) for at, each in options.items())
+    id = custom_id("replay", moment.snapshot.match, side)
+    return select(id, words("replay-which-trick", phase=phase), marked)
+
+
+def _phase_two_option(moment: Moment, words: Words, *way: str) -> dict[str, Option]:
+    """Go to where phase two begins; `way` keeps it apart from the trick that ends there."""
+    begins = max(end.ply for end in moment.trick_ends if end.phase == 1)
+    value = ":".join((str(begins), *way))
+    return {value: Option(value, words("replay-to-phase-two"), emoji="⚔️")}
+
+
+def trick_option(end: TrickEnd, words: Words, players: PlayerNames) -> Option:
+    numbers = trick_numbers(words, end.trick, two_cards=end.two_cards)
+    label = words("replay-trick", phase=end.phase, trick=numbers)
+    if end.won is None:
+        return Option(str(end.ply), label)
+    cards = names.listed(words, (names.card_label(words, card) for card in end.won.cards))
+    won = "" if end.won.how == "horn" else players[end.won.winner]
+    description = words("replay-trick-won", cards=cards, who=won, won="yes" if won else "no")
+    return Option(str(end.ply), label, description)
+
+
+def faction_select(snapshot: Snapshot, ply: int, words: Words, side: str, chosen: str = "") -> Part:
+    """List the factions, to see where the cards of one went."""
+    options = [
+        Option(
+            code, words(f"faction-{code}"), emoji=names.FACTION_EMOJI[code], chosen=code == chosen
+        )
+        for code in snapshot.view.kingdom
+    ]
+    return select(
+        custom_id("why", snapshot.match, side, ply), words("replay-which-faction"), options
+    )

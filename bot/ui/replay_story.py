@@ -1,0 +1,86 @@
+"""A finished match in sentences: each move and its events, with hidden cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from claim_core import Event
+from claim_core.events import Drew, Looked, Played, TrickWon
+
+from ..archive.moments import ReplayedMove
+from ..languages import Words
+from ..play.snapshot import Snapshot
+from . import names
+from .story import Story
+
+
+class ReplayStory(Story):
+    """Describes the moves of one trick, with every player by name."""
+
+    def __init__(self, snapshot: Snapshot, words: Words) -> None:
+        super().__init__(snapshot, words, with_changes=True)
+        self.why_won = ""  # the sentence about who won the trick and why, once it is over
+
+    def retell(self, moves: Iterable[ReplayedMove]) -> list[str]:
+        """Describe moves and their events, a line for each sentence."""
+        return ["\n".join(self._lines(each)) for each in moves]
+
+    def _lines(self, move: ReplayedMove) -> Iterator[str]:
+        if sentence := self._choice(move):
+            yield sentence
+        yield from self.sentences(move.events)
+
+    def _choice(self, move: ReplayedMove) -> str:
+        """Describe a player's choice if no event shows it."""
+        words, who = self.words, names.mention(self.words, self.snapshot, move.seat)
+        match move.move.verb:
+            case "pass" | "resign" as verb:
+                return words(f"replay-{verb}", who=who)
+            case "seer" | "ghost" as verb:
+                return words(f"replay-{verb}-{move.move.other}", who=who)
+            case "keep":
+                return words("replay-keep", who=who, card=self._card(move.move.card))
+            case _:
+                return ""
+
+    def _sentence(self, run: list[Event]) -> str | None:
+        match run[0]:
+            case Played() as played:
+                return self._played(played)
+            case Drew(seat, str(card)):
+                who = names.mention(self.words, self.snapshot, seat)
+                return self.words("replay-drew", who=who, card=self._card(card))
+            case Looked(seat, through, tuple(cards)):
+                who = names.mention(self.words, self.snapshot, seat)
+                seen = names.cards(self.words, cards)
+                return self.words("replay-looked", who=who, through=through, cards=seen)
+            case _:
+                return super()._sentence(run)
+
+    def _played(self, played: Played) -> str:
+        words, trick = self.words, self.trick
+        card = self._card(played.card)
+        if played.modifiers:
+            modifiers = names.listed(words, map(self._modifier, played.modifiers))
+            card = words("move-with", move=card, thing=modifiers)
+        who = names.mention(words, self.snapshot, played.seat)
+        if len(trick.places) == 1:
+            return words("replay-led", who=who, card=card)
+        if trick.shows_void(played):
+            led = names.faction(words, trick.led())
+            return words("replay-played-void", who=who, card=card, faction=led)
+        return words("replay-played", who=who, card=card)
+
+    def _modifier(self, modifier: str) -> str:
+        name, _, code = modifier.partition("=")
+        if name == "potion":
+            return f"{names.POTION}{names.GLUE}{self.words('thing-potion')}"
+        artifact = names.artifact(self.words, name)
+        if not code:
+            return artifact
+        faction = names.faction(self.words, code)
+        return self.words("choice-artifact", artifact=artifact, thing=faction)
+
+    def _trick_won(self, won: TrickWon) -> str:
+        self.why_won = super()._trick_won(won)
+        return self.why_won

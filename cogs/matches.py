@@ -1,0 +1,70 @@
+"""The commands for players: the hand, a move, the table, the list of matches."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.chat.answer import Interaction
+from bot.ui import lists
+
+from . import playing
+from .finding import entry, find
+from .registry import claim
+from .request import choices, handling
+
+
+@claim.command(name="play", description="Play a card, or make another move")
+@app_commands.describe(card="The card; leave it out to see your hand")
+async def play(interaction: Interaction, card: str | None = None) -> None:
+    async with handling(interaction) as request:
+        asked = f"play:{card}" if card and playing.fits_in_an_id(card) else "hand"
+        loaded = await find(request, asked)
+        if loaded and card is None:
+            await request.show_hand(loaded)
+        elif loaded and card is not None:
+            await playing.play_typed(request, loaded.game.id, card)
+
+
+@play.autocomplete("card")
+async def complete_card(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    async with handling(interaction) as request:
+        found = await request.services.listing.candidates(request.person, request.channel)
+        offered = []
+        for loaded in found[:3]:
+            offered += playing.moves_for(request, loaded, typed)
+        await request.answer.suggest(choices(list(dict.fromkeys(offered))))
+    return []
+
+
+@claim.command(name="hand", description="See your hand, for your eyes only")
+async def hand(interaction: Interaction) -> None:
+    async with handling(interaction) as request:
+        if loaded := await find(request, "hand"):
+            await request.show_hand(loaded)
+
+
+@claim.command(name="table", description="Show your match's table again, here")
+async def table(interaction: Interaction) -> None:
+    async with handling(interaction) as request:
+        if loaded := await find(request, "table"):
+            await playing.move_table(request, loaded.game.id)
+
+
+@claim.command(name="matches", description="See which matches are being played")
+@app_commands.describe(player="Whose; leave it out to see yours")
+async def matches(interaction: Interaction, player: discord.User | None = None) -> None:
+    async with handling(interaction) as request:
+        person = str(player.id) if player else request.person
+        server = None if person == request.person else request.server
+        listed = await request.services.listing.of_person(person, server)
+        entries = [await entry(request.services, loaded, person) for loaded in listed.matches]
+        await request.show(lists.matches(entries, request.words, of=person, more=listed.more))
+
+
+@claim.command(name="resign", description="Give up your match")
+async def resign(interaction: Interaction) -> None:
+    async with handling(interaction) as request:
+        if loaded := await find(request, "resign"):
+            await playing.ask_to_resign(request, loaded.game.id)

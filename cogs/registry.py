@@ -1,0 +1,59 @@
+"""Everything that people can use: the commands, and the handlers of buttons and selects.
+
+Each module registers its own with decorators, and `setup` imports them all. Nothing can be
+registered twice.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar
+
+from discord import app_commands
+
+Handler: TypeAlias = Callable[..., Awaitable[None]]  # takes a request, then the id's parts
+H = TypeVar("H", bound=Handler)
+
+claim: Final = app_commands.Group(
+    name="claim", description="The card game Claim, for two", guild_only=True
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The handler of a press, and how many strings it takes besides the request.
+
+    These are the parts of the id, followed by the chosen values of a select.
+    """
+
+    handler: Handler
+    fewest: int
+    most: int | None  # `None`: any number
+
+    def takes(self, number: int) -> bool:
+        return self.fewest <= number and (self.most is None or number <= self.most)
+
+
+PRESSES: Final[dict[str, Press]] = {}
+
+
+def press(action: str) -> Callable[[H], H]:
+    """Register the handler of an action; its parameters are the other parts of the id."""
+
+    def register(handler: H) -> H:
+        if action in PRESSES:
+            raise ValueError(f"there are two handlers of {action}")
+        PRESSES[action] = _press(handler)
+        return handler
+
+    return register
+
+
+def _press(handler: Handler) -> Press:
+    _, *rest = inspect.signature(handler).parameters.values()
+    texts: list[Any] = [one for one in rest if one.kind is not one.KEYWORD_ONLY]
+    some = [one for one in texts if one.kind is not one.VAR_POSITIONAL]
+    fewest = sum(one.default is one.empty for one in some)
+    return Press(handler, fewest, len(some) if len(some) == len(texts) else None)

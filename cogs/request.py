@@ -1,0 +1,229 @@
+"""One interaction, with everything that is needed to answer it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.chat.answer import Answer, Interaction, Unanswerable, age_of
+from bot.chat.troubles import explain, is_expected
+from bot.errors import Refusal
+from bot.languages import Words, language_of, words_of
+from bot.people.person import Who
+from bot.play.codes import is_code
+from bot.play.matches import LoadedMatch
+from bot.play.referee import Stale
+from bot.process.client import ClaimBot
+from bot.process.services import Services
+from bot.ui.names import listed
+from bot.ui.notes import note
+from bot.ui.parts import Part
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Request:
+    """A person's use of a command, or press, in a server."""
+
+    services: Services
+    interaction: Interaction
+    answer: Answer
+    words: Words
+    match_id: str | None = None  # the match that was loaded last
+
+    @property
+    def bot(self) -> ClaimBot:
+        client = self.interaction.client
+        assert isinstance(client, ClaimBot)
+        return client
+
+    @property
+    def person(self) -> str:
+        user: object = self.interaction.user
+        if not isinstance(user, discord.User | discord.Member):  # the library passes on broken data
+            raise Refusal("unknown-button")
+        return str(user.id)
+
+    @property
+    def who(self) -> Who:
+        return who_is(self.interaction.user)
+
+    @property
+    def server(self) -> str:
+        if self.interaction.guild_id is None:
+            raise Refusal("only-in-servers")
+        return str(self.interaction.guild_id)
+
+    @property
+    def channel(self) -> str:
+        return str(self.interaction.channel_id)
+
+    @property
+    def computer(self) -> str:
+        """The id of the computer as a player: the bot's own."""
+        return str(self.interaction.application_id)
+
+    async def load(self, id: str) -> LoadedMatch:
+        """Return a match; only its players may see it from other servers.
+
+        This also brings the match in memory up to date if another process has changed it, so that
+        the referee, who does not ask again, rarely meets a conflict.
+        """
+        if not is_code(id):
+            raise Refusal("unknown-button")
+        loaded = await self.services.matches.get(id)
+        if loaded.game.server != self.server and self.person not in loaded.game.players:
+            raise Refusal("no-such-match", match=id)
+        self.match_id = id
+        return loaded
+
+    async def say(self, text: str, **values: str | int) -> None:
+        """Show one sentence, privately."""
+        await self.answer.show(note(self.words(text, **values)))
+
+    async def show(self, parts: Sequence[Part]) -> str:
+        """Show something: in the private message with the pressed button, or in a new message."""
+        if self.answer.on_private:
+            return await self.answer.update(parts)
+        return await self.answer.show(parts)
+
+    async def show_hand(
+        self,
+        loaded: LoadedMatch,
+        note: str = "",
+        *,
+        chosen: tuple[str, ...] = (),
+        group: str = "",
+        in_new_message: bool = False,
+    ) -> None:
+        """Show a player's hand, and remember where it is open."""
+        players = loaded.game.players
+        if self.person not in players:
+            raise Refusal("not-your-match")
+        seat = players.index(self.person)
+        if loaded.place.lost and loaded.place.channel == self.channel and self._has_room():
+            await self.services.tables.retry(loaded.game.id)
+        parts = await self.services.hands.parts(
+            loaded, seat, self.words, note, chosen=chosen, group=group
+        )
+        message = await (self.answer.show if in_new_message else self.show)(parts)
+        self.services.hands.opened(loaded.game.id, seat, self.interaction, message, self.words)
+        self.services.hands.catch_up(loaded, seat)
+
+    def _has_room(self) -> bool:
+        """Whether the bot may post in this channel."""
+        able = self.interaction.app_permissions
+        thread = isinstance(self.interaction.channel, discord.Thread)
+        return able.view_channel and (
+            able.send_messages_in_threads if thread else able.send_messages
+        )
+
+    def must_be_able(self, *needed: str) -> None:
+        """Refuse if the bot lacks permissions in this channel, and name them."""
+        able = self.interaction.app_permissions
+        missing = [name for name in needed if not getattr(able, name)]
+        if missing:
+            named = [self.words(f"permission-{name.replace('_', '-')}") for name in missing]
+            names = listed(self.words, named)
+            raise Refusal("missing-permission", names=names, number=len(missing))
+
+    def must_manage(self) -> None:
+        """Refuse people who may not manage the server."""
+        if not self.interaction.permissions.manage_guild:
+            raise Refusal("not-a-manager")
+
+
+@contextlib.asynccontextmanager
+async def handling(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Request]:
+    """Answer an interaction, whatever happens."""
+    client = interaction.client
+    assert isinstance(client, ClaimBot)
+    services, figures = client.services, client.figures
+    task = asyncio.current_task()
+    assert task
+    services.requests.add(task)
+    task.add_done_callback(services.requests.discard)
+    answer = Answer(interaction, private=private, age=age_of(interaction.id, services.now()))
+    words = words_of(language_of(interaction.locale.value))
+    request = Request(services, interaction, answer, words)
+    try:
+        try:
+            await _identify(request)
+            figures.presses += 1
+            yield request
+        except Stale as stale:
+            figures.refused += 1
+            await _show_current_hand(request, stale)
+    except Unanswerable as error:
+        await _log_lost_answer(request, error)
+    except Exception as error:
+        if isinstance(error, Refusal):
+            figures.refused += 1
+        elif not is_expected(error):
+            figures.failures += 1
+        try:
+            await _show_refusal(request, explain(error))
+        except Unanswerable as error:
+            await _log_lost_answer(request, error)
+    finally:
+        await answer.close()
+
+
+async def _identify(request: Request) -> None:
+    """Find out who sent the request, and note that they are active.
+
+    A failure is ignored here. If the use case needs what failed, it fails as well, and that failure
+    is explained to the person.
+    """
+    services, interaction = request.services, request.interaction
+    try:
+        person, locale = request.person, interaction.locale.value
+        request.words = await services.directory.words_for(person, locale)
+        services.pings.acted(person)
+        services.member_names.note(request.server, person, interaction.user.display_name)
+    except Exception as error:
+        log.warning("the sender of a request is unknown: %s", type(error).__name__)
+
+
+async def _show_current_hand(request: Request, stale: Stale) -> None:
+    """Answer a press that came too late with the current hand."""
+    text = request.words(stale.text, **stale.values)
+    if request.match_id is None:
+        await _show_refusal(request, stale)
+    else:
+        await request.show_hand(await request.load(request.match_id), text)
+
+
+async def _show_refusal(request: Request, why: Refusal) -> None:
+    """Show privately why something was refused; an autocompletion gets no choices."""
+    if request.interaction.type is discord.InteractionType.autocomplete:
+        await request.answer.suggest([])
+    else:
+        await request.answer.show_privately(note(request.words(why.text, **why.values)))
+
+
+async def _log_lost_answer(request: Request, error: Unanswerable) -> None:
+    """Log that an answer did not arrive; if it was rejected, try a short one."""
+    log.warning("an answer did not arrive: %s", error)
+    if error.rejected:
+        request.bot.figures.failures += 1
+        with contextlib.suppress(Unanswerable):
+            await _show_refusal(request, Refusal("answer-rejected"))
+
+
+def who_is(user: discord.User | discord.Member) -> Who:
+    """Return a person with their global name: a server's nickname must stay in that server."""
+    return Who(str(user.id), user.global_name or user.name, user.bot)
+
+
+def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:
+    """Return choices for values with labels, as many as Discord shows."""
+    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]

@@ -1,0 +1,44 @@
+"""Adding everything that people can use to a bot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.answer import Interaction
+from bot.errors import Refusal
+
+from . import accepting, boards, claim, history, matches, panels, playing, profile, reading
+from . import registry as all_registered
+from .presses import Presses
+from .request import handling
+
+# Each of these registers its commands and presses when it is imported.
+MODULES: Final = (
+    accepting,
+    boards,
+    claim,
+    history,
+    matches,
+    panels,
+    playing,
+    profile,
+    reading,
+)
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    bot.tree.add_command(all_registered.claim)
+    bot.tree.add_command(claim.challenge_to_claim)
+    bot.tree.error(answer_unknown)
+    await bot.add_cog(Presses())
+
+
+async def answer_unknown(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """Answer a command that the tree does not know, or knows in another form."""
+    async with handling(interaction):
+        if isinstance(error, app_commands.CommandInvokeError):
+            raise error.original  # a bug outside of `handling`
+        raise Refusal("unknown-command")

@@ -1,0 +1,193 @@
+"""Frames of the gateway that cannot be read: the bot goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.process.logs import RedactingFormatter
+
+from .hall import Hall, hand_of, moves_of, private, table_of
+
+Json = dict[str, Any]
+ODD: list[Any] = [None, 5, "x", "", [], {}, [[]], True, -1, 10**30, {"id": None}, [{"id": "x"}]]
+
+
+ODD_DATA: list[Any] = [None, {}, [], 5, "x", {"id": []}]
+
+
+def spoilt(chance: random.Random, data: Any) -> Any:
+    """Take something away from what a frame says, or put something else in its place."""
+    data = json.loads(json.dumps(data))
+    inside = data
+    while isinstance(inside, dict) and inside:
+        key = chance.choice([*inside])
+        if isinstance(inside[key], dict) and inside[key] and chance.random() < 0.6:
+            inside = inside[key]
+        elif chance.random() < 0.5:
+            del inside[key]
+            break
+        else:
+            inside[key] = chance.choice(ODD)
+            break
+    return data
+
+
+def interactions(hall: Hall) -> Iterator[Json]:
+    """Make interactions of every type, as Discord would send them."""
+    ground = hall.ground
+    user = {"id": "77", "username": "Eve", "discriminator": "0", "avatar": None}
+    member: Json = {"user": user, "roles": [], "joined_at": None, "deaf": False, "mute": False}
+    message: Json = {
+        "id": "5",
+        "channel_id": ground.channel.id,
+        "author": user,
+        "content": "",
+        "timestamp": "2024-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+        "type": 0,
+        "flags": 0,
+    }
+    option = {"type": 3, "name": "card", "value": "G5", "focused": True}
+    sub = {"type": 1, "name": "play", "options": [option]}
+    command = {"id": "1", "name": "claim", "type": 1, "options": [sub]}
+    pressed = {"custom_id": "v1:hand:K7F3Q2", "component_type": 2, "id": 1}
+    modal = {"custom_id": "v1:hand:K7F3Q2", "components": []}
+    for kind, data in ((1, {}), (2, command), (3, pressed), (4, command), (5, modal), (9, {})):
+        yield {
+            "id": "123456789012345678",
+            "application_id": ground.bot.id,
+            "type": kind,
+            "data": data,
+            "channel_id": ground.channel.id,
+            "channel": ground.channel.json(ground.bot.user),
+            "guild_id": ground.guild.id,
+            "member": member | {"permissions": "8"},
+            "message": message,
+            "token": "t",
+            "version": 1,
+            "locale": "en-GB",
+            "entitlements": [],
+            "authorizing_integration_owners": {},
+            "context": 0,
+            "app_permissions": "8",
+            "attachment_size_limit": 1,
+        }
+
+
+def events(hall: Hall, chance: random.Random) -> Iterator[tuple[str, Any]]:
+    ground = hall.ground
+    thread: Json = {
+        "id": "9",
+        "guild_id": ground.guild.id,
+        "type": 11,
+        "name": "x",
+        "owner_id": "1",
+    }
+    names = list(hall.bot._connection.parsers)
+    for name in names:
+        if name not in ("READY", "RESUMED", "GUILD_DELETE"):  # of the connection itself: below
+            for data in ODD_DATA:
+                yield name, data
+            yield name, {"guild_id": ground.guild.id}
+            yield name, thread
+    for name in ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE", "THREAD_LIST_SYNC"):
+        yield name, thread  # without a parent
+    yield "", {}
+    yield "NOTHING_KNOWN", {}
+    for whole in interactions(hall):
+        for odd in ODD:
+            yield "INTERACTION_CREATE", whole | {"data": whole["data"] | {"custom_id": odd}}
+            yield "INTERACTION_CREATE", whole | {"data": odd}
+        for _ in range(60):
+            yield "INTERACTION_CREATE", spoilt(chance, whole)
+    guild = {"id": "8", "name": "x", "channels": [], "threads": [thread], "members": []}
+    for _ in range(60):
+        yield "GUILD_CREATE", spoilt(chance, guild)
+
+
+@pytest.mark.parametrize("part", range(2))
+async def test_malformed_events_are_skipped(
+    hall: Hall, part: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    ground = hall.ground
+    code = await hall.match()
+    await hall.until_quiet()
+    sent = 0
+    for name, data in events(hall, random.Random(part)):
+        ground.gateway.dispatch(ground.bot, name, data)
+        sent += 1
+    assert sent > 400
+    _, mover, _ = await hall.turn(code)
+    private(await moves_of(mover, code)[0].take(mover))
+    assert (await hall.load(code)).game.ply == 1
+    assert ground.gateway.online(ground.bot)
+    assert not hall._running.done()
+    unread = [r.getMessage() for r in caplog.records if "could not be read" in r.getMessage()]
+    assert any("THREAD_CREATE" in line and "KeyError" in line for line in unread)
+    assert any("INTERACTION_CREATE" in line for line in unread)
+    tracebacks = [record for record in caplog.records if record.exc_info]
+    assert [record.getMessage() for record in tracebacks] == []
+    ground.interactions.failures.clear()
+
+
+FRAMES = [
+    "not JSON",
+    "",
+    "[]",
+    "5",
+    "null",
+    "{}",
+    '{"op": 99}',
+    '{"op": "x", "d": {}}',
+    '{"op": 10, "d": null}',
+    '{"op": 0, "t": ["x"], "d": {}}',
+    '{"op": 0, "t": "READY", "d": {}, "s": 5}',
+    '{"op": 0, "t": "RESUMED", "d": null}',
+    '{"op": 0}',
+    "[" * 5000,
+]
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+async def test_junk_on_the_gateway_costs_a_connection_at_worst(
+    hall: Hall,
+    frame: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda self: 0.02)
+    ground = hall.ground
+    code = await hall.match()
+    await hall.until_quiet()
+    ground.clock.move(5)  # Discord lets a bot IDENTIFY every five seconds
+    (session,) = ground.gateway.sessions_of(ground.bot)
+    assert session.socket
+    socket = session.socket
+    socket.send(frame)
+    socket.send(session.next_frame("TYPING_START", {}))
+    _, mover, other = await hall.turn(code)
+    for _ in range(200):
+        outcome = await other.press("My hand", table_of(other, code))
+        if not outcome.failed:
+            break
+        await hall.until_connected()
+    assert hand_of(mover, code)
+    assert not hall._running.done()
+    private(await moves_of(mover, code)[0].take(mover))
+    assert (await hall.load(code)).game.ply == 1
+    ground.interactions.failures.clear()
+    written = "\n".join(map(RedactingFormatter().format, caplog.records))
+    assert "Traceback" not in written

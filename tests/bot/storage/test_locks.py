@@ -1,0 +1,167 @@
+"""Transactions that hold locks: alone among those who hold the same, and held up by nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.storage import Database, Transaction, Unavailable
+from bot.storage import postgres as engine
+from bot.storage.opening import open_database
+from bot.storage.postgres import PostgresDatabase
+
+ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
+SET = "UPDATE key_values SET value = $1 WHERE name = $2"
+GET = "SELECT value FROM key_values WHERE name = $1"
+
+
+@pytest_asyncio.fixture
+async def other(database: Database, database_url: str) -> AsyncIterator[Database]:
+    """The database of another process."""
+    other = await open_database(database_url)
+    yield other
+    await other.close()
+
+
+@pytest_asyncio.fixture
+async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
+    database = await open_database(postgres_url)
+    assert isinstance(database, PostgresDatabase)
+    yield database
+    await database.close()
+
+
+async def count_up(tx: Transaction, *names: str) -> None:
+    """Read, then write what was read: an update is lost if anybody else does it meanwhile."""
+    rows = [await tx.one(GET, name) for name in names]
+    await asyncio.sleep(0)
+    for name, row in zip(names, rows, strict=True):
+        assert row
+        await tx.run(SET, str(int(row["value"]) + 1), name)
+
+
+async def test_who_holds_the_same_is_alone_and_nobody_has_to_repeat(
+    database: Database, other: Database
+) -> None:
+    """Whatever the order in which they are named, nobody waits in a circle."""
+    names = ("a", "b", "c")
+    await database.run_all([(ADD, name, "0") for name in names])
+    pairs = [(one, two) for one in names for two in names if one != two] * 6
+    await asyncio.gather(
+        *(
+            (database, other)[at % 2].transact(
+                lambda tx, pair=pair: count_up(tx, *pair),  # type: ignore[misc]
+                holding=pair,
+            )
+            for at, pair in enumerate(pairs)
+        )
+    )
+    for name in names:
+        assert await database.one(GET, name) == {"value": str(len(pairs) * 2 // len(names))}
+    assert [getattr(each, "repeated", 0) for each in (database, other)] == [0, 0]
+
+
+async def test_who_holds_something_else_does_not_wait(server: PostgresDatabase) -> None:
+    await server.run_all([(ADD, "a", "0"), (ADD, "b", "0")])
+    entered, leave = asyncio.Event(), asyncio.Event()
+
+    async def linger(tx: Transaction) -> None:
+        await count_up(tx, "a")
+        entered.set()
+        await leave.wait()
+
+    lingering = asyncio.create_task(server.transact(linger, holding=("a",)))
+    await entered.wait()
+    await server.transact(lambda tx: count_up(tx, "b"), holding=("b",))
+    assert not lingering.done()
+    leave.set()
+    await lingering
+    assert server.repeated == 0
+
+
+async def test_who_waits_for_a_lock_keeps_no_connection(server: PostgresDatabase) -> None:
+    await server.run_all([(ADD, "a", "0")])
+    entered, leave = asyncio.Event(), asyncio.Event()
+
+    async def linger(tx: Transaction) -> None:
+        entered.set()
+        await leave.wait()
+
+    lingering = asyncio.create_task(server.transact(linger, holding=("a",)))
+    await entered.wait()
+    many = 2 * engine.CONNECTIONS
+    waiting = [
+        asyncio.create_task(server.transact(lambda tx: count_up(tx, "a"), holding=("a",)))
+        for _ in range(many)
+    ]
+    await asyncio.sleep(0)
+    assert await server.one(GET, "a") == {"value": "0"}  # somebody else finds one
+    leave.set()
+    await asyncio.gather(lingering, *waiting)
+    assert await server.one(GET, "a") == {"value": str(many)}
+
+
+@pytest.mark.parametrize("same", [True, False])
+async def test_nobody_waits_for_ever(
+    server: PostgresDatabase, postgres_url: str, monkeypatch: pytest.MonkeyPatch, same: bool
+) -> None:
+    monkeypatch.setattr(engine, "PATIENCE", 0.2)
+    monkeypatch.setitem(engine.SETTINGS, "lock_timeout", "200ms")
+    other = server if same else await open_database(postgres_url)
+
+    async def try_in_vain(tx: Transaction) -> None:
+        with pytest.raises(Unavailable, match="locked"):
+            await other.transact(lambda tx: count_up(tx, "a"), holding=("a", "b"))
+
+    for _ in range(2):
+        await server.transact(try_in_vain, holding=("b", "c"))
+    if not same:
+        await other.close()
+
+
+async def test_who_is_cancelled_while_waiting_holds_nothing(server: PostgresDatabase) -> None:
+    await server.run_all([(ADD, "a", "0")])
+
+    async def work(tx: Transaction) -> None:
+        waiting = [
+            asyncio.create_task(server.transact(lambda tx: count_up(tx, "a"), holding=("a",)))
+            for _ in range(3)
+        ]
+        await asyncio.sleep(0)
+        for task in waiting[:2]:
+            task.cancel()
+        await asyncio.wait(waiting[:2])
+        left.append(waiting[2])
+
+    left: list[asyncio.Task[None]] = []
+    await server.transact(work, holding=("a",))
+    await left[0]
+    await server.transact(lambda tx: count_up(tx, "a"), holding=("a",))
+    assert await server.one(GET, "a") == {"value": "2"}
+
+
+async def test_maintenance_takes_the_time_that_it_needs(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A migration is not cut off as a press is, neither while it works nor while it pauses."""
+    monkeypatch.setattr(engine, "COMMAND", 0.2)
+    monkeypatch.setitem(engine.SETTINGS, "idle_in_transaction_session_timeout", "200ms")
+
+    async def slow(tx: Transaction) -> None:
+        await tx.all("SELECT pg_sleep(0.4)")
+        await asyncio.sleep(0.4)
+        await tx.all("SELECT 1 AS one")
+
+    server = PostgresDatabase(postgres_url)
+    await server.start()
+    with pytest.raises(Unavailable):
+        await server.transact(slow)
+    await server.close()
+    patient = PostgresDatabase(postgres_url, patient=True)
+    await patient.start()
+    await patient.transact_alone(slow)
+    await patient.transact(slow)
+    await patient.close()

@@ -1,0 +1,603 @@
+"""Absences of every kind, in every phase of a clock: exactly the usable time is charged."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+
+from bot.errors import Refusal
+from bot.people.person import Who
+from bot.play import clocks
+from bot.play.absences import BEAT, SILENCE, Absences
+from bot.play.alarms import Alarms
+from bot.play.challenges import Challenges
+from bot.play.clocks import LAPSED, REMINDED, RUNNING
+from bot.play.events import Events
+from bot.play.matches import Matches
+from bot.play.referee import Referee
+from bot.play.terms import DAY, MINUTE, Terms
+from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import open_database
+from bot.storage.shares import ALL, Share
+
+T = TypeVar("T")
+
+ALICE, BOB = Who("1", "Alice"), Who("2", "Bob")
+LIVE = Terms("GKUDX", False, "international", "live")
+SECOND = 1000
+QUARTER = 15 * MINUTE
+
+
+def server(number: int) -> str:
+    return str(number << 22 | 5)
+
+
+class Fragile:
+    """A database that can be away, as after a cut cable, and counts what it is asked."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.away = False
+        self.asked = 0
+
+    def _ask(self) -> None:
+        self.asked += 1
+        if self.away:
+            raise Unavailable("lost")
+
+    async def all(self, sql: str, *values: Value) -> list[Row]:
+        self._ask()
+        return await self.db.all(sql, *values)
+
+    async def one(self, sql: str, *values: Value) -> Row | None:
+        self._ask()
+        return await self.db.one(sql, *values)
+
+    async def read_together(self, *queries: Statement) -> list[list[Row]]:
+        self._ask()
+        return await self.db.read_together(*queries)
+
+    async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
+        self._ask()
+        return await self.db.run_all(statements, one_row=one_row)
+
+    async def transact(
+        self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
+    ) -> T:
+        self._ask()
+        return await self.db.transact(work, holding=holding)
+
+
+class Process:
+    """A process with its heartbeat and its alarms, on a clock that a test sets."""
+
+    time = 1_000 * DAY
+
+    def __init__(self, db: Database, share: Share = ALL) -> None:
+        self.fragile = Fragile(db)
+        fragile: Any = self.fragile
+        self.share = share
+        self.moved: list[str] = []
+        self.absences = Absences(fragile, lambda: self.share, self.now)
+        self.matches = Matches(fragile, self.absences)
+        events = Events()
+        self.referee = Referee(fragile, self.matches, events, self.now)
+        self.challenges = Challenges(fragile, self.matches, events, self.now)
+        self.alarms = Alarms(
+            fragile,
+            self.absences,
+            self.referee,
+            self.challenges,
+            asyncio.Event(),
+            self.now,
+        )
+
+    def now(self) -> int:
+        return Process.time
+
+    async def start(self) -> None:
+        await self.absences.load()
+        self.connect()
+        await self.absences.beat()
+
+    def connect(self) -> None:
+        for shard in self.share.shards:
+            self.absences.connect(shard)
+
+    def disconnect(self) -> None:
+        for shard in self.share.shards:
+            self.absences.disconnect(shard)
+
+    async def live(self, milliseconds: int, step: int = 6 * SECOND) -> None:
+        """Let time pass while everything is there."""
+        end = Process.time + milliseconds
+        while Process.time < end:
+            Process.time = min(end, Process.time + step)
+            await self.alarms._wake()
+
+    async def match(self, terms: Terms = LIVE, number: int = 0) -> str:
+        offer = await self.challenges.issue(server(number), "20", ALICE, BOB, terms)
+        await self.challenges.accept(offer.id, BOB, "12345")
+        return offer.id
+
+    async def stage(self, id: str) -> int:
+        return (await self.matches.get(id)).game.stage
+
+    async def claim(self, id: str) -> str:
+        """Claim the win for whoever may; give why that was refused."""
+        loaded = await self.matches.get(id)
+        owes = loaded.match.decision.seat
+        assert owes is not None
+        try:
+            await self.referee.claim_win(id, loaded.game.players[1 - owes])
+        except Refusal as refusal:
+            return refusal.text
+        return ""
+
+    async def rows(self) -> list[dict[str, Any]]:
+        found = await self.fragile.db.all("SELECT * FROM matches ORDER BY id")
+        return [dict(row) for row in found]
+
+
+@pytest.fixture(autouse=True)
+def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Process, "time", Process.time)
+
+
+# One absence of each kind, in each phase
+
+Kind = Callable[[Process], Awaitable[Process]]
+
+
+async def suspended(process: Process) -> Process:
+    """Nothing runs: SIGSTOP, a machine that sleeps, a clock that jumps."""
+    Process.time += QUARTER
+    return process
+
+
+async def without_database(process: Process) -> Process:
+    process.fragile.away = True
+    for _ in range(3):
+        Process.time += QUARTER // 3
+        await process.alarms._wake()
+    process.fragile.away = False
+    return process
+
+
+async def disconnected(process: Process) -> Process:
+    process.disconnect()
+    await process.live(QUARTER, MINUTE)
+    process.connect()
+    return process
+
+
+async def killed(process: Process) -> Process:
+    Process.time += QUARTER
+    again = Process(process.fragile.db, process.share)
+    await again.start()
+    return again
+
+
+KINDS = [suspended, without_database, disconnected, killed]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    ("after", "reminded", "due", "end"),
+    [
+        (60, 144, 180, 360),  # before the reminder
+        (150, 144, 186, 366),  # between reminder and deadline: a fifth, 36 seconds, is left
+        (240, 144, 180, 360),  # after the deadline, before the claim
+    ],
+)
+async def test_a_quarter_of_an_hour_is_not_charged_in_any_phase(
+    database: Database, kind: Kind, after: int, reminded: int, due: int, end: int
+) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match()
+    usable = 0
+
+    async def live_until(seconds: int) -> None:
+        nonlocal usable
+        await process.live((seconds - usable) * SECOND)
+        usable = seconds
+        await process.alarms._wake()
+
+    async def pass_absence() -> None:
+        nonlocal process
+        process = await kind(process)
+        await process.alarms._wake()
+
+    for moment, stage in ((reminded, REMINDED), (due, LAPSED)):
+        if usable < after < moment:
+            await live_until(after)
+            await pass_absence()
+        await live_until(moment - 6)
+        assert await process.stage(id) == stage - 1
+        assert await process.claim(id) == "time-not-up"
+        await live_until(moment)
+        assert await process.stage(id) == stage
+    if usable < after:
+        await live_until(after)
+        await pass_absence()
+    await live_until(end - 6)
+    assert (await process.matches.get(id)).match.outcome is None
+    await live_until(end)
+    outcome = (await process.matches.get(id)).match.outcome
+    assert outcome
+    assert outcome.reason == "timeout"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_match_without_a_clock_waits_for_thirty_days_that_people_had(
+    database: Database, kind: Kind
+) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match(Terms("GKUDX", False, "international", "none"))
+    Process.time += clocks.IDLE - MINUTE
+    process.absences._last_beats = {0: Process.time}  # it has lived through them
+    await process.alarms._wake()
+    process = await kind(process)
+    await process.alarms._wake()
+    await process.live(MINUTE - 6 * SECOND)
+    assert (await process.matches.get(id)).game.state == "live"
+    await process.live(6 * SECOND)
+    await process.alarms._wake()
+    assert (await process.matches.get(id)).game.state == "closed"
+
+
+@pytest.mark.parametrize("kind", [suspended, without_database, disconnected])
+async def test_what_arrives_before_the_first_beat_is_ruled_right(
+    database: Database, kind: Kind
+) -> None:
+    process = Process(database)
+    await process.start()
+    early, late = await process.match(), ""
+    await process.live(180 * SECOND)
+    late, early = early, await process.match()
+    await process.live(60 * SECOND)
+    await kind(process)
+    assert await process.claim(early) == "time-not-up"
+    loaded = await process.matches.get(early)
+    assert not loaded.snapshot(None).lapsed
+    assert loaded.snapshot(None).due == Process.time + 120 * SECOND
+    assert (await process.matches.get(late)).snapshot(None).lapsed
+    assert await process.claim(late) == ""  # what could be claimed before can be claimed now
+
+
+# Nothing else is touched
+
+
+async def test_an_absence_changes_no_match_and_evicts_none(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    ids = [await process.match() for _ in range(5)]
+    await process.live(30 * SECOND)
+    before = await process.rows()
+    loaded = [await process.matches.get(id) for id in ids]
+    for kind in (suspended, without_database, disconnected):
+        Process.time -= QUARTER  # so that no alarm rings
+        process.absences._last_beats = dict.fromkeys(process.absences._last_beats, Process.time)
+        await kind(process)
+        await process.absences.beat()
+    assert await process.rows() == before
+    assert all([await process.matches.get(id) is one for id, one in zip(ids, loaded, strict=True)])
+
+
+async def test_an_alarm_that_rings_too_early_is_set_for_the_real_moment(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match()
+    await process.live(90 * SECOND)
+    other = await process.match()
+    before = {row["id"]: row for row in await process.rows()}
+    Process.time += 60 * SECOND  # the first one's alarm rings in this absence, the other's does not
+    await process.alarms._wake()
+    after = {row["id"]: row for row in await process.rows()}
+    assert after[other] == before[other]
+    assert after[id] == before[id] | {"wake": before[id]["wake"] + 60 * SECOND}
+    assert process.alarms._moved.get_nowait() == id
+    assert process.alarms._moved.empty()
+
+
+async def test_an_absence_costs_the_same_however_many_matches_there_are(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.start()
+    asked = []
+    for count in (0, 30):
+        for number in range(count):  # in a server each: their number has a limit there
+            await process.match(Terms("GKUDX", False, "international", "day"), number)
+        process.disconnect()
+        Process.time += QUARTER
+        process.connect()
+        process.fragile.asked = 0
+        await process.alarms._wake()
+        asked.append(process.fragile.asked)
+    assert asked[0] == asked[1] > 0
+
+
+async def test_an_alarm_that_fails_is_counted_and_keeps_nobody_waiting(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = Process(database)
+    await process.start()
+    ids = [await process.match() for _ in range(2)]
+    failures: list[str] = []
+    process.alarms.on_failure = lambda: failures.append("")
+    apply_clock = process.referee.apply_clock
+
+    async def fails_once(id: str) -> Any:
+        if id == ids[0]:
+            raise RuntimeError
+        return await apply_clock(id)
+
+    monkeypatch.setattr(process.referee, "apply_clock", fails_once)
+    await process.live(150 * SECOND)
+    assert [await process.stage(id) for id in ids] == [RUNNING, REMINDED]
+    assert len(failures) == 1  # the next try is a minute later
+    monkeypatch.undo()
+
+
+# Shards
+
+
+async def test_an_absence_of_one_shard_does_not_touch_another(database: Database) -> None:
+    process = Process(database, Share(2, (0, 1)))
+    await process.start()
+    even, odd = [await process.match(number=number) for number in (8, 9)]
+    process.absences.disconnect(1)
+    assert process.absences.connected() == Share(2, (0,))
+    await process.live(144 * SECOND)
+    assert [await process.stage(id) for id in (even, odd)] == [REMINDED, RUNNING]
+    process.absences.connect(1)
+    assert process.absences.of(server(8), 0) == []
+    await process.live(138 * SECOND)
+    assert await process.stage(odd) == RUNNING
+    await process.live(6 * SECOND)
+    assert await process.stage(odd) == REMINDED
+
+
+async def test_absences_that_another_process_wrote_are_known(database: Database) -> None:
+    one, other = Process(database, Share(2, (0,))), Process(database, Share(2, (1,)))
+    await one.start()
+    await other.start()
+    began = Process.time
+    other.disconnect()
+    await one.live(QUARTER, 15 * SECOND)
+    other.connect()
+    await other.absences.beat()
+    await one.absences.beat()
+    for process in (one, other):
+        assert process.absences.of(server(9), 0) == [(began, began + QUARTER)]
+        assert process.absences.of(server(8), 0) == []
+
+
+CHANGES = [((1, 2), [0, 3]), ((2, 3), [0, 0, 7]), ((3, 1), [5]), ((2, 4), [9, 0, 0, 2])]
+
+
+@pytest.mark.parametrize(("counts", "delays"), CHANGES)
+async def test_a_changed_number_of_shards_loses_no_time(
+    database: Database, counts: tuple[int, int], delays: list[int]
+) -> None:
+    """The old shards stop at different times, and the new ones start at different times."""
+    before, after = counts
+    stopped, started = {}, {}
+    first = [Process(database, Share(before, (shard,))) for shard in range(before)]
+    for process in first:
+        await process.start()
+    for number in range(before):
+        Process.time += 20 * SECOND
+        for one in first[number:]:
+            await one.absences.beat()
+        stopped[number] = Process.time
+    Process.time += QUARTER
+    begun = Process.time
+    for delay, shard in sorted((delay, shard) for shard, delay in enumerate(delays)):
+        Process.time = begun + delay * MINUTE
+        process = Process(database, Share(after, (shard,)))
+        await process.start()
+        started[shard] = Process.time
+    reader = Process(database, Share(after, tuple(range(after))))
+    await reader.absences.load()
+    for number in range(24):
+        interval = stopped[number % before], started[number % after]
+        known = reader.absences._known
+        absences = [i for c, shards in known.items() for i in shards.get(number % c, ())]
+        assert clocks.merged(absences) == [interval]
+    beats = await database.all("SELECT DISTINCT shard_count AS n FROM beats")
+    assert [row["n"] for row in beats] == [after]  # the others can never matter again
+
+
+async def test_beats_of_other_counts_stay_until_every_shard_has_started(
+    database: Database,
+) -> None:
+    await Process(database).start()
+    began = Process.time
+    Process.time += QUARTER
+    await Process(database, Share(2, (0,))).start()
+    Process.time += 61 * DAY
+    odd = Process(database, Share(2, (1,)))
+    await odd.start()
+    assert odd.absences.of(server(1), 0) == [(began, Process.time)]
+
+
+# Everything at once
+
+
+class Oracle:
+    """Knows second by second when which server's matches could be played."""
+
+    def __init__(self, servers: int) -> None:
+        self.missed: list[set[int]] = [set() for _ in range(servers)]
+
+    def miss(self, count: int, shard: int, since: int, until: int) -> None:
+        for number, missed in enumerate(self.missed):
+            if number % count == shard:
+                missed.update(range(since // SECOND, until // SECOND))
+
+    def moments(self, number: int, begun: int) -> tuple[int, int]:
+        """Live through a decision of three minutes second by second; give deadline and end."""
+        missed, at, left, row, raised = self.missed[number], begun // SECOND, 180, 0, False
+        while left:
+            if at in missed:
+                row += 1
+            else:
+                if row >= 120 and left < 36 and not raised:
+                    left, raised = 36, True
+                row, left = 0, left - 1
+            at += 1
+        due, left = at, 180
+        while left:
+            left -= at not in missed
+            at += 1
+        return due * SECOND, at * SECOND
+
+
+LENGTHS = (1, 10, 29, 31, 45, 119, 120, 121, 300, 900)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_exactly_the_usable_time_is_charged(database: Database, seed: int) -> None:
+    chance, oracle = Random(seed), Oracle(12)
+    processes = [Process(database)]
+    await processes[0].start()
+    begun = [Process.time]
+
+    async def live(seconds: int, quiet: Process | None = None) -> None:
+        """Let time pass; one process may stand still."""
+        while seconds:
+            step = min(seconds, BEAT // SECOND)
+            seconds -= step
+            Process.time += step * SECOND
+            for process in processes:
+                if process is not quiet:
+                    with suppress(Unavailable):
+                        await process.absences.beat()
+
+    def check() -> None:
+        for process in processes:
+            for number in range(12):
+                if number % process.share.count not in process.share.shards:
+                    continue
+                for since in begun:
+                    found = clocks.moments(
+                        since,
+                        180 * SECOND,
+                        36 * SECOND,
+                        process.absences.of(server(number), since),
+                    )
+                    assert (found.due, found.end) == oracle.moments(number, since)
+
+    for _ in range(25):
+        await live(chance.choice((1, 20, 100, 140, 170)))
+        for process in processes:
+            await process.absences.beat()
+        since, length = Process.time, chance.choice(LENGTHS)
+        begun = [*begun[-3:], since - chance.randrange(200) * SECOND, since]
+        one, kind = chance.choice(processes), chance.randrange(4)
+        count, missing = one.share.count, length * SECOND > SILENCE
+        if kind == 0:  # one process is suspended
+            await live(length, quiet=one)
+            if missing:
+                oracle.miss(count, one.share.shards[0], since, Process.time)
+            check()
+        elif kind == 1:  # one is disconnected
+            one.disconnect()
+            await live(length)
+            oracle.miss(count, one.share.shards[0], since, Process.time)
+            check()
+            one.connect()
+        elif kind == 2:  # the database is away for all
+            for process in processes:
+                process.fragile.away = True
+            await live(length)
+            for process in processes:
+                process.fragile.away = False
+                if missing:
+                    oracle.miss(count, process.share.shards[0], since, Process.time)
+            check()
+        else:  # all stop, and start one after the other as other shards
+            processes = []
+            count = chance.choice((1, 2, 3))
+            for shard in chance.sample(range(count), count):
+                await live(length)
+                process = Process(database, Share(count, (shard,)))
+                await process.start()
+                processes.append(process)
+                oracle.miss(count, shard, since, Process.time)
+        for process in processes:
+            await process.absences.beat()
+        check()
+
+
+# What the database held before
+
+
+async def test_the_last_beats_of_before_are_kept(database_url: str) -> None:
+    old = [migration for migration in all_migrations() if migration.number < 3]
+    database = await open_database(database_url, migrations=old)
+    facts = {"alive 1:0": "1000", "alive 4:0,2": "2000", "alive 4:2": "3000", "commands": "x"}
+    facts["alive 12:1,10,11"] = str(1_000 * DAY)
+    add = "INSERT INTO facts (name, value) VALUES ($1, $2)"
+    await database.run_all([(add, *fact) for fact in facts.items()])
+    await database.close()
+    database = await open_database(database_url)
+    beats = await database.all("SELECT * FROM beats ORDER BY shard_count, shard")
+    assert [tuple(row[name] for name in ("shard_count", "shard", "at")) for row in beats] == [
+        (1, 0, 1000),
+        (4, 0, 2000),
+        (4, 2, 3000),
+        *((12, shard, 1_000 * DAY) for shard in (1, 10, 11)),
+    ]
+    assert [row["name"] for row in await database.all("SELECT name FROM key_values")] == [
+        "commands"
+    ]
+    await database.close()
+
+
+# Matches of another process's shard
+
+
+async def two(database: Database) -> tuple[Process, Process]:
+    """Start two processes, a shard each."""
+    processes = Process(database, Share(2, (0,))), Process(database, Share(2, (1,)))
+    for process in processes:
+        process.matches.alone = lambda: False
+        await process.start()
+    return processes
+
+
+async def test_no_win_is_claimed_while_the_process_of_the_match_is_dead(database: Database) -> None:
+    """The press comes to another process, by a hand that was opened in another server."""
+    here, elsewhere = await two(database)
+    id = await elsewhere.match(number=9)
+    await elsewhere.live(30 * SECOND)
+    await here.live(4 * MINUTE)  # the other process has been killed
+    assert not (await here.matches.get(id)).snapshot(None).lapsed
+    assert await here.claim(id) == "time-not-up"
+
+
+async def test_no_win_is_claimed_right_after_the_process_of_the_match_is_back(
+    database: Database,
+) -> None:
+    here, elsewhere = await two(database)
+    id = await elsewhere.match(number=9)
+    await elsewhere.live(30 * SECOND)
+    await here.live(4 * MINUTE, 15 * SECOND)
+    again = Process(database, Share(2, (1,)))
+    again.matches.alone = lambda: False
+    await again.start()  # and `here` has not beaten since
+    assert await again.claim(id) == "time-not-up"
+    assert await here.claim(id) == "time-not-up"

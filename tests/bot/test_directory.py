@@ -1,0 +1,117 @@
+"""What people prefer and servers have settled, changed by several at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.languages import words_of
+from bot.people import directory
+from bot.people.directory import Directory
+from bot.people.person import Person, Who
+from bot.standings.place import EVERYWHERE, START, Board
+from bot.storage import Database, leaderboards, people, standings
+from bot.storage.standings import Standing
+
+ANN = Who("1", "Ann")
+ALL = Board(EVERYWHERE, "")
+
+
+@pytest.fixture
+def here(database: Database) -> Directory:
+    return Directory(database, lambda server: None)
+
+
+@pytest.fixture
+def elsewhere(database: Database) -> Directory:
+    """Another process that has the same database."""
+    return Directory(database, lambda server: None)
+
+
+async def shown(database: Database) -> bool:
+    return bool(await leaderboards.after(database, ALL, START, 10))
+
+
+async def ranked(database: Database) -> None:
+    """Let Ann have a standing that she may show."""
+    written = standings.change_statements([(None, Standing(*ALL, ANN.id, shown=False))])
+    await database.transact(lambda tx: tx.run_all(written))
+
+
+async def test_two_choices_at_once_are_both_kept(here: Directory, database: Database) -> None:
+    await ranked(database)
+    await here.change_preferences(ANN, everywhere=True)
+    assert await shown(database)
+    for pings in ("never", "always"):
+        await asyncio.gather(
+            here.change_preferences(ANN, everywhere=False),
+            here.change_preferences(ANN, pings=pings),
+            here.person(ANN.id),
+        )
+        person = await people.get(database, ANN.id)
+        assert (person.everywhere, person.pings) == (False, pings)
+        assert not await shown(database)
+
+
+async def test_what_was_chosen_elsewhere_is_not_taken_back(
+    here: Directory, elsewhere: Directory, database: Database
+) -> None:
+    await ranked(database)
+    await here.change_preferences(ANN, everywhere=True)
+    assert (await elsewhere.person(ANN.id)).everywhere
+    await here.change_preferences(ANN, everywhere=False)
+    assert not (await elsewhere.change_preferences(ANN, pings="never")).everywhere
+    assert not await shown(database)
+    await here.change_settings("10", rated=True)
+    await elsewhere.change_settings("10", threads=True)
+    assert (await here.change_settings("10", pace="live")).threads
+
+
+async def test_another_process_is_heard_of_before_long(
+    here: Directory, elsewhere: Directory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await elsewhere.words_for(ANN.id, None) is words_of("en")
+    await here.change_preferences(ANN, pings="never")
+    assert (await elsewhere.person(ANN.id)).pings == "away"
+    monkeypatch.setattr(directory, "FRESH", 0.0)
+    assert elsewhere.last_known(ANN.id).pings == "away"
+    assert (await elsewhere.person(ANN.id)).pings == "never"
+    assert elsewhere.last_known(ANN.id).pings == "never"
+
+
+async def test_a_choice_is_not_overtaken_by_what_was_read_before_it(
+    here: Directory, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await here.change_preferences(ANN, pings="always")
+    here.evict(ANN.id)
+    get = people.get
+
+    async def slowly(db: Database, id: str) -> Person:
+        person = await get(db, id)
+        monkeypatch.undo()
+        await here.change_preferences(ANN, pings="never")
+        return person
+
+    monkeypatch.setattr(people, "get", slowly)
+    assert (await here.person(ANN.id)).pings == "never"
+    assert (await here.person(ANN.id)).pings == "never"
+
+
+async def test_a_preference_does_not_forget_how_somebody_is_called(
+    here: Directory, database: Database
+) -> None:
+    assert (await here.person(ANN.id)).name == ""
+    await database.run_all([people.remember_name_statement(ANN.id, ANN.name)])
+    await here.change_preferences(ANN, everywhere=True)
+    assert (await people.get(database, ANN.id)).name == "Ann"
+    await here.change_preferences(Who(ANN.id, "Anna"), pings="never")
+    assert (await people.get(database, ANN.id)).name == "Anna"
+
+
+async def test_who_is_forgotten_meanwhile_has_agreed_to_nothing(
+    here: Directory, database: Database
+) -> None:
+    await here.change_preferences(ANN, everywhere=True)
+    await database.transact(lambda tx: tx.run("DELETE FROM people"))
+    assert not (await here.change_preferences(ANN, pings="never")).everywhere

@@ -1,0 +1,43 @@
+"""Points are added up soon after a match has ended, whatever fails meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+
+from bot.background import Failures, repeat
+from bot.standings.folding import fold_all
+from bot.storage import Database, Unavailable
+
+from .test_referee import ALICE, BOB, CAROL
+from .test_standings import League, counts_are_right, moment
+
+
+async def test_points_are_added_up_soon_after_an_end(database: Database) -> None:
+    league = League(database)
+    league.time = moment(2026, 11, 18, 12)
+    await league.won(ALICE, BOB)  # before it runs, as by a process that crashed
+    folded = asyncio.Queue[None]()
+    tries = 0
+
+    async def fold() -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise Unavailable("lost")
+        await fold_all(database)
+        folded.put_nowait(None)
+
+    failures: Failures = Counter()
+    running = asyncio.create_task(repeat("point counts", fold, 0.0, failures))
+    for pair in ((BOB, CAROL), (CAROL, ALICE)):
+        await league.won(*pair)
+        await asyncio.wait_for(folded.get(), 10)
+        while await database.all("SELECT id FROM standing_increments"):
+            await asyncio.wait_for(folded.get(), 10)
+        await counts_are_right(database)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+    assert not failures

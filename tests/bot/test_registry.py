@@ -1,0 +1,64 @@
+"""All that people can use stands in one registry, and cogs know use cases only."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from cogs import registry, setup
+from cogs.request import Request
+
+COGS = Path(registry.__file__).parent
+
+
+async def nothing(request: Request, match: str) -> None:
+    """Take one part."""
+
+
+def test_nothing_is_registered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "PRESSES", {})
+    registry.press("hand")(nothing)
+    with pytest.raises(ValueError, match="hand"):
+        registry.press("hand")(nothing)
+
+
+@pytest.mark.parametrize(
+    ("action", "fewest", "most"),
+    [
+        ("accept", 1, 1),
+        ("play", 3, 3),
+        ("pick", 2, None),
+        ("guide", 2, 2),
+        ("replay", 1, 4),
+        ("board", 2, 3),
+        ("forget", 0, 0),
+    ],
+)
+def test_a_press_declares_what_follows_its_name(action: str, fewest: int, most: int | None) -> None:
+    press = registry.PRESSES[action]
+    assert (press.fewest, press.most) == (fewest, most)
+    assert press.takes(fewest)
+    assert not press.takes(fewest - 1)
+    assert press.takes(fewest + 50) == (most is None)
+
+
+def test_every_module_that_registers_something_is_imported() -> None:
+    imported = {Path(str(module.__file__)).name for module in setup.MODULES}
+    for file in COGS.glob("*.py"):
+        text = file.read_text()
+        if "@press(" in text or "@claim.command(" in text:
+            assert file.name in imported
+
+
+def test_cogs_do_not_know_the_storage() -> None:
+    for file in sorted(COGS.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text())):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+            assert not any(name.startswith("bot.storage") for name in names), file
+            assert not (isinstance(node, ast.Attribute) and node.attr == "db"), file

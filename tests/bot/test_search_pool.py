@@ -1,0 +1,228 @@
+"""The computer thinks in processes of its own, and a match never hangs on them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.play import search_pool as module
+from bot.play.search_pool import SearchPool
+from claim_core import ClaimError, Kingdom, Match, View, deal, view
+from claim_core.players import page
+
+ROOT = Path(__file__).parents[2]
+
+
+def seen(kingdom: str = "classic") -> View:
+    match = Match(deal(Kingdom.parse(kingdom), bytes(32), artifacts=True))
+    return view(match, match.decision.seat)
+
+
+SEEN = seen()
+PAGES = page(SEEN, Random(7))
+
+
+@pytest_asyncio.fixture
+async def search_pool() -> AsyncIterator[SearchPool]:
+    search_pool = SearchPool(1, patience=20)
+    yield search_pool
+    pids = workers()
+    await search_pool.close()
+    await asyncio.to_thread(gone, pids)
+
+
+def workers() -> list[int]:
+    pids = [worker.pid for worker in multiprocessing.active_children()]
+    return [pid for pid in pids if pid and alive(pid)]
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs: one that nobody has waited for yet does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def gone(pids: list[int]) -> None:
+    """See that processes come to an end."""
+    deadline = time.monotonic() + 5
+    while any(map(alive, pids)):
+        assert time.monotonic() < deadline, "a worker outlived what it worked for"
+        time.sleep(0.01)
+
+
+async def test_a_worker_chooses_what_the_level_would(search_pool: SearchPool) -> None:
+    assert not workers()
+    assert await search_pool.choose("page", SEEN, 7) == PAGES
+    (worker,) = workers()
+    chosen = await search_pool.choose("random", SEEN, 7)
+    assert chosen == Random(7).choice(SEEN.legal)
+    assert workers() == [worker]
+
+
+async def test_whole_matches_are_played(search_pool: SearchPool) -> None:
+    for kingdom in ("claim2", "magic"):
+        match = Match(deal(Kingdom.parse(kingdom), bytes(32), artifacts=True))
+        while (seat := match.decision.seat) is not None:
+            match.push(await search_pool.choose("page", view(match, seat), len(match.moves)))
+
+
+async def test_an_unknown_level_is_refused(search_pool: SearchPool) -> None:
+    with pytest.raises(ClaimError, match="is no player"):
+        await search_pool.choose("emperor", SEEN, 7)
+
+
+async def test_a_worker_killed_between_questions_is_replaced(search_pool: SearchPool) -> None:
+    await search_pool.choose("page", SEEN, 7)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGKILL)
+    assert await search_pool.choose("page", SEEN, 7) == PAGES
+    assert worker not in workers()
+
+
+async def test_a_question_whose_worker_is_killed_is_asked_again() -> None:
+    search_pool = SearchPool(2)
+    await asyncio.gather(*(search_pool.choose("page", SEEN, 7) for _ in range(8)))
+    stopped = workers()
+    for worker in stopped:
+        os.kill(worker, signal.SIGSTOP)
+    asked = [asyncio.create_task(search_pool.choose("random", SEEN, 7)) for _ in range(8)]
+    await asyncio.sleep(0.05)
+    assert not any(task.done() for task in asked)
+    for worker in stopped:
+        os.kill(worker, signal.SIGKILL)
+    assert set(await asyncio.gather(*asked)) == {Random(7).choice(SEEN.legal)}
+    pids = workers()
+    await search_pool.close()
+    await asyncio.to_thread(gone, pids)
+
+
+async def test_a_worker_that_does_not_answer_is_replaced(
+    search_pool: SearchPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    await search_pool.choose("page", SEEN, 7)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGSTOP)
+    search_pool.patience = 0.2
+    assert await search_pool.choose("random", SEEN, 7) == PAGES
+    assert "no answer in 0.2 s" in caplog.text
+    search_pool.patience = 20
+    assert await search_pool.choose("random", SEEN, 7) == Random(7).choice(SEEN.legal)
+    assert worker not in workers()
+
+
+class NoPool:
+    """A machine that gives no processes."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.tries = 0
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        self.tries += 1
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    "error", [OSError(11, "no more processes"), NotImplementedError(), ImportError()]
+)
+async def test_without_processes_the_page_stands_in(
+    error: Exception, search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = NoPool(error)
+    with monkeypatch.context() as without:
+        without.setattr(module, "ProcessPoolExecutor", pool)
+        for _ in range(3):
+            assert await search_pool.choose("random", SEEN, 7) == PAGES
+        assert pool.tries == 1  # then they rest
+    search_pool._none_until = 0.0
+    await search_pool.choose("page", SEEN, 7)
+    assert workers()
+
+
+def dying() -> None:
+    os._exit(1)
+
+
+async def test_when_every_worker_dies_the_page_stands_in(
+    search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_start_worker", dying)
+    assert await search_pool.choose("random", SEEN, 7) == PAGES
+
+
+async def test_none_are_started_where_none_are_wanted_or_once_closed() -> None:
+    without, closed = SearchPool(0), SearchPool(1)
+    await closed.close()
+    for search_pool in (without, closed):
+        assert await search_pool.choose("page", SEEN, 7) == PAGES
+    assert not workers()
+
+
+async def test_closing_does_not_wait_for_a_thought(search_pool: SearchPool) -> None:
+    await search_pool.choose("page", SEEN, 7)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGSTOP)
+    asked = asyncio.create_task(search_pool.choose("random", SEEN, 7))
+    await asyncio.sleep(0.05)
+    await search_pool.close()
+    assert await asyncio.wait_for(asked, 5) == PAGES
+
+
+async def test_a_worker_ignores_ctrl_c(search_pool: SearchPool) -> None:
+    await search_pool.choose("page", SEEN, 7)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGINT)
+    await search_pool.choose("page", SEEN, 7)
+    assert workers() == [worker]
+
+
+BOT = """
+import asyncio, multiprocessing
+from bot.play.search_pool import SearchPool
+from claim_core import Kingdom, Match, deal, view
+
+async def main():
+    search_pool = SearchPool(2)
+    match = Match(deal(Kingdom.parse("classic"), bytes(32)))
+    seen = view(match, match.decision.seat)
+    await asyncio.gather(*(search_pool.choose("page", seen, 7) for _ in range(8)))
+    print(*(worker.pid for worker in multiprocessing.active_children()), flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_workers_die_with_the_bot(how: signal.Signals, tmp_path: Path) -> None:
+    script = tmp_path / "bot_that_dies.py"
+    script.write_text(BOT)
+    with subprocess.Popen(
+        [sys.executable, script],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as bot:
+        assert bot.stdout
+        pids = [int(pid) for pid in bot.stdout.readline().split()]
+        assert len(pids) == 2
+        bot.send_signal(how)
+        bot.wait(5)
+        gone(pids)
