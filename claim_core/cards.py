@@ -1,4 +1,4 @@
-"""One card of a kingdom. Sets of cards are integers with one bit per card, in deck order."""
+"""The cards of a kingdom. Sets of cards are integers with one bit per card, in deck order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .events import Drew, LaidBefore, Played, PrizeTurnedUp, Recruited, Scored
+from .events import Drew, Played, PrizeTurnedUp, PutInFront, Recruited, Scored
 
 if TYPE_CHECKING:
     from .factions import Faction
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CardEvents:
-    """The events that a card causes again and again, created once; most are by seat."""
+    """The most frequent events of a card, created once and reused; most are by seat."""
 
     turned_up: PrizeTurnedUp
     played: tuple[Played, Played]
     recruited: tuple[Recruited, Recruited]
     drew: tuple[Drew, Drew]
     scored: tuple[Scored, Scored]
-    laid_before: tuple[LaidBefore, LaidBefore]
+    put_in_front: tuple[PutInFront, PutInFront]
 
     @staticmethod
     def of(text: str) -> CardEvents:
@@ -31,7 +31,7 @@ class CardEvents:
             (Recruited(0, text, "prize"), Recruited(1, text, "prize")),
             (Drew(0, text), Drew(1, text)),
             (Scored(0, text), Scored(1, text)),
-            (LaidBefore(0, text), LaidBefore(1, text)),
+            (PutInFront(0, text), PutInFront(1, text)),
         )
 
 

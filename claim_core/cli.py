@@ -61,7 +61,7 @@ def _input() -> TextIO:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise ClaimError(f"{message}; {self.prog} --help tells more")
+        raise ClaimError(f"{message}; see {self.prog} --help")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -41,22 +41,22 @@ class Collect(Step):
             for card in share:
                 collected |= card.bit
                 events = card.events
-                match.tell(
-                    (events.laid_before if card.faction.lies_before else events.scored)[seat]
+                match.emit(
+                    (events.put_in_front if card.faction.stays_in_front else events.scored)[seat]
                 )
-            lie_before = collected & match.kingdom.lie_before
-            match.before[seat] |= lie_before
-            match.score[seat] |= collected ^ lie_before
+            stay_in_front = collected & match.kingdom.stay_in_front
+            match.before[seat] |= stay_in_front
+            match.score[seat] |= collected ^ stay_in_front
             match.shares[seat] = []
             all_collected |= collected
-        if all_collected != match.lying:
-            match.set_aside = (match.set_aside | match.lying) & ~all_collected
+        if all_collected != match.on_table:
+            match.set_aside = (match.set_aside | match.on_table) & ~all_collected
         match.end_trick()
         return False
 
 
 class CollectAsking(Step):
-    """The same, but before each card ask a seat that has an artifact to use."""
+    """Collect, but before each card ask its collector if it has an artifact to use."""
 
     def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
@@ -65,7 +65,7 @@ class CollectAsking(Step):
                     match.decision = Decision("collect", seat)
                     return True
                 match.score_card(seat, match.collect_next(seat))
-        match.set_aside |= match.lying
+        match.set_aside |= match.on_table
         match.end_trick()
         return False
 

@@ -1,4 +1,4 @@
-"""Who wins a trick."""
+"""The decision of a trick: who wins it, and who leads next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ text_of: attrgetter[str] = attrgetter("card.text")
 
 
 class Decide(Step):
-    """Determine the winner, the loser and who leads next."""
+    """Determine the winner, the loser and the next leader."""
 
     def run(self, match: Match) -> bool:
         places = match.places
@@ -29,11 +29,11 @@ class Decide(Step):
         match.loser = 1 - best.seat
         if match.horn:
             how = "horn"
-        match.public |= match.lying
+        match.public |= match.on_table
         cards = tuple(map(text_of, places))
         won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards)
         match.tricks.append(won)
-        match.tell(won)
+        match.emit(won)
         if not match.horn:
             for power in match.rules.decided:
                 power(match)
@@ -41,6 +41,6 @@ class Decide(Step):
             frozen = union(place.card for place in match.frozen)
             match.places = match.frozen + places
             match.frozen = []
-            match.lying |= frozen
+            match.on_table |= frozen
             match.set_aside ^= frozen
         return False

@@ -38,7 +38,7 @@ def _three_votes(votes: Votes, piles: Piles) -> int | None:
 
 
 def _more_votes(weigh: Callable[[Values], int]) -> Callable[[Votes, Piles], int | None]:
-    """Return a rule: more votes win, and equal votes are decided by `weigh` of the factions won."""
+    """Return the rule that more votes win; `weigh` breaks equal votes by the factions won."""
 
     def winner(votes: Votes, piles: Piles) -> int | None:
         cast = list(votes.values())
@@ -61,6 +61,8 @@ def _sum_of_values(values: Values) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
+    """How an edition breaks ties within a faction, and how it finds the winner."""
+
     name: str
     breaks_tie: Callable[[Values, Values], int | None]
     winner: Callable[[Votes, Piles], int | None]

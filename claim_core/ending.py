@@ -19,7 +19,7 @@ class Join(Step):
     def run(self, match: Match) -> bool:
         for seat in (0, 1):
             if match.before[seat]:
-                match.tell(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
+                match.emit(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
                 match.score[seat] |= match.before[seat]
                 match.before[seat] = 0
         return False

@@ -84,7 +84,7 @@ class TrickWon(NamedTuple):  # faster to create than a dataclass
     """A trick was decided. Matches and views keep these as the list of tricks.
 
     `how` is "knight" (beat a Goblin), "higher", "tie" (the earlier card won), "alone" (no other
-    card counted) or "horn" (nobody won; `winner` is who would have).
+    card counted) or "horn" (nobody won; `winner` is the seat that would have).
     """
 
     phase: int
@@ -97,14 +97,14 @@ class TrickWon(NamedTuple):  # faster to create than a dataclass
 
 @dataclass(frozen=True, slots=True)
 class PotionDrawn:
-    """A Wizard won, and its seat drew a potion face down."""
+    """A seat that won with a Wizard drew a potion face down."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class LeadChanged:
-    """Someone other than the trick's winner leads the next one; `by` is "dragon" or "staff"."""
+    """A Dragon or the Staff decided who leads the next trick; `by` is "dragon" or "staff"."""
 
     seat: int
     by: str
@@ -156,7 +156,7 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidBefore:
+class PutInFront:
     """A collected Gnome was put in front of its seat."""
 
     seat: int
@@ -225,7 +225,7 @@ Event: TypeAlias = (
     | Discarded
     | BecameBear
     | Scored
-    | LaidBefore
+    | PutInFront
     | Struck
     | SetAside
     | LeftGame

@@ -35,7 +35,7 @@ class Kingdom:
         self.by_bit = {card.bit: card for card in self.cards}
         self.all_cards = sum(self.suits.values())
         self.wild = sum(self.suits[f.code] for f in self.factions if f.wild)
-        self.lie_before = sum(self.suits[f.code] for f in self.factions if f.lies_before)
+        self.stay_in_front = sum(self.suits[f.code] for f in self.factions if f.stays_in_front)
         self.unique = {card.text: card for card in self.cards if card.copies == card.bit}
         self._suffixed: dict[str, dict[int, tuple[Move, int]]] = {}
         parts = list(self._chunks())

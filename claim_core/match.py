@@ -1,4 +1,4 @@
-"""A match: the state machine that takes moves and owes the next decision."""
+"""A match: the state machine that takes moves and sets the next decision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OVER = Decision("over", None)
 class Match:
     """A match between seats 0 and 1.
 
-    `decision` is what must be decided and by which seat, `legal` lists a seat's moves, `push`
+    `decision` says what must be decided and by which seat, `legal` lists a seat's moves, `push`
     makes a move and returns the events; `outcome` is set once the match is over. A search tries
     moves on a `copy`.
 
@@ -46,6 +46,7 @@ class Match:
         "deck",
         "due",
         "edition",
+        "emit",
         "followers",
         "frozen",
         "gone",
@@ -56,9 +57,9 @@ class Match:
         "leader",
         "looking",
         "loser",
-        "lying",
         "moves",
         "next_leader",
+        "on_table",
         "opening",
         "outcome",
         "passed",
@@ -76,7 +77,6 @@ class Match:
         "set_aside",
         "shares",
         "steps",
-        "tell",
         "top",
         "trick",
         "tricks",
@@ -122,7 +122,7 @@ class Match:
         self.prizes: list[Card] = []
         self.places: list[Place] = []  # the current trick, in the order played
         self.frozen: list[Place] = []  # the trick set aside by a Necklace
-        self.lying = 0  # the trick's cards that are still on the table
+        self.on_table = 0  # the trick's cards that are still on the table
         self.width = 1  # how many cards each seat plays: two with a Bow
         self.ring = False
         self.horn = False
@@ -139,49 +139,49 @@ class Match:
         self.steps = self.rules.phase_one
         self.at = 0
         self.opening: list[Event] = []  # the events before the first move
-        self.tell: Callable[[Event], None] = self.opening.append
+        self.emit: Callable[[Event], None] = self.opening.append
         self._advance()
 
     # Moves
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """Return a seat's legal moves (by default, of the seat that owes the decision).
+        """Return the legal moves of a seat (by default, of the one that must decide).
 
         A waiting seat may have artifacts that can be used at any time. Resigning is always legal
         but never listed.
         """
-        owes = self.decision.seat
-        if owes is None:
+        decider = self.decision.seat
+        if decider is None:
             return []
         if seat is None:
-            seat = owes
+            seat = decider
         elif seat not in SEATS:
             raise IllegalMove(f"there is no seat {seat}")
-        moves = self.steps[self.at].legal(self, seat) if seat == owes else []
+        moves = self.steps[self.at].legal(self, seat) if seat == decider else []
         if "any" in self.windows[seat]:
             moves += self.uses("any", seat)
         return moves
 
     def push(self, move: Move, seat: int | None = None) -> list[Event]:
-        """Make a move (by default, for the seat that owes the decision); return the events."""
-        owes = self.decision.seat
-        if owes is None:
+        """Make a move (by default, for the seat that must decide); return the events."""
+        decider = self.decision.seat
+        if decider is None:
             raise IllegalMove("the match is over")
         if seat is None:
-            seat = owes
+            seat = decider
         elif seat not in SEATS:
             raise IllegalMove(f"there is no seat {seat}")
         events: list[Event] = []
-        self.tell = events.append
-        owed: bool | None
+        self.emit = events.append
+        is_decision_set: bool | None
         if move.verb in ANY_TIME:
-            owed = self._take_any_time(move, seat)
-        elif seat == owes:
-            owed = self.steps[self.at].take(self, seat, move)
+            is_decision_set = self._take_any_time(move, seat)
+        elif seat == decider:
+            is_decision_set = self.steps[self.at].take(self, seat, move)
         else:
             raise IllegalMove("it is not your turn")
         self.moves.append((seat, move))
-        if not owed:
+        if not is_decision_set:
             self._advance()
         return events
 
@@ -193,13 +193,13 @@ class Match:
         return True  # the decision remains the same
 
     def time_out(self, winner: int | None) -> list[Event]:
-        """End the match by the clock."""
+        """End the match by a timeout."""
         if self.outcome:
             raise IllegalMove("the match is over")
         if winner not in (*SEATS, None):
             raise IllegalMove(f"there is no seat {winner}")
         events: list[Event] = []
-        self.tell = events.append
+        self.emit = events.append
         self.end(Outcome(winner, None, "timeout"))
         return events
 
@@ -221,7 +221,7 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle the deal and the moves, to be played again."""
+        """Pickle the deal and the moves; unpickling plays them again."""
         return _replayed, (self.deal, self.edition, self.moves, self.outcome)
 
     @property
@@ -252,12 +252,12 @@ class Match:
         ]
 
     def use(self, window: str, seat: int, move: Move) -> None:
-        """Use an artifact, or refuse if the move is not possible in this window."""
+        """Use an artifact; refuse a move that is not possible in this window."""
         if move not in self.uses(window, seat):
             self._refuse(seat, move)
         artifact = ARTIFACTS[move.verb]
         self.spend(seat, artifact)
-        self.tell(Used(seat, artifact.name, move.text))
+        self.emit(Used(seat, artifact.name, move.text))
         artifact.use(self, seat, move)
 
     def _refuse(self, seat: int, move: Move) -> NoReturn:
@@ -275,15 +275,15 @@ class Match:
         self.used[seat] += (artifact.name,)
 
     def changed(self, place: Place, by: str, change: str) -> None:
-        """Report that the value of a card on the table changed."""
-        self.tell(Changed(place.seat, place.card.text, by, change))
+        """Report a change of the value of a card on the table."""
+        self.emit(Changed(place.seat, place.card.text, by, change))
 
     def turn_up_prize(self) -> None:
         prize = self.deck[self.top]
         self.top += 1
         self.prizes.append(prize)
         self.public |= prize.bit
-        self.tell(prize.events.turned_up)
+        self.emit(prize.events.turned_up)
 
     def draw(self) -> Card:
         """Take the deck's top card."""
@@ -308,40 +308,40 @@ class Match:
         return self.kingdom.by_bit[copies & -copies]
 
     def has_played(self, seat: int, code: str) -> bool:
-        """Return whether a seat has a card of this faction in the trick."""
+        """Whether a seat has a card of this faction in the trick."""
         suit = self.kingdom.suits[code]
         return any(place.seat == seat and place.card.bit & suit for place in self.places)
 
     def collect_next(self, seat: int) -> Card:
-        """Remove the next card that a seat is due in phase two from the table."""
+        """Take the next card that a seat collects in phase two from the table."""
         card = self.shares[seat].pop(0)
         self.places = [place for place in self.places if place.card is not card]
-        self.lying &= ~card.bit
+        self.on_table &= ~card.bit
         self.set_aside &= ~card.bit
         return card
 
     def score_card(self, seat: int, card: Card) -> None:
         """Put a collected card on a seat's score pile or in front of it."""
-        if card.bit & self.kingdom.lie_before:
+        if card.bit & self.kingdom.stay_in_front:
             self.before[seat] |= card.bit
-            self.tell(card.events.laid_before[seat])
+            self.emit(card.events.put_in_front[seat])
         else:
             self.score[seat] |= card.bit
-            self.tell(card.events.scored[seat])
+            self.emit(card.events.scored[seat])
 
     # Progress
 
     def clear_table(self, at: int) -> None:
         """Clear the table and go to a step of the trick."""
         self.places = []
-        self.lying = 0
+        self.on_table = 0
         self.ring = False
         self.at = at
 
     def end_trick(self) -> None:
         """Clear the table and go to the next trick, the next phase or the vote."""
         self.places = []
-        self.lying = 0
+        self.on_table = 0
         self.at = 0
         if not (self.hands[0] or self.hands[1]):
             if self.phase == 2:
@@ -351,7 +351,7 @@ class Match:
             self.trick = 1
             self.hands, self.followers = self.followers, self.hands
             self.steps = self.rules.phase_two
-            self.tell(PhaseTwo(self.next_leader))
+            self.emit(PhaseTwo(self.next_leader))
         else:
             self.trick += self.width
         self.leader = self.next_leader
@@ -359,7 +359,7 @@ class Match:
     def end(self, outcome: Outcome) -> None:
         self.outcome = outcome
         self.decision = OVER
-        self.tell(Ended(outcome))
+        self.emit(Ended(outcome))
 
     def _advance(self) -> None:
         """Run step after step until one needs a decision; the last step ends the match."""
@@ -387,4 +387,4 @@ def windows_of(held: tuple[Artifact, ...]) -> frozenset[str]:
     return frozenset(window for artifact in held for window in artifact.windows)
 
 
-ANY_TIME = {"resign", *(name for name, relic in ARTIFACTS.items() if "any" in relic.windows)}
+ANY_TIME = {"resign", *(name for name, artifact in ARTIFACTS.items() if "any" in artifact.windows)}

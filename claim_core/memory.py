@@ -9,6 +9,8 @@ from .view import Cards, View
 
 @dataclass(frozen=True, slots=True)
 class Memory:
+    """The hidden cards, and what is certain about the other seat's cards."""
+
     unseen: Cards  # may be anywhere
     surely: Cards  # known to be held by the other seat
     whole_hand: Cards  # the other seat's hand if it is known completely; else empty

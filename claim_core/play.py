@@ -64,15 +64,15 @@ class Play(Step):
             lead = match.kingdom.faction_of(places[0].suit)
             raise IllegalMove(f"you must follow {lead.name}")
         match.hands[seat] ^= card.bit
-        match.lying |= card.bit
+        match.on_table |= card.bit
         place = Place(seat, card)
         places.append(place)
         if modifiers:
-            match.tell(Played(seat, move.card, modifiers))
+            match.emit(Played(seat, move.card, modifiers))
             for modifier in modifiers:
                 apply_modifier(match, place, modifier)
         else:
-            match.tell(card.events.played[seat])
+            match.emit(card.events.played[seat])
         for power in match.rules.played:
             power(match, place)
         return self.run(match)
@@ -93,7 +93,7 @@ def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:
 
 
 def may_follow(match: Match, seat: int, card: Card, modifiers: tuple[str, ...]) -> bool:
-    """Return whether this card may be played after the lead."""
+    """Whether this card may be played after the lead."""
     if card.suit == match.places[0].suit and not modifiers:
         return True
     return bool(card.bit & playable(match, seat, modifiers))
@@ -141,5 +141,5 @@ def apply_modifier(match: Match, place: Place, modifier: str) -> None:
     artifact = ARTIFACTS[modifier.partition("=")[0]]
     assert isinstance(artifact, Modifier)
     match.spend(place.seat, artifact)
-    match.tell(Used(place.seat, artifact.name, modifier))
+    match.emit(Used(place.seat, artifact.name, modifier))
     artifact.apply(match, place, modifier)

@@ -24,7 +24,7 @@ REQUIRED = ("format", "kingdom", "edition", "artifacts", "moves", "result")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record with valid fields; whether its moves are legal shows only when playing them."""
+    """A record with valid fields; only playing its moves shows whether they are legal."""
 
     deal: Deal
     edition: Edition
@@ -57,7 +57,7 @@ def _refuse_constant(name: str) -> None:
 def _refuse_duplicate_names(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        raise ValueError("a name stands twice in an object")
+        raise ValueError("a name occurs twice in an object")
     return fields
 
 
@@ -134,12 +134,12 @@ def _deal(fields: Mapping[str, Any], kingdom: Kingdom, artifacts: bool) -> Deal:
 
 
 def _difference(deck: tuple[str, ...], kingdom: Kingdom) -> str:
-    """Name a card that a wrong deck has too many or too few of."""
-    owed = {text: copies.bit_count() for text, copies in kingdom.copies.items()}
+    """Name a card of which a wrong deck has too many or too few."""
+    expected = {text: copies.bit_count() for text, copies in kingdom.copies.items()}
     return next(
-        f": {text[:10]} is there {deck.count(text)} times, not {owed.get(text, 0)}"
-        for text in (*owed, *deck)
-        if deck.count(text) != owed.get(text, 0)
+        f": {text[:10]} occurs {deck.count(text)} times, not {expected.get(text, 0)}"
+        for text in (*expected, *deck)
+        if deck.count(text) != expected.get(text, 0)
     )
 
 
@@ -217,13 +217,13 @@ def result_fields(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def write_record(match: Match) -> str:
-    """Write a match as a line of a file of records."""
+    """Return a match as a line of a file of records."""
     moves = tuple(f"{seat}:{move}" for seat, move in match.moves)
     return write(Record(match.deal, match.edition, moves, match.outcome))
 
 
 def write(record: Record) -> str:
-    """Write a record as its line in a file."""
+    """Return a record as its line in a file."""
     dealt = record.deal
     fields: dict[str, Any] = {
         "format": FORMAT,

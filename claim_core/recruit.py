@@ -20,30 +20,30 @@ class TurnUp(Step):
 
 
 class Recruit(Step):
-    """Move due cards to the followers and discard the played ones."""
+    """Move the due cards to the followers and discard the played ones."""
 
     def run(self, match: Match) -> bool:
         for power in match.rules.before_discard:
             power(match)
-        match.gone |= match.lying
+        match.gone |= match.on_table
         self.take_followers(match)
         match.prizes = []
         match.end_trick()
         return False
 
     def take_followers(self, match: Match) -> None:
-        """Give the winner the prize and the loser the deck's top card."""
+        """Move the prize to the winner's followers and the deck's top card to the loser's."""
         winner, loser = match.winner, match.loser
         (prize,) = match.prizes
         drawn = match.draw()
         match.followers[winner] |= prize.bit
         match.followers[loser] |= drawn.bit
-        match.tell(prize.events.recruited[winner])
-        match.tell(drawn.events.drew[loser])
+        match.emit(prize.events.recruited[winner])
+        match.emit(drawn.events.drew[loser])
 
 
 class Due(Step):
-    """Note who is due what, so that factions and artifacts can change it."""
+    """Record which cards each seat is due, so that factions and artifacts can change it."""
 
     def run(self, match: Match) -> bool:
         match.due[match.winner] = list(match.prizes)
@@ -52,7 +52,7 @@ class Due(Step):
 
 
 class RecruitDue(Recruit):
-    """The same, with the cards that are due after all choices."""
+    """Recruit the cards that are due after all choices."""
 
     def take_followers(self, match: Match) -> None:
         for seat in (match.winner, match.loser):
@@ -60,9 +60,9 @@ class RecruitDue(Recruit):
                 card = due or match.draw()
                 match.followers[seat] |= card.bit
                 if card in match.prizes:
-                    match.tell(card.events.recruited[seat])
+                    match.emit(card.events.recruited[seat])
                 elif card.bit & match.public:
-                    match.tell(Recruited(seat, card.text, "ghost"))
+                    match.emit(Recruited(seat, card.text, "ghost"))
                 else:
-                    match.tell(card.events.drew[seat])
+                    match.emit(card.events.drew[seat])
             match.due[seat] = []

@@ -32,10 +32,10 @@ class Rules:
 
     def __init__(self, kingdom: Kingdom, artifacts: bool) -> None:
         factions = kingdom.factions
-        relics = tuple(ARTIFACTS.values()) if artifacts else ()
+        in_play = tuple(ARTIFACTS.values()) if artifacts else ()
         self.played: tuple[Callable[[Match, Place], None], ...] = (
             *_powers(factions, Faction, "played"),
-            *_powers(relics, Artifact, "played"),
+            *_powers(in_play, Artifact, "played"),
         )
         self.decided: tuple[Callable[[Match], None], ...] = _powers(factions, Faction, "decided")
         self.before_discard: tuple[Callable[[Match], None], ...] = _powers(
@@ -62,7 +62,7 @@ class Rules:
 
 
 def _powers(holders: Iterable[object], base: type, moment: str) -> tuple[Any, ...]:
-    """Collect the methods that override a hook."""
+    """Return the methods of the holders that override a hook."""
     return tuple(
         getattr(holder, moment)
         for holder in holders

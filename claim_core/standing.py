@@ -45,7 +45,7 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
 
 def counting(score: Cards, before: Cards) -> Cards:
     """Return the cards that count in the vote: a score pile and the Gnomes in front."""
-    return (*score, *(text for text in before if FACTIONS[text[0]].lies_before))
+    return (*score, *(text for text in before if FACTIONS[text[0]].stays_in_front))
 
 
 class Standing:
@@ -79,7 +79,7 @@ class Standing:
         return self.edition.name not in WEIGHED
 
     def tied(self, code: str) -> bool:
-        """Return whether both seats have equally many cards of a faction, but not none."""
+        """Whether both seats have equally many cards of a faction, but not none."""
         first, second = self.values[0][code], self.values[1][code]
         return len(first) == len(second) > 0
 

@@ -1,4 +1,4 @@
-"""A step of a trick: an action of the game, or a decision that a seat owes."""
+"""A step of a trick: an action of the game, or a decision of a seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Decision(NamedTuple):
-    """The kind of decision that is owed, and by which seat (`None` once the match is over)."""
+    """The kind of the next decision, and the seat that makes it (`None` once the match is over)."""
 
     kind: str
     seat: int | None
@@ -28,12 +28,12 @@ class Step:
         raise NotImplementedError
 
     def legal(self, match: Match, seat: int) -> list[Move]:
-        """Return the legal answers of the seat that owes the decision."""
+        """Return the legal answers of the seat that must decide."""
         raise NotImplementedError
 
     def take(self, match: Match, seat: int, move: Move) -> bool | None:
         """Carry out an answer; if it is not legal, refuse it before changing anything.
 
-        Return True if the next decision is already set, which saves running the step again.
+        Return True if the next decision is already set; then the step is not run again.
         """
         raise NotImplementedError

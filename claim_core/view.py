@@ -18,7 +18,7 @@ from .trick import Place
 Cards = tuple[str, ...]
 
 
-class Lying(NamedTuple):
+class TableCard(NamedTuple):
     """A card in the current trick."""
 
     seat: int
@@ -43,12 +43,12 @@ class View:
     trick: int
     leader: int
     decision: Decision
-    legal: tuple[Move, ...]  # the seat's moves, even if the other seat owes the decision
+    legal: tuple[Move, ...]  # the seat's moves, even if the other seat must decide
     outcome: Outcome | None
 
     prizes: Cards  # in the order they were turned up
-    table: tuple[Lying, ...]  # in the order played
-    frozen: tuple[Lying, ...]  # the trick set aside by a Necklace
+    table: tuple[TableCard, ...]  # in the order played
+    frozen: tuple[TableCard, ...]  # the trick set aside by a Necklace
     set_aside: Cards  # Trolls, and the frozen cards
     follow: str  # the faction that must be followed now, or ""
     two_cards: bool  # a Bow was used
@@ -84,7 +84,7 @@ def view(match: Match, seat: int | None) -> View:
     kingdom = match.kingdom
     texts_of = kingdom.texts_of
     holdings = [match.hands[who] | match.followers[who] for who in (0, 1)]
-    located = match.public | match.lying | match.set_aside
+    located = match.public | match.on_table | match.set_aside
     own_hand = own_followers = 0
     if seat is not None:
         own_hand, own_followers = match.hands[seat], match.followers[seat]
@@ -138,15 +138,17 @@ def _pair(sets: list[int]) -> tuple[int, int]:
     return sets[0].bit_count(), sets[1].bit_count()
 
 
-def _lying(match: Match, places: list[Place]) -> tuple[Lying, ...]:
+def _lying(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
     return tuple(
-        Lying(place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code)
+        TableCard(
+            place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code
+        )
         for place in places
     )
 
 
 def _due(match: Match, seat: int, located: int) -> Cards:
-    """List the cards that a seat is due: during the choices of phase one, or when collecting."""
+    """List the cards that a seat will get: the due ones of phase one, or those to collect."""
     due = match.due[seat] if match.phase == 1 else match.shares[seat]
     return tuple(card.text if card and card.bit & located else "" for card in due)
 

@@ -15,7 +15,7 @@ from .server import Server
 from .village import add_bot, populate
 
 HOW = """\
-The playground runs. Open {url} – also as {url}/?as=bob in another window.
+The playground is running. Open {url} – also as {url}/?as=bob in another window.
 
 {tokens}
 
@@ -36,22 +36,22 @@ def main() -> int:
         action="append",
         type=_name,
         metavar="NAME",
-        help="a bot's name (Claim); again for another bot",
+        help="a bot's name (Claim); repeat for another bot",
     )
     parser.add_argument(
         "--token",
         action="append",
         default=[],
-        help="the bot's token (made up); -: read it from standard input, and end with that;"
-        " again for another bot",
+        help="the bot's token (generated); -: read it from standard input, and stop at its end;"
+        " repeat for another bot",
     )
     parser.add_argument(
-        "--privileged", action="store_true", help="let bots ask for the privileged intents"
+        "--privileged", action="store_true", help="let bots request the privileged intents"
     )
     parser.add_argument(
-        "--shards", type=_shards, default=1, help="how many shards bots are told to use (1)"
+        "--shards", type=_shards, default=1, help="how many shards are recommended to bots (1)"
     )
-    parser.add_argument("--sample", action="store_true", help="run the sample bot, too")
+    parser.add_argument("--sample", action="store_true", help="also run the sample bot")
     options = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     with contextlib.suppress(KeyboardInterrupt):
@@ -103,7 +103,7 @@ def _port(text: str) -> int:
 
 def _shards(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("there is at least one shard")
+        raise argparse.ArgumentTypeError("there must be at least one shard")
     return int(text)
 
 
@@ -114,7 +114,7 @@ def _name(text: str) -> str:
 
 
 async def _standard_input() -> asyncio.StreamReader:
-    """Return a reader for what the parent process sends: a token, then end of file when it ends."""
+    """Return a reader of the parent process's pipe: a token, then end of file when it exits."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(reader), sys.stdin

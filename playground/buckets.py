@@ -83,7 +83,7 @@ class Buckets:
         return True
 
     def identifies_left(self, bot: str) -> tuple[int, float]:
-        """Return how many identifies a bot has left, and the seconds until that is reset."""
+        """Return how many identifies a bot has left, and the seconds until they are reset."""
         limit, seconds = IDENTIFIES
         self._wait(f"{bot} identifies", limit, seconds)
         used = self._used[f"{bot} identifies"]
@@ -117,6 +117,6 @@ def _too_many(wait: float, scope: str, headers: dict[str, str], *, everywhere: b
     )
 
 
-def ordered_rate_limit(seconds: float) -> Refused:
-    """Return the 429 that a test has ordered."""
+def injected_rate_limit(seconds: float) -> Refused:
+    """Return the 429 of an injected fault."""
     return _too_many(seconds, "shared", {}, everywhere=False)

@@ -77,7 +77,7 @@ class Call:
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """Return the message in the path; a bot's own token does not reach ephemeral ones."""
+        """Return the message in the path; ephemeral ones are not accessible with a bot's token."""
         message = channel.messages.get(self.params["message_id"])
         if message is None:
             raise refusals.unknown_message()

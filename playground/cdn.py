@@ -63,7 +63,7 @@ class Cdn:
     def store(self, id: str, channel_id: str, filename: str, upload: Upload) -> Json:
         """Store an attachment; return its JSON for a message."""
         kind = upload.content_type
-        if kind == UNKNOWN:  # libraries send this for every file; Discord guesses, too
+        if kind == UNKNOWN:  # libraries send this for every file; Discord guesses as well
             kind = mimetypes.guess_type(filename)[0] or UNKNOWN
         url = self.put(f"attachments/{channel_id}/{id}/{filename}", kind, upload.data)
         attachment: Json = {

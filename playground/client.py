@@ -1,6 +1,6 @@
-"""What a person's client does: find commands, fill in options, press buttons, submit modals.
+"""The actions of a person's client: find commands, fill in options, press buttons, submit modals.
 
-The web page and the simulated people in tests share it. It refuses whatever Discord's own client
+The web page and the simulated people in tests use it. It refuses whatever Discord's own client
 would refuse: a command without permission, an option out of range, a disabled button.
 """
 
@@ -36,7 +36,7 @@ SELECT_KINDS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}  # option type of 
 
 
 class NotPossible(Exception):
-    """A person cannot do this; the message says why."""
+    """An action that is not possible for a person; the message says why."""
 
 
 def say(
@@ -55,7 +55,7 @@ def say(
         if not may(channel, user, "VIEW_CHANNEL", *needed):
             raise NotPossible("You do not have permission to send messages in this channel.")
     if len(content) > CONTENT:
-        raise NotPossible(f"A message has {CONTENT} characters at most.")
+        raise NotPossible(f"A message has at most {CONTENT} characters.")
     message = messages.compose(
         ground.world,
         ground.cdn,
@@ -71,7 +71,7 @@ def say(
 
 
 def delete(ground: Ground, user: User, message: Message) -> None:
-    """Delete a message, one's own or, with Manage Messages, somebody else's."""
+    """Delete a person's own message or, with Manage Messages, somebody else's."""
     channel = message.channel
     own = message.author is user
     if not own and not (channel.guild and may(channel, user, "MANAGE_MESSAGES")):
@@ -190,7 +190,7 @@ def autocomplete(
     focused: str,
     typed: Any,
 ) -> Interaction:
-    """Ask for an option's choices while the person is typing."""
+    """Request an option's choices while the person is typing."""
     described = (path[-1] if path else command).get("options") or []
     option = next((o for o in described if o["name"] == focused), None)
     if option is None or not option.get("autocomplete"):
@@ -251,10 +251,10 @@ def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
     if kind in (INTEGER, NUMBER):
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
-            raise NotPossible(f"{name} is out of its limits")
+            raise NotPossible(f"{name} is out of range")
     choices = option.get("choices")
     if choices and value not in [choice["value"] for choice in choices]:
-        raise NotPossible(f"{name} is none of its choices")
+        raise NotPossible(f"{name} is not one of its choices")
     return value
 
 
@@ -297,11 +297,11 @@ class _Resolved:
             return self.user(world.users[id])
         if kind == CHANNEL and id in world.channels:
             if types and world.channels[id].type not in types:
-                raise NotPossible("a channel of another kind is asked for")
+                raise NotPossible("a channel of another kind is required")
             return self.channel(world.channels[id])
         if kind in (ROLE, MENTIONABLE) and self._guild and id in self._guild.roles:
             return self._put("roles", id, self._guild.roles[id].json())
-        raise NotPossible("there is nobody and nothing with that id")
+        raise NotPossible("no user, role or channel has that id")
 
 
 # Components
@@ -312,19 +312,19 @@ def components(message: Message) -> Iterator[Json]:
 
 
 def is_named(component: Json, wanted: str) -> bool:
-    """Return whether a component has this label, placeholder or custom id."""
+    """Whether a component has this label, placeholder or custom id."""
     label = component.get("label") or component.get("placeholder") or ""
     emoji = (component.get("emoji") or {}).get("name") or ""
     return wanted in (label, f"{emoji} {label}".strip(), component.get("custom_id"))
 
 
 def id_starts_with(component: Json, wanted: str) -> bool:
-    """Return whether a component's custom id starts with this text."""
+    """Whether a component's custom id starts with this text."""
     return str(component.get("custom_id") or "").startswith(wanted)
 
 
 def chosen(component: Json, values: Iterable[Any]) -> list[Any]:
-    """Convert what a person chose in a select to the values to send."""
+    """Return the values to send for a person's choices in a select."""
     found: list[Any] = []
     for value in values:
         if isinstance(value, (User, Channel, Role)):
@@ -355,7 +355,7 @@ def press(
         raise NotPossible("a link is followed, not pressed")
     application = ground.world.applications.get(message.author.id)
     if application is None:
-        raise NotPossible("that message is nobody's")
+        raise NotPossible("that message is not from a bot")
     if message.owner not in (None, user):
         raise NotPossible("only somebody else sees that message")
     if message.deleted or not may(message.channel, user, "VIEW_CHANNEL"):
@@ -383,7 +383,7 @@ TEXT_AT_MOST = 4000
 
 
 def submit(ground: Ground, user: User, outcome: Outcome, values: Json) -> Interaction:
-    """Submit a modal; `values` are by the custom ids of its parts."""
+    """Submit a modal; `values` are keyed by the custom ids of its parts."""
     if outcome.modal is None:
         raise NotPossible("no modal is open")
     resolved = _Resolved(ground, user, outcome.interaction.channel)

@@ -23,7 +23,7 @@ class Clock:
         return time.time() + self._ahead
 
     def move(self, seconds: float) -> None:
-        """Advance time at once; sleepers check the clock again."""
+        """Advance time immediately; sleepers check the clock again."""
         self._ahead += seconds
         for listener in self.on_move:
             listener()

@@ -1,4 +1,4 @@
-"""Fault injection: what a test can make go wrong, how often, for which requests or events."""
+"""Fault injection: what goes wrong, how often, and for which requests or events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EventFault = Literal["double", "delay", "swap", "lose connection"]
 
 @dataclass
 class Fault:
-    """A fault that will happen to the next `times` matching requests or events."""
+    """A fault that happens to the next `times` matching requests or events."""
 
     kind: str
     times: int
@@ -42,11 +42,11 @@ class Faults:
         status: int = 503,
         code: int = 0,
     ) -> Fault:
-        """Order a fault for the next requests whose method and path match.
+        """Schedule a fault for the next requests whose method and path match.
 
-        "reset before" and "reset after" cut the connection before or after the request took
+        "reset before" and "reset after" cut the connection before or after the request takes
         effect; "delay" holds it for `seconds`; "error" answers with `status` and `code`, and
-        "error after" does so once the request took effect; "rate limit" answers 429 with a wait
+        "error after" does so after the request took effect; "rate limit" answers 429 with a wait
         of `seconds`, or of one second.
         """
         fault = Fault(kind, times, method, path, seconds, status, code)
@@ -56,7 +56,7 @@ class Faults:
     def event(
         self, kind: EventFault, *, times: int = 1, name: str = "", seconds: float = 0.0
     ) -> Fault:
-        """Order a fault for the next events with this name.
+        """Schedule a fault for the next events with this name.
 
         "double" sends it twice; "delay" holds it back for `seconds`; "swap" sends it after the
         following event, if one comes within a second; "lose connection" disconnects the bot
@@ -83,9 +83,9 @@ class Faults:
         return None
 
 
-def _use(fault: Fault, ordered: list[Fault]) -> Fault:
+def _use(fault: Fault, scheduled: list[Fault]) -> Fault:
     fault.happened += 1
     fault.times -= 1
     if fault.times <= 0:
-        ordered.remove(fault)
+        scheduled.remove(fault)
     return fault

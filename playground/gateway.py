@@ -29,19 +29,17 @@ DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
-LATENCY = 0.02  # seconds; libraries note the time of a heartbeat only after having sent it
+LATENCY = 0.02  # seconds; libraries record the time of a heartbeat only after sending it
 EVENTS_KEPT = 2000  # per session, for resuming
 SESSIONS_KEPT = 50  # without a connection
-SWAP_TIMEOUT = 1.0  # seconds; then a held-back event is sent although none followed
+SWAP_TIMEOUT = 1.0  # seconds; then a held-back event is sent even if none followed
 RESUME_WITHIN = 300.0  # seconds
 LARGEST_FRAME = 4096  # bytes
 FRAME_LIMIT = 120, 60.0  # frames per connection, seconds
-HEARTBEAT_TIMEOUT = 2 * HEARTBEAT_INTERVAL / 1000  # seconds; then a heartbeat is requested
+HEARTBEAT_TIMEOUT = 2 * HEARTBEAT_INTERVAL / 1000  # seconds; after it a heartbeat is requested
 ANSWER_WITHIN = 5.0  # real seconds: after a test has moved the clock, bots need real time
-SESSION_ENDING = (
-    WSCloseCode.OK,
-    WSCloseCode.GOING_AWAY,
-)  # close codes with which a bot ends its session
+# Close codes with which a bot ends its session.
+SESSION_ENDING = WSCloseCode.OK, WSCloseCode.GOING_AWAY
 INVALID_SEQUENCE, TIMED_OUT = 4007, 4009  # close codes after which a session cannot be resumed
 
 
@@ -70,7 +68,7 @@ class Session:
         self.held_back: list[tuple[str, Any]] = []  # to be sent after the next event
 
     def covers(self, guild_id: str | None) -> bool:
-        """Return whether this shard gets the events of a guild (`None`: of no guild)."""
+        """Whether this shard gets the events of a guild (`None`: of no guild)."""
         number, count = self.shard
         return (int(guild_id) >> 22) % count == number if guild_id else number == 0
 
@@ -114,7 +112,7 @@ class Socket:
                     await self.ws.send_bytes(data + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Send all pending frames, then close; cut the connection if nobody reads them."""
+        """Send all pending frames, then close; cut the connection if they are not read."""
         self._outbox.put_nowait(None)
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -212,16 +210,16 @@ class Gateway:
             await self._world.clock.sleep(seconds)
             do()
 
-        late = asyncio.create_task(wait())
-        self._delayed.add(late)
-        late.add_done_callback(self._delayed.discard)
+        delayed = asyncio.create_task(wait())
+        self._delayed.add(delayed)
+        delayed.add_done_callback(self._delayed.discard)
 
     def _send(self, session: Session, name: str, data: Any) -> None:
         frame = session.next_frame(name, data)
         if session.socket:
             session.socket.send(frame)
 
-    # Faults that a test can cause
+    # Faults for tests
 
     def ask_to_reconnect(self, application: Application) -> None:
         for session in self.sessions_of(application):
@@ -269,8 +267,8 @@ class Gateway:
 
     async def stop(self) -> None:
         """Drop all connections and wait until they have ended."""
-        for late in self._delayed:
-            late.cancel()
+        for delayed in self._delayed:
+            delayed.cancel()
         sockets = [session.socket for session in self.sessions.values() if session.socket]
         for socket in sockets:
             socket.cut()
@@ -291,7 +289,7 @@ class Gateway:
         session: Session | None = None
         try:
             if request.query.get("encoding", "json") != "json":
-                raise _Closed(4012, "Only the JSON encoding is spoken here")
+                raise _Closed(4012, "Only the JSON encoding is supported")
             if request.query.get("v", "10") not in ("9", "10"):
                 raise _Closed(4012, "Invalid API version")
             socket.send_op(HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL})

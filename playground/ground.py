@@ -1,4 +1,4 @@
-"""The playground: a world, its gateway, its people, and everything a test can do to it."""
+"""The playground: a world, its gateway, and everything that people, bots and tests do to it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BREACHES_KEPT = 1000
 
 @dataclass(frozen=True)
 class Request:
-    """A request that a bot made, kept for inspection."""
+    """A request that a bot made, recorded for tests."""
 
     method: str
     path: str
@@ -58,7 +58,7 @@ WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "compon
 
 
 def is_addressed_to(bot: Application, message: Message) -> bool:
-    """Return whether a bot may read a message without the message content intent."""
+    """Whether a bot may read a message without the message content intent."""
     if message.channel.type == DM or message.author is bot.user:
         return True
     return bot.user in message.mentions
@@ -82,10 +82,10 @@ class Ground:
         self.clock.on_move.append(self._clock_moved)
         self.gateway.on_presence.append(lambda bot: self.presence_changed(bot.user))
 
-    # Showing people what happens, and sending it to bots
+    # What people are shown and bots are sent
 
     def show(self, channel: Channel, kind: str, data: Json, owner: User | None = None) -> None:
-        """Show what happened in a channel to everybody who sees it, or only to `owner`."""
+        """Show what happened in a channel to everybody who sees the channel, or only to `owner`."""
         for screen in list(self.screens):
             if owner in (None, screen.user) and screen.can_see(channel):
                 screen.show(kind, data)
@@ -115,7 +115,7 @@ class Ground:
         except TimeoutError:
             asked = getattr(condition, "__code__", None)
             where = f"{asked.co_filename}:{asked.co_firstlineno}" if asked else repr(condition)
-            raise TimeoutError(f"waited {timeout:g} s in vain for {where}") from None
+            raise TimeoutError(f"timed out after {timeout:g} s: {where}") from None
 
     def post(self, message: Message) -> Message:
         """Post a new message."""
@@ -140,7 +140,7 @@ class Ground:
         self.show(message.channel, "message", {"message": message.json()}, message.owner)
 
     def change(self, message: Message) -> None:
-        """Publish a change of a message."""
+        """Show a changed message to people and send it to bots."""
         self.show_message(message)
         if not message.flags & EPHEMERAL:
             self._dispatch_message("MESSAGE_UPDATE", message)
@@ -176,10 +176,10 @@ class Ground:
         guild_id = channel.guild.id if channel.guild else None
         event = message.event(nonce=name == "MESSAGE_CREATE")
         for bot in self._bots_in(channel):
-            open_to_it = is_addressed_to(bot, message)
+            addressed = is_addressed_to(bot, message)
             for session in self.gateway.sessions_of(bot):
                 if session.covers(guild_id) and session.intents & intents:
-                    shown = open_to_it or session.intents & MESSAGE_CONTENT
+                    shown = addressed or session.intents & MESSAGE_CONTENT
                     self.gateway.dispatch_to_session(
                         session, name, event if shown else event | WITHOUT_CONTENT
                     )
@@ -268,8 +268,8 @@ class Ground:
     def permit(self, guild: Guild, user: User, wanted: Mapping[str, bool]) -> None:
         """Grant a user permissions in a guild, or revoke them.
 
-        Permissions are granted by a role of the user's own. Those that other roles grant, too, are
-        denied to the user in each channel.
+        Permissions are granted by a role that only this user has. Revoked ones that other roles
+        also grant are denied to the user in each channel.
         """
         given = permissions.bits(*(name for name, value in wanted.items() if value))
         taken = permissions.bits(*(name for name, value in wanted.items() if not value))

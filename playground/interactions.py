@@ -52,7 +52,7 @@ class Interaction:
 
     @property
     def installations(self) -> Json:
-        """Return where the bot is installed, in the form of `authorizing_integration_owners`."""
+        """Where the bot is installed, in the form of `authorizing_integration_owners`."""
         return {"0": self.channel.guild.id if self.channel.guild else "0"}
 
     @property
@@ -207,7 +207,7 @@ class Interactions:
         return self._by_token.get(token)
 
     def waiting(self) -> list[Interaction]:
-        """Return the interactions without an answer so far."""
+        """Return the interactions that have no answer yet."""
         return [each for each in self._by_id.values() if not each.result.done()]
 
     def stop(self) -> None:
@@ -251,14 +251,14 @@ class Interactions:
     # The bot's answers
 
     def find_live(self, token: str) -> Interaction:
-        """Return the interaction of a valid token."""
+        """Return the interaction of a token; refuse an invalid token."""
         interaction = self._by_token.get(token)
         if interaction is None or self._ground.clock.now() - interaction.made > TOKEN_LIFETIME:
             raise refusals.invalid_webhook_token()
         return interaction
 
     def find_unanswered(self, id: str, token: str) -> Interaction:
-        """Return an interaction that can still get its first answer."""
+        """Return an interaction; refuse if it can no longer get its first answer."""
         interaction = self._by_id.get(id)
         if interaction is None or not secrets.compare_digest(
             interaction.token.encode(), token.encode()

@@ -1,4 +1,4 @@
-"""The web page's WebSocket: requests from the browser, and what it is shown."""
+"""The web page's WebSocket: requests from the browser, and frames to it."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class PageSocket:
             self.send_frame("error", {"nonce": frame.get("nonce"), "message": str(error)})
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             nonce = frame.get("nonce") if isinstance(frame, dict) else None
-            self.send_frame("error", {"nonce": nonce, "message": "The page said something odd."})
+            self.send_frame("error", {"nonce": nonce, "message": "The page sent an invalid frame."})
 
     # Frames to the page
 

@@ -1,4 +1,4 @@
-"""Simulated people: what tests make them do, and what their screens show."""
+"""Simulated people: their actions in tests, and what their screens show."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Person(Screen):
     def __str__(self) -> str:
         return self.user.username
 
-    # Looking
+    # The screen
 
     def show(self, kind: str, data: Json) -> None:
         if kind == "message_delete":
@@ -66,7 +66,7 @@ class Person(Screen):
         return self.sees(channel)[-1]
 
     def reload(self) -> None:
-        """Reload the client: ephemeral messages are gone from the screen."""
+        """Reload the client, which removes ephemeral messages from the screen."""
         self.private.clear()
 
     def last_private(self, channel: Channel | None = None) -> Message:
@@ -90,7 +90,7 @@ class Person(Screen):
         found: Message = await self.ground.until(newest, timeout)
         return found
 
-    # Doing
+    # Actions
 
     def say(
         self,
@@ -105,7 +105,7 @@ class Person(Screen):
         return client.say(self.ground, self.user, channel, content, files, reply_to)
 
     def delete(self, message: Message) -> None:
-        """Delete a message, one's own or, with Manage Messages, somebody else's."""
+        """Delete this person's own message or, with Manage Messages, somebody else's."""
         if message not in self.sees(message.channel) or message.flags & EPHEMERAL:
             raise NotPossible(f"{self} sees no such message to delete")
         client.delete(self.ground, self.user, message)
@@ -184,7 +184,7 @@ class Person(Screen):
     def find(
         self, name: str, message: Message | None = None, *, kinds: Container[int] = CONTROLS
     ) -> tuple[Message, Json]:
-        """Find a button or select on the screen; return the newest message with it, and itself."""
+        """Find a button or select on the screen; return the newest message with it, and it."""
         screen = [message] if message else [*reversed(self.sees())]
         if message and message not in self.sees(message.channel):
             raise NotPossible(f"{self} does not see that message")

@@ -97,7 +97,7 @@ def in_channel(guild: Guild, channel: Channel, member: Member) -> int:
 
 
 def may(channel: Channel, user: User, *names: str) -> bool:
-    """Return whether a user has all these permissions; in direct messages, recipients do."""
+    """Whether a user has all these permissions; in direct messages, recipients do."""
     guild, needed = channel.guild, bits(*names)
     if guild is None:
         return user in channel.recipients

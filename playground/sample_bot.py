@@ -143,7 +143,7 @@ class Form(ui.Modal, title="A form"):
 
 
 class Survey(ui.Modal, title="A survey"):
-    """One of each component that a form can contain besides text inputs and selects."""
+    """One of each component that a form can contain, other than text inputs and selects."""
 
     side: ui.Label[Any] = ui.Label(
         text="Your side",
@@ -185,33 +185,33 @@ class Chosen(ui.View):
     def __init__(self) -> None:
         super().__init__(timeout=None)
 
-    async def _tell(self, interaction: discord.Interaction, select: Any) -> None:
+    async def _reply(self, interaction: discord.Interaction, select: Any) -> None:
         named = " ".join(getattr(value, "mention", str(value)) for value in select.values)
         await interaction.response.send_message(f"You chose {named}", ephemeral=True)
 
     @ui.select(cls=ui.UserSelect, placeholder="Whom?", custom_id="user")
     async def user(self, interaction: discord.Interaction, select: ui.UserSelect[Any]) -> None:
-        await self._tell(interaction, select)
+        await self._reply(interaction, select)
 
     @ui.select(cls=ui.RoleSelect, placeholder="Which role?", custom_id="role")
     async def role(self, interaction: discord.Interaction, select: ui.RoleSelect[Any]) -> None:
-        await self._tell(interaction, select)
+        await self._reply(interaction, select)
 
     @ui.select(cls=ui.ChannelSelect, placeholder="Which channel?", custom_id="channel")
     async def channel(
         self, interaction: discord.Interaction, select: ui.ChannelSelect[Any]
     ) -> None:
-        await self._tell(interaction, select)
+        await self._reply(interaction, select)
 
     @ui.select(cls=ui.MentionableSelect, placeholder="Anyone?", custom_id="anyone", max_values=2)
     async def anyone(
         self, interaction: discord.Interaction, select: ui.MentionableSelect[Any]
     ) -> None:
-        await self._tell(interaction, select)
+        await self._reply(interaction, select)
 
 
 class Layout(ui.LayoutView):
-    """Components V2: a container with a bit of each."""
+    """Components V2: a container with one of each."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -255,7 +255,7 @@ class Layout(ui.LayoutView):
 
 
 @app_commands.command(name=app_commands.locale_str("wave"))
-@app_commands.describe(whom="Who shall be waved at")
+@app_commands.describe(whom="Whom to wave at")
 @app_commands.rename(whom=app_commands.locale_str("whom"))
 async def wave(interaction: discord.Interaction, whom: discord.Member) -> None:
     """Wave at somebody"""
@@ -276,7 +276,7 @@ async def quote(interaction: discord.Interaction, message: discord.Message) -> N
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def letter(interaction: discord.Interaction, whom: discord.User) -> None:
-    """Write somebody directly"""
+    """Send somebody a direct message"""
     await interaction.response.defer(ephemeral=True)
     await whom.send(f"{interaction.user.display_name} thinks of you.")
     await interaction.followup.send("It is sent.")
@@ -297,7 +297,7 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
 
     @app_commands.command()
     async def layout(self, interaction: discord.Interaction) -> None:
-        """A message of the new components"""
+        """A message with the new components"""
         files = [
             file("blue.png", (60, 90, 200)),
             file("red.png", (200, 60, 60)),
@@ -313,7 +313,7 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
 
     @app_commands.command()
     async def survey(self, interaction: discord.Interaction) -> None:
-        """A form to tick"""
+        """A form with boxes to tick"""
         await interaction.response.send_modal(Survey())
 
     @app_commands.command()
@@ -366,7 +366,7 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
 
     @app_commands.command()
     async def upload(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
-        """Tell about a file"""
+        """Describe a file"""
         size = len(await file.read())
         await interaction.response.send_message(f"{file.filename} has {size} bytes.")
 
@@ -400,5 +400,5 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
 
     @app_commands.command()
     async def tour(self, interaction: discord.Interaction) -> None:
-        """Ask for everything else that there is"""
+        """Call every endpoint"""
         await sample_tour.tour(interaction)

@@ -38,7 +38,7 @@ assert rest  # importing its modules registers their routes
 
 
 class Server:
-    """Serve a ground on loopback."""
+    """The HTTP server of a playground, on loopback."""
 
     def __init__(self, ground: Ground, port: int = 0) -> None:
         self.ground = ground
@@ -122,7 +122,7 @@ class Server:
         route: Route | None = None
         try:
             if fault:
-                _refuse(fault)
+                _inject(fault)
             if request.match_info["version"] not in ("v9", "v10"):
                 raise Refused(400, 50041, "Invalid API version")
             route, params = self._find(request.method, path)
@@ -134,7 +134,7 @@ class Server:
                 answer = await answer
             status, body = (204, None) if answer is None else (200, answer)
             if fault and fault.kind == "error after":
-                raise _ordered(fault)
+                raise _injected_error(fault)
         except (Refused, RecursionError) as error:
             refused = error if isinstance(error, Refused) else refusals.not_json()
             status, code, body = refused.status, refused.code, refused.body
@@ -180,7 +180,7 @@ class Server:
         return Call(self.ground, params, dict(request.query), bot)
 
     def _check(self, method: str, path: str, route: Route, call: Call) -> None:
-        """Refuse what Discord would refuse; replace query and body by what it understands."""
+        """Refuse what Discord would refuse; convert query and body as Discord does."""
         before, files = _edited_object(method, call), len(call.files)
         call.query, breaches = check_query(method, route.template, call.query)
         if not breaches:
@@ -195,7 +195,7 @@ class Server:
 
 
 def _edited_object(method: str, call: Call) -> Json | None:
-    """Return the object that a request edits, or the option it completes, if there is one."""
+    """Return the object that a request edits or the option that it completes, if any."""
     params, ground = call.params, call.ground
     if method == "POST" and "interaction_id" not in params:
         return None
@@ -244,15 +244,16 @@ def _reset(request: web.Request) -> web.Response:
     return web.Response()
 
 
-def _refuse(fault: Fault) -> None:
+def _inject(fault: Fault) -> None:
+    """Raise the error of a fault that prevents the request."""
     if fault.kind == "error":
-        raise _ordered(fault)
+        raise _injected_error(fault)
     if fault.kind == "rate limit":
-        raise buckets.ordered_rate_limit(fault.seconds or 1.0)
+        raise buckets.injected_rate_limit(fault.seconds or 1.0)
 
 
-def _ordered(fault: Fault) -> Refused:
-    return Refused(fault.status, fault.code, f"{fault.status}: ordered by a test")
+def _injected_error(fault: Fault) -> Refused:
+    return Refused(fault.status, fault.code, f"{fault.status}: injected by a test")
 
 
 async def _read(request: web.Request, call: Call) -> None:
@@ -268,7 +269,7 @@ async def _read(request: web.Request, call: Call) -> None:
         raise
     except web.HTTPRequestEntityTooLarge:
         raise refusals.too_large() from None
-    except Exception:  # parsers raise many kinds; an unreadable body is the sender's fault
+    except Exception:  # parsers raise many kinds; whatever cannot be read is the sender's fault
         raise refusals.not_json() from None
 
 

@@ -30,7 +30,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     accepts_dms: bool = True
-    arrival: int = 0  # the number of users added before
+    arrival: int = 0  # how many users were added earlier
 
     def json(self) -> Json:
         return {
@@ -174,7 +174,7 @@ class Message:
             self.reference["guild_id"] = to.channel.guild.id
 
     def pings(self, user: User) -> bool:
-        """Return whether this message notifies a user when it is new."""
+        """Whether this message notifies a user when it is new."""
         if user is self.author or self.flags & (SILENT | LOADING):
             return False
         guild = self.channel.guild
@@ -438,7 +438,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.applications: dict[str, Application] = {}
         self.by_token: dict[str, Application] = {}
-        self._messages: deque[Message] = deque()  # all, also those deleted since
+        self._messages: deque[Message] = deque()  # all of them, including deleted ones
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
         user = User(self.new_id(), name.lower(), None if bot else name, bot, locale)
@@ -508,7 +508,7 @@ class World:
         return thread
 
     def keep(self, message: Message) -> None:
-        """Add a message to its channel, and drop the oldest of all above the limit."""
+        """Add a message to its channel, and drop the oldest messages above the total limit."""
         message.channel.keep(message)
         self._messages.append(message)
         while len(self._messages) > MESSAGES_KEPT_IN_TOTAL:

@@ -1,4 +1,4 @@
-"""The eighteen artifacts, in the order before shuffling. A new one needs a file and an entry."""
+"""The eighteen artifacts, in unshuffled order. A new one needs a file and an entry here."""
 
 from .artifact import Artifact, Modifier
 from .axe import Axe

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Artifact:
-    """One of the eighteen artifacts. It is used once; the match removes it before calling `use`."""
+    """One of the eighteen artifacts, each used once; the match removes it before calling `use`."""
 
     name: str  # in records
     title: str

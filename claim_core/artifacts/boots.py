@@ -1,4 +1,4 @@
-"""The Flying Boots: +2 for the next two cards of their owner."""
+"""The Flying Boots: +2 for their holder's next two cards."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Crown(Artifact):
 
 
 class CrownOffer(Step):
-    """Ask its owner once, when all cards are on the score piles."""
+    """Ask its holder once, when all cards are on the score piles."""
 
     def run(self, match: Match) -> bool:
         for seat in (0, 1):

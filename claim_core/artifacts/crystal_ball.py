@@ -23,7 +23,7 @@ class CrystalBall(Artifact):
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.looking = match.deck[match.top : match.top + 3]
-        match.tell(Looked(seat, "crystal_ball", tuple(card.text for card in match.looking)))
+        match.emit(Looked(seat, "crystal_ball", tuple(card.text for card in match.looking)))
 
 
 class Draw(Step):

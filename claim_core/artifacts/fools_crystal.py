@@ -29,5 +29,5 @@ class FoolsCrystal(Artifact):
         match.public |= given.bit
         match.hands[seat] ^= given.bit | match.collect_next(seat).bit
         match.score[seat] |= given.bit
-        match.tell(TakenBack(seat, (move.card,)))
-        match.tell(Scored(seat, given.text))
+        match.emit(TakenBack(seat, (move.card,)))
+        match.emit(Scored(seat, given.text))

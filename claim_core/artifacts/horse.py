@@ -33,8 +33,8 @@ class Horse(Artifact):
         back = place.card
         card = match.in_hand(seat, text)
         match.hands[seat] ^= back.bit | card.bit
-        match.lying ^= back.bit | card.bit
+        match.on_table ^= back.bit | card.bit
         match.public |= back.bit
         place.put(card)
-        match.tell(TakenBack(seat, (back.text,)))
-        match.tell(PutIn(seat, card.text))
+        match.emit(TakenBack(seat, (back.text,)))
+        match.emit(PutIn(seat, card.text))

@@ -20,11 +20,11 @@ class Hourglass(Artifact):
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         hands, prizes = match.before_lead
-        match.public |= match.lying
+        match.public |= match.on_table
         for who in (match.leader, 1 - match.leader):
             back = hands[who] & ~match.hands[who]
             match.hands[who] = hands[who]
-            match.tell(TakenBack(who, match.kingdom.texts_of(back)))
+            match.emit(TakenBack(who, match.kingdom.texts_of(back)))
         match.prizes = list(prizes)
         match.clear_table(match.rules.play_at[match.phase])
 

@@ -29,7 +29,7 @@ class Lantern(Artifact):
         cards = list(match.kingdom.cards_of(hand))
         Stream(match.deal.seed, "lantern").shuffle(cards)
         shown = [card.text for card in cards[:3]]
-        match.tell(Looked(seat, "lantern", tuple(shown)))
+        match.emit(Looked(seat, "lantern", tuple(shown)))
         # Identical cards: a seat that knew of one and is shown one still knows of only one.
         for text, number in Counter(shown).items():
             alike = hand & match.kingdom.copies[text]

@@ -1,4 +1,4 @@
-"""The Frost Necklace: set the cards aside; the next trick decides about them, too."""
+"""The Frost Necklace: set the cards aside; the next trick also decides about them."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Necklace(Artifact):
         return (Move.parse("necklace"),)
 
     def use(self, match: Match, seat: int, move: Move) -> None:
-        match.public |= match.lying
+        match.public |= match.on_table
         for place in match.places:
             match.set_aside |= place.card.bit
-            match.tell(SetAside(place.card.text))
+            match.emit(SetAside(place.card.text))
         match.frozen, match.places = match.places, []
         match.trick += match.width
         match.clear_table(at=0)

@@ -28,4 +28,4 @@ class Runestone(Artifact):
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.gone |= match.collect_next(seat).bit
         match.runestone[seat] = move.other
-        match.tell(LeftGame(move.card))
+        match.emit(LeftGame(move.card))

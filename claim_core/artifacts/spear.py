@@ -26,6 +26,6 @@ class Spear(Artifact):
     def use(self, match: Match, seat: int, move: Move) -> None:
         place = next(place for place in match.places if place.card.text == move.card)
         match.places.remove(place)
-        match.lying ^= place.card.bit
+        match.on_table ^= place.card.bit
         match.gone |= place.card.bit
-        match.tell(LeftGame(place.card.text))
+        match.emit(LeftGame(place.card.text))

@@ -22,4 +22,4 @@ class Staff(Artifact):
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.next_leader = seat
-        match.tell(LeadChanged(seat, "staff"))
+        match.emit(LeadChanged(seat, "staff"))

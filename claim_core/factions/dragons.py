@@ -24,5 +24,5 @@ class Dragons(Faction):
             if place.card.faction is self:
                 if place.seat != match.next_leader:
                     match.next_leader = place.seat
-                    match.tell(LeadChanged(place.seat, "dragon"))
+                    match.emit(LeadChanged(place.seat, "dragon"))
                 break

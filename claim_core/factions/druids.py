@@ -22,9 +22,9 @@ class Druids(Faction):
         druids = match.kingdom.suits["B"]
         for place in match.places:
             if place.card.bit & druids and place.seat == match.loser:
-                match.lying ^= place.card.bit
+                match.on_table ^= place.card.bit
                 match.before[match.loser] |= place.card.bit
-                match.tell(BecameBear(match.loser, place.card.text))
+                match.emit(BecameBear(match.loser, place.card.text))
 
     def played(self, match: Match, place: Place) -> None:
         bears = match.before[place.seat] & match.kingdom.suits["B"]

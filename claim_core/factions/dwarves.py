@@ -18,7 +18,7 @@ class Dwarves(Faction):
 
     def adjust_shares(self, match: Match) -> None:
         dwarves = match.kingdom.suits["D"]
-        if match.lying & dwarves and not match.horn:
+        if match.on_table & dwarves and not match.horn:
             share = match.shares[match.winner]
             match.shares[match.loser] += [card for card in share if card.bit & dwarves]
             match.shares[match.winner] = [card for card in share if not card.bit & dwarves]

@@ -26,9 +26,9 @@ class Faction:
     partner: str = ""  # the other faction of a pair
     box: str  # "claim", "claim2", "magic" or "promo"
 
-    wild: bool = False  # may always be played, and counts as the faction led
+    wild: bool = False  # may always be played, and counts as the led faction
     beats: str = ""  # the faction that it trumps if led
-    lies_before: bool = False  # if collected in phase two, stays in front of its seat
+    stays_in_front: bool = False  # if collected in phase two, stays in front of its seat
 
     def __repr__(self) -> str:
         return self.code
@@ -53,7 +53,7 @@ class Faction:
         """Act when the played cards of phase one are about to be discarded."""
 
     def before_shares(self, match: Match) -> None:
-        """Act in phase two before it is settled who collects what (never with the Horn)."""
+        """Act in phase two before the shares are settled (never with the Horn)."""
 
     def adjust_shares(self, match: Match) -> None:
-        """Change who is due which cards of phase two, in `match.shares`."""
+        """Change which cards each seat collects in phase two, in `match.shares`."""

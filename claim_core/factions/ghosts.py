@@ -1,4 +1,4 @@
-"""Ghosts: a seat that played one in phase one may take it as a follower instead of its due card."""
+"""Ghosts: played in phase one, they may be taken as followers instead of due cards."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class GhostsChoice(Step):
             )
             due = match.due[seat][0]
             match.due[seat][0] = ghost
-            match.lying ^= ghost.bit
+            match.on_table ^= ghost.bit
             match.gone |= (due or match.draw()).bit
-            match.tell(Discarded(seat, due.text if due else None, due in match.prizes))
+            match.emit(Discarded(seat, due.text if due else None, due in match.prizes))
         match.passed |= 1 << seat
 
 

@@ -30,4 +30,4 @@ class Giants(Faction):
                 gnome = victims & -victims
                 match.before[loser] ^= gnome
                 match.gone |= gnome
-                match.tell(Struck(loser, giant.text, f"N{giant.value}"))
+                match.emit(Struck(loser, giant.text, f"N{giant.value}"))

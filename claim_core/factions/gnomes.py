@@ -10,4 +10,4 @@ class Gnomes(Faction):
     values = (1, 1, 1, 3, 3, 3, 5, 5, 5, 7, 7, 7, 9)
     partner = "I"
     box = "claim2"
-    lies_before = True
+    stays_in_front = True

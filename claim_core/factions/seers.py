@@ -27,7 +27,7 @@ class SeersChoice(Step):
         top = match.deck[match.top]
         match.looking = (top,)
         match.peeked[match.winner] |= top.bit
-        match.tell(Looked(match.winner, "seer", (top.text,)))
+        match.emit(Looked(match.winner, "seer", (top.text,)))
         match.decision = Decision("seer", match.winner)
         return True
 

@@ -23,6 +23,6 @@ class Shapeshifters(Faction):
             shapeshifter, prize = place.card, match.prizes[0]
             match.prizes[0] = shapeshifter
             match.public |= shapeshifter.bit
-            match.lying ^= shapeshifter.bit | prize.bit
+            match.on_table ^= shapeshifter.bit | prize.bit
             place.put(prize)
-            match.tell(Swapped(place.seat, shapeshifter.text, prize.text))
+            match.emit(Swapped(place.seat, shapeshifter.text, prize.text))

@@ -24,11 +24,11 @@ class Trolls(Faction):
             if waiting:
                 match.shares[match.winner][:0] = match.kingdom.cards_of(waiting)
         elif not match.horn:
-            played = match.lying & trolls
+            played = match.on_table & trolls
             highest = 1 << (waiting | played).bit_length() - 1 if waiting | played else 0
             if highest & waiting:
                 match.shares[match.winner][:0] = match.kingdom.cards_of(highest)
             others = match.kingdom.cards_of(played & ~highest)
             for card in others:
                 match.shares[match.winner].remove(card)
-                match.tell(SetAside(card.text))
+                match.emit(SetAside(card.text))

@@ -17,9 +17,9 @@ class Undead(Faction):
     box = "claim"
 
     def before_discard(self, match: Match) -> None:
-        undead = match.lying & match.kingdom.suits["U"]
+        undead = match.on_table & match.kingdom.suits["U"]
         if undead:
-            match.lying ^= undead
+            match.on_table ^= undead
             match.score[match.winner] |= undead
             for card in match.kingdom.cards_of(undead):
-                match.tell(card.events.scored[match.winner])
+                match.emit(card.events.scored[match.winner])

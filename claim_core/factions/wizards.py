@@ -25,7 +25,7 @@ class Wizards(Faction):
             if place.card.faction is self and place.seat == match.winner and match.potion_deck:
                 match.potions[match.winner] += match.potion_deck[:1]
                 match.potion_deck = match.potion_deck[1:]
-                match.tell(PotionDrawn(match.winner))
+                match.emit(PotionDrawn(match.winner))
 
 
 def turn_potion(match: Match, place: Place) -> None:

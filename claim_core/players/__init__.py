@@ -1,7 +1,7 @@
 """Computer players: functions from what a seat may know to its move.
 
-A player is asked when its seat owes a decision, and must return a legal move. It is also asked when
-its seat is waiting but could use an artifact; then it may return `None` to keep waiting.
+A player is asked when its seat must decide, and must return a legal move. It is also asked when its
+seat is waiting but could use an artifact; then it may return `None` to keep waiting.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ def play_on(
     match: Match, players: Sequence[Player], chance: Random
 ) -> Iterator[tuple[int, Move, list[Event]]]:
     """Let two players finish a match; yield each move with its events."""
-    while (owes := match.decision.seat) is not None:
-        seat = 1 - owes
+    while (decider := match.decision.seat) is not None:
+        seat = 1 - decider
         move = answer(match, players[seat], seat, chance)
         if move is None:
-            seat = owes
+            seat = decider
             move = answer(match, players[seat], seat, chance)
-        assert move is not None, "who owes a decision answers it"
+        assert move is not None, "the seat that must decide always answers"
         yield seat, move, match.push(move, seat)
 
 

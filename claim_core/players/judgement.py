@@ -14,7 +14,7 @@ from ..cards import Card
 from ..kingdoms import kingdom
 from ..standing import standing_of
 from ..trick import Place, winner
-from ..view import Lying, View
+from ..view import TableCard, View
 
 # How much more a 9 is worth than a 0: as a follower, and in the hand in each phase.
 RECRUIT = 0.9
@@ -46,7 +46,7 @@ class Judgement:
         self.spend = SPEND[view.phase]
         self.mean = mean(self.worth(self.cards[text]) for text in view.unseen)
         self.bonus = self._next_card_bonus(0), self._next_card_bonus(1)
-        self.places = [self._place(lying) for lying in view.table]
+        self.places = [self._place(entry) for entry in view.table]
         self.prizes: Prizes = tuple(self.cards[text] for text in view.prizes)
         self.answers = list(self._answers())
 
@@ -54,7 +54,7 @@ class Judgement:
         """Estimate how likely one more card is to swing a faction's vote."""
         view, piles = self.view, self.standing.piles
         lead = len(piles[0][code]) - len(piles[1][code])
-        table = [lying.card for lying in view.table]
+        table = [entry.card for entry in view.table]
         places = (*view.known, view.unseen, view.set_aside, view.prizes, table)
         left = sum(text[0] == code for texts in places for text in texts)
         if not left or abs(lead) > left:
@@ -67,10 +67,10 @@ class Judgement:
         bears = sum(text[0] == "B" for text in view.before[seat])
         return 2 * (view.boots[seat] > 0) - 2 * (view.axe[seat] > 0) + 3 * bears
 
-    def _place(self, lying: Lying) -> Place:
-        place = Place(lying.seat, self.cards[lying.card])
-        place.value = lying.value
-        place.suit = self.suits[lying.counts_as]
+    def _place(self, entry: TableCard) -> Place:
+        place = Place(entry.seat, self.cards[entry.card])
+        place.value = entry.value
+        place.suit = self.suits[entry.counts_as]
         place.plain = place.suit == place.card.suit
         return place
 
@@ -138,7 +138,7 @@ class Judgement:
         for answer in self.answers:
             card = answer[0]
             (following if card.suit == lead or card.wild else others).append(answer)
-        expected, rest = 0.0, 1.0  # rest: the probability of none of these
+        expected, rest = 0.0, 1.0  # rest: the probability that none of the cards so far is held
         for cards in (following, others):
             if rest > 0.03:
                 for weight, probability in sorted(self._answer_values(places, prizes, cards)):
@@ -181,7 +181,7 @@ class Scoring(Judgement):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.frozen = [self._place(lying) for lying in view.frozen]
+        self.frozen = [self._place(entry) for entry in view.frozen]
         self.troll_waits = any(text[0] == "T" for text in view.set_aside)
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:

@@ -1,4 +1,4 @@
-"""The page: the first of the computer players, which knows some rules of thumb.
+"""The page: a computer player that follows rules of thumb.
 
 It weighs every move by the trick on the table and makes the best one.
 """
@@ -23,7 +23,7 @@ POTION_COST = 0.05  # the gain for which it uses a potion
 
 
 def page(view: View, chance: Random) -> Move | None:
-    """Make one of the best moves; wait if no decision is owed."""
+    """Make one of the best moves; wait if the other seat must decide."""
     if view.decision.seat != view.seat:
         return None
     weigher = Weigher(view)
@@ -57,7 +57,7 @@ class Weigher:
             potions = POTIONS if "potion" in move.modifiers else ("",)
             return mean(self.follow(move, potion) for potion in potions) - cost
         if move.modifiers:
-            return -inf  # modifiers are for tricks whose other card is known
+            return -inf  # modifiers are kept until the other card is known
         place, prizes = self.judgement.simulate_play(self.me, self.cards[move.card], self.prizes)
         return self.judgement.expect([*self.places, place], prizes) - cost
 
@@ -88,11 +88,11 @@ class Weigher:
         best = max(self.play(move) for move in self.view.legal if move.verb == "play")
         return 2 * best - self.keep
 
-    # When all cards are on the table
+    # Reactions to the cards on the table
 
     @cached_property
     def now(self) -> float:
-        """The value of the trick as it is."""
+        """The value of the trick as it stands."""
         return self.judgement.current_value(self.places, self.prizes)
 
     def gain_by_change(self, place: Place, changed: Place) -> float:
@@ -132,7 +132,7 @@ class Weigher:
         )
         return mine - self.now - self.keep
 
-    # When the trick is decided
+    # After the trick is decided
 
     def staff(self, move: Move) -> float:
         return LEAD - self.keep

@@ -18,9 +18,9 @@ from .choices import Choice, choices, matching, narrow
 from .console import Console
 from .guide import guide
 from .layout import fold, menu
+from .narration import Narrator
 from .reading import MODIFIERS, looks_like_move, move_text, plain
 from .standing import Score
-from .telling import Teller
 from .words import listed
 
 ME, COMPUTER = 0, 1
@@ -28,15 +28,15 @@ ME, COMPUTER = 0, 1
 Moves: TypeAlias = tuple[Move, ...]
 
 HELP = {
-    "g5": "play a card; goblin 5 will do as well",
+    "g5": "play a card; goblin 5 works, too",
     "g5 sword": "play it with something: potion, sword, stein=d, ring",
-    "1, horn, h": "what is offered, by its number, name or beginning",
-    "Enter": "play an only card; use nothing, where something is offered",
-    "rules": "the rules of this match; rules X: about anything, as rules giants",
+    "1, horn, h": "choose what is offered by its number, name or first letters",
+    "Enter": "play your only card, or use nothing that is offered",
+    "rules": "the rules of this match; rules giants: those about Giants",
     "table": "the table and your hand again",
     "score": "the score piles, and who is winning",
-    "last": "the last trick once more",
-    "moves": "all that you may do now",
+    "last": "the last trick again",
+    "moves": "everything you may do now",
     "followers": "your followers so far",
     "unseen": "the cards not seen yet",
     "deal": "how you know that the deal is fair",
@@ -54,7 +54,7 @@ class Game:
         self.chance = chance
         self.console = console
         self.paint = console.paint
-        self.teller = Teller(match, ME)
+        self.narrator = Narrator(match, ME)
         self.current: list[str] = []  # lines about the current trick
         self.last: list[str] = []  # lines about the previous one
         self.tricks = len(match.tricks)  # how many are covered by `last`
@@ -81,7 +81,7 @@ class Game:
         self.console.say(*fold(text))
 
     def turn(self) -> None:
-        """Ask the seat that owes the decision; before the computer leads, offer me artifacts."""
+        """Ask the seat that must decide; before the computer leads, offer me my artifacts."""
         match = self.match
         leads = match.decision == ("lead", COMPUTER) and not match.places
         if leads and self.waited_at != len(match.moves) and self.view().legal:
@@ -98,7 +98,9 @@ class Game:
         """Make a move and describe what happened."""
         match = self.match
         events = [seen_by(event, ME) for event in match.push(move, seat)]
-        lines = [line for text in self.teller.tell(events) for line in fold(f"  {text}", hang=4)]
+        lines = [
+            line for text in self.narrator.describe(events) for line in fold(f"  {text}", hang=4)
+        ]
         self.console.say(*lines)
         self.current += lines
         if len(match.tricks) > self.tricks and match.decision.kind in ("lead", "over"):
@@ -112,7 +114,7 @@ class Game:
     def ask(self) -> None:
         """Ask until there is a valid answer."""
         seen = self.view()
-        ahead = self.teller.ahead() if seen.decision.kind == "react" else ""
+        ahead = self.narrator.ahead() if seen.decision.kind == "react" else ""
         asked = fold(question(seen, ahead))
         offers = choices(seen)
         if seen.decision.kind in ("lead", "follow"):
@@ -158,14 +160,14 @@ class Game:
         return True
 
     def take_answer(self, typed: str, seen: View, offers: list[Choice]) -> bool:
-        """Make the moves that were typed; return whether the input was an answer."""
+        """Make the typed moves; return whether the input was an answer."""
         moves = self.read_moves(typed, seen, offers)
         for move in moves or ():
             self.push(move, ME)
         return moves is not None
 
     def read_moves(self, typed: str, seen: View, offers: list[Choice]) -> Moves | None:
-        """Return the moves that were typed, none to wait, or `None` if it was no answer."""
+        """Return the typed moves; an empty tuple is to wait, `None` is no answer."""
         if not typed:
             return self.read_enter(seen, offers)
         if typed.lower() == "resign":

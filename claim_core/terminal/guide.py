@@ -19,32 +19,32 @@ GOAL = (
 )
 
 TRICKS = (
-    "The leader plays any card. The other player must follow, that is play a card of the same"
-    " faction; with none in the hand, any card will do. The higher card of the faction led wins, on"
-    " equal values the leader's; a card that does not follow cannot win, but for a Knight on a"
-    " Goblin. The winner leads the next trick."
+    "The leader plays any card. The other player must follow, that is, play a card of the same"
+    " faction; with none in hand, any card will do. The higher card of the led faction wins; on"
+    " equal values, the leader's. A card that does not follow cannot win, except a Knight played on"
+    " a Goblin. The winner leads the next trick."
 )
 
 PHASE_ONE = (
-    "Thirteen tricks. In each a prize lies open: the winner takes it as a follower, the loser draws"
-    " the deck's next card, which the other does not see. Played cards are out of the game, if"
-    " their faction says nothing else."
+    "Thirteen tricks, each for a prize, face up: the winner takes it as a follower; the loser draws"
+    " the deck's next card, which the other player does not see. Played cards leave the game unless"
+    " their faction says otherwise."
 )
 
 PHASE_TWO = (
     "Thirteen tricks with the followers as hands. The winner collects both cards for the score"
-    " pile, if their factions say nothing else."
+    " pile unless their factions say otherwise."
 )
 
 VOTE = "Each faction votes for the player with more of its cards in the score pile."
 
 EDITIONS = {
     "international": (
-        "The higher single card decides a tie in a faction; if that is equal, too, it votes for"
+        "The higher single card decides a tie in a faction; if that is equal too, it votes for"
         " nobody. Three votes win. If nobody has three, it is a draw."
     ),
     "german": (
-        "The higher single card decides a tie in a faction; if that is equal, too, it votes for"
+        "The higher single card decides a tie in a faction; if that is equal too, it votes for"
         " nobody. More votes win; if they are equal, the higher sum of the values of your cards"
         " in the factions you have won. If that is equal, it is a draw."
     ),
@@ -58,13 +58,13 @@ EDITIONS = {
 POTION_RULES = (
     f"There are ten: {' '.join(map(signed, POTIONS))}. Win with a Wizard to draw one, which nobody"
     " sees. With any later card you may turn over the oldest of yours (w7 potion): it changes that"
-    " card's value for this trick and is gone. One potion a card."
+    " card's value for this trick and is gone. At most one potion per card."
 )
 
-RELICS = (
-    "Each player has three, hidden from the other. Each works once, then both have seen it. What an"
-    " artifact says goes before what a faction says. Yours are described by rules alone, all"
-    " eighteen by rules all artifacts."
+ARTIFACTS_IN_BRIEF = (
+    "Each player has three, hidden from the other until used. Each works once. An artifact's rule"
+    " overrides a faction's. Type rules to read about yours, rules all artifacts to read about all"
+    " eighteen."
 )
 
 MORE = (
@@ -76,8 +76,8 @@ FACTION_RULES = {
     "G": "No power, but many. Knights beat them.",
     "K": "Played after a Goblin, a Knight beats it, whatever the values.",
     "N": (
-        "Phase two: a Gnome you collect lies in front of you, where a Giant can strike it. At the"
-        " end those still there join the score pile."
+        "Phase two: a Gnome you collect lies in front of you, where a Giant can strike it. Those"
+        " left at the end join the score pile."
     ),
     "I": (
         "Phase two: for each Giant in a trick, whoever played it, one Gnome of its value in front"
@@ -89,13 +89,13 @@ FACTION_RULES = {
     ),
     "D": "Phase two: the loser of the trick collects all Dwarves in it.",
     "X": (
-        "May be played on any lead, and then count as the faction led, to follow and compare. They"
-        " take over no power."
+        "May be played on any lead, and then count as the led faction for following and comparing."
+        " They copy no power."
     ),
-    "R": "Who played the last Dragon of a trick leads the next one, whoever won. Both phases.",
+    "R": "Both phases: the player of a trick's last Dragon leads the next trick, whoever won.",
     "T": (
-        "Phase two: of the Trolls played and set aside the trick's winner collects only the"
-        " highest; the others lie aside. The last trick's winner takes all that are left."
+        "Phase two: of the Trolls played and those set aside, the trick's winner collects only the"
+        " highest; the others are set aside. The last trick's winner takes all that are left."
     ),
     "E": (
         "Phase one: win with a Seer, and you look at the deck's top card and take it or the prize."
@@ -105,11 +105,11 @@ FACTION_RULES = {
     "B": "Phase one: a Druid that loses lies in front of you as a Bear: +3 for your next card.",
     "S": (
         "Played in phase one, a Shapeshifter changes places with the prize, which is now the card"
-        " you have played, in every respect."
+        " you have played in every respect."
     ),
     "H": (
-        "Played in phase one, won or lost, you may take the Ghost as your follower; the card that"
-        " you would have got leaves the game."
+        "Played in phase one, won or lost, a Ghost may become your follower; the card that you"
+        " would have got leaves the game."
     ),
 }
 
@@ -117,11 +117,11 @@ ARTIFACT_RULES = {
     "crown": "After the last trick: it counts as a 5 of a faction you name.",
     "sword": "With a card (g5 sword): +3 for it.",
     "horn": (
-        "Phase two, both cards on the table: each player collects the own card, nobody has won."
-        " Who would have won leads."
+        "Phase two, both cards on the table: each player collects the card they played, and nobody"
+        " wins. The player who would have won leads."
     ),
-    "spear": "Phase two, you lost the trick: a card of it, of your choice, leaves the game.",
-    "crystal_ball": "Phase one, you lost and draw: look at three cards of the deck, keep one.",
+    "spear": "Phase two, you lost the trick: one of its cards, your choice, leaves the game.",
+    "crystal_ball": "Phase one, you lost and draw: look at the deck's top three cards, keep one.",
     "fools_crystal": (
         "Phase two, you are about to collect a card: it goes to your hand, and any card of your"
         " hand to the score pile instead."
@@ -133,26 +133,26 @@ ARTIFACT_RULES = {
         " as one more card of a faction in your score pile. It ranks below a 0."
     ),
     "lantern": "Phase two, you won the trick: see three cards of a hand of five or more.",
-    "staff": "You lost the trick: you lead the next one all the same.",
+    "staff": "You lost the trick: you lead the next one anyway.",
     "necklace": (
         "Phase two, both cards on the table: they are set aside, the same player leads again, and"
         " that trick decides about all four."
     ),
     "hourglass": (
         "Both cards on the table: they go back to the hands, and the trick is played again. What"
-        " was put on them stays spent."
+        " was used on them stays spent."
     ),
     "shield": "After the other has played: −3 for that card.",
     "stein": (
-        "With a card (g5 stein=d): in this trick it counts as a faction you name, to follow and"
-        " compare. Its own it is not, so a Knight beats no Goblin."
+        "With a card (g5 stein=d): in this trick it counts as a faction you name for following and"
+        " comparing, and not as its own, so a Knight does not beat a Goblin."
     ),
     "axe": "At any time: −2 for each of the other's next two cards.",
     "bow": (
-        "Before you lead: each plays two cards, first you, then the other; all follow the first if"
-        " they can. The highest card of the faction led wins, Doppelgängers counting, but Knights"
-        " beat Goblins; of equals the first. It counts as two tricks, with two prizes for the"
-        " winner and two cards for the loser."
+        "Before you lead: each player plays two cards, first you, then the other; all follow the"
+        " first card if they can. The highest card of the led faction or Doppelgänger wins, but"
+        " Knights beat Goblins; of equal cards, the first. It counts as two tricks, with two prizes"
+        " for the winner and two cards for the loser."
     ),
     "ring": "With the card that follows (g5 ring): you need not follow, and only values count.",
 }
@@ -217,7 +217,7 @@ def _game_topics(view: View) -> list[Topic]:
         Topic("Phase two", PHASE_TWO, ("phase two", "phase 2")),
         Topic("Vote", vote, ("vote", "editions", "ties", *EDITIONS)),
         Topic("Potions", POTION_RULES, ("potions",)),
-        Topic("Artifacts", RELICS, ("artifacts",)),
+        Topic("Artifacts", ARTIFACTS_IN_BRIEF, ("artifacts",)),
     ]
 
 

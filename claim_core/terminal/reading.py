@@ -8,7 +8,10 @@ import unicodedata
 from ..artifacts import ARTIFACTS, Modifier
 from ..factions import FACTIONS
 
-MODIFIERS = ("potion", *(name for name, relic in ARTIFACTS.items() if isinstance(relic, Modifier)))
+MODIFIERS = (
+    "potion",
+    *(name for name, artifact in ARTIFACTS.items() if isinstance(artifact, Modifier)),
+)
 
 
 def clean(line: str) -> str:
@@ -34,7 +37,7 @@ _FACTION = re.compile(r"(?<=[=>])[a-z](?![a-z\d])")
 
 
 def move_text(typed: str) -> str:
-    """Convert what was typed to a move's text: uppercase cards and factions, `+` for modifiers."""
+    """Convert the typed text to a move's text: uppercase cards and factions, `+` for modifiers."""
     text = re.sub(r" *([+=>]) *", r"\1", plain(typed))
     text = re.sub(r"\bstein (?=[a-z])", "stein=", text)
     text = re.sub(rf"\b{_NAME}(?= ?\d)", lambda name: _CODES[name[1]], text)
@@ -46,7 +49,7 @@ def move_text(typed: str) -> str:
 
 
 def looks_like_move(typed: str) -> bool:
-    """Return whether what was typed is meant as a move."""
+    """Whether the typed text is meant as a move."""
     first = re.split(r"[+=>]", move_text(typed), maxsplit=1)[0]
     card = len(first) == 2 and first[0] in FACTIONS and first[1].isdecimal()
     return card or first in ARTIFACTS or first in ("pass", "keep", "seer", "ghost")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..retold import Retold
+from ..observed import ObservedTrick
 from ..trick import Place
 from .words import card_name, faction_name, possessive
 
 
-def reason(trick: Retold, me: int) -> str:
-    """Explain why the seat that is ahead is ahead."""
+def reason(trick: ObservedTrick, me: int) -> str:
+    """Explain why a seat is ahead in the trick."""
     best, how, others, ring = trick.ahead()
     other = others[0]
     two = len(others) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ..memory import memory
-from ..view import Lying, View
+from ..view import TableCard, View
 from .asking import playable, playable_with_artifact
 from .layout import fold, glue
 from .paint import Paint
@@ -31,7 +31,7 @@ def table(view: View, paint: Paint) -> list[str]:
             "Prize",
             ", ".join(f"{paint(card[0], card)} ({card_name(card)})" for card in view.prizes),
         )
-    frozen = [lying.card for lying in view.frozen]
+    frozen = [entry.card for entry in view.frozen]
     if frozen:
         lines += _row("Frozen", f"{_cards(frozen, paint)} (this trick decides about them, too)")
     trolls = [card for card in view.set_aside if card not in frozen]
@@ -63,8 +63,8 @@ def hand(view: View, paint: Paint) -> list[str]:
     lines = ["Your hand", *_by_faction(view, view.hand, shown)]
     if special:
         extras = {extra.partition("=")[0] for move in view.legal for extra in move.modifiers}
-        relics = [f"the {title(name)}" for name in ("stein", "ring") if name in extras]
-        lines += fold(f"{INDENT}* only with {listed(relics, 'or')}", hang=4)
+        artifacts = [f"the {title(name)}" for name in ("stein", "ring") if name in extras]
+        lines += fold(f"{INDENT}* only with {listed(artifacts, 'or')}", hang=4)
     return lines
 
 
@@ -129,7 +129,7 @@ def _in_front(view: View, seat: int, paint: Paint) -> list[str]:
     return _row(f"{INDENT}in front", _cards(gnomes, paint)) if gnomes else []
 
 
-def _lying(card: Lying, me: int, paint: Paint) -> str:
+def _lying(card: TableCard, me: int, paint: Paint) -> str:
     text = f"{'you' if card.seat == me else 'computer'} {paint(card.card[0], card.card)}"
     if card.counts_as != card.card[0]:
         text += f" as {faction_name(card.counts_as)}"

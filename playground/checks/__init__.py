@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .breaches import Breach, Breaches
-from .circumstances import Context
+from .context import Context
 from .rules import RULES
 from .schema import ROUTES, examine
 
@@ -35,7 +35,7 @@ def check(
     An endpoint without a description ignores its body and refuses nothing.
     `route` is the path with the names of its parameters as in the description: one of `ROUTES`.
     `attachments` is the number of files sent with the body. `before` is the edited object, if known
-    (the message or command as Discord returns it; for the answer to a press, the pressed message);
+    (the message or command as Discord returns it; for an answer to a press, the pressed message);
     without it, checks that depend on it are skipped.
     """
     found = Breaches()

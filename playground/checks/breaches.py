@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 
 class Breach(NamedTuple):
-    """One thing that is wrong with a request, and where."""
+    """One thing that is wrong with a request, and its path in the body."""
 
     path: Path
     code: str
@@ -25,7 +25,7 @@ class Breaches:
         self.found: list[Breach] = []
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a breach."""
+        """Add a breach."""
         self.found.append(Breach(path, code, message))
 
     def refuse(self, code: int, message: str) -> None:
@@ -66,20 +66,20 @@ class Breaches:
     # Discord's messages for values of every kind
 
     def required(self, path: Path) -> None:
-        """Note that a value is missing."""
+        """Report that a value is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def choices(self, path: Path, choices: list[Any]) -> None:
-        """Note a value that is not one of those allowed."""
+        """Report a value that is not one of those allowed."""
         self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {tuple_text(choices)}.")
 
     def kind(self, path: Path, kinds: list[Any]) -> None:
-        """Note an object whose type is not allowed here."""
+        """Report an object whose type is not allowed here."""
         message = f'Value of field "type" must be one of {tuple_text(kinds)}.'
         self.add(path, "UNION_TYPE_CHOICES", message)
 
     def pattern(self, path: Path) -> None:
-        """Note a text that does not match its pattern."""
+        """Report a text that does not match its pattern."""
         self.add(path, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
     def length(self, path: Path, size: int, low: int | None, high: int | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .breaches import Breaches, Path
-from .circumstances import Context
+from .context import Context
 from .messages import check_edit, check_message
 from .modals import check_modal
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from .breaches import Breaches, Path
 from .callbacks import check_choices
-from .circumstances import Context
+from .context import Context
 from .schema import LOCALES, examine
 
 CHAT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
@@ -34,9 +34,9 @@ def check_all(body: Any, path: Path, found: Breaches, context: Context) -> None:
             message = "Application command names must be unique"
             found.add((*path, index), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(name)
-    for of, number in Counter(command.get("type") or CHAT for command in body).items():
-        if number > LIMITS[of] and not found:
-            message = f"Maximum number of application commands reached ({LIMITS[of]})"
+    for kind, number in Counter(command.get("type") or CHAT for command in body).items():
+        if number > LIMITS[kind] and not found:
+            message = f"Maximum number of application commands reached ({LIMITS[kind]})"
             found.refuse(30032, message)
 
 
@@ -49,16 +49,16 @@ def check_edited_command(body: Any, path: Path, found: Breaches, context: Contex
     """Check an edit of a command; its type cannot change."""
     least = {"name": "", "description": "."}
     if context.before is None:
-        of = CHAT if body.get("options") or body.get("description") else 0
-        return check_command(least | body, path, found, of)
+        kind = CHAT if body.get("options") or body.get("description") else 0
+        return check_command(least | body, path, found, kind)
     whole = examine("ApplicationCommandCreateRequest", dict(context.before) | body, (), Breaches())
     return check_command(least | whole, path, found, whole.get("type") or CHAT)
 
 
-def check_command(command: Any, path: Path, found: Breaches, of: int) -> None:
+def check_command(command: Any, path: Path, found: Breaches, kind: int) -> None:
     """Check one command of a given type."""
     check_locales(command, path, found)
-    if of == CHAT:
+    if kind == CHAT:
         check_name(command["name"], (*path, "name"), found)
         for name in (command.get("name_localizations") or {}).values():
             check_name(name, (*path, "name_localizations"), found, whole=False)
@@ -68,7 +68,7 @@ def check_command(command: Any, path: Path, found: Breaches, of: int) -> None:
             size = len(command["description"])
             found.length((*path, "description"), size, *DESCRIPTION)
         check_options(command.get("options") or [], (*path, "options"), found)
-    elif of in (USER, MESSAGE):
+    elif kind in (USER, MESSAGE):
         for key in ("description", "options"):
             if command.get(key):
                 code = f"APPLICATION_COMMAND_INVALID_{key.upper()}"
@@ -131,7 +131,7 @@ def check_option(option: Any, path: Path, found: Breaches) -> None:
 
 
 def check_name(name: Any, path: Path, found: Breaches, *, whole: bool = True) -> None:
-    """Check that a name is one lowercase word; `whole` reports a mismatch of its pattern, too."""
+    """Check that a name is one lowercase word; `whole` also reports a pattern mismatch."""
     fits = all(map(is_word, name))
     if not fits and whole:
         found.pattern(path)
@@ -140,7 +140,7 @@ def check_name(name: Any, path: Path, found: Breaches, *, whole: bool = True) ->
 
 
 def is_word(character: str) -> bool:
-    r"""Return whether a character matches [-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]."""
+    r"""Whether a character matches [-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]."""
     if character in "-_'" or unicodedata.category(character)[0] in "LN":
         return True
     script = unicodedata.name(character, "").split(" ")[0]  # covers vowel signs and other marks

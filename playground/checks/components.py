@@ -145,8 +145,8 @@ def check_values(select: Any, path: Path, found: Breaches) -> None:
     all_of_them = len(options) if options is not None else 25
     most = number(select, "max_values", all_of_them if select["type"] == CHECKBOXES else 1)
     least = number(select, "min_values", min(1, most))
-    for key, context, bound in (("max_values", most, all_of_them), ("min_values", least, most)):
-        if context > bound:
+    for key, value, bound in (("max_values", most, all_of_them), ("min_values", least, most)):
+        if value > bound:
             message = f"int value should be less than or equal to {bound}."
             found.add((*path, key), "NUMBER_TYPE_MAX", message)
     defaults = [option for option in options or [] if option.get("default")]
@@ -166,5 +166,5 @@ def check_file(component: Any, path: Path, found: Breaches) -> None:
 
 def number(component: Any, key: str, default: int) -> int:
     """Return a number from a component, or a default if it is missing."""
-    context: int | None = component.get(key)
-    return default if context is None else context
+    value: int | None = component.get(key)
+    return default if value is None else value

@@ -8,7 +8,7 @@ from base64 import b64decode
 from typing import Any
 
 from .breaches import Breaches, Path
-from .circumstances import Context
+from .context import Context
 
 SIZE = 256  # KiB
 IMAGE = re.compile(r"data:(image/(?:png|jpeg|jpg|gif|webp|avif));base64,(.*)", re.DOTALL)

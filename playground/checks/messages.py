@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from .breaches import Breaches, Path
-from .circumstances import Context
 from .components import check_components, walk
+from .context import Context
 from .embeds import check_embeds
 
 CONTENT = 2000  # the description says 4000, the limit for people with Nitro
@@ -64,7 +64,7 @@ def check_body(body: Any, path: Path, found: Breaches, context: Context) -> None
 
 
 def is_empty(message: Any) -> bool:
-    """Return whether a message has nothing to show."""
+    """Whether a message has nothing to show."""
     held = [message.get(key) for key in CONTENT_FIELDS]
     return not any(value.strip() if isinstance(value, str) else value for value in held)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .callbacks import check_callback
-from .circumstances import Rule
 from .commands import check_all, check_edited_command, check_new
+from .context import Rule
 from .emojis import check_emoji
 from .messages import check_edit, check_forum_post, check_message
 

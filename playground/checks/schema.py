@@ -46,7 +46,7 @@ SCHEMES = ("http", "https", "attachment", "discord")
 
 
 def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
-    """Note every deviation of a value from a schema; return it as Discord understands it.
+    """Report every deviation of a value from a schema; return it as Discord understands it.
 
     That is: numbers and strings (including ids) converted to their types, and unknown keys removed.
     """
@@ -185,7 +185,7 @@ def check_length(node: Node, size: int, path: Path, found: Breaches) -> bool:
 
 
 def may_be_empty(node: Node) -> bool:
-    """Return whether a string has no minimum length; if required, empty then counts as missing."""
+    """Whether a string has no minimum length; if required, empty then counts as missing."""
     return isinstance(node, dict) and node.get("type") == "string" and "min" not in node
 
 
@@ -204,10 +204,8 @@ def kinds_of(node: Node) -> list[Any]:
 
 def kind_of(value: dict[str, Any], kinds: list[Any]) -> Any:
     """Return the `type` of an object, or `None` if it is not one of these."""
-    context = value["type"]
-    kind = (
-        context if isinstance(context, str) and context in kinds else as_number(context, whole=True)
-    )
+    tag = value["type"]
+    kind = tag if isinstance(tag, str) and tag in kinds else as_number(tag, whole=True)
     return kind if kind in kinds else None
 
 

@@ -1,4 +1,4 @@
-"""Which strings are emojis; Discord refuses "5", "♞" and the playing card "🂡"."""
+"""Recognition of emojis; Discord refuses "5", "♞" and the playing card "🂡"."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ EMOJI = re.compile(rf"{KEYCAP}|{FLAG}|{MODIFIED}(\u200D{MODIFIED})*")
 
 
 def is_emoji(text: str) -> bool:
-    """Return whether a string is exactly one emoji."""
+    """Whether a string is exactly one emoji."""
     return bool(EMOJI.fullmatch(text))

@@ -9,9 +9,9 @@ const DIRECT = "@me";
 /**
  * This window: the current person and channel.
  *
- * Earlier persons stay connected, so that their private messages are kept. Emits the events of the
+ * Earlier people stay connected, so that their private messages are kept. Emits the events of the
  * current session and also `person` (switched to somebody else), `place` (another channel) and
- * `others` (news for an earlier person).
+ * `others` (unread messages of an earlier person).
  */
 export class App extends Emitter {
   /** @type {Map<string, Session>} by user id */
@@ -77,7 +77,7 @@ export class App extends Emitter {
       this.#leaveMissingChannel();
     }
     if (["world", "presence", "stale"].includes(kind) && this.channelId) {
-      this.session.askCommands(this.guildId, this.channelId); // permissions may have changed
+      this.session.fetchCommands(this.guildId, this.channelId); // permissions may have changed
     }
     this.emit(kind, ...details);
   }
@@ -106,7 +106,7 @@ export class App extends Emitter {
    *
    * @param {any} user
    */
-  become(user) {
+  switchTo(user) {
     if (user.id === this.store.me?.id) {
       return;
     }
@@ -156,8 +156,8 @@ export class App extends Emitter {
     if (channel && this.store.channel(channel)) {
       this.#show(this.store.guildOf(channel)?.id ?? null, channel);
     } else {
-      const isThere = this.store.guilds.has(guild) || guild === DIRECT;
-      this.go(isThere ? guild : this.store.guilds.keys().next().value ?? null);
+      const isKnown = this.store.guilds.has(guild) || guild === DIRECT;
+      this.go(isKnown ? guild : this.store.guilds.keys().next().value ?? null);
     }
   }
 
@@ -214,7 +214,7 @@ export class App extends Emitter {
     if (!this.store.history(channelId).isLoaded) {
       this.session.open(channelId);
     }
-    this.session.askCommands(this.guildId, channelId);
+    this.session.fetchCommands(this.guildId, channelId);
   }
 
   /** The current person's permissions in the current channel; all of them in direct messages. */
@@ -233,7 +233,7 @@ export class App extends Emitter {
   }
 
   /**
-   * The number of unread mentions of a person; 0 if this window was never that person.
+   * The number of unread mentions of a person; 0 if this window has never been that person.
    *
    * @param {string} user
    */

@@ -60,13 +60,13 @@ function within(command, part, above) {
 }
 
 /**
- * Those that match what was typed after the slash, best first.
+ * The invocations that match the text typed after the slash, best first.
  *
  * @param {Invocation[]} all
  * @param {string} typed
  * @returns {Invocation[]}
  */
-export function fitting(all, typed) {
+export function matchingInvocations(all, typed) {
   const wanted = typed.toLowerCase().trim();
   const rank = ({ title, name }) => {
     const texts = [title.toLowerCase(), name.toLowerCase()];

@@ -1,5 +1,5 @@
 import { CommandEntry } from "./command-entry.js";
-import { fitting, invocations } from "./commands.js";
+import { invocations, matchingInvocations } from "./commands.js";
 import { fill, h, icon, iconButton } from "./dom.js";
 import { channelOptions, matching, peopleOptions, roleOptions } from "./entities.js";
 import { MAX_FILE_SIZE, MAX_FILES, readFile } from "./files.js";
@@ -227,7 +227,7 @@ export class Composer {
       this.#entry?.begin(whole.options);
     } else {
       if (this.text.value === "/") {
-        this.app.session.askCommands(this.app.guildId, this.app.channelId);
+        this.app.session.fetchCommands(this.app.guildId, this.app.channelId);
       }
       this.#suggest();
     }
@@ -261,7 +261,7 @@ export class Composer {
 
   /** @param {string} typed */
   #suggestCommands(typed) {
-    const found = fitting(this.#commands, typed);
+    const found = matchingInvocations(this.#commands, typed);
     const byApp = new Map();
     for (const invocation of found) {
       const { application } = invocation.command;
@@ -279,7 +279,7 @@ export class Composer {
     this.list.onpick = (option) => this.#startEntry(option.value);
     const empty = this.#commands.length === 0
       ? "No commands here yet. They appear when an app is connected and has registered some."
-      : typed.includes(" ") ? "" : "No command is called like that";
+      : typed.includes(" ") ? "" : "No command has that name";
     this.list.show([...byApp.values()], { label: "Commands", empty });
   }
 
@@ -415,10 +415,10 @@ export class Composer {
   /** @param {FileList | null} files */
   #addFiles(files) {
     const all = [...(files ?? [])];
-    const fitting = all.filter((file) => file.size <= MAX_FILE_SIZE);
-    this.#files = [...this.#files, ...fitting].slice(0, MAX_FILES);
-    const isTooLarge = fitting.length < all.length;
-    this.#showProblem(isTooLarge ? `Files may have ${formatSize(MAX_FILE_SIZE)} at most.` : "");
+    const accepted = all.filter((file) => file.size <= MAX_FILE_SIZE);
+    this.#files = [...this.#files, ...accepted].slice(0, MAX_FILES);
+    const isTooLarge = accepted.length < all.length;
+    this.#showProblem(isTooLarge ? `Files may have at most ${formatSize(MAX_FILE_SIZE)}.` : "");
     this.#showFiles();
     this.text.focus();
   }
@@ -467,7 +467,7 @@ export class Composer {
       return;
     }
     if (content.length > MAX_LENGTH) {
-      this.#showProblem(`A message may have ${MAX_LENGTH} characters; this one has ${content.length}.`);
+      this.#showProblem(`A message may have at most ${MAX_LENGTH} characters; this one has ${content.length}.`);
       return;
     }
     const files = await Promise.all(this.#files.map(readFile));

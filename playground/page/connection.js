@@ -44,13 +44,13 @@ export class Connection {
       fill(
         this.banner,
         icon("unplugged"),
-        h("span", {}, "The playground is not running. It is tried again by itself."),
+        h("span", {}, "The playground is not running. Reconnecting automatically."),
         retry,
       );
       return;
     }
     this.#show(icon("unplugged"), "The playground is not running", [
-      h("p", {}, "Start it in the project’s folder; this page connects by itself."),
+      h("p", {}, "Start it in the project’s folder; this page connects automatically."),
       h("pre", {}, h("code", {}, "make run")),
       retry,
     ]);
@@ -60,9 +60,9 @@ export class Connection {
   #showUnknownPerson(reason) {
     clearTimeout(this.#timer);
     this.app.session.socket.close();
-    this.#show(icon("people"), "There is nobody of that name here", [
+    this.#show(icon("people"), "There is nobody by that name here", [
       h("p", {}, reason),
-      h("p", {}, h("a", { class: "button primary", href: "/" }, "Be somebody who is here")),
+      h("p", {}, h("a", { class: "button primary", href: "/" }, "Continue as somebody else")),
     ]);
   }
 

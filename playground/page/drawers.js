@@ -1,4 +1,4 @@
-/** The lists beside the chat; in narrow windows they are drawers over it. */
+/** The lists next to the chat; in narrow windows they are drawers over it. */
 
 const NARROW = matchMedia("(max-width: 768px)");
 

@@ -1,4 +1,4 @@
-/** Files on their way to the server. */
+/** Files to be sent to the server. */
 
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 export const MAX_FILES = 10;

@@ -1,4 +1,4 @@
-/** The page: a window on the playground. */
+/** Starts the page and connects its parts. */
 
 import { App } from "./app.js";
 import { Channels } from "./channels.js";
@@ -9,7 +9,7 @@ import { Members } from "./members.js";
 import { userMenu } from "./menus.js";
 import { Modal } from "./modal.js";
 import { News } from "./news.js";
-import { Persons } from "./persons.js";
+import { PersonSwitcher } from "./person-switcher.js";
 import { Servers } from "./servers.js";
 import { applyTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
@@ -25,11 +25,11 @@ applyTheme();
 const app = new App();
 new Connection(app, { page: part("app"), state: part("state"), banner: part("connection") });
 const drawers = new Drawers(app, part("lists"), part("members"), part("chat"));
-const persons = new Persons(app, part("persons"));
+const switcher = new PersonSwitcher(app, part("person-switcher"));
 new Servers(app, part("servers"));
 new Channels(app, part("channels"), part("server-name"));
 new Members(app, part("members"));
-new Topbar(app, part("topbar"), drawers, persons);
+new Topbar(app, part("topbar"), drawers, switcher);
 new Timeline(app, part("timeline"));
 new Composer(app, part("composer"));
 new News(app, part("announcer"));

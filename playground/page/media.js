@@ -1,4 +1,4 @@
-/** URLs from the server: which may be linked to, and which may be loaded. */
+/** URLs from the server: which may be linked, and which may be loaded. */
 
 import { h } from "./dom.js";
 

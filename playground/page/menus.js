@@ -48,7 +48,7 @@ export function userMenu(app, user, where) {
   const isMe = user.id === app.store.me.id;
   const playground = isPerson && !isMe
     ? [
-        { label: `Be ${name}`, icon: "people", act: () => app.become(user) },
+        { label: `Switch to ${name}`, icon: "people", act: () => app.switchTo(user) },
         {
           label: `Open ${name} in a new window`,
           icon: "open",

@@ -23,12 +23,12 @@ const THREAD_STARTER = 21;
 const CONTEXT_MENU = 23;
 const ORDINARY = [DEFAULT, REPLY, 20, CONTEXT_MENU, THREAD_STARTER];
 
-/** A type of interaction. */
+/** An interaction type. */
 const COMMAND = 2;
 
 const GROUPING_WINDOW = 7 * 60 * 1000;
 
-/** How long an app may think. */
+/** How long an app may take to answer. */
 const TOKEN_LIFETIME = 15 * 60 * 1000;
 
 /**

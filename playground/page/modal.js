@@ -385,7 +385,7 @@ function uploadField(component) {
         return isRequired(component) ? "Choose a file" : "";
       }
       if (chosen().some((file) => file.size > MAX_FILE_SIZE)) {
-        return `Files may have ${formatSize(MAX_FILE_SIZE)} at most`;
+        return `Files may have at most ${formatSize(MAX_FILE_SIZE)}`;
       }
       return count < min || count > max ? `Choose ${min} to ${max} files` : "";
     },

@@ -1,4 +1,4 @@
-/** Announces news in the window's title and, for screen readers, in the live region. */
+/** Announces news in the window's title and, to screen readers, in the live region. */
 
 import { h } from "./dom.js";
 import { summary } from "./message.js";

@@ -31,7 +31,7 @@ const EXPECTED = /** @type {Record<number, string>} */ ({
 
 /** The input for one option of a command. */
 export class OptionField {
-  /** @type {Option | null} what was picked, when there is a list to pick from */
+  /** @type {Option | null} the option picked from the list, if there is a list */
   picked = null;
   /** @type {File | null} */
   file = null;
@@ -211,7 +211,7 @@ export class OptionField {
     if (min && length < min) {
       return `Write ${min} characters or more.`;
     }
-    return max && length > max ? `Write ${max} characters or less.` : "";
+    return max && length > max ? `Write ${max} characters or fewer.` : "";
   }
 
   /** The value for an interaction; a file's id is set later. */

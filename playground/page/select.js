@@ -128,7 +128,7 @@ export class Select {
     if (this.element.getAttribute("aria-busy") === "true") {
       return;
     }
-    new Choosing(this);
+    new OpenSelect(this);
   }
 
   /** @param {string[]} values */
@@ -144,7 +144,7 @@ export class Select {
 }
 
 /** A select while it is open. */
-class Choosing {
+class OpenSelect {
   /** @param {Select} select */
   constructor(select) {
     this.select = select;

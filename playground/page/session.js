@@ -12,7 +12,7 @@ const CHOICES_TIMEOUT = 4000;
  * @property {string} [customId]
  * @property {any} [command]
  * @property {string} [label] the command's name as shown to the person
- * @property {string} [noticeId] the notice that it is being sent
+ * @property {string} [noticeId] the notice that the command is being sent
  * @property {(outcome: "acknowledged" | "failed", error?: string) => void} [settle]
  */
 
@@ -56,7 +56,7 @@ export class Session {
     switch (frame.t) {
       case "hello":
         this.notify("up");
-        this.#lookForMentions();
+        this.#fetchUnreadChannels();
         break;
       case "message":
         this.#failures.delete(frame.message.id);
@@ -80,7 +80,7 @@ export class Session {
   }
 
   /** Fetch unread channels, so that mentions in them can be counted. */
-  #lookForMentions() {
+  #fetchUnreadChannels() {
     for (const channel of this.store.channelIds()) {
       if (this.store.isUnread(channel)) {
         this.open(channel);
@@ -188,7 +188,7 @@ export class Session {
    * @param {string | null} guild
    * @param {string} channel
    */
-  askCommands(guild, channel) {
+  fetchCommands(guild, channel) {
     this.socket.send({ t: "commands", guild_id: guild, channel_id: channel });
   }
 
@@ -222,7 +222,7 @@ export class Session {
   }
 
   /**
-   * Fetch an app's choices for the option that is being filled in; null if it does not answer.
+   * Fetch an app's choices for the option being filled in; null if the app does not answer.
    *
    * @param {{guild: string | null, channel: string, command: any, options: any[]}} request
    * @returns {Promise<any[] | null>}

@@ -12,7 +12,7 @@ export class Socket extends Emitter {
   #wait = SHORTEST_WAIT;
   #timer = 0;
   /** @type {WebSocket | null} */
-  #line = null;
+  #connection = null;
   #closed = false;
 
   /** @param {string | null} person a name or an id; the server chooses when there is none */
@@ -27,20 +27,20 @@ export class Socket extends Emitter {
   }
 
   get isUp() {
-    return this.#line?.readyState === WebSocket.OPEN;
+    return this.#connection?.readyState === WebSocket.OPEN;
   }
 
   connect() {
     clearTimeout(this.#timer);
-    const line = new WebSocket(this.address);
-    this.#line = line;
-    line.addEventListener("open", () => {
+    const connection = new WebSocket(this.address);
+    this.#connection = connection;
+    connection.addEventListener("open", () => {
       this.#wait = SHORTEST_WAIT;
       this.emit("up");
     });
-    line.addEventListener("message", (event) => this.emit("frame", JSON.parse(event.data)));
-    line.addEventListener("close", () => {
-      if (this.#line !== line || this.#closed) {
+    connection.addEventListener("message", (event) => this.emit("frame", JSON.parse(event.data)));
+    connection.addEventListener("close", () => {
+      if (this.#connection !== connection || this.#closed) {
         return;
       }
       this.emit("down");
@@ -51,7 +51,7 @@ export class Socket extends Emitter {
 
   /** Reconnect now instead of waiting. */
   retry() {
-    if (this.#line?.readyState === WebSocket.CLOSED) {
+    if (this.#connection?.readyState === WebSocket.CLOSED) {
       this.#wait = SHORTEST_WAIT;
       this.connect();
     }
@@ -60,7 +60,7 @@ export class Socket extends Emitter {
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#line?.close();
+    this.#connection?.close();
   }
 
   /**
@@ -72,7 +72,7 @@ export class Socket extends Emitter {
     if (!this.isUp) {
       return false;
     }
-    this.#line?.send(JSON.stringify(frame));
+    this.#connection?.send(JSON.stringify(frame));
     return true;
   }
 }

@@ -43,7 +43,7 @@ class History {
     this.messages = this.messages.filter((one) => one.id !== id);
   }
 
-  /** What exists only in this window: ephemeral messages and notices. */
+  /** The messages that exist only in this window: ephemeral ones and notices. */
   private() {
     return this.messages.filter((one) => one.notice || one.flags & EPHEMERAL);
   }

@@ -45,14 +45,14 @@ export class Timeline {
     );
     root.append(this.scroller, this.toPresent);
     this.scroller.addEventListener("scroll", () => this.#scrolled());
-    this.scroller.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#walk(event));
-    const observer = new ResizeObserver(() => this.#hold());
+    this.scroller.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#moveFocus(event));
+    const observer = new ResizeObserver(() => this.#keepPosition());
     observer.observe(this.list);
     observer.observe(this.scroller);
-    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => this.#pressedMention(event));
+    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => this.#openProfile(event));
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter") {
-        this.#pressedMention(event);
+        this.#openProfile(event);
       }
     });
     addEventListener("focus", () => this.#read());
@@ -120,7 +120,7 @@ export class Timeline {
     }
     const rows = app.channelId ? this.#rows(app.store.history(app.channelId)) : [noChannelRow(app)];
     this.#reconcile(rows);
-    this.#hold();
+    this.#keepPosition();
     this.#read();
   }
 
@@ -211,7 +211,7 @@ export class Timeline {
     return element;
   }
 
-  /** A function that restores the focus if its message is rendered again. */
+  /** Return a function that restores the focus if the focused message is rendered again. */
   #focusedControl() {
     const active = document.activeElement;
     const message = active?.closest("[data-message]")?.getAttribute("data-message");
@@ -232,7 +232,7 @@ export class Timeline {
   #scrolled() {
     const { scroller, app } = this;
     if (this.#isAtBottom && this.#measured !== this.#heights) {
-      this.#hold(); // moved by pictures that were loaded, not by the person
+      this.#keepPosition(); // moved by loading pictures, not by the person
       return;
     }
     this.#isAtBottom =
@@ -265,7 +265,7 @@ export class Timeline {
   }
 
   /** Restore the scroll position after the list or the window was resized. */
-  #hold() {
+  #keepPosition() {
     const { scroller } = this;
     this.#measured = this.#heights;
     if (this.#isAtBottom) {
@@ -293,7 +293,7 @@ export class Timeline {
   #jumpToPresent() {
     this.#isAtBottom = true;
     this.#missed = 0;
-    this.#hold();
+    this.#keepPosition();
     this.#showMissed();
     this.#read();
   }
@@ -314,7 +314,7 @@ export class Timeline {
    *
    * @param {KeyboardEvent} event
    */
-  #walk(event) {
+  #moveFocus(event) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const target = /** @type {Element} */ (event.target);
     const isHere = target === this.scroller || target.matches("[data-message]");
@@ -331,7 +331,7 @@ export class Timeline {
   }
 
   /** @param {Event} event */
-  #pressedMention(event) {
+  #openProfile(event) {
     const mention = /** @type {Element} */ (event.target).closest(".mention[data-user]");
     const user = mention && this.app.store.users.get(mention.getAttribute("data-user"));
     if (user) {
@@ -434,8 +434,8 @@ function beginningElement(app, channel) {
  */
 function noChannelRow(app) {
   const text = app.guildId === null
-    ? ["No direct messages yet", "Messages an app sends to you alone appear here."]
-    : ["No channels here", "There is no channel that you may see."];
+    ? ["No direct messages yet", "Messages that an app sends only to you appear here."]
+    : ["No channels here", "There is no channel here that you may see."];
   const draw = () =>
     h(
       "li",

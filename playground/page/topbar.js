@@ -8,13 +8,13 @@ export class Topbar {
    * @param {any} app
    * @param {HTMLElement} root
    * @param {{toggle: (name: "lists" | "members") => void}} drawers
-   * @param {{openPanel: (near: Element) => void}} persons
+   * @param {{openPanel: (near: Element) => void}} switcher
    */
-  constructor(app, root, drawers, persons) {
+  constructor(app, root, drawers, switcher) {
     this.app = app;
     this.root = root;
     this.drawers = drawers;
-    this.persons = persons;
+    this.switcher = switcher;
     for (const kind of ["world", "place", "person", "unread"]) {
       app.on(kind, () => this.#render());
     }
@@ -46,9 +46,9 @@ export class Topbar {
         {
           type: "button",
           class: "own-button narrow",
-          "aria-label": `You are ${displayName(app, me)}. Be somebody else`,
-          "data-part": "persons",
-          onclick: (/** @type {any} */ event) => this.persons.openPanel(event.currentTarget),
+          "aria-label": `You are ${displayName(app, me)}. Switch to somebody else`,
+          "data-part": "person-switcher",
+          onclick: (/** @type {any} */ event) => this.switcher.openPanel(event.currentTarget),
         },
         avatar(me),
       ),

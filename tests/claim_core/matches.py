@@ -39,7 +39,7 @@ class Game:
         match = self.start()
         chance = Random(self.seed)
         while not match.outcome:
-            seat, move = some_move(match, chance)
+            seat, move = random_move(match, chance)
             yield match, seat, move
             match.push(move, seat)
 
@@ -57,7 +57,7 @@ def games(*, artifacts: bool | None = None) -> st.SearchStrategy[Game]:
     )
 
 
-def some_move(match: Match, chance: Random) -> tuple[int, Move]:
+def random_move(match: Match, chance: Random) -> tuple[int, Move]:
     """Choose a legal move, sometimes one of the waiting seat."""
     seat = match.decision.seat
     assert seat is not None
@@ -76,4 +76,4 @@ def state(match: Match) -> dict[str, Any]:
             return [plain(item) for item in value]
         return value
 
-    return {name: plain(getattr(match, name)) for name in Match.__slots__ if name != "tell"}
+    return {name: plain(getattr(match, name)) for name in Match.__slots__ if name != "emit"}

@@ -106,7 +106,7 @@ def decision_of(match: Match) -> str:
 
 
 def asked(match: Match) -> list[str]:
-    """Pass until a card must be played or the match is over; return all decisions on the way."""
+    """Pass until a card must be played or the match is over; return the decisions passed on."""
     kinds = []
     while match.decision.kind not in ("lead", "follow", "over"):
         kinds.append(decision_of(match))

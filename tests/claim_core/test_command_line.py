@@ -30,7 +30,8 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> l
     return [json.loads(line) for line in out.splitlines()]
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def error_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that is refused; return its error line."""
     assert main(arguments) == 1
     out, err = capsys.readouterr()
     assert out == ""
@@ -66,7 +67,7 @@ def test_simulate_prints_the_same_bytes_for_the_same_arguments(
     assert run(capsys, *arguments, "--seed", "other") != default
 
 
-def test_simulate_uses_artifacts_out_of_turn_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_also_uses_artifacts_out_of_turn(capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(capsys, "simulate", "--kingdom", "classic", "--artifacts", "--games", "30")
     moves = [move for line in lines for move in line["moves"]]
     assert {"0:boots", "1:boots", "0:axe", "1:axe"} <= set(moves)
@@ -89,8 +90,8 @@ def test_replay_reads_standard_input(
     assert len(run(capsys, "replay", "-")) == 3
 
 
-def faulty(records: Path, **changes: Any) -> Path:
-    """Write the records to a file with changes to the second one."""
+def change_second_record(records: Path, **changes: Any) -> Path:
+    """Change fields of the second record in the file."""
     lines = records.read_text().splitlines()
     lines[1] = json.dumps({**json.loads(lines[1]), **changes})
     records.write_text("\n".join(lines))
@@ -102,7 +103,7 @@ def test_an_illegal_move_is_reported_with_its_ply(
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
     for bad in ("0:G5+ring+sword", "x", "1:resign:now"):
-        faulty(records, moves=[*moves[:4], bad, *moves[5:]])
+        change_second_record(records, moves=[*moves[:4], bad, *moves[5:]])
         first, second, third = run(capsys, "replay", str(records), code=1)
         assert first["ok"]
         assert third["ok"]
@@ -114,7 +115,7 @@ def test_moves_after_the_end_are_reported(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
-    faulty(records, moves=[*moves, "0:resign"])
+    change_second_record(records, moves=[*moves, "0:resign"])
     second = run(capsys, "replay", str(records), code=1)[1]
     assert second == {"record": 2, "ok": False, "ply": len(moves), "error": "the match is over"}
 
@@ -123,7 +124,7 @@ def test_moves_after_the_end_are_reported(
 def test_an_invalid_field_is_reported_without_a_ply(
     field: str, records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    faulty(records, **{field: [7]})
+    change_second_record(records, **{field: [7]})
     second = run(capsys, "replay", str(records), code=1)[1]
     assert second["ply"] is None
     assert second["error"].startswith(field)
@@ -132,7 +133,7 @@ def test_an_invalid_field_is_reported_without_a_ply(
 def test_a_wrong_result_is_reported_without_a_ply(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    faulty(records, result=None)
+    change_second_record(records, result=None)
     second = run(capsys, "replay", str(records), code=1)[1]
     assert second["ply"] is None
     assert second["error"].startswith("the moves give the result")
@@ -168,7 +169,7 @@ def test_a_trace_of_an_unfinished_match_ends_with_the_next_decision(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
-    faulty(records, moves=moves[:3], result=None)
+    change_second_record(records, moves=moves[:3], result=None)
     last = [line for line in run(capsys, "replay", "--trace", str(records)) if line["record"] == 2][
         -1
     ]
@@ -181,7 +182,7 @@ def test_a_trace_prints_the_line_before_a_faulty_move_and_then_the_error(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
-    faulty(records, moves=[*moves[:4], "0:Z0", *moves[5:]])
+    change_second_record(records, moves=[*moves[:4], "0:Z0", *moves[5:]])
     lines = run(capsys, "replay", "--trace", str(records), code=1)
     second = [line for line in lines if line["record"] == 2]
     assert [line["ply"] for line in second] == [0, 1, 2, 3, 4, 4]
@@ -192,7 +193,7 @@ def test_a_trace_prints_the_line_before_a_faulty_move_and_then_the_error(
 def test_a_trace_prints_a_wrong_result_after_the_last_line(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    faulty(records, result=None)
+    change_second_record(records, result=None)
     lines = run(capsys, "replay", "--trace", str(records), code=1)
     *_, last, error = [line for line in lines if line["record"] == 2]
     assert last["decision"] == "over"
@@ -201,12 +202,12 @@ def test_a_trace_prints_a_wrong_result_after_the_last_line(
     assert error["ply"] is None
 
 
-def test_a_trace_of_a_match_ended_on_time_is_over(
+def test_a_trace_of_a_timed_out_match_ends_with_over(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moves = json.loads(records.read_text().splitlines()[1])["moves"]
     result = {"winner": 1, "votes": None, "reason": "timeout"}
-    faulty(records, moves=moves[:3], result=result)
+    change_second_record(records, moves=moves[:3], result=result)
     lines = run(capsys, "replay", "--trace", str(records))
     last = [line for line in lines if line["record"] == 2][-1]
     assert last["decision"] == "over"
@@ -273,20 +274,20 @@ HEX = "00" * 32
 def test_bad_arguments_get_a_one_line_error(
     arguments: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert error in refused(capsys, *arguments)
+    assert error in error_of(capsys, *arguments)
 
 
-def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--help"])
     assert stopped.value.code == 0
     assert "simulate" in capsys.readouterr().out
 
 
-def begun(
+def commitment_of(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str
 ) -> str:
-    """Begin a match and leave it; return its commitment."""
+    """Start a match and leave it; return its commitment."""
 
     def leave(prompt: str = "") -> str:
         raise EOFError
@@ -300,45 +301,47 @@ def test_a_match_can_be_played_again_from_its_seed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seed = bytes(range(32))
-    assert begun(capsys, monkeypatch, "--seed", seed.hex()) == hashlib.sha256(seed).hexdigest()
-    assert begun(capsys, monkeypatch, "--seed", seed.hex().upper()) == begun(
+    assert (
+        commitment_of(capsys, monkeypatch, "--seed", seed.hex()) == hashlib.sha256(seed).hexdigest()
+    )
+    assert commitment_of(capsys, monkeypatch, "--seed", seed.hex().upper()) == commitment_of(
         capsys, monkeypatch, "--seed", seed.hex()
     )
     any_text = hashlib.sha256(hashlib.sha256(b"Tuesday").digest()).hexdigest()
-    assert begun(capsys, monkeypatch, "--seed", "Tuesday") == any_text
-    assert begun(capsys, monkeypatch) != begun(capsys, monkeypatch)
+    assert commitment_of(capsys, monkeypatch, "--seed", "Tuesday") == any_text
+    assert commitment_of(capsys, monkeypatch) != commitment_of(capsys, monkeypatch)
 
 
-def test_messages_begin_with_the_programs_name(
+def test_error_messages_start_with_the_programs_name(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/bin/claim-bot"])
     assert main(["play", "--kingdom", "GK"]) == 1
     assert capsys.readouterr().err.startswith("claim-bot: a kingdom has five")
     assert main(["play", "--wings"]) == 1
-    assert "claim-bot --help tells more" in capsys.readouterr().err
+    assert "see claim-bot --help" in capsys.readouterr().err
 
 
-def module(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+def run_module(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "claim_core", *arguments]
     return subprocess.run(command, input=stdin, capture_output=True, check=False)
 
 
 def test_the_module_runs_as_a_program() -> None:
-    done = module("simulate", "--kingdom", "claim2")
-    assert done.returncode == 0
-    again = module("replay", "-", stdin=done.stdout)
+    process = run_module("simulate", "--kingdom", "claim2")
+    assert process.returncode == 0
+    again = run_module("replay", "-", stdin=process.stdout)
     assert json.loads(again.stdout)["ok"] is True
-    wrong = module("replay", "-", stdin=b"junk")
+    wrong = run_module("replay", "-", stdin=b"junk")
     assert wrong.returncode == 1
     assert wrong.stderr == b""
 
 
-def test_it_stops_quietly_when_the_pipe_is_closed() -> None:
+def test_simulate_stops_quietly_when_the_pipe_is_closed() -> None:
     command = f"{sys.executable} -m claim_core simulate --kingdom classic --games 2000 | head -1"
-    done = subprocess.run(command, shell=True, capture_output=True, check=False)
-    assert done.stdout.count(b"\n") == 1
-    assert done.stderr == b""
+    process = subprocess.run(command, shell=True, capture_output=True, check=False)
+    assert process.stdout.count(b"\n") == 1
+    assert process.stderr == b""
 
 
 SIMULATE = "simulate --kingdom classic --games 50"
@@ -356,13 +359,13 @@ SIMULATE = "simulate --kingdom classic --games 50"
         ("play </dev/null >/dev/full", "No space left on device"),
     ],
 )
-def test_read_and_write_errors_are_one_line(command: str, error: str) -> None:
+def test_read_and_write_errors_are_reported_in_one_line(command: str, error: str) -> None:
     line = f"{sys.executable} -m claim_core {command}"
-    done = subprocess.run(line, shell=True, capture_output=True, check=False, text=True)
-    assert done.returncode == 1
-    assert done.stderr.startswith("claim_core: ")
-    assert error in done.stderr
-    assert done.stderr.count("\n") == 1
+    process = subprocess.run(line, shell=True, capture_output=True, check=False, text=True)
+    assert process.returncode == 1
+    assert process.stderr.startswith("claim_core: ")
+    assert error in process.stderr
+    assert process.stderr.count("\n") == 1
 
 
 def test_closed_streams_are_reported(
@@ -370,7 +373,7 @@ def test_closed_streams_are_reported(
 ) -> None:
     with monkeypatch.context() as closed:
         closed.setattr(sys, "stdin", None)
-        assert "no standard input" in refused(capsys, "replay", "-")
+        assert "no standard input" in error_of(capsys, "replay", "-")
         closed.setattr(sys, "stdout", None)
         assert main(["simulate", "--kingdom", "classic"]) == 1
     assert "no standard output" in capsys.readouterr().err
@@ -397,7 +400,7 @@ def test_write_errors_are_reported(
     assert capsys.readouterr().err == message
 
 
-def test_an_interrupt_is_not_an_error(
+def test_an_interrupt_exits_without_a_traceback(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(*_: object) -> None:
@@ -408,7 +411,7 @@ def test_an_interrupt_is_not_an_error(
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_the_module_is_the_command_line(
+def test_running_the_module_runs_the_command_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["claim_core", "deal", "--kingdom", "magic", "--seed", HEX])

@@ -34,7 +34,7 @@ def test_a_copied_match_is_independent(game: Game) -> None:
 
 
 @given(games())
-def test_a_finished_match_is_pickled_whole(game: Game) -> None:
+def test_a_finished_match_survives_pickling(game: Game) -> None:
     match = game.play()
     assert state(pickle.loads(pickle.dumps(match))) == state(match)
     timed_out = game.start()
@@ -50,7 +50,7 @@ def test_cards_factions_artifacts_and_editions_exist_once() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 5])
-def test_there_are_two_seats(seat: int) -> None:
+def test_seats_other_than_0_and_1_are_refused(seat: int) -> None:
     kingdom = Kingdom.parse("classic")
     match = Match(deal(kingdom, bytes(32)))
     for ask in (

@@ -1,9 +1,9 @@
 """Records that must always replay to the same results with the same positions.
 
 `tests/corpus/tricky.txt` explains the records of `tricky.jsonl` line by line: the first were
-written by hand, the others found by a search. `random.jsonl` covers all sorts of kingdoms. The
-digest files have a fingerprint of each record's positions, line by line.
-When a ruling changes, these files do not: it becomes a new version of the rules beside the old one.
+written by hand, the others found by a search. `random.jsonl` covers many kinds of kingdoms. The
+digest files contain a fingerprint of each record's positions, line by line.
+When a ruling changes, these files do not: the new ruling becomes a new version of the rules.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def fingerprint(line: str) -> str:
 
 
 RECORDS = [
-    pytest.param(line, digest, id=f"{name} {number}: {what}"[:80])
+    pytest.param(line, digest, id=f"{name} {number}: {title}"[:80])
     for name in ("tricky", "random")
-    for number, (line, digest, what) in enumerate(
+    for number, (line, digest, title) in enumerate(
         zip(
             lines(f"{name}.jsonl"),
             lines(f"{name}.digests"),

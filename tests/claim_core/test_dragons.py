@@ -34,7 +34,7 @@ def test_the_last_dragon_leads_the_next_trick_whoever_won(
 
 
 @BOTH_PHASES
-def test_it_applies_to_either_leader(phase: int) -> None:
+def test_the_last_dragon_leads_also_when_seat_1_led(phase: int) -> None:
     match = stage("GKXRT", ("R3 K2", "R5 K3"), phase=phase, leader=1)
     play(match, "1:R5", "0:R3")
     assert decision_of(match) == "0 lead"
@@ -47,7 +47,7 @@ def test_a_doppelganger_played_after_a_dragon_does_not_lead(phase: int) -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_a_dragon_leads_into_phase_two_too() -> None:
+def test_a_dragon_decides_who_leads_phase_two() -> None:
     match = stage("GKXRT", ("T5", "R3"), prize="G5", deck="G7")
     events = play(match, "0:T5", "1:R3")
     assert of_kind(events, PhaseTwo) == [PhaseTwo(1)]
@@ -60,7 +60,7 @@ def test_a_dragon_that_was_the_prize_leads_nothing() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_only_the_lead_goes_to_the_dragon_not_the_cards() -> None:
+def test_a_dragon_wins_the_lead_but_not_the_cards() -> None:
     match = stage("GKXRT", ("T5 K2", "R3 K3"), prize="G5", deck="G7")
     play(match, "0:T5", "1:R3")
     assert followers(match) == ("G5", "G7")
@@ -70,13 +70,13 @@ def test_only_the_lead_goes_to_the_dragon_not_the_cards() -> None:
     assert score(match) == ("G5 R3", "")
 
 
-def test_a_dragon_settles_the_next_trick_only() -> None:
+def test_a_dragon_decides_only_the_next_lead() -> None:
     match = stage("GKXRT", ("T5 G7 K8", "R3 G2 K3"), phase=2)
     play(match, "0:T5", "1:R3", "1:G2", "0:G7")
     assert decision_of(match) == "0 lead"
 
 
-def test_a_dragon_in_the_last_trick_of_all_leads_nothing() -> None:
+def test_a_dragon_in_the_last_trick_of_the_match_leads_nothing() -> None:
     match = stage("GKXRT", ("T5", "R3"), phase=2)
     assert of_kind(play(match, "0:T5", "1:R3"), LeadChanged) == []
     assert (match.leader, decision_of(match)) == (0, "None over")

@@ -24,8 +24,8 @@ def test_a_druid_that_loses_in_phase_one_is_kept_as_a_bear(
     gone = match.gone
     events = play(match, f"0:{lead}", f"1:{follow}")
     assert before(match) == bears
-    told_of = [BecameBear(seat, bear) for seat, bear in enumerate(bears) if bear]
-    assert of_kind(events, BecameBear) == told_of
+    expected = [BecameBear(seat, bear) for seat, bear in enumerate(bears) if bear]
+    assert of_kind(events, BecameBear) == expected
     discarded = match.kingdom.texts_of(match.gone & ~gone)
     assert sorted((*discarded, *" ".join(bears).split())) == sorted((lead, follow))
 
@@ -43,13 +43,13 @@ def test_a_druid_that_loses_in_phase_two_is_collected() -> None:
     assert (before(match), score(match)) == (("", ""), ("", "B2 B7"))
 
 
-def test_a_doppelganger_that_loses_to_a_druid_is_no_bear() -> None:
+def test_a_doppelganger_that_loses_to_a_druid_does_not_become_a_bear() -> None:
     match = stage("GKXWB", ("B9 W1", "X3 W2"))
     play(match, "0:B9", "1:X3")
     assert before(match) == ("", "")
 
 
-def test_the_next_card_that_seat_plays_gets_three_more_and_the_bear_is_discarded() -> None:
+def test_a_bear_adds_three_to_its_seats_next_card_and_is_discarded() -> None:
     match = stage("GKWBS", ("B2 K4 G1", "B7 K6 G2"))
     play(match, "0:B2", "1:B7", "1:K6")
     assert values(match) == [6]
@@ -62,20 +62,20 @@ def test_the_next_card_that_seat_plays_gets_three_more_and_the_bear_is_discarded
     assert "B2" in match.kingdom.texts_of(match.gone & ~gone)
 
 
-def test_the_bear_is_discarded_at_once() -> None:
+def test_a_bear_is_discarded_as_soon_as_the_next_card_is_played() -> None:
     match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
     play(match, "0:K4")
     assert values(match) == [7]
     assert (decision_of(match), before(match)) == ("1 follow", ("", ""))
 
 
-def test_a_bear_strengthens_one_card_only() -> None:
+def test_a_bear_strengthens_only_one_card() -> None:
     match = stage("GKWBS", ("K4 K5", "G6 G7"), before=("B2", ""))
     play(match, "0:K4", "1:G6", "0:K5")
     assert values(match) == [5]
 
 
-def test_a_bear_strengthens_no_card_of_the_other_seat() -> None:
+def test_a_bear_does_not_strengthen_the_other_seats_cards() -> None:
     match = stage("GKWBS", ("K4 K5", "K6 G7"), before=("", "B2"))
     play(match, "0:K4")
     assert values(match) == [4]
@@ -89,7 +89,7 @@ def test_a_bear_is_not_optional() -> None:
     assert before(match) == ("", "")
 
 
-def test_a_bear_earned_in_phase_ones_last_trick_counts_for_phase_twos_first_card() -> None:
+def test_a_bear_from_phase_ones_last_trick_strengthens_phase_twos_first_card() -> None:
     match = stage("GKWBS", ("B2", "B7"), prize="K6", deck="K4")
     play(match, "0:B2", "1:B7")
     assert (match.phase, before(match)) == (2, ("B2", ""))

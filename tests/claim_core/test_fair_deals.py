@@ -20,7 +20,7 @@ SEED = bytes(range(32))
 
 
 def numbers(seed: bytes, name: str, count: int) -> list[int]:
-    """Compute a stream's first numbers in the simplest way that follows the rules' text."""
+    """Compute a stream's first numbers in the simplest way that follows the rules."""
     stream, counter = b"", 0
     while len(stream) < 4 * count:
         stream += hmac.new(seed, f"{name}:{counter}".encode(), hashlib.sha256).digest()
@@ -59,7 +59,7 @@ def test_the_artifacts_are_shuffled_in_the_order_of_the_rules() -> None:
     )
 
 
-def test_the_deck_goes_to_seat_0_seat_1_and_the_prizes() -> None:
+def test_the_deck_is_dealt_to_seat_0_then_to_seat_1_then_as_prizes() -> None:
     dealt = deal(Kingdom.parse("classic"), SEED)
     match = Match(dealt)
     texts = [card.text for card in dealt.deck]
@@ -69,7 +69,7 @@ def test_the_deck_goes_to_seat_0_seat_1_and_the_prizes() -> None:
     assert [card.text for card in match.prizes] == [texts[26]]
 
 
-def test_the_artifacts_go_three_to_seat_0_and_three_to_seat_1() -> None:
+def test_the_artifacts_are_dealt_to_seat_0_then_to_seat_1() -> None:
     dealt = deal(Kingdom.parse("classic"), SEED, artifacts=True)
     match = Match(dealt)
     names = [artifact.name for held in match.held for artifact in held]
@@ -77,7 +77,7 @@ def test_the_artifacts_go_three_to_seat_0_and_three_to_seat_1() -> None:
 
 
 def test_biased_numbers_are_dropped() -> None:
-    """Of the first 50,000 numbers about 5,000 are too high to be one of 3 · 2³⁰."""
+    """About a quarter of all numbers are too high for n = 3 · 2³⁰."""
     n = 3 << 30
     fair = [x for x in numbers(SEED, "deck", 50_000) if x < n]
     stream = Stream(SEED, "deck")
@@ -86,7 +86,7 @@ def test_biased_numbers_are_dropped() -> None:
     assert len(fair) < 40_000
 
 
-def test_a_shuffle_drops_them_too() -> None:
+def test_a_shuffle_also_drops_biased_numbers() -> None:
     """Use a stream that starts with the highest possible number."""
     stream = Stream(SEED, "deck")
     stream._numbers = iter([2**32 - 1, 1, 0])
@@ -95,7 +95,7 @@ def test_a_shuffle_drops_them_too() -> None:
     assert items == ["c", "a", "b"]
 
 
-def test_the_leader_may_be_given_for_a_rematch() -> None:
+def test_the_leader_may_be_chosen_for_a_rematch() -> None:
     for leader in (0, 1):
         assert deal(Kingdom.parse("classic"), SEED, leader=leader).leader == leader
 
@@ -136,7 +136,7 @@ def test_the_lantern_shows_the_first_three_of_the_shuffled_hand() -> None:
     assert Looked(0, "lantern", shown) in events
 
 
-def test_only_another_seed_gives_another_deal() -> None:
+def test_the_deal_is_determined_by_the_seed() -> None:
     kingdom = Kingdom.parse("magic")
     assert deal(kingdom, SEED) == deal(kingdom, SEED)
     assert deal(kingdom, SEED) != deal(kingdom, bytes(32))

@@ -33,7 +33,7 @@ def test_only_a_card_from_the_hand_can_be_played(phase: int) -> None:
         play(match, "0:G0")
 
 
-def test_the_follower_waits_for_the_leader_and_the_leader_for_the_follower() -> None:
+def test_each_seat_must_wait_for_its_turn() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"))
     with pytest.raises(IllegalMove, match="it is not your turn"):
         play(match, "1:G9")
@@ -55,14 +55,16 @@ def test_the_follower_plays_the_lead_faction_or_a_doppelganger(phase: int) -> No
 
 @BOTH_PHASES
 @pytest.mark.parametrize("card", ["G9", "X3"])
-def test_a_follower_with_the_lead_faction_may_choose_either(card: str, phase: int) -> None:
+def test_a_follower_with_both_may_play_the_lead_faction_or_a_doppelganger(
+    card: str, phase: int
+) -> None:
     match = stage("GKUDX", ("G5 K2 U0", "G9 X3 D4"), phase=phase)
     play(match, "0:G5", f"1:{card}")
     assert decision_of(match).endswith("lead")
 
 
 @BOTH_PHASES
-def test_without_the_lead_faction_any_card_may_be_played(phase: int) -> None:
+def test_any_card_may_be_played_without_the_lead_faction(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2 U0 U1", "K9 X3 D4 U2"), phase=phase)
     play(match, "0:G5")
     assert legal(match) == "D4 K9 U2 X3"
@@ -112,7 +114,7 @@ def test_a_doppelganger_wins_with_a_higher_value(lead: str, phase: int) -> None:
 
 @BOTH_PHASES
 @pytest.mark.parametrize(("lead", "follow"), [("G0", "G0"), ("G5", "X5"), ("D0", "X0")])
-def test_on_equal_values_the_leader_wins(lead: str, follow: str, phase: int) -> None:
+def test_the_leader_wins_on_equal_values(lead: str, follow: str, phase: int) -> None:
     assert trick(lead, follow, phase) == (0, "tie")
 
 
@@ -120,12 +122,14 @@ def test_on_equal_values_the_leader_wins(lead: str, follow: str, phase: int) -> 
 @pytest.mark.parametrize(
     ("lead", "follow"), [("G0", "U9"), ("D3", "G4"), ("X0", "D9"), ("U1", "K9")]
 )
-def test_otherwise_the_leader_wins(lead: str, follow: str, phase: int) -> None:
+def test_the_leader_wins_if_the_other_card_does_not_follow(
+    lead: str, follow: str, phase: int
+) -> None:
     assert trick(lead, follow, phase) == (0, "alone")
 
 
 @BOTH_PHASES
-def test_a_doppelganger_is_no_knight_and_no_goblin(phase: int) -> None:
+def test_a_doppelganger_counts_neither_as_a_knight_nor_as_a_goblin(phase: int) -> None:
     assert trick("G5", "X4", phase) == (0, "higher")
     assert trick("X5", "K9", phase) == (0, "alone")
 

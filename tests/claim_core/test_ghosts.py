@@ -74,7 +74,7 @@ def test_the_losers_ghost_replaces_the_card_to_be_drawn_which_is_discarded() -> 
     assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("D9")]
 
 
-def test_the_card_that_is_not_drawn_is_unseen_by_anybody() -> None:
+def test_nobody_sees_the_card_discarded_instead_of_being_drawn() -> None:
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2 D9")
     [discarded] = of_kind(play(match, "0:K5", "1:H3", "1:ghost=keep"), Discarded)
     assert discarded == Discarded(1, None, False)
@@ -100,7 +100,7 @@ def test_each_seat_chooses_for_itself(winners: str, losers: str, after: tuple[st
     assert followers(match) == after
 
 
-def test_a_ghost_is_asked_about_in_every_trick() -> None:
+def test_a_seat_is_asked_about_its_ghost_in_every_trick() -> None:
     match = stage("GKUDH", ("H5 H6 G2", "H3 H4 G3"), prize="U7", deck="D2 D9 D3")
     play(match, "0:H5", "1:H3", "0:ghost=leave", "1:ghost=leave", "0:H6", "1:H4")
     assert decision_of(match) == "0 ghost"
@@ -113,13 +113,13 @@ def test_all_cards_are_moved_together_after_the_choices() -> None:
     assert (table(match), view(match, 1).prizes) == ("0:H5 1:H3", ("U7",))
 
 
-def test_the_lead_is_not_changed_by_a_ghost() -> None:
+def test_a_ghost_does_not_change_the_lead() -> None:
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2")
     play(match, "0:K5", "1:H3", "1:ghost=keep")
     assert decision_of(match) == "0 lead"
 
 
-def test_in_phase_two_ghosts_have_no_power() -> None:
+def test_ghosts_have_no_power_in_phase_two() -> None:
     match = stage("GKUDH", ("H5 K2", "H3 K3"), phase=2)
     play(match, "0:H5", "1:H3")
     assert decision_of(match) == "0 lead"
@@ -132,7 +132,7 @@ def test_a_ghost_won_as_the_prize_is_an_ordinary_follower() -> None:
     assert (decision_of(match), followers(match)) == ("0 lead", ("H7", "H2"))
 
 
-def test_a_losers_ghost_may_replace_the_prize_that_a_seer_has_left() -> None:
+def test_a_losers_ghost_may_replace_the_prize_left_by_a_seer() -> None:
     match = stage("GKUEH", ("E5 K2", "H3 K3"), prize="U7", deck="G2 G9")
     play(match, "0:E5", "1:H3")
     assert decision_of(match) == "0 seer"
@@ -144,7 +144,7 @@ def test_a_losers_ghost_may_replace_the_prize_that_a_seer_has_left() -> None:
     assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("G9")]
 
 
-def test_a_losers_ghost_may_replace_the_card_that_a_seer_has_left_on_the_deck() -> None:
+def test_a_losers_ghost_may_replace_the_card_left_on_the_deck_by_a_seer() -> None:
     match = stage("GKUEH", ("E5 K2", "H3 K3"), prize="U7", deck="G2 G9")
     events = play(match, "0:E5", "1:H3", "0:seer=prize", "1:ghost=keep")
     assert of_kind(events, Discarded) == [Discarded(1, None, False)]
@@ -153,16 +153,17 @@ def test_a_losers_ghost_may_replace_the_card_that_a_seer_has_left_on_the_deck() 
 
 
 @pytest.mark.parametrize(
-    ("ghost", "owes", "after"), [("leave", "1 draw", ("", "")), ("keep", "0 lead", ("U7", "H3"))]
+    ("ghost", "decision", "after"),
+    [("leave", "1 draw", ("", "")), ("keep", "0 lead", ("U7", "H3"))],
 )
-def test_after_the_ghosts_a_loser_still_to_draw_may_use_the_crystal_ball(
-    ghost: str, owes: str, after: tuple[str, str]
+def test_a_loser_who_still_draws_may_use_the_crystal_ball_after_the_ghosts(
+    ghost: str, decision: str, after: tuple[str, str]
 ) -> None:
     match = stage(
         "GKUDH", ("H5 K2", "H3 G3"), prize="U7", deck="D2", artifacts=("", "crystal_ball")
     )
     play(match, "0:H5", "1:H3", "0:ghost=leave", f"1:ghost={ghost}")
-    assert (decision_of(match), followers(match)) == (owes, after)
+    assert (decision_of(match), followers(match)) == (decision, after)
 
 
 def test_under_a_bow_a_winners_ghost_may_replace_the_card_taken_from_the_deck() -> None:

@@ -3,13 +3,13 @@
 import pytest
 
 from claim_core import view
-from claim_core.events import GnomesJoined, LaidBefore, Played, Scored, Struck, TrickWon
+from claim_core.events import GnomesJoined, Played, PutInFront, Scored, Struck, TrickWon
 
 from .stage import before, decision_of, followers, kinds, of_kind, play, score, stage
 
 
 @pytest.mark.parametrize(
-    ("lead", "follow", "lie", "scored"),
+    ("lead", "follow", "in_front", "scored"),
     [
         ("N5", "N3", ("N3 N5", ""), ("", "")),
         ("N5", "N7", ("", "N5 N7"), ("", "")),
@@ -18,20 +18,20 @@ from .stage import before, decision_of, followers, kinds, of_kind, play, score, 
     ],
 )
 def test_a_collected_gnome_lies_face_up_in_front_of_its_collector(
-    lead: str, follow: str, lie: tuple[str, str], scored: tuple[str, str]
+    lead: str, follow: str, in_front: tuple[str, str], scored: tuple[str, str]
 ) -> None:
     match = stage("NIRTE", (f"{lead} T1", f"{follow} T2"), phase=2)
     play(match, f"0:{lead}", f"1:{follow}")
-    assert before(match) == lie
+    assert before(match) == in_front
     assert score(match) == scored
-    assert view(match, None).before == (tuple(lie[0].split()), tuple(lie[1].split()))
+    assert view(match, None).before == (tuple(in_front[0].split()), tuple(in_front[1].split()))
 
 
 def test_a_gnome_put_in_front_has_its_own_event() -> None:
     match = stage("NIRTE", ("R9 T1", "N7 T2"), phase=2)
     events = play(match, "0:R9", "1:N7")
-    assert kinds(events) == [Played, Played, TrickWon, Scored, LaidBefore]
-    assert of_kind(events, LaidBefore) == [LaidBefore(0, "N7")]
+    assert kinds(events) == [Played, Played, TrickWon, Scored, PutInFront]
+    assert of_kind(events, PutInFront) == [PutInFront(0, "N7")]
 
 
 def test_gnomes_gather_in_front_of_a_seat() -> None:
@@ -40,7 +40,7 @@ def test_gnomes_gather_in_front_of_a_seat() -> None:
     assert before(match) == ("N1 N3 N5 N7", "N9")
 
 
-def test_in_phase_one_gnomes_are_discarded() -> None:
+def test_gnomes_are_discarded_in_phase_one() -> None:
     match = stage("NIRTE", ("N5 T1", "N3 T2"), prize="R1", deck="R2")
     play(match, "0:N5", "1:N3")
     assert before(match) == score(match) == ("", "")
@@ -58,7 +58,7 @@ def test_a_doppelganger_played_after_a_gnome_goes_to_the_score_pile() -> None:
     assert (before(match), score(match)) == (("", "N5"), ("", "X9"))
 
 
-def test_gnomes_still_there_at_the_end_join_the_score_pile_and_count() -> None:
+def test_gnomes_left_at_the_end_join_the_score_pile_and_count() -> None:
     match = stage(
         "NIRTE",
         ("N5", "N3"),
@@ -120,7 +120,7 @@ def test_a_giant_removes_nothing_if_no_gnome_has_its_value() -> None:
     assert before(match) == ("N5", "N3 N7")
 
 
-def test_a_giant_removes_one_gnome_only() -> None:
+def test_a_giant_removes_only_one_gnome() -> None:
     match = stage("NIRTE", ("I5 R1", "T3 R2"), phase=2, before=("", "N5 N5 N5"))
     play(match, "0:I5", "1:T3")
     assert before(match) == ("", "N5 N5")
@@ -148,7 +148,7 @@ def test_gnomes_collected_in_the_same_trick_are_safe_from_its_giants() -> None:
     assert of_kind(events, Struck) == []
     assert (before(match), score(match)) == (("N5 N5", ""), ("I5", ""))
     match = stage("NIRTE", ("N5 R1", "I5 R2"), phase=2, before=("", "N5"))
-    assert kinds(play(match, "0:N5", "1:I5"))[-3:] == [Struck, LaidBefore, Scored]
+    assert kinds(play(match, "0:N5", "1:I5"))[-3:] == [Struck, PutInFront, Scored]
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_giants_are_collected_as_usual(lead: str, follow: str, scored: tuple[str
     assert score(match) == scored
 
 
-def test_a_gnome_removed_does_not_count() -> None:
+def test_a_removed_gnome_does_not_count() -> None:
     match = stage("NIRTE", ("I5", "T3"), phase=2, before=("N1", "N5"))
     play(match, "0:I5", "1:T3")
     assert match.outcome

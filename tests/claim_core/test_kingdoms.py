@@ -65,7 +65,7 @@ def test_a_faction_lists_its_cards_ascending_and_a_move_can_name_each(faction: F
         assert Move.parse(f"{faction.code}{value}").card == f"{faction.code}{value}"
 
 
-def test_a_pair_and_any_three_others_are_fifty_two_cards() -> None:
+def test_a_pair_and_any_three_others_have_fifty_two_cards() -> None:
     for pair in PAIRS:
         for three in combinations(TEN_CARDS, 3):
             realm = Kingdom.parse(pair + "".join(three))
@@ -91,7 +91,7 @@ def test_cards_with_the_same_text_are_identical() -> None:
 @pytest.mark.parametrize(
     ("name", "codes"), [("classic", "GKUDX"), ("claim2", "NIRTE"), ("magic", "GKWBS")]
 )
-def test_a_kingdom_has_a_name_of_its_own(name: str, codes: str) -> None:
+def test_a_named_kingdom_is_found_by_its_name_and_by_its_codes(name: str, codes: str) -> None:
     assert Kingdom.parse(name) is Kingdom.parse(codes)
     assert (Kingdom.parse(name).codes, Kingdom.parse(codes).name) == (codes, name)
 
@@ -125,6 +125,6 @@ def test_a_custom_kingdom_is_its_five_codes_in_any_order(text: str) -> None:
         ("atlantis", "“atlantis” is no kingdom"),
     ],
 )
-def test_anything_else_is_refused_with_a_reason(text: str, why: str) -> None:
+def test_an_invalid_kingdom_is_refused_with_a_reason(text: str, why: str) -> None:
     with pytest.raises(BadKingdom, match=why):
         Kingdom.parse(text)

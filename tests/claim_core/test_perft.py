@@ -51,7 +51,7 @@ def midway(kingdom: str, artifacts: bool, seed: int, ply: int) -> Match:
     ("GKESH", True, 20, 20, (2, 24, 176, 792, 2790, 8694)),
     ("NIRTW", True, 33, 44, (13, 68, 642, 5428, 40520)),
 ])  # fmt: skip
-def test_the_number_of_continuations(
+def test_the_number_of_continuations_is_unchanged(
     kingdom: str, artifacts: bool, seed: int, ply: int, counts: tuple[int, ...]
 ) -> None:
     match = midway(kingdom, artifacts, seed, ply)

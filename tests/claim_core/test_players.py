@@ -18,7 +18,9 @@ from .matches import KINGDOMS, Game, games
 from .stage import play, stage
 
 
-def meet(kingdom: str, number: int, *, artifacts: bool, first: Player, second: Player) -> Match:
+def play_match(
+    kingdom: str, number: int, *, artifacts: bool, first: Player, second: Player
+) -> Match:
     seed = sha256(str(number).encode()).digest()
     match = Match(deal(Kingdom.parse(kingdom), seed, artifacts=artifacts))
     for _ in play_on(match, (first, second), Random(number)):
@@ -28,9 +30,9 @@ def meet(kingdom: str, number: int, *, artifacts: bool, first: Player, second: P
 
 def choose(match: Match, seat: int | None = None) -> str:
     """Return the page's move."""
-    owes = match.decision.seat if seat is None else seat
-    assert owes is not None
-    return str(answer(match, page, owes, Random(1)))
+    asked = match.decision.seat if seat is None else seat
+    assert asked is not None
+    return str(answer(match, page, asked, Random(1)))
 
 
 def test_every_verb_has_a_weight() -> None:
@@ -57,7 +59,7 @@ def test_every_decision_of_every_kingdom_is_answered_legally() -> None:
 
 @settings(max_examples=40)
 @given(games())
-def test_it_answers_legally_in_any_position(game: Game) -> None:
+def test_the_page_moves_legally_in_any_position(game: Game) -> None:
     for match, seat, _ in game.walk():
         if seat == match.decision.seat:
             assert page(view(match, seat), Random(1)) in match.legal(seat)
@@ -65,7 +67,7 @@ def test_it_answers_legally_in_any_position(game: Game) -> None:
 
 @settings(max_examples=40)
 @given(games(artifacts=True))
-def test_a_player_that_need_not_act_waits(game: Game) -> None:
+def test_the_page_waits_if_it_need_not_move(game: Game) -> None:
     for match, _, _ in game.walk():
         seat = match.decision.seat
         assert seat is not None
@@ -89,14 +91,14 @@ MIXED = "GKRTE NIUDX GKWEH NIWBS GKHSD NITRB GKUET NIXHW".split()
 
 @pytest.mark.parametrize("artifacts", [False, True])
 @pytest.mark.parametrize("kingdoms", [["classic"], ["claim2"], ["magic"], MIXED])
-def test_the_page_beats_chance_by_a_clear_margin(kingdoms: list[str], artifacts: bool) -> None:
+def test_the_page_clearly_beats_the_random_player(kingdoms: list[str], artifacts: bool) -> None:
     won = lost = 0
     for number in range(100):
         kingdom = kingdoms[number % len(kingdoms)]
         for seat in (0, 1):
             players = (page, random_player) if seat == 0 else (random_player, page)
             first, second = players
-            match = meet(kingdom, number, artifacts=artifacts, first=first, second=second)
+            match = play_match(kingdom, number, artifacts=artifacts, first=first, second=second)
             assert match.outcome
             won += match.outcome.winner == seat
             lost += match.outcome.winner == 1 - seat
@@ -104,40 +106,40 @@ def test_the_page_beats_chance_by_a_clear_margin(kingdoms: list[str], artifacts:
     assert won / (won + lost) > 0.75
 
 
-# Its moves in specific positions
+# The page's moves in specific positions
 
 
-def test_it_takes_a_good_prize_as_cheaply_as_it_can() -> None:
+def test_the_page_takes_a_good_prize_as_cheaply_as_it_can() -> None:
     match = stage("GKUDX", ("G5 K2 K3", "G6 G7 G9"), prize="K9")
     play(match, "0:G5")
     assert choose(match) == "G6"
 
 
-def test_it_plays_its_worst_card_if_the_prize_is_poor() -> None:
+def test_the_page_plays_its_worst_card_if_the_prize_is_poor() -> None:
     match = stage("GKUDX", ("G5 K2 K3", "G1 G6 G9"), prize="G0")
     play(match, "0:G5")
     assert choose(match) == "G1"
 
 
-def test_it_beats_a_goblin_with_the_lowest_knight() -> None:
+def test_the_page_beats_a_goblin_with_the_lowest_knight() -> None:
     match = stage("GKUDX", ("G9 U2 U3", "K2 K8 D0"), prize="X9")
     play(match, "0:G9")
     assert choose(match) == "K2"
 
 
-def test_it_leaves_a_trick_of_dwarves_to_the_other_seat() -> None:
+def test_the_page_leaves_a_trick_of_dwarves_to_the_other_seat() -> None:
     match = stage("GKUDX", ("D5 K2 K3", "D3 D6 D9"), phase=2)
     play(match, "0:D5")
     assert choose(match) == "D3"
 
 
-def test_it_does_not_fight_for_a_faction_that_is_decided() -> None:
+def test_the_page_does_not_fight_for_a_faction_that_is_decided() -> None:
     match = stage("GKUDX", ("U5 G1 G2", "U4 U6 G5"), phase=2, score=("", "U0 U1 U2 U3 U7 U8 U9"))
     play(match, "0:U5")
     assert choose(match) == "U4"
 
 
-def test_it_considers_what_its_seer_may_take() -> None:
+def test_the_page_takes_the_better_card_with_its_seer() -> None:
     match = stage("GKRTE", ("E5 K2", "E3 K4"), prize="R1", deck="R9")
     play(match, "0:E5", "1:E3")
     assert choose(match) == "seer=deck"
@@ -146,13 +148,13 @@ def test_it_considers_what_its_seer_may_take() -> None:
     assert choose(match) == "seer=prize"
 
 
-def test_it_keeps_a_ghost_that_is_better_than_what_is_due() -> None:
+def test_the_page_keeps_a_ghost_that_is_better_than_its_due_card() -> None:
     match = stage("GKHUD", ("H9 K2", "H8 K4"), prize="U1")
     play(match, "0:H9", "1:H8")
     assert choose(match) == "ghost=keep"
 
 
-def test_it_gives_the_crown_to_the_faction_that_decides_the_match() -> None:
+def test_the_page_uses_the_crown_for_the_faction_that_decides_the_match() -> None:
     match = stage(
         "GKUDX",
         ("G1", "G2"),
@@ -165,7 +167,7 @@ def test_it_gives_the_crown_to_the_faction_that_decides_the_match() -> None:
     assert choose(match) == "crown=X"
 
 
-def test_it_uses_the_shield_to_win_a_valuable_trick() -> None:
+def test_the_page_uses_the_shield_to_win_a_valuable_trick() -> None:
     match = stage("GKUDX", ("U5", "U7"), phase=2, artifacts=("shield", ""))
     play(match, "0:U5", "1:U7")
     assert choose(match) == "shield"

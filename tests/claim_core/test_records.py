@@ -16,7 +16,7 @@ FIELDS: dict[str, Any] = json.loads(write_record(Game("GKUDX", False, None, 7).p
 
 
 def spelled_out(game: Game) -> dict[str, Any]:
-    """Return a record's fields with its deal card by card."""
+    """Return the fields of a record whose deal is spelled out card by card."""
     dealt = game.start().deal
     fields = {**json.loads(write_record(game.start())), "leader": dealt.leader}
     del fields["seed"]
@@ -32,7 +32,8 @@ PLAIN = spelled_out(Game("GKUDX", False, None, 7))
 MAGIC = spelled_out(Game("GKWBS", True, None, 7))
 
 
-def refused(fields: dict[str, Any]) -> str:
+def error_of(fields: dict[str, Any]) -> str:
+    """Return the error with which a record is refused."""
     with pytest.raises(BadRecord) as error:
         parse_record(json.dumps(fields))
     return str(error.value)
@@ -80,16 +81,16 @@ def test_a_leader_with_a_seed_overrides_the_random_one() -> None:
 
 @pytest.mark.parametrize("name", ["format", "kingdom", "edition", "artifacts", "moves", "result"])
 def test_a_missing_field_is_named(name: str) -> None:
-    assert refused({key: FIELDS[key] for key in FIELDS if key != name}) == f"{name}: missing"
+    assert error_of({key: FIELDS[key] for key in FIELDS if key != name}) == f"{name}: missing"
 
 
 def test_a_record_needs_a_seed_or_a_deal() -> None:
-    assert refused({key: FIELDS[key] for key in FIELDS if key != "seed"}) == (
+    assert error_of({key: FIELDS[key] for key in FIELDS if key != "seed"}) == (
         "deck: missing, and there is no seed"
     )
     for name in ("leader", "potions", "artifact_deck"):
         fields = {key: MAGIC[key] for key in MAGIC if key != name}
-        assert refused(fields).startswith(f"{name}: missing")
+        assert error_of(fields).startswith(f"{name}: missing")
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ def test_a_record_needs_a_seed_or_a_deal() -> None:
     ],
 )
 def test_a_field_that_is_not_allowed_is_refused_by_name(fields: dict[str, Any], name: str) -> None:
-    assert refused(fields) == f"{name}: not allowed here"
+    assert error_of(fields) == f"{name}: not allowed here"
 
 
 JUNK: list[Any] = [None, 1, 1.5, True, "", "x", [], {}, [1], [None], {"a": 1}]
@@ -125,7 +126,7 @@ def test_a_wrong_type_or_value_is_refused_by_name(name: str) -> None:
             continue
         if name == "leader" and junk == 1 and junk is not True and type(junk) is int:
             continue
-        assert refused({**base, name: junk}).startswith(name), junk
+        assert error_of({**base, name: junk}).startswith(name), junk
 
 
 @pytest.mark.parametrize(
@@ -148,15 +149,15 @@ def test_a_wrong_type_or_value_is_refused_by_name(name: str) -> None:
     ],
 )
 def test_errors_describe_the_problem(fields: dict[str, Any], error: str) -> None:
-    assert refused(fields).startswith(error)
+    assert error_of(fields).startswith(error)
 
 
-def test_a_wrong_deck_is_refused_with_a_surplus_or_missing_card() -> None:
+def test_a_surplus_or_missing_card_of_a_wrong_deck_is_named() -> None:
     deck = ["G0" if text == "X9" else text for text in PLAIN["deck"]]
-    assert refused({**PLAIN, "deck": deck}).endswith("G0 is there 6 times, not 5")
+    assert error_of({**PLAIN, "deck": deck}).endswith("G0 occurs 6 times, not 5")
     deck = ["Q7" if text == "X9" else text for text in PLAIN["deck"]]
-    assert refused({**PLAIN, "deck": deck}).endswith("X9 is there 0 times, not 1")
-    assert refused({**PLAIN, "deck": [*PLAIN["deck"], "Q7"]}).endswith("Q7 is there 1 times, not 0")
+    assert error_of({**PLAIN, "deck": deck}).endswith("X9 occurs 0 times, not 1")
+    assert error_of({**PLAIN, "deck": [*PLAIN["deck"], "Q7"]}).endswith("Q7 occurs 1 times, not 0")
 
 
 VOTES = FIELDS["result"]["votes"]
@@ -181,16 +182,17 @@ VOTES = FIELDS["result"]["votes"]
     ],
 )
 def test_a_malformed_result_is_refused(result: dict[str, Any]) -> None:
-    assert refused({**FIELDS, "result": result}).startswith("result")
+    assert error_of({**FIELDS, "result": result}).startswith("result")
 
 
-def wrong(fields: dict[str, Any]) -> str:
+def mismatch_of(fields: dict[str, Any]) -> str:
+    """Return the error with which replaying a record ends."""
     with pytest.raises(BadRecord) as error:
         replayed(fields)
     return str(error.value)
 
 
-def test_a_result_that_the_moves_do_not_give_is_wrong() -> None:
+def test_a_result_that_differs_from_that_of_the_moves_is_refused() -> None:
     result = FIELDS["result"]
     other = {0: 1, 1: 0, None: 0}
     winner = {**result, "winner": other[result["winner"]]}
@@ -202,25 +204,25 @@ def test_a_result_that_the_moves_do_not_give_is_wrong() -> None:
         {**result, "reason": "resigned"},
         None,
     ):
-        assert wrong({**FIELDS, "result": claimed}).startswith("the moves give the result")
+        assert mismatch_of({**FIELDS, "result": claimed}).startswith("the moves give the result")
     early = {**FIELDS, "moves": FIELDS["moves"][:20]}
-    assert wrong(early).startswith("the moves give the result null, not")
+    assert mismatch_of(early).startswith("the moves give the result null, not")
     assert replayed({**early, "result": None}).match.outcome is None
 
 
-def test_a_resignation_ends_the_match_for_the_other_seat() -> None:
+def test_a_resignation_makes_the_other_seat_win() -> None:
     moves = [*FIELDS["moves"][:9], "1:resign"]
     result = {"winner": 0, "votes": None, "reason": "resigned"}
     assert replayed({**FIELDS, "moves": moves, "result": result}).match.outcome
-    assert wrong({**FIELDS, "moves": moves, "result": {**result, "winner": 1}})
+    assert mismatch_of({**FIELDS, "moves": moves, "result": {**result, "winner": 1}})
 
 
 @pytest.mark.parametrize("winner", [0, 1, None])
-def test_the_winner_on_time_is_taken_as_recorded(winner: int | None) -> None:
+def test_the_winner_of_a_timed_out_match_is_taken_as_recorded(winner: int | None) -> None:
     early = {**FIELDS, "moves": FIELDS["moves"][:20]}
     result = {"winner": winner, "votes": None, "reason": "timeout"}
     assert replayed({**early, "result": result}).match.outcome == (winner, None, "timeout")
-    assert wrong({**early, "result": {**result, "votes": VOTES}})
+    assert mismatch_of({**early, "result": {**result, "votes": VOTES}})
 
 
 @pytest.mark.parametrize(
@@ -231,7 +233,7 @@ def test_the_winner_on_time_is_taken_as_recorded(winner: int | None) -> None:
         (b'{"leader": NaN}', "NaN is no JSON number"),
         (b'{"leader": ' + b"9" * 5000 + b"}", "not JSON"),
         (b"[" * 100_000, "nested too deep"),
-        (b'{"seed": 1, "seed": 2}', "a name stands twice"),
+        (b'{"seed": 1, "seed": 2}', "a name occurs twice"),
         (b"[]", "a record is a JSON object"),
         (b'"claim/1"', "a record is a JSON object"),
         (b"\x00", "not JSON"),
@@ -274,6 +276,6 @@ def test_other_texts_are_not_moves(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["G5", "2:G5", "0G5", ":G5", "0 :G5", "", "00:G5", "0;G5"])
-def test_a_record_says_whose_move_it_is(text: str) -> None:
+def test_a_move_without_its_seat_is_refused(text: str) -> None:
     with pytest.raises(BadMove, match="does not begin with its seat"):
         parse_seated(text)

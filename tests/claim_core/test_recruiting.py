@@ -18,7 +18,7 @@ from claim_core.events import (
 from .stage import before, decision_of, followers, kinds, of_kind, play, score, stage
 
 
-def test_a_trick_begins_with_the_decks_top_card_turned_up() -> None:
+def test_a_trick_starts_by_turning_up_the_decks_top_card() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32)))
     assert match.prizes == [match.deal.deck[26]]
 
@@ -48,7 +48,7 @@ def test_followers_gather_trick_by_trick() -> None:
     assert followers(match) == ("K8 D2", "U3 U7")
 
 
-def test_the_prize_is_known_to_both_and_the_losers_card_to_its_owner_alone() -> None:
+def test_the_prize_is_known_to_both_and_the_losers_card_only_to_its_owner() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 D8")
     events = play(match, "0:G5", "1:G9")
     assert of_kind(events, Recruited) == [Recruited(1, "U7", "prize")]
@@ -134,7 +134,7 @@ def test_the_winner_leads_the_next_trick(follow: str, leads: int) -> None:
 
 
 @pytest.mark.parametrize("kingdom", ["GKUDX", "NIRTE", "GKWBS", "GKUEH", "NIXSH"])
-def test_after_thirteen_tricks_deck_and_hands_are_empty_and_each_seat_has_thirteen_followers(
+def test_phase_one_ends_with_an_empty_deck_and_thirteen_followers_per_seat(
     kingdom: str,
 ) -> None:
     chance = Random(kingdom)

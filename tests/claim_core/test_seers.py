@@ -36,7 +36,7 @@ def test_a_seer_chooses_between_the_deck_and_the_prize() -> None:
     assert decision_of(match) == "0 seer"
 
 
-def test_the_winner_alone_looks_at_the_decks_top_card() -> None:
+def test_only_the_winner_sees_the_decks_top_card() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7")
     [looked] = of_kind(play(match, "0:E5", "1:E3"), Looked)
     assert looked == seen_by(looked, 0) == Looked(0, "seer", ("T7",))
@@ -44,7 +44,7 @@ def test_the_winner_alone_looks_at_the_decks_top_card() -> None:
     assert [view(match, seat).looking_at for seat in (0, 1, None)] == [("T7",), (), ()]
 
 
-def test_taking_the_prize_the_loser_draws_as_usual() -> None:
+def test_the_loser_draws_as_usual_if_the_winner_takes_the_prize() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7 I9")
     events = play(match, "0:E5", "1:E3", "0:seer=prize")
     assert of_kind(events, Recruited) == [Recruited(0, "T1", "prize")]
@@ -53,7 +53,7 @@ def test_taking_the_prize_the_loser_draws_as_usual() -> None:
     assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
 
 
-def test_taking_the_decks_card_the_loser_gets_the_prize_and_draws_nothing() -> None:
+def test_the_loser_gets_the_prize_if_the_winner_takes_the_decks_card() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7 I9")
     events = play(match, "0:E5", "1:E3", "0:seer=deck")
     assert of_kind(events, Recruited) == [Recruited(1, "T1", "prize")]
@@ -62,14 +62,14 @@ def test_taking_the_decks_card_the_loser_gets_the_prize_and_draws_nothing() -> N
     assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("I9")]
 
 
-def test_the_follower_too_can_choose() -> None:
+def test_a_follower_that_wins_with_a_seer_can_choose() -> None:
     match = stage("NIRTE", ("E5 R1", "E9 R2"), prize="T1", deck="T7")
     play(match, "0:E5", "1:E9", "1:seer=deck")
     assert followers(match) == ("T1", "T7")
     assert decision_of(match) == "1 lead"
 
 
-def test_the_card_taken_from_the_deck_is_known_to_the_winner_alone() -> None:
+def test_the_card_taken_from_the_deck_is_known_only_to_the_winner() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), prize="T1", deck="T7")
     play(match, "0:E5", "1:E3", "0:seer=deck")
     assert view(match, 0).known == (("R1", "T7"), ("T1",))
@@ -89,7 +89,7 @@ def test_all_cards_are_moved_together_after_the_choice() -> None:
     assert (followers(match), view(match, 1).prizes) == (("", ""), ("T1",))
 
 
-def test_in_phase_two_seers_have_no_power() -> None:
+def test_seers_have_no_power_in_phase_two() -> None:
     match = stage("NIRTE", ("E5 R1", "E3 R2"), phase=2)
     assert of_kind(play(match, "0:E5", "1:E3"), Looked) == []
     assert decision_of(match) == "0 lead"
@@ -107,7 +107,7 @@ def test_a_doppelganger_that_beats_a_seer_has_no_effect() -> None:
     assert decision_of(match) == "1 lead"
 
 
-def test_the_last_tricks_seer_can_still_choose() -> None:
+def test_a_seer_in_the_last_trick_can_still_choose() -> None:
     match = stage("NIRTE", ("E5", "E3"), prize="T1", deck="T7")
     play(match, "0:E5", "1:E3", "0:seer=deck")
     assert (match.phase, decision_of(match), legal(match)) == (2, "0 lead", "T7")

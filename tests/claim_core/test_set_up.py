@@ -13,7 +13,7 @@ def seed(number: int) -> bytes:
 
 
 @pytest.mark.parametrize("kingdom", ["classic", "claim2", "magic", "NIXSH"])
-def test_each_seat_is_dealt_thirteen_cards_and_twenty_six_are_the_deck(kingdom: str) -> None:
+def test_each_seat_is_dealt_thirteen_cards_and_twenty_six_form_the_deck(kingdom: str) -> None:
     match = Match(deal(Kingdom.parse(kingdom), seed(1)))
     assert [hand.bit_count() for hand in match.hands] == [13, 13]
     assert len(match.deck) == 26
@@ -47,7 +47,7 @@ def test_the_first_leader_is_random_but_determined_by_the_seed() -> None:
 
 
 @pytest.mark.parametrize("leader", [0, 1])
-def test_in_a_rematch_the_seat_that_lost_leads_without_changing_the_deal(leader: int) -> None:
+def test_choosing_the_leader_of_a_rematch_does_not_change_the_deal(leader: int) -> None:
     drawn, named = deal(CLASSIC, seed(1)), deal(CLASSIC, seed(1), leader=leader)
     assert named.deck == drawn.deck
     assert Match(named).decision == ("lead", leader)

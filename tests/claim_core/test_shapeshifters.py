@@ -32,7 +32,7 @@ def prizes(match: Match) -> str:
     return " ".join(card.text for card in match.prizes)
 
 
-def test_a_shapeshifter_changes_places_with_the_prize_at_once() -> None:
+def test_a_shapeshifter_swaps_with_the_prize_immediately() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="W2")
     events = play(match, "0:S9")
     assert kinds(events) == [Played, Swapped]
@@ -40,7 +40,7 @@ def test_a_shapeshifter_changes_places_with_the_prize_at_once() -> None:
     assert (table(match), prizes(match), values(match)) == ("0:W2", "S9", [2])
 
 
-def test_no_other_card_changes_places() -> None:
+def test_no_other_card_swaps_with_the_prize() -> None:
     match = stage("GKWBS", ("W9 K3", "W5 G1"), prize="S2")
     play(match, "0:W9")
     assert (table(match), prizes(match)) == ("0:W9", "S2")
@@ -61,7 +61,7 @@ def test_the_former_prize_is_discarded_like_any_played_card() -> None:
     assert match.kingdom.texts_of(match.gone & ~gone) == ("K2", "K5")
 
 
-def test_in_phase_two_shapeshifters_have_no_power() -> None:
+def test_shapeshifters_have_no_power_in_phase_two() -> None:
     match = stage("GKWBS", ("S5 K3", "S7 G1"), phase=2)
     events = play(match, "0:S5")
     assert legal(match) == "S7"
@@ -71,7 +71,7 @@ def test_in_phase_two_shapeshifters_have_no_power() -> None:
     assert score(match) == ("", "S5 S7")
 
 
-def test_whether_it_may_be_played_is_judged_by_the_shapeshifter_itself() -> None:
+def test_following_is_judged_by_the_shapeshifter_and_not_by_the_prize() -> None:
     match = stage("GKWBS", ("K5 G1", "S7 K3"), prize="K9")
     play(match, "0:K5")
     assert legal(match) == "K3"
@@ -88,21 +88,21 @@ def test_a_shapeshifter_follows_shapeshifters_even_if_the_prize_does_not() -> No
 
 
 @pytest.mark.parametrize(("prize", "follow"), [("K2", "K5"), ("W9", "W8"), ("B0", "B6")])
-def test_the_new_card_is_the_lead_faction_that_must_be_followed(prize: str, follow: str) -> None:
+def test_the_swapped_in_cards_faction_must_be_followed(prize: str, follow: str) -> None:
     match = stage("GKWBS", ("S9 G3", f"S5 {follow}"), prize=prize)
     play(match, "0:S9")
     assert legal(match) == follow
     assert view(match, 1).follow == prize[0]
 
 
-def test_without_the_new_lead_faction_any_card_may_be_played() -> None:
+def test_any_card_may_be_played_without_the_swapped_in_cards_faction() -> None:
     match = stage("GKWBS", ("S9 G3", "S5 B1"), prize="K2")
     play(match, "0:S9")
     assert legal(match) == "B1 S5"
 
 
 @pytest.mark.parametrize(("prize", "winner"), [("K4", 0), ("K6", 1), ("W9", 0)])
-def test_the_new_card_is_compared(prize: str, winner: int) -> None:
+def test_the_swapped_in_card_is_compared(prize: str, winner: int) -> None:
     match = stage("GKWBS", ("K5 G3", "S9 B1"), prize=prize)
     play(match, "0:K5")
     [won] = of_kind(play(match, "1:S9"), TrickWon)
@@ -112,7 +112,7 @@ def test_the_new_card_is_compared(prize: str, winner: int) -> None:
 @pytest.mark.parametrize(
     ("lead", "follow", "cards"), [("S9", "K2", ("G8", "K2")), ("G8", "S0", ("G8", "K2"))]
 )
-def test_a_knight_over_a_goblin_counts_for_the_new_card(
+def test_a_swapped_in_knight_or_goblin_counts_as_one(
     lead: str, follow: str, cards: tuple[str, str]
 ) -> None:
     prize = "G8" if lead == "S9" else "K2"
@@ -177,7 +177,7 @@ def test_a_swapped_in_ghost_may_be_kept() -> None:
     assert followers(match) == ("S1", "H4")
 
 
-def test_a_shapeshifter_that_comes_in_does_not_swap_again() -> None:
+def test_a_swapped_in_shapeshifter_does_not_swap_again() -> None:
     match = stage("GKWBS", ("S3 K3", "S5 G1"), prize="S7", deck="G4")
     events = play(match, "0:S3")
     assert of_kind(events, Swapped) == [Swapped(0, "S3", "S7")]
@@ -200,14 +200,14 @@ def test_both_seats_can_swap_in_one_trick() -> None:
 
 
 @pytest.mark.parametrize(("potion", "value"), [("+6", 8), ("x2", 4), ("-5", -3)])
-def test_a_potion_applies_to_the_card_swapped_in(potion: str, value: int) -> None:
+def test_a_potion_applies_to_the_swapped_in_card(potion: str, value: int) -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=(potion, ""))
     events = play(match, "0:S9+potion")
     assert of_kind(events, Changed) == [Changed(0, "S9", "potion", potion)]
     assert (table(match), values(match)) == ("0:K2", [value])
 
 
-def test_a_bear_applies_to_the_card_swapped_in() -> None:
+def test_a_bear_applies_to_the_swapped_in_card() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=("x2", ""), before=("B1", ""))
     play(match, "0:S9+potion")
     assert values(match) == [7]

@@ -34,19 +34,19 @@ TypeIn = Callable[..., str]
 
 
 @pytest.fixture(autouse=True)
-def wide_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wrap lines at 80 columns, whatever terminal the tests run in."""
     monkeypatch.setenv("COLUMNS", "80")
 
 
-def passes_or_plays(seen: View, chance: Random) -> Move | None:
-    """A predictable computer player: pass, or play the first card."""
+def pass_or_play_first_card(seen: View, chance: Random) -> Move | None:
+    """Pass, or play the first card, as a predictable computer player."""
     if seen.decision.seat != seen.seat:
         return None
     return PASS if PASS in seen.legal else seen.legal[0]
 
 
-def typed(
+def type_lines(
     monkeypatch: pytest.MonkeyPatch, match: Match, lines: Iterable[str], capsys: Capture
 ) -> str:
     """Type these lines, then end the input; return what was printed."""
@@ -61,13 +61,13 @@ def typed(
         return line
 
     monkeypatch.setattr("builtins.input", answer)
-    assert play(match, passes_or_plays, Random(0)) == 0
+    assert play(match, pass_or_play_first_card, Random(0)) == 0
     return capsys.readouterr().out
 
 
 @pytest.fixture
 def type_in(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> TypeIn:
-    return lambda match, *lines: typed(monkeypatch, match, lines, capsys)
+    return lambda match, *lines: type_lines(monkeypatch, match, lines, capsys)
 
 
 def classic(leader: int = 0) -> Match:
@@ -78,7 +78,7 @@ def classic(leader: int = 0) -> Match:
 # A whole match
 
 
-def test_a_match_begins_with_its_goal_the_commitment_and_the_table(type_in: TypeIn) -> None:
+def test_a_match_starts_with_its_goal_the_commitment_and_the_table(type_in: TypeIn) -> None:
     out = type_in(classic())
     assert "Five factions choose the new king." in out
     assert "and three\nvotes win." in out
@@ -118,8 +118,8 @@ def test_playable_cards_are_listed(type_in: TypeIn) -> None:
 
 
 def test_after_a_typo_only_the_question_is_repeated(type_in: TypeIn) -> None:
-    hands, relics = ("G5 K2 U0", "G9 X3 D4"), ("boots axe", "")
-    out = type_in(stage("GKUDX", hands, prize="U7", artifacts=relics), "wombat", "?")
+    hands, artifacts = ("G5 K2 U0", "G9 X3 D4"), ("boots axe", "")
+    out = type_in(stage("GKUDX", hands, prize="U7", artifacts=artifacts), "wombat", "?")
     asked = re.findall(r"\nLead a card.\n(.*)", out)
     assert asked == ["  1 Flying Boots   2 Axe of the Clouds", "> ?", asked[0]]
 
@@ -142,7 +142,7 @@ def test_a_whole_match_ends_with_the_vote_and_the_proof(type_in: TypeIn) -> None
     assert out.endswith("> \nGoodbye.\n")
 
 
-def test_the_proof_holds(type_in: TypeIn) -> None:
+def test_the_proof_lists_the_dealt_hand(type_in: TypeIn) -> None:
     dealt = deal(Kingdom.parse("NIUDX"), bytes(range(32)), artifacts=True)
     out = type_in(Match(dealt), "resign", "yes")
     hand = sorted(card.text for card in dealt.deck[:13])
@@ -157,7 +157,7 @@ def test_the_same_deal_is_offered_in_its_edition(type_in: TypeIn) -> None:
     assert re.search(r"play --kingdom GKUDX --edition german \\\n", type_in(match))
 
 
-def test_after_a_match_there_is_another(type_in: TypeIn) -> None:
+def test_another_deal_is_offered_after_a_match(type_in: TypeIn) -> None:
     give_up = "resign", "yes"
     out = type_in(classic(), *give_up, "perhaps", "again", *give_up, "", *give_up, "q")
     assert out.count("Another deal?") == 4
@@ -174,14 +174,14 @@ def test_resigning_must_be_confirmed(type_in: TypeIn) -> None:
     assert "You gave up; the computer wins." in out
 
 
-def test_leaving_must_be_confirmed_and_explains_how_to_come_back(type_in: TypeIn) -> None:
+def test_leaving_must_be_confirmed_and_shows_how_to_play_the_deal_again(type_in: TypeIn) -> None:
     out = type_in(classic(), "q", "no", "quit", "y", "never read")
     assert out.count("Leave this match?") == 2
     assert "Goodbye.\nThe match is not kept.\nThe same deal again:\n" in out
     assert "never read" not in out
 
 
-def test_a_terminal_gets_arrow_keys_and_a_history(
+def test_a_match_can_be_played_in_a_terminal_without_readline(
     monkeypatch: pytest.MonkeyPatch, type_in: TypeIn
 ) -> None:
     monkeypatch.setattr(sys, "stdin", StringIO())
@@ -190,19 +190,21 @@ def test_a_terminal_gets_arrow_keys_and_a_history(
     assert "Lead a card." in type_in(classic())
 
 
-def test_an_interrupt_is_a_goodbye(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+def test_an_interrupt_ends_the_match_with_a_goodbye(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
     def interrupt(prompt: str = "") -> str:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupt)
-    assert play(classic(), passes_or_plays, Random(0)) == 0
+    assert play(classic(), pass_or_play_first_card, Random(0)) == 0
     assert "\nGoodbye.\nThe match is not kept.\n" in capsys.readouterr().out
 
 
 # What can be typed
 
 
-def test_help_and_lists_are_there(type_in: TypeIn) -> None:
+def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     asked = ("?", "help", "moves", "unseen", "followers", "table", "deal", "score", "last")
     about = ("? knights", "?KNI", "help knights", "rules knights")
     out = type_in(classic(), *asked, *about, "rules")
@@ -224,7 +226,7 @@ def test_the_last_trick_can_be_shown_again(type_in: TypeIn) -> None:
     assert out.count("The computer plays the Dwarf 4.") == 1
 
 
-def test_what_the_computer_holds_is_known_in_phase_two(type_in: TypeIn) -> None:
+def test_the_computers_hand_is_known_in_phase_two(type_in: TypeIn) -> None:
     out = type_in(stage("GKUDX", ("G5 K2", "G9 X3"), phase=2), "unseen", "followers")
     assert re.search(r"The computer's hand:\n +Goblins +G9\n +Doppelgängers +X3\n", out)
     assert "Your followers are your hand now." in out
@@ -265,7 +267,7 @@ def test_invalid_modifiers_are_explained(type_in: TypeIn) -> None:
         assert f"Not possible: {error}\n" in out
 
 
-def test_enter_plays_an_only_card(type_in: TypeIn) -> None:
+def test_enter_plays_the_only_card(type_in: TypeIn) -> None:
     match = stage("GKUDX", ("G5", "G9"), prize="U7", deck="D2")
     out = type_in(match, "")
     assert "Lead a card. Enter plays G5." in out
@@ -295,13 +297,13 @@ def test_enter_plays_an_only_card(type_in: TypeIn) -> None:
         ("crystal_ball", "crystal_ball"),
     ],
 )
-def test_moves_may_be_typed_as_people_type(line: str, move: str) -> None:
+def test_moves_may_be_typed_in_many_ways(line: str, move: str) -> None:
     assert move_text(line) == move
     assert looks_like_move(line)
     assert Move.parse(move_text(line)).text == move
 
 
-def test_every_legal_move_can_be_typed_in_small_letters() -> None:
+def test_every_legal_move_can_be_typed_in_lowercase() -> None:
     for seed in range(30):
         game = Game(KINGDOMS[seed * 3], True, None, seed)
         for match, _, _ in game.walk():
@@ -317,10 +319,10 @@ def offered(match: Match, seat: int = 0) -> list[str]:
     return [choice.label for choice in choices(view(match, seat))]
 
 
-def test_artifacts_are_offered_by_number_name_and_beginning(type_in: TypeIn) -> None:
+def test_artifacts_are_chosen_by_number_name_and_start_of_a_name(type_in: TypeIn) -> None:
     for word in ("1", "flying boots", "Boots", "fl"):
-        hands, relics = ("G5 K2", "G9 X3"), ("boots axe", "")
-        match = stage("GKUDX", hands, prize="U7", deck="D2 D3 D5", artifacts=relics)
+        hands, artifacts = ("G5 K2", "G9 X3"), ("boots axe", "")
+        match = stage("GKUDX", hands, prize="U7", deck="D2 D3 D5", artifacts=artifacts)
         out = type_in(match, word, "g5", "")
         assert "  1 Flying Boots   2 Axe of the Clouds\n" in out
         assert "You use the Flying Boots: +2 for your next two cards." in out
@@ -328,8 +330,8 @@ def test_artifacts_are_offered_by_number_name_and_beginning(type_in: TypeIn) -> 
 
 
 def test_an_artifact_with_many_targets_asks_in_two_steps(type_in: TypeIn) -> None:
-    hands, relics = ("G5 K2 D3", "G9 X3 D4"), ("horse", "")
-    match = stage("GKUDX", hands, prize="U7", artifacts=relics)
+    hands, artifacts = ("G5 K2 D3", "G9 X3 D4"), ("horse", "")
+    match = stage("GKUDX", hands, prize="U7", artifacts=artifacts)
     out = type_in(match, "g5", "yes", "?", "", "h", "dwarf 3")
     assert (
         "Both cards are on the table; the computer is ahead: Goblin 9 beats Goblin 5. Use\n"
@@ -367,9 +369,9 @@ def test_factions_are_chosen_by_name() -> None:
     assert len(matching("do", offers)) == 1
 
 
-def test_an_ambiguous_beginning_is_not_guessed(type_in: TypeIn) -> None:
-    hands, relics = ("G5 K2", "G9 X3"), ("horn horse", "")
-    out = type_in(stage("GKUDX", hands, phase=2, artifacts=relics), "g5", "ho", "horn")
+def test_an_ambiguous_start_of_a_name_is_not_guessed(type_in: TypeIn) -> None:
+    hands, artifacts = ("G5 K2", "G9 X3"), ("horn horse", "")
+    out = type_in(stage("GKUDX", hands, phase=2, artifacts=artifacts), "g5", "ho", "horn")
     assert "“ho” may be Horn of Silence or Magician's Horse (Knight 2)." in out
     assert "You use the Horn of Silence: each player collects the card played." in out
     assert "Nobody wins the trick." in out
@@ -409,8 +411,8 @@ def test_a_ghost_is_weighed_against_the_card_due(seat: int, choice: str, offers:
 
 
 def test_the_crystal_balls_cards_are_offered() -> None:
-    relics = "crystal_ball", ""
-    match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 U1 D9", artifacts=relics)
+    artifacts = "crystal_ball", ""
+    match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 U1 D9", artifacts=artifacts)
     staged.play(match, "0:G5", "1:G9")
     assert (
         question(view(match, 0), "")
@@ -422,30 +424,30 @@ def test_the_crystal_balls_cards_are_offered() -> None:
 
 
 def test_an_artifact_may_be_used_before_the_computer_plays(type_in: TypeIn) -> None:
-    hands, relics = ("G5 K2 U0", "G9 X3 D4"), ("axe", "")
+    hands, artifacts = ("G5 K2 U0", "G9 X3 D4"), ("axe", "")
     for answers in (["axe"], ["y"], ["fly", "1"]):
-        match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=relics)
+        match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
         out = type_in(match, *answers)
         assert "The computer is to lead. Use the Axe of the Clouds first?" in out
         assert "  1 Axe of the Clouds   2 go on (or Enter)\n" in out
         assert "You use the Axe of the Clouds: −2 for the computer's next two cards." in out
         assert "The computer's Goblin 9 is worth 7 now (−2 Axe of the Clouds)." in out
-    match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=relics)
+    match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
     out = type_in(match, "")
     assert out.count("Use the Axe of the Clouds first?") == 1
     assert "The computer plays the Goblin 9." in out
 
 
 def test_cards_that_need_an_artifact_are_marked(type_in: TypeIn) -> None:
-    relics = "sword stein ring", ""
-    match = stage("GKUDX", ("G5 G6 K2", "G9 X3 D4"), prize="U7", leader=1, artifacts=relics)
+    artifacts = "sword stein ring", ""
+    match = stage("GKUDX", ("G5 G6 K2", "G9 X3 D4"), prize="U7", leader=1, artifacts=artifacts)
     out = type_in(match)
     assert re.search(r"Goblins +G5 G6\n +Knights +K2\*\n  \* only with the Stein of Kings or", out)
     assert "Follow Goblins: G5 G6.\n" in out
     assert "  with a card: g5 ring, k2 stein=g, g5 sword\n" in out
 
 
-def test_only_choices_have_numbers() -> None:
+def test_only_the_numbers_of_choices_are_accepted() -> None:
     offers = [Choice("a", ("a",), ()), Choice("b", ("b",), ())]
     assert matching("2", offers) == [offers[1]]
     for number in ("0", "3", "12345", "²"):
@@ -464,7 +466,7 @@ def test_a_card_on_the_table_shows_its_modifiers(type_in: TypeIn) -> None:
     assert "Dwarves are led, and you have none: play any card." in out
 
 
-def test_what_the_players_have_is_shown(type_in: TypeIn) -> None:
+def test_potions_bears_boots_axe_gnomes_and_artifacts_are_shown(type_in: TypeIn) -> None:
     match = stage(
         "NIWBT",
         ("N5 B2 T3", "N3 B4 T5"),
@@ -487,8 +489,8 @@ def test_what_the_players_have_is_shown(type_in: TypeIn) -> None:
 
 
 def test_the_cards_under_a_necklace_are_shown(type_in: TypeIn) -> None:
-    relics = "necklace", ""
-    match = stage("GKUDX", ("G5 K2 U3", "G9 X3 U1"), phase=2, artifacts=relics)
+    artifacts = "necklace", ""
+    match = stage("GKUDX", ("G5 K2 U3", "G9 X3 U1"), phase=2, artifacts=artifacts)
     out = type_in(match, "g5", "necklace")
     assert "You use the Frost Necklace: the next trick decides about these cards, too." in out
     assert "The Goblin 5 and the Goblin 9 are set aside." in out
@@ -574,7 +576,7 @@ def test_the_terminal_shows_no_hidden_card(
             return chance.choice(match.legal(0)).text
 
         monkeypatch.setattr("builtins.input", answer)
-        play(match, passes_or_plays, chance)
+        play(match, pass_or_play_first_card, chance)
         out = capsys.readouterr().out
         public = {move.card for _, move in match.moves} | {card.text for card in match.prizes}
         shown = set(re.findall(r"\b[A-Z]\d\b", out))
@@ -582,7 +584,7 @@ def test_the_terminal_shows_no_hidden_card(
 
 
 def terminal(**environment: str) -> str:
-    """Run a match in a real terminal and leave it at once."""
+    """Run a match in a real terminal and leave it immediately."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "claim_core", "play", "--seed", "1"],

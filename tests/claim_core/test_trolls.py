@@ -21,7 +21,7 @@ def test_a_single_troll_goes_to_the_winner(lead: str, follow: str, scored: tuple
 @pytest.mark.parametrize(
     ("follow", "scored", "aside"), [("T3", ("T5", ""), "T3"), ("T9", ("", "T9"), "T5")]
 )
-def test_of_two_trolls_the_winner_takes_the_higher_and_the_other_is_set_aside(
+def test_the_winner_takes_the_higher_of_two_trolls_and_the_other_is_set_aside(
     follow: str, scored: tuple[str, str], aside: str
 ) -> None:
     match = stage("NIRTE", ("T5 I1", f"{follow} I3"), phase=2)
@@ -48,7 +48,7 @@ def test_trolls_set_aside_lie_face_up() -> None:
         ("R5", "T2", ("R5 T8", ""), "T1 T2"),
     ],
 )
-def test_the_winner_takes_the_highest_of_those_played_and_those_set_aside(
+def test_the_winner_takes_the_highest_of_the_trolls_played_and_set_aside(
     lead: str, follow: str, scored: tuple[str, str], aside: str
 ) -> None:
     match = stage("NIRTE", (f"{lead} I1", f"{follow} I3"), phase=2, set_aside="T1 T8")
@@ -64,7 +64,7 @@ def test_the_winner_takes_one_even_if_no_troll_was_played() -> None:
     assert (score(match), set_aside(match)) == (("", "R5 R9 T8"), "T1")
 
 
-def test_trolls_set_aside_go_one_by_one_the_highest_first() -> None:
+def test_trolls_set_aside_are_collected_one_by_one_highest_first() -> None:
     match = stage("NIRTE", ("E5 E8 I1", "E4 E2 I3"), phase=2, set_aside="T1 T8")
     play(match, "0:E5", "1:E4")
     assert (score(match), set_aside(match)) == (("T8 E4 E5", ""), "T1")
@@ -90,7 +90,7 @@ def test_the_last_tricks_winner_takes_all_trolls_that_are_left(
     assert (of_kind(events, SetAside), set_aside(match)) == ([], "")
 
 
-def test_in_phase_one_trolls_are_discarded() -> None:
+def test_trolls_are_discarded_in_phase_one() -> None:
     match = stage("NIRTE", ("T5 I1", "T3 I3"), prize="R1", deck="R2")
     gone = match.gone
     events = play(match, "0:T5", "1:T3")
@@ -99,13 +99,13 @@ def test_in_phase_one_trolls_are_discarded() -> None:
     assert (followers(match), set_aside(match)) == (("R1", "R2"), "")
 
 
-def test_a_doppelganger_played_after_a_troll_is_none() -> None:
+def test_a_doppelganger_played_after_a_troll_does_not_count_as_one() -> None:
     match = stage("NIXTE", ("T5 I1", "X3 I3"), phase=2, set_aside="T2")
     play(match, "0:T5", "1:X3")
     assert (score(match), set_aside(match)) == (("X3 T5", ""), "T2")
 
 
-def test_in_a_kingdom_with_dwarves_each_goes_its_own_way() -> None:
+def test_trolls_and_dwarves_in_one_trick_follow_their_own_rules() -> None:
     match = stage("GKDTE", ("T5 K2", "D9 K3"), phase=2, set_aside="T8")
     play(match, "0:T5", "1:D9")
     assert (score(match), set_aside(match)) == (("T8", "D9"), "T5")

@@ -33,7 +33,7 @@ def test_each_faction_votes_for_the_seat_with_more_of_its_cards(edition: str) ->
 
 
 @ALL_EDITIONS
-def test_a_faction_in_which_neither_has_a_card_has_no_vote(edition: str) -> None:
+def test_a_faction_of_which_neither_seat_has_a_card_does_not_vote(edition: str) -> None:
     assert votes("G1", "K2", edition) == {"G": 0, "K": 1, "U": None, "D": None, "X": 0}
 
 
@@ -47,7 +47,7 @@ def test_a_tie_goes_to_the_higher_single_card(edition: str) -> None:
     ("edition", "gnomes", "giants"),
     [("international", None, None), ("german", None, None), ("magic", 1, 0)],
 )
-def test_only_magic_asks_for_the_second_highest_card_and_so_on(
+def test_only_the_magic_edition_compares_lower_cards_on_a_tie(
     edition: str, gnomes: int | None, giants: int | None
 ) -> None:
     cast = votes("N7 N5 N1 I7 I3", "N7 N5 N3 I7 I1", edition, "NIRTE")
@@ -85,7 +85,7 @@ def test_two_votes_to_one_win_except_in_the_international_edition(
 @pytest.mark.parametrize(
     ("edition", "winner"), [("international", None), ("german", 1), ("magic", 0)]
 )
-def test_equal_votes_are_weighed_by_value_or_by_number(edition: str, winner: int | None) -> None:
+def test_equal_votes_are_broken_by_value_or_by_number(edition: str, winner: int | None) -> None:
     outcome = ending("U0 U1", "D9 K9", edition)
     assert outcome.votes == {"G": None, "K": 1, "U": 0, "D": 1, "X": 0}
     assert outcome.winner == winner
@@ -103,14 +103,16 @@ def test_a_complete_tie_is_a_draw(edition: str, theirs: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["german", "magic"])
-def test_a_seats_cards_in_the_factions_it_lost_do_not_weigh(edition: str) -> None:
+def test_a_seats_cards_of_lost_factions_do_not_break_equal_votes(edition: str) -> None:
     assert ending("U1 D9 D8 D7 D6", "D0 D1 D2 D3 D4 K9", edition).winner == 1
 
 
 @pytest.mark.parametrize(
     ("edition", "theirs"), [("german", "U9 U8 D9 K9"), ("magic", "U9 U8 D0 D1 D2 K2 K3 K4")]
 )
-def test_the_other_seats_cards_in_the_factions_won_do_not_weigh(edition: str, theirs: str) -> None:
+def test_the_other_seats_cards_of_won_factions_do_not_break_equal_votes(
+    edition: str, theirs: str
+) -> None:
     assert ending("U0 U1 U2", theirs, edition).winner == 1
 
 
@@ -119,11 +121,11 @@ def test_more_votes_win_even_with_fewer_cards(edition: str) -> None:
     assert ending("G0", "U9 U8 U7 U6 U5 U4 U3 U2", edition).winner == 0
 
 
-def test_a_match_ends_by_the_votes() -> None:
+def test_a_match_decided_by_vote_has_the_reason_votes() -> None:
     assert ending("G1 K2", "", "international").reason == "votes"
 
 
-def test_values_are_the_printed_ones_never_the_modified_ones() -> None:
+def test_the_vote_uses_printed_and_not_modified_values() -> None:
     match = stage(
         "GKWBS", ("W3", "K2"), phase=2, score=("", "W5"), potions=("+6", ""), edition="magic"
     )
@@ -142,7 +144,7 @@ def test_values_are_the_printed_ones_never_the_modified_ones() -> None:
         ("GKUDX", True, "magic"),
     ],
 )
-def test_the_default_is_international_without_expansions_else_magic(
+def test_the_default_edition_is_international_or_with_expansions_magic(
     kingdom: str, artifacts: bool, edition: str
 ) -> None:
     assert default_edition(Kingdom.parse(kingdom), artifacts).name == edition
@@ -157,7 +159,7 @@ def test_any_edition_can_be_chosen_for_any_kingdom(kingdom: str, edition: str) -
     assert match.edition is EDITIONS[edition]
 
 
-def test_there_are_three_editions_and_no_other() -> None:
+def test_there_are_exactly_three_editions() -> None:
     assert list(EDITIONS) == ["international", "german", "magic"]
     with pytest.raises(
         BadDeal, match="“dutch” is no edition; there are international, german, magic"

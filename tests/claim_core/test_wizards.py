@@ -57,7 +57,7 @@ def test_a_wizard_that_is_won_as_the_prize_draws_no_potion() -> None:
     assert potions(match) == ("", "")
 
 
-def test_the_potion_is_drawn_as_soon_as_the_trick_is_won_without_looking() -> None:
+def test_a_potion_is_drawn_as_soon_as_the_trick_is_won() -> None:
     match = stage("GKWBS", ("W5 B1", "W3 B2"), potion_deck="+6 x2")
     events = play(match, "0:W5", "1:W3")
     assert kinds(events) == [Played, Played, TrickWon, PotionDrawn, Recruited, Drew, PrizeTurnedUp]
@@ -75,13 +75,13 @@ def test_the_ten_potions_are_shuffled_at_set_up() -> None:
     assert POTIONS == ("x2", "+6", "+5", "+4", "+3", "+2", "+1", "-2", "-3", "-5")
 
 
-def test_there_are_potions_with_wizards_only() -> None:
+def test_only_kingdoms_with_wizards_have_potions() -> None:
     assert deal(Kingdom.parse("classic"), bytes(32)).potions == ()
     assert view(Match(deal(Kingdom.parse("magic"), bytes(32))), None).potions_left == 10
     assert view(Match(deal(Kingdom.parse("classic"), bytes(32))), None).potions_left == 0
 
 
-def test_the_potions_are_drawn_in_their_order_if_one_is_left() -> None:
+def test_potions_are_drawn_in_order_while_any_are_left() -> None:
     match = stage("GKWBS", ("W5 W6 W7", "K2 K3 K4"), phase=2, potion_deck="+6 -2")
     play(match, "0:W5", "1:K2", "0:W6", "1:K3")
     assert potions(match) == ("+6 -2", "")
@@ -91,7 +91,7 @@ def test_the_potions_are_drawn_in_their_order_if_one_is_left() -> None:
 
 
 @BOTH_PHASES
-def test_in_a_later_trick_a_potion_may_be_used_with_the_card_played(phase: int) -> None:
+def test_a_potion_may_be_used_with_a_card_in_a_later_trick(phase: int) -> None:
     match = stage("GKWBS", ("W5 G1 K2", "W3 G2 K3"), phase=phase, potion_deck="+6 x2")
     assert legal(match) == "G1 K2 W5"
     play(match, "0:W5")
@@ -100,7 +100,7 @@ def test_in_a_later_trick_a_potion_may_be_used_with_the_card_played(phase: int) 
     assert legal(match) == "G1 G1+potion K2 K2+potion"
 
 
-def test_a_follower_may_use_a_potion_too() -> None:
+def test_a_follower_may_use_a_potion() -> None:
     match = stage("GKWBS", ("G8 K2", "G5 K3"), phase=2, potions=("", "+4"))
     play(match, "0:G8")
     assert legal(match) == "G5 G5+potion"
@@ -123,7 +123,7 @@ def test_a_seat_without_potions_cannot_use_one() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_at_most_one_potion_goes_on_a_card() -> None:
+def test_at_most_one_potion_may_be_used_with_a_card() -> None:
     match = stage("GKWBS", ("G8 K2", "G5 K3"), phase=2, potions=("+6 x2", ""))
     assert legal(match) == "G8 G8+potion K2 K2+potion"
     with pytest.raises(BadMove):
@@ -139,7 +139,7 @@ def test_the_oldest_potion_is_used_first() -> None:
     assert potions(match) == ("x2", "")
 
 
-def test_the_potion_is_revealed_changes_the_value_for_this_trick_and_is_gone() -> None:
+def test_a_used_potion_is_revealed_changes_a_value_for_one_trick_and_is_gone() -> None:
     match = stage("GKWBS", ("G2 G3 K2", "G9 G5 K3"), phase=2, potions=("+6", ""))
     events = play(match, "0:G2+potion")
     assert of_kind(events, Played) == [Played(0, "G2", ("potion",))]
@@ -180,13 +180,13 @@ def test_a_value_may_be_below_zero_or_above_nine() -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_a_value_is_doubled_first_and_then_all_else_is_added() -> None:
+def test_a_value_is_doubled_before_bonuses_are_added() -> None:
     match = stage("GKWBS", ("G4 K2", "G5 K3"), potions=("x2", ""), before=("B1", ""))
     play(match, "0:G4+potion")
     assert values(match) == [11]
 
 
-def test_a_knight_beats_a_goblin_whatever_potion_lies_on_it() -> None:
+def test_a_knight_beats_a_goblin_whatever_potions_are_used() -> None:
     match = stage("GKWBS", ("G9 B2", "K2 B3"), phase=2, potions=("x2", "-5"))
     play(match, "0:G9+potion", "1:K2+potion")
     assert match.tricks[-1].how == "knight"
@@ -203,7 +203,7 @@ def test_potions_are_kept_from_phase_one_to_phase_two() -> None:
     assert legal(match) == "G1 G1+potion"
 
 
-def test_how_many_potions_each_seat_holds_is_public_and_nobody_knows_which() -> None:
+def test_the_number_of_potions_is_public_but_not_which_they_are() -> None:
     hands = ("W5 K2", "W3 K3")
     one = stage("GKWBS", hands, phase=2, potions=("+6 -2", "x2"), potion_deck="+3 +1")
     other = stage("GKWBS", hands, phase=2, potions=("x2 +1", "+3"), potion_deck="-2 +6")

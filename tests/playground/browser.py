@@ -25,7 +25,8 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 
 needs_chromium = pytest.mark.skipif(
-    CHROMIUM is None, reason="NOT TESTED: the page, for want of Chromium (apt install chromium)"
+    CHROMIUM is None,
+    reason="NOT TESTED: the page, because Chromium is missing (apt install chromium)",
 )
 
 
@@ -39,11 +40,11 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @dataclass
 class Windows:
-    """The windows of a test, and all errors in them."""
+    """The windows of a test, and the errors in them."""
 
     browser: Browser
     url: str
-    wrong: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
     async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
         context = await self.browser.new_context(
@@ -55,7 +56,7 @@ class Windows:
         )
         page = await context.new_page()
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", self._on_request)
         await page.goto(f"{self.url}/?as={name}")
         window = Window(page)
@@ -64,12 +65,12 @@ class Windows:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:
-            self.wrong.append(message.text)
+            self.errors.append(message.text)
 
     def _on_request(self, request: Request) -> None:
         own = (self.url, self.url.replace("http", "ws", 1), "data:", "blob:")
         if not request.url.startswith(own):
-            self.wrong.append(f"external request: {request.url}")
+            self.errors.append(f"external request: {request.url}")
 
 
 @dataclass
@@ -89,7 +90,7 @@ class Window:
         return self.messages.last
 
     @property
-    def heard(self) -> Locator:
+    def announced(self) -> Locator:
         """The text announced to screen readers."""
         return self.page.locator("#announcer")
 
@@ -98,7 +99,7 @@ class Window:
         return self.page.get_by_role("option")
 
     @property
-    def notes(self) -> Locator:
+    def hint(self) -> Locator:
         return self.page.locator(".command-hint")
 
     def message(self, text: str) -> Locator:
@@ -109,11 +110,11 @@ class Window:
         return self.page.get_by_role("button", name=name).last
 
     def control(self, id: str) -> Locator:
-        """A button or select by its custom id."""
+        """Return the button or select with this custom id."""
         return self.page.locator(f"[data-control='{id}']")
 
     def option(self, name: str) -> Locator:
-        """The input of a command's option."""
+        """Return the input of a command's option."""
         return self.page.locator(f".command-option[data-option='{name}'] input")
 
     async def type(self, text: str) -> None:
@@ -141,6 +142,6 @@ class Window:
         await self.press("Enter")
         await expect(self.composer).to_be_visible()
 
-    async def menu_of(self, target: Locator, entry: str) -> None:
+    async def pick_from_menu(self, target: Locator, entry: str) -> None:
         await target.click(button="right")
         await self.page.get_by_role("menuitem", name=entry, exact=True).click()

@@ -1,4 +1,4 @@
-"""Helpers for the tests of checks: endpoints, and valid bodies to break."""
+"""Helpers for the tests of checks: endpoints, and valid bodies to change."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ V2 = 1 << 15
 
 
 def checked(route: str, body: object, **given: Any) -> Breaches:
-    """Check a body for an endpoint."""
+    """Return all breaches of a body for an endpoint."""
     method, path = route.split()
     return check(method, path, body, **given)[1]
 
 
-def wrong(route: str, body: object, **given: Any) -> dict[str, str]:
-    """Check a body; return the breaches' codes by path."""
+def breaches(route: str, body: object, **given: Any) -> dict[str, str]:
+    """Return the codes of a body's breaches by path."""
     found = checked(route, body, **given)
     assert bool(found) == (found.json() != {"code": 50035, "message": "Invalid Form Body"})
     codes = {".".join(map(str, breach.path)): breach.code for breach in found}

@@ -44,6 +44,6 @@ async def raw(ground: Playground) -> AsyncIterator[RawBot]:
     """A connected bot with one command."""
     raw = RawBot(ground)
     await raw.start()
-    await raw.teach(command())
+    await raw.set_commands(command())
     yield raw
     await raw.close()

@@ -96,7 +96,7 @@ class Rest:
     async def send(self, content: str = "Hello", path: str = "", **body: Any) -> Answer:
         return await self.post(path or self.messages, {"content": content} | body)
 
-    async def teach(self, *commands: Json, **given: Any) -> Any:
+    async def set_commands(self, *commands: Json, **given: Any) -> Any:
         """Replace the bot's commands."""
         path = f"/applications/{self.ground.bot.id}/commands"
         return (await self.put(path, list(commands), **given)).json
@@ -120,7 +120,7 @@ class Closed(Exception):
 
 
 class Gateway:
-    """One connection to the gateway, frame by frame."""
+    """One connection to the gateway, used frame by frame."""
 
     def __init__(self, ground: Playground, http: aiohttp.ClientSession) -> None:
         self.ground = ground
@@ -225,27 +225,27 @@ class RawBot(Rest):
         await self.gateway.connect()
         await self.gateway.identify(intents, token=self.token, **more)
 
-    async def asked(
-        self, doing: Coroutine[Any, Any, Outcome]
+    async def trigger(
+        self, action: Coroutine[Any, Any, Outcome]
     ) -> tuple[Json, asyncio.Task[Outcome]]:
-        """Start an action of a person; return its interaction event and the task of its outcome."""
-        task = asyncio.create_task(doing)
+        """Start a person's action; return its interaction event and the task of its outcome."""
+        task = asyncio.create_task(action)
         return await self.gateway.event("INTERACTION_CREATE"), task
 
-    async def answer(self, asked: Json, kind: int, data: Any = None, **given: Any) -> Answer:
+    async def answer(self, event: Json, kind: int, data: Any = None, **given: Any) -> Answer:
         """Send the first answer to an interaction."""
         body = {"type": kind} | ({} if data is None else {"data": data})
-        path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+        path = f"/interactions/{event['id']}/{event['token']}/callback"
         if "files" in given:
             return await self.post(path, data=form(body, *given.pop("files")), **given)
         given.setdefault("params", {"with_response": "true"})
         return await self.post(path, body, **given)
 
-    async def through(
-        self, method: str, asked: Json, message: str = "", body: Any = None, **given: Any
+    async def webhook(
+        self, method: str, event: Json, message: str = "", body: Any = None, **given: Any
     ) -> Answer:
-        """Use an interaction's token for a new message or one of its messages."""
-        path = f"/webhooks/{self.application.id}/{asked['token']}"
+        """Use an interaction's token for a new message or for one already sent."""
+        path = f"/webhooks/{self.application.id}/{event['token']}"
         path += f"/messages/{message}" if message else ""
         return await self.request(method, path, body, **given)
 

@@ -1,4 +1,4 @@
-"""Everything that is kept is bounded."""
+"""Everything that the playground keeps is bounded."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ async def test_a_channel_keeps_its_newest_messages(ground: Playground, rest: Res
 
 
 async def test_a_channel_keeps_its_newest_ephemerals(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await raw.asked(ground.alice.run("claim"))
-    await raw.answer(asked, REPLY, {"content": "First", "flags": EPHEMERAL})
+    event, _ = await raw.trigger(ground.alice.run("claim"))
+    await raw.answer(event, REPLY, {"content": "First", "flags": EPHEMERAL})
     for number in range(world.MESSAGES_KEPT + 5):
-        await raw.through("POST", asked, body={"content": f"{number}", "flags": EPHEMERAL})
+        await raw.webhook("POST", event, body={"content": f"{number}", "flags": EPHEMERAL})
     assert len(ground.channel.ephemerals) == world.MESSAGES_KEPT
-    interaction = ground.interactions.by_id(asked["id"])
+    interaction = ground.interactions.by_id(event["id"])
     assert interaction is not None
     assert len(interaction.sent_ids) == interactions.SENT_KEPT
     assert len(ground.alice.private) == world.MESSAGES_KEPT
 
 
-async def test_messages_in_total_are_bounded(
+async def test_the_total_number_of_messages_is_bounded(
     ground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "MESSAGES_KEPT_IN_TOTAL", 10)
@@ -69,34 +69,34 @@ async def test_a_long_chain_of_replies_does_not_leak(
 
 async def test_interactions_expire_with_their_tokens(ground: Playground, raw: RawBot) -> None:
     for _ in range(3):
-        asked, outcome = await raw.asked(ground.alice.run("claim"))
-        await raw.answer(asked, REPLY, {"content": "Yes"})
+        event, outcome = await raw.trigger(ground.alice.run("claim"))
+        await raw.answer(event, REPLY, {"content": "Yes"})
         await outcome
     ground.clock.move(interactions.TOKEN_LIFETIME + 1)
-    last, _ = await raw.asked(ground.alice.run("claim"))
-    assert ground.interactions.by_id(asked["id"]) is None
+    last, _ = await raw.trigger(ground.alice.run("claim"))
+    assert ground.interactions.by_id(event["id"]) is None
     assert [one.id for one in ground.interactions.waiting()] == [last["id"]]
 
 
-async def test_the_oldest_of_too_many_interactions_are_evicted(
+async def test_the_oldest_interactions_above_the_limit_are_evicted(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "INTERACTIONS_KEPT", 10)
-    await rest.teach({"name": "claim", "description": "Play"})
-    begun = [(await ground.alice.run("claim")).interaction for _ in range(12)]
-    kept = [one for one in begun if ground.interactions.by_id(one.id)]
-    assert kept == begun[2:]
+    await rest.set_commands({"name": "claim", "description": "Play"})
+    started = [(await ground.alice.run("claim")).interaction for _ in range(12)]
+    kept = [one for one in started if ground.interactions.by_id(one.id)]
+    assert kept == started[2:]
     assert len(ground.interactions.failures) == 10
 
 
-async def test_files_are_kept_within_bounds(ground: Playground) -> None:
+async def test_stored_files_are_bounded(ground: Playground) -> None:
     half = Upload("0", "a.bin", "application/octet-stream", bytes(BYTES_KEPT // 2 - OVERHEAD))
     paths = [ground.cdn.store(f"{number}", "1", "a.bin", half)["url"] for number in range(3)]
     found = [ground.cdn.get(path.partition("/cdn/")[2]) is not None for path in paths]
     assert found == [False, True, True]
 
 
-async def test_empty_files_count_too(ground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_empty_files_also_count(ground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cdn, "BYTES_KEPT", 100_000)
     for number in range(1000):
         ground.cdn.put(f"{number}", "text/plain", b"")
@@ -104,7 +104,7 @@ async def test_empty_files_count_too(ground: Playground, monkeypatch: pytest.Mon
     assert len(kept) < 100
 
 
-async def test_people_are_bounded(
+async def test_the_number_of_people_is_bounded(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page_socket, "PEOPLE_KEPT", 4)
@@ -118,7 +118,7 @@ async def test_people_are_bounded(
 
 
 async def test_a_page_that_never_reads_is_disconnected(ground: Playground) -> None:
-    writer = await unread(ground, "/page/socket?as=bob")
+    writer = await open_without_reading(ground, "/page/socket?as=bob")
     await ground.until(lambda: len(ground.screens) == 4)
     for _ in range(3 * page_socket.FRAMES_KEPT):
         ground.alice.say("x" * 2000)
@@ -137,8 +137,8 @@ async def test_evicted_thinking_interactions_are_not_watched(
 ) -> None:
     monkeypatch.setattr(interactions, "INTERACTIONS_KEPT", 5)
     for _ in range(12):
-        asked, outcome = await raw.asked(ground.alice.run("claim"))
-        await raw.answer(asked, DEFER)
+        event, outcome = await raw.trigger(ground.alice.run("claim"))
+        await raw.answer(event, DEFER)
         await outcome
     await asyncio.sleep(0)
     assert len(ground.interactions._waiting) <= 6
@@ -175,7 +175,7 @@ async def test_the_events_of_a_session_are_bounded(ground: Playground, raw: RawB
     assert len(session.sent) == gateway.EVENTS_KEPT
 
 
-async def unread(ground: Playground, path: str) -> asyncio.StreamWriter:
+async def open_without_reading(ground: Playground, path: str) -> asyncio.StreamWriter:
     """Open a WebSocket and never read from it."""
     host, port = ground.url.removeprefix("http://").split(":")
     _, writer = await asyncio.open_connection(host, int(port), limit=1)
@@ -187,7 +187,7 @@ async def unread(ground: Playground, path: str) -> asyncio.StreamWriter:
 
 
 async def test_a_bot_that_never_reads_is_disconnected(ground: Playground, rest: Rest) -> None:
-    writer = await unread(ground, "/gateway")
+    writer = await open_without_reading(ground, "/gateway")
     identify = f'{{"op": 2, "d": {{"token": "{ground.bot.token}", "intents": 512}}}}'.encode()
     mask = bytes(4)
     writer.write(b"\x81" + bytes([0x80 | len(identify)]) + mask + identify)

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from . import checking as c
-from .checking import chat, option, wrong
+from .checking import breaches, chat, option
 
 NAME = "APPLICATION_COMMAND_INVALID_NAME"
 
 
 def command(**more: Any) -> dict[str, str]:
-    return wrong(c.COMMAND, chat(**more))
+    return breaches(c.COMMAND, chat(**more))
 
 
 def options(*options: dict[str, Any]) -> dict[str, str]:
@@ -29,27 +29,27 @@ def sub(name: str = "play", *options: dict[str, Any], kind: int = 1) -> dict[str
 @pytest.mark.parametrize(
     "name", ["claim", "x" * 32, "claim-2", "le_jeu", "l'as", "größe", "игра", "खेलना", "เกม", "遊ぶ"]
 )
-def test_good_names(name: str) -> None:
+def test_valid_names_are_accepted(name: str) -> None:
     assert command(name=name) == {}
     assert options(option(name=name)) == {}
 
 
 @pytest.mark.parametrize("name", ["Claim", "two words", "no.dots", "a/b", "🂡", "ÄRGER", "50€"])
-def test_bad_names(name: str) -> None:
+def test_invalid_names_are_refused(name: str) -> None:
     assert command(name=name) == {"name": NAME}
     assert options(option(name=name)) == {"0.name": NAME}
 
 
-def test_names_have_32_characters() -> None:
+def test_names_have_1_to_32_characters() -> None:
     assert command(name="x" * 33) == command(name="") == {"name": "BASE_TYPE_BAD_LENGTH"}
-    assert wrong(c.COMMAND, {"description": "a"}) == {"name": "BASE_TYPE_REQUIRED"}
+    assert breaches(c.COMMAND, {"description": "a"}) == {"name": "BASE_TYPE_REQUIRED"}
 
 
 def test_descriptions_have_1_to_100_characters() -> None:
     assert command(description="x" * 100) == {}
     assert command(description="x" * 101) == {"description": "BASE_TYPE_MAX_LENGTH"}
     assert command(description="") == {"description": "BASE_TYPE_BAD_LENGTH"}
-    assert wrong(c.COMMAND, {"name": "a"}) == {"description": "BASE_TYPE_REQUIRED"}
+    assert breaches(c.COMMAND, {"name": "a"}) == {"description": "BASE_TYPE_REQUIRED"}
     assert options(option(description="x" * 101)) == {"0.description": "BASE_TYPE_BAD_LENGTH"}
 
 
@@ -76,7 +76,7 @@ def test_localized_names_are_checked_as_names() -> None:
 # Options
 
 
-def test_25_options() -> None:
+def test_a_command_may_have_25_options() -> None:
     many = [option(name=f"o{n}") for n in range(26)]
     assert options(*many[:25]) == {}
     assert options(*many) == {"options": "BASE_TYPE_MAX_LENGTH"}
@@ -97,7 +97,7 @@ def test_required_options_come_first() -> None:
     assert options(sub("play", may, must)) == {"0.options.1": invalid}
 
 
-def test_subcommands() -> None:
+def test_subcommands_are_checked() -> None:
     group = sub("group", sub("play", option()), kind=2)
     assert options(sub("play"), group) == {}
     assert options(sub("play"), option()) == {"options": "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"}
@@ -108,7 +108,7 @@ def test_subcommands() -> None:
     assert options({"name": "a", "description": "b"}) == {"0": "TAG_FIELD_MISSING"}
 
 
-def test_choices() -> None:
+def test_choices_are_checked() -> None:
     def choices(number: int, **more: Any) -> dict[str, str]:
         some = [{"name": f"N{n}", "value": f"v{n}"} | more for n in range(number)]
         return options(option(choices=some))
@@ -128,7 +128,7 @@ def test_choices() -> None:
     assert options(number) == {"0.choices.0.value": "NUMBER_TYPE_COERCE"}
 
 
-def test_choices_or_autocompletion() -> None:
+def test_an_option_cannot_have_both_choices_and_autocompletion() -> None:
     one = [{"name": "A", "value": "a"}]
     assert options(option(autocomplete=True)) == {}
     assert options(option(autocomplete=False, choices=one)) == {}
@@ -138,7 +138,7 @@ def test_choices_or_autocompletion() -> None:
     }
 
 
-def test_bounds() -> None:
+def test_bounds_must_be_consistent() -> None:
     assert options(option(4, min_value=-5, max_value=-5)) == {}
     assert options(option(3, min_length=0, max_length=6000)) == {}
     assert options(option(4, min_value=1, max_value=0)) == {"0.min_value": "NUMBER_TYPE_MAX"}
@@ -149,7 +149,7 @@ def test_bounds() -> None:
     assert options(option(7, channel_types=[99])) == {"0.channel_types.0": "BASE_TYPE_CHOICES"}
 
 
-def test_8000_characters_in_all() -> None:
+def test_a_command_may_have_8000_characters_in_total() -> None:
     some = [{"name": name * 20, "value": name * 99} for name in "xy"]  # 238
     many = [option(name=f"o{n:02}", description="x" * 79, choices=some) for n in range(25)]  # + 82
     one, other = many[:24], many[24] | {"choices": []}  # 24 * 320 + 82: 7762
@@ -170,18 +170,18 @@ def test_8000_characters_in_all() -> None:
 
 
 @pytest.mark.parametrize("kind", [2, 3])
-def test_context_menus(kind: int) -> None:
+def test_context_menus_have_no_description_and_no_options(kind: int) -> None:
     menu = {"type": kind, "name": "Challenge This Person"}
-    assert wrong(c.COMMAND, menu) == wrong(c.COMMAND, menu | {"description": ""}) == {}
-    assert wrong(c.COMMAND, menu | {"description": "a"}) == {
+    assert breaches(c.COMMAND, menu) == breaches(c.COMMAND, menu | {"description": ""}) == {}
+    assert breaches(c.COMMAND, menu | {"description": "a"}) == {
         "description": "APPLICATION_COMMAND_INVALID_DESCRIPTION"
     }
-    assert wrong(c.COMMAND, menu | {"options": [option()]}) == {
+    assert breaches(c.COMMAND, menu | {"options": [option()]}) == {
         "options": "APPLICATION_COMMAND_INVALID_OPTIONS"
     }
 
 
-def test_kinds_and_places() -> None:
+def test_types_and_contexts_are_checked() -> None:
     assert command(type=None, contexts=[0, 1, 2], integration_types=[0, 1]) == {}
     assert command(type=5) == {"type": "BASE_TYPE_CHOICES"}
     assert command(contexts=[]) == {"contexts": "BASE_TYPE_MIN_LENGTH"}
@@ -193,34 +193,39 @@ def test_kinds_and_places() -> None:
 
 
 @pytest.mark.parametrize("route", [c.COMMANDS, c.GUILD_COMMANDS])
-def test_all_commands(route: str) -> None:
+def test_a_list_of_all_commands_is_checked(route: str) -> None:
     chats = [chat(f"c{n}") for n in range(101)]
     users = [{"type": 2, "name": f"User {n}"} for n in range(16)]
     messages = [{"type": 3, "name": f"User {n}"} for n in range(16)]
-    assert wrong(route, []) == {}
-    assert wrong(route, chats[:100] + users[:15] + messages[:15]) == {}
-    assert wrong(route, chats) == wrong(route, users) == wrong(route, messages) == {"": "30032"}
-    assert wrong(route, chats[:100] + users + messages[:15]) == {"": "BASE_TYPE_MAX_LENGTH"}
-    assert wrong(route, [chat("a"), chat("b"), chat("a")]) == {
+    assert breaches(route, []) == {}
+    assert breaches(route, chats[:100] + users[:15] + messages[:15]) == {}
+    assert (
+        breaches(route, chats)
+        == breaches(route, users)
+        == breaches(route, messages)
+        == {"": "30032"}
+    )
+    assert breaches(route, chats[:100] + users + messages[:15]) == {"": "BASE_TYPE_MAX_LENGTH"}
+    assert breaches(route, [chat("a"), chat("b"), chat("a")]) == {
         "2": "APPLICATION_COMMANDS_DUPLICATE_NAME"
     }
-    assert wrong(route, [chat("a"), {"type": 2, "name": "a"}]) == {}
-    assert wrong(route, [chat("a"), chat("B")]) == {"1.name": NAME}
-    assert wrong(route, [chat("a"), 5]) == {"1": "MODEL_TYPE_CONVERT"}
+    assert breaches(route, [chat("a"), {"type": 2, "name": "a"}]) == {}
+    assert breaches(route, [chat("a"), chat("B")]) == {"1.name": NAME}
+    assert breaches(route, [chat("a"), 5]) == {"1": "MODEL_TYPE_CONVERT"}
 
 
-def test_a_change_of_a_command() -> None:
-    assert wrong(c.EDIT_COMMAND, {"name": "Some Menu"}) == {}  # its type is not known
-    assert wrong(c.EDIT_COMMAND, {"name": "Some Menu"}, before=chat()) == {"name": NAME}
-    assert wrong(c.EDIT_COMMAND, {"description": "a"}, before=chat()) == {}
-    assert wrong(c.EDIT_COMMAND, {"description": "a"}, before={"type": 2, "name": "A"}) == {
+def test_an_edit_of_a_command_is_checked() -> None:
+    assert breaches(c.EDIT_COMMAND, {"name": "Some Menu"}) == {}  # its type is not known
+    assert breaches(c.EDIT_COMMAND, {"name": "Some Menu"}, before=chat()) == {"name": NAME}
+    assert breaches(c.EDIT_COMMAND, {"description": "a"}, before=chat()) == {}
+    assert breaches(c.EDIT_COMMAND, {"description": "a"}, before={"type": 2, "name": "A"}) == {
         "description": "APPLICATION_COMMAND_INVALID_DESCRIPTION"
     }
-    assert wrong(c.EDIT_COMMAND, {"options": [option(name="A")]}) == {"options.0.name": NAME}
-    assert wrong(c.EDIT_COMMAND, {"description": "x" * 101}) == {
+    assert breaches(c.EDIT_COMMAND, {"options": [option(name="A")]}) == {"options.0.name": NAME}
+    assert breaches(c.EDIT_COMMAND, {"description": "x" * 101}) == {
         "description": "BASE_TYPE_MAX_LENGTH"
     }
 
 
-def test_a_group_has_subcommands() -> None:
+def test_a_group_needs_subcommands() -> None:
     assert options(option(2, "group")) == {"0.options": "BASE_TYPE_REQUIRED"}

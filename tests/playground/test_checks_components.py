@@ -8,6 +8,7 @@ import pytest
 
 from . import checking as c
 from .checking import (
+    breaches,
     button,
     container,
     gallery,
@@ -18,19 +19,18 @@ from .checking import (
     select,
     text,
     v2,
-    wrong,
 )
 
 
 def in_row(*components: dict[str, Any]) -> dict[str, str]:
     """Check a row in a message; return the breaches in it."""
-    found = wrong(c.MESSAGES, legacy(row(*components)))
+    found = breaches(c.MESSAGES, legacy(row(*components)))
     return {path.removeprefix("components.0.components."): code for path, code in found.items()}
 
 
 def in_v2(*components: dict[str, Any], **more: Any) -> dict[str, str]:
     """Check a message of components; return the breaches in them."""
-    found = wrong(c.MESSAGES, v2(*components, **more))
+    found = breaches(c.MESSAGES, v2(*components, **more))
     return {path.removeprefix("components."): code for path, code in found.items()}
 
 
@@ -41,11 +41,11 @@ def buttons(number: int, name: str = "") -> list[dict[str, Any]]:
 # Rows
 
 
-def test_a_message_has_five_rows() -> None:
+def test_a_message_may_have_five_rows() -> None:
     rows = [row(*buttons(5, f"{n} ")) for n in range(6)]
-    assert wrong(c.MESSAGES, legacy(*rows[:5])) == {}
-    assert wrong(c.MESSAGES, legacy(*rows)) == {"components": "BASE_TYPE_MAX_LENGTH"}
-    assert wrong(c.MESSAGES, v2(*rows)) == {}
+    assert breaches(c.MESSAGES, legacy(*rows[:5])) == {}
+    assert breaches(c.MESSAGES, legacy(*rows)) == {"components": "BASE_TYPE_MAX_LENGTH"}
+    assert breaches(c.MESSAGES, v2(*rows)) == {}
 
 
 def test_a_row_is_five_wide() -> None:
@@ -58,9 +58,9 @@ def test_a_row_is_five_wide() -> None:
     assert in_row(button(), select()) == {"1": "COMPONENT_LAYOUT_WIDTH_EXCEEDED"}
 
 
-def test_the_components_allowed_in_a_row() -> None:
-    for wrong_kind in (text(), row(button()), c.entry()):
-        assert in_row(wrong_kind) == {"0": "UNION_TYPE_CHOICES"}
+def test_other_components_are_refused_in_a_row() -> None:
+    for component in (text(), row(button()), c.entry()):
+        assert in_row(component) == {"0": "UNION_TYPE_CHOICES"}
     assert in_row({"label": "A"}) == {"0": "TAG_FIELD_MISSING"}
 
 
@@ -69,19 +69,19 @@ def test_the_components_allowed_in_a_row() -> None:
 
 def test_custom_ids_are_unique_in_the_message() -> None:
     twice = {"components.1.components.0.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED"}
-    assert wrong(c.MESSAGES, legacy(row(button("a")), row(button("a")))) == twice
-    assert wrong(c.MESSAGES, legacy(row(button("a")), row(button("a", disabled=True)))) == twice
-    assert wrong(c.MESSAGES, legacy(row(button("a")), row(select(custom_id="a")))) == twice
-    assert wrong(c.MESSAGES, legacy(row(button("0")), row(button("0")))) == twice
-    assert wrong(c.MESSAGES, legacy(row(button("a")), row(button("A")))) == {}
-    assert wrong(c.MESSAGES, legacy(row(link(), link()))) == {}
+    assert breaches(c.MESSAGES, legacy(row(button("a")), row(button("a")))) == twice
+    assert breaches(c.MESSAGES, legacy(row(button("a")), row(button("a", disabled=True)))) == twice
+    assert breaches(c.MESSAGES, legacy(row(button("a")), row(select(custom_id="a")))) == twice
+    assert breaches(c.MESSAGES, legacy(row(button("0")), row(button("0")))) == twice
+    assert breaches(c.MESSAGES, legacy(row(button("a")), row(button("A")))) == {}
+    assert breaches(c.MESSAGES, legacy(row(link(), link()))) == {}
     nested = v2(container(section(text(), accessory=button("a")), row(button("a"))))
-    assert wrong(c.MESSAGES, nested) == {
+    assert breaches(c.MESSAGES, nested) == {
         "components.0.components.1.components.0.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED"
     }
 
 
-def test_custom_ids_have_100_characters() -> None:
+def test_custom_ids_have_1_to_100_characters() -> None:
     assert in_row(button("x" * 100)) == {}
     assert in_row(button("x" * 101)) == {"0.custom_id": "BASE_TYPE_BAD_LENGTH"}
     assert in_row(button("")) == {"0.custom_id": "BASE_TYPE_BAD_LENGTH"}
@@ -98,7 +98,7 @@ def test_ids_are_unique_except_0() -> None:
 # Buttons
 
 
-def test_buttons_have_what_their_style_needs() -> None:
+def test_buttons_need_the_fields_of_their_style() -> None:
     exclusive = {"0.custom_id": "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"}
     without = {"type": 2, "style": 2, "label": "A"}
     assert in_row(without) == {"0.custom_id": "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED"}
@@ -112,7 +112,7 @@ def test_buttons_have_what_their_style_needs() -> None:
     assert in_row(button(style=7)) == {"0.style": "BASE_TYPE_CHOICES"}
 
 
-def test_buttons_show_something() -> None:
+def test_buttons_need_a_label_or_an_emoji() -> None:
     assert in_row(button(label="x" * 80)) == {}
     assert in_row(button(label="x" * 81)) == {"0.label": "BASE_TYPE_MAX_LENGTH"}
     assert in_row(button(label=None, emoji={"name": "🃏"})) == {}
@@ -120,7 +120,7 @@ def test_buttons_show_something() -> None:
 
 
 @pytest.mark.parametrize("name", ["⚔", "⚔️", "🃏", "👩‍🎓", "👍🏽", "5️⃣", "🇳🇱", "🇦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️‍🔥", "♠️"])
-def test_emojis(name: str) -> None:
+def test_unicode_emojis_are_accepted(name: str) -> None:
     assert in_row(button(emoji={"name": name})) == {}
     assert in_row(button(emoji={"name": name, "id": None, "animated": False})) == {}
 
@@ -139,12 +139,12 @@ def test_other_characters_are_not_emojis(name: str) -> None:
 # Selects
 
 
-def test_selects_have_25_options() -> None:
+def test_selects_have_1_to_25_options() -> None:
     assert in_row(select(1)) == in_row(select(25)) == {}
     assert in_row(select(0)) == in_row(select(26)) == {"0.options": "BASE_TYPE_BAD_LENGTH"}
 
 
-def test_options_differ() -> None:
+def test_option_values_are_unique() -> None:
     options = [{"label": "A", "value": value} for value in ("a", "b", "a")]
     assert in_row(select(options=options)) == {
         "0.options.2": "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
@@ -152,14 +152,14 @@ def test_options_differ() -> None:
 
 
 @pytest.mark.parametrize("key", ["label", "value", "description"])
-def test_options_have_100_characters(key: str) -> None:
+def test_option_texts_may_have_100_characters(key: str) -> None:
     one = {"label": "A", "value": "a"}
     assert in_row(select(options=[one | {key: "x" * 100}])) == {}
     code = "BASE_TYPE_MAX_LENGTH" if key == "description" else "BASE_TYPE_BAD_LENGTH"
     assert in_row(select(options=[one | {key: "x" * 101}])) == {f"0.options.0.{key}": code}
 
 
-def test_numbers_of_values_are_consistent() -> None:
+def test_minimum_and_maximum_values_are_consistent() -> None:
     many = "NUMBER_TYPE_MAX"
     assert in_row(select(3, min_values=0, max_values=3)) == {}
     assert in_row(select(3, min_values=3, max_values=3)) == {}
@@ -173,7 +173,7 @@ def test_numbers_of_values_are_consistent() -> None:
     assert in_row(users | {"min_values": 5, "max_values": 4}) == {"0.min_values": many}
 
 
-def test_defaults_are_no_more_than_may_be_chosen() -> None:
+def test_defaults_do_not_exceed_the_maximum() -> None:
     options = [{"label": "A", "value": value, "default": True} for value in "abc"]
     assert in_row(select(options=options, max_values=3)) == {}
     code = "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES"
@@ -190,7 +190,7 @@ def test_defaults_are_no_more_than_may_be_chosen() -> None:
     }
 
 
-def test_placeholders_have_150_characters() -> None:
+def test_placeholders_may_have_150_characters() -> None:
     assert in_row(select(placeholder="x" * 150)) == {}
     assert in_row(select(placeholder="x" * 151)) == {"0.placeholder": "BASE_TYPE_MAX_LENGTH"}
 
@@ -212,35 +212,35 @@ LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 )
 def test_a_message_with_components_v2_has_nothing_else(key: str, value: object) -> None:
     body = v2(text(), **{key: value})
-    assert wrong(c.MESSAGES, body) == {key: LEGACY}
-    assert wrong(c.MESSAGES, v2(text(), **{key: None})) == {}
-    assert wrong(c.MESSAGES, v2(text(), content="", embeds=[])) == {}
+    assert breaches(c.MESSAGES, body) == {key: LEGACY}
+    assert breaches(c.MESSAGES, v2(text(), **{key: None})) == {}
+    assert breaches(c.MESSAGES, v2(text(), content="", embeds=[])) == {}
 
 
-def test_a_message_of_components_is_not_empty() -> None:
-    assert wrong(c.MESSAGES, v2()) == {"": "50006"}
+def test_a_message_with_components_v2_is_not_empty() -> None:
+    assert breaches(c.MESSAGES, v2()) == {"": "50006"}
 
 
 @pytest.mark.parametrize("component", [text(), container(text()), gallery(1), {"type": 14}])
-def test_components_need_the_flag(component: dict[str, Any]) -> None:
-    assert wrong(c.MESSAGES, v2(component)) == {}
-    assert wrong(c.MESSAGES, legacy(component)) == {"components.0": "UNION_TYPE_CHOICES"}
-    assert wrong(c.EDIT, legacy(component)) == {"components.0": "UNION_TYPE_CHOICES"}
+def test_new_components_need_the_v2_flag(component: dict[str, Any]) -> None:
+    assert breaches(c.MESSAGES, v2(component)) == {}
+    assert breaches(c.MESSAGES, legacy(component)) == {"components.0": "UNION_TYPE_CHOICES"}
+    assert breaches(c.EDIT, legacy(component)) == {"components.0": "UNION_TYPE_CHOICES"}
 
 
 def test_an_edit_cannot_remove_components_v2() -> None:
     before = {"flags": c.V2, "content": "", "components": [text()]}
-    assert wrong(c.EDIT, {"components": [text()]}, before=before) == {}
-    assert wrong(c.EDIT, {"content": "a", "flags": 0}, before=before) == {"content": LEGACY}
+    assert breaches(c.EDIT, {"components": [text()]}, before=before) == {}
+    assert breaches(c.EDIT, {"content": "a", "flags": 0}, before=before) == {"content": LEGACY}
     old = {"flags": 0, "content": "a", "embeds": []}
-    assert wrong(c.EDIT, v2(text()), before=old) == {"content": LEGACY}
-    assert wrong(c.EDIT, v2(text(), content=None), before=old) == {}
+    assert breaches(c.EDIT, v2(text()), before=old) == {"content": LEGACY}
+    assert breaches(c.EDIT, v2(text(), content=None), before=old) == {}
     answer = {"type": 4, "data": {"content": "a"}}
-    assert wrong(c.CALLBACK, answer, before=before) == {}  # a new message
-    assert wrong(c.CALLBACK, answer | {"type": 7}, before=before) == {"data.content": LEGACY}
+    assert breaches(c.CALLBACK, answer, before=before) == {}  # a new message
+    assert breaches(c.CALLBACK, answer | {"type": 7}, before=before) == {"data.content": LEGACY}
 
 
-def test_40_components_count_nested_ones_too() -> None:
+def test_a_message_may_have_40_components_including_nested_ones() -> None:
     # 1 container, 3 rows of 5 buttons, 1 section with its text and button: 22
     hand = container(
         *(row(*buttons(5, f"{n} ")) for n in range(3)), section(text(), accessory=button("x"))
@@ -253,7 +253,7 @@ def test_40_components_count_nested_ones_too() -> None:
     assert in_v2(*[text("a")] * 41) == {"components": "BASE_TYPE_MAX_LENGTH"}
 
 
-def test_4000_characters_of_text_in_all() -> None:
+def test_a_message_may_have_4000_characters_of_text() -> None:
     assert in_v2(text("x" * 4000)) == {}
     assert in_v2(text("x" * 4001)) == {"0.content": "BASE_TYPE_BAD_LENGTH"}
     assert in_v2(text("")) == {"0.content": "BASE_TYPE_BAD_LENGTH"}
@@ -263,7 +263,7 @@ def test_4000_characters_of_text_in_all() -> None:
     }
 
 
-def test_sections() -> None:
+def test_sections_are_checked() -> None:
     assert in_v2(section(text(), text(), text())) == {}
     assert in_v2(section()) == {"0.components": "BASE_TYPE_BAD_LENGTH"}
     assert in_v2(section(*[text()] * 4)) == {"0.components": "BASE_TYPE_BAD_LENGTH"}
@@ -273,7 +273,7 @@ def test_sections() -> None:
     assert in_v2(section(row(button()))) == {"0.components.0": "UNION_TYPE_CHOICES"}
 
 
-def test_galleries() -> None:
+def test_galleries_are_checked() -> None:
     assert in_v2(gallery(1)) == in_v2(gallery(10)) == {}
     assert in_v2(gallery(0)) == in_v2(gallery(11)) == {"0.items": "BASE_TYPE_BAD_LENGTH"}
     assert in_v2(gallery(1, description="x" * 1024)) == {}
@@ -287,7 +287,7 @@ def test_galleries() -> None:
     }
 
 
-def test_containers() -> None:
+def test_containers_are_checked() -> None:
     everything = (row(button()), text(), section(text()), gallery(1), {"type": 14, "spacing": 2})
     assert in_v2(container(*everything, accent_color=0xFFFFFF, spoiler=True)) == {}
     assert in_v2(container()) == {"0.components": "BASE_TYPE_BAD_LENGTH"}
@@ -297,7 +297,7 @@ def test_containers() -> None:
     assert in_v2({"type": 14, "spacing": 3}) == {"0.spacing": "BASE_TYPE_CHOICES"}
 
 
-def test_the_components_allowed_at_the_top() -> None:
+def test_other_components_are_refused_at_the_top_level() -> None:
     thumbnail = {"type": 11, "media": {"url": "https://example.com/a.png"}}
     for component in (button(), select(), thumbnail, c.entry(), c.label(c.entry()), {"type": 99}):
         assert in_v2(component) == {"0": "UNION_TYPE_CHOICES"}
@@ -308,9 +308,9 @@ def test_file_components_need_an_upload() -> None:
     assert in_v2(elsewhere) == {"0.file.url": "URL_TYPE_INVALID_SCHEME"}
 
 
-def test_labels_are_more_than_blanks() -> None:
-    assert wrong(c.MESSAGES, legacy(row(button(label="  ")))) == {
+def test_blank_labels_are_refused() -> None:
+    assert breaches(c.MESSAGES, legacy(row(button(label="  ")))) == {
         "components.0.components.0.label": "BASE_TYPE_REQUIRED"
     }
     blank = select(options=[{"label": " ", "value": "x"}])
-    assert "components.0.components.0.options.0.label" in wrong(c.MESSAGES, legacy(row(blank)))
+    assert "components.0.components.0.options.0.label" in breaches(c.MESSAGES, legacy(row(blank)))

@@ -24,7 +24,7 @@ def sent(route: str, **arguments: Any) -> dict[str, str]:
         body = params.payload
         if params.multipart:
             body = discord.utils._from_json(params.multipart[0]["value"])
-        return c.wrong(route, body, attachments=files)
+        return c.breaches(route, body, attachments=files)
 
 
 def answered(kind: int, **arguments: Any) -> dict[str, str]:
@@ -34,7 +34,7 @@ def answered(kind: int, **arguments: Any) -> dict[str, str]:
         body: Any = params.payload
         if params.multipart:
             body = discord.utils._from_json(params.multipart[0]["value"])
-        return c.wrong(c.CALLBACK, body, attachments=files)
+        return c.breaches(c.CALLBACK, body, attachments=files)
 
 
 class Buttons(discord.ui.View):
@@ -120,7 +120,7 @@ def picture(name: str = "table.png") -> discord.File:
     return discord.File(io.BytesIO(b"x"), name, description="The table")
 
 
-async def test_messages() -> None:
+async def test_messages_are_accepted() -> None:
     assert sent(c.MESSAGES, content="hello", nonce="x" * 25) == {}
     embed = discord.Embed(title="A", description="B", colour=5, timestamp=discord.utils.utcnow())
     embed.set_author(name="C", icon_url="https://example.com/c.png").set_footer(text="D")
@@ -138,7 +138,7 @@ async def test_messages() -> None:
     assert sent(c.WEBHOOK, content="a", username="Bob", view=Buttons()) == {}
 
 
-async def test_messages_of_components() -> None:
+async def test_messages_with_components_v2_are_accepted_with_their_files() -> None:
     files = [picture(), picture("record.txt")]
     flags = discord.MessageFlags(ephemeral=True)
     assert sent(c.MESSAGES, view=Hand(), files=files) == {}
@@ -154,22 +154,22 @@ async def test_messages_of_components() -> None:
     }
 
 
-async def test_answers() -> None:
+async def test_answers_to_interactions_are_accepted() -> None:
     flags = discord.MessageFlags(ephemeral=True)
     assert answered(4, content="hello", flags=flags, view=Buttons(), file=picture()) == {}
     assert answered(7, content="hello", embeds=[], view=None) == {}
-    assert c.wrong(c.CALLBACK, {"type": 5, "data": {"flags": flags.value}}) == {}
-    assert c.wrong(c.CALLBACK, {"type": 6}) == {}
+    assert c.breaches(c.CALLBACK, {"type": 5, "data": {"flags": flags.value}}) == {}
+    assert c.breaches(c.CALLBACK, {"type": 6}) == {}
     choices = [app_commands.Choice(name="A", value="a").to_dict()]
-    assert c.wrong(c.CALLBACK, {"type": 8, "data": {"choices": choices}}) == {}
+    assert c.breaches(c.CALLBACK, {"type": 8, "data": {"choices": choices}}) == {}
 
 
 @pytest.mark.parametrize("modal", [Preferences, OldModal])
-async def test_modals(modal: type[discord.ui.Modal]) -> None:
-    assert c.wrong(c.CALLBACK, {"type": 9, "data": modal().to_dict()}) == {}
+async def test_modals_are_accepted(modal: type[discord.ui.Modal]) -> None:
+    assert c.breaches(c.CALLBACK, {"type": 9, "data": modal().to_dict()}) == {}
 
 
-async def test_commands() -> None:
+async def test_commands_are_accepted() -> None:
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
     group = app_commands.Group(

@@ -15,7 +15,7 @@ from playground.checks.schema import SCHEMAS
 
 from . import checking as c
 
-TAKING = sorted(name for name, route in ROUTES.items() if "body" in route)
+WITH_BODY = sorted(name for name, route in ROUTES.items() if "body" in route)
 
 SCALARS = (
     st.none()
@@ -63,7 +63,7 @@ BODIES: list[tuple[str, Any]] = [
 ]
 
 
-def answers(route: str, body: object, **given: Any) -> None:
+def check_and_format(route: str, body: object, **given: Any) -> None:
     """Check a body, and format the breaches as text and JSON."""
     found = c.checked(route, body, **given)
     assert json.loads(json.dumps(found.json()))["code"] >= 30000
@@ -71,42 +71,44 @@ def answers(route: str, body: object, **given: Any) -> None:
     assert bool(found) == (str(found) != "nothing")
 
 
-@given(st.sampled_from(TAKING), JSON, st.integers(0, 11), st.none() | st.just({}))
-def test_junk(route: str, body: object, files: int, before: dict[str, Any] | None) -> None:
-    answers(route, body, attachments=files, before=before)
+@given(st.sampled_from(WITH_BODY), JSON, st.integers(0, 11), st.none() | st.just({}))
+def test_a_junk_body_raises_nothing(
+    route: str, body: object, files: int, before: dict[str, Any] | None
+) -> None:
+    check_and_format(route, body, attachments=files, before=before)
 
 
 @given(st.data())
-def test_a_good_body_with_junk_somewhere_in_it(data: st.DataObject) -> None:
+def test_a_valid_body_with_junk_in_it_raises_nothing(data: st.DataObject) -> None:
     route, body = copy.deepcopy(data.draw(st.sampled_from(BODIES)))
     for _ in range(data.draw(st.integers(1, 3))):
-        body = put(body, data)
-    answers(route, body, attachments=data.draw(st.integers(0, 2)))
+        body = corrupt(body, data)
+    check_and_format(route, body, attachments=data.draw(st.integers(0, 2)))
 
 
-def put(body: Any, data: st.DataObject) -> Any:
+def corrupt(body: Any, data: st.DataObject) -> Any:
     """Replace something in a body with junk, or add junk next to it."""
     if not isinstance(body, dict | list) or not body or data.draw(st.integers(0, 9)) == 0:
         return data.draw(JSON)
     if isinstance(body, list):
         index = data.draw(st.integers(0, len(body) - 1))
-        body[index] = put(body[index], data)
+        body[index] = corrupt(body[index], data)
         return body * data.draw(st.sampled_from([1, 1, 2, 6]))
     key = data.draw(st.sampled_from(sorted(body)) | st.sampled_from(KEYS))
-    body[key] = put(body[key], data) if key in body else data.draw(JSON)
+    body[key] = corrupt(body[key], data) if key in body else data.draw(JSON)
     return body
 
 
 @pytest.mark.parametrize(("route", "body"), BODIES)
 def test_the_bodies_to_corrupt_are_valid(route: str, body: Any) -> None:
-    assert c.wrong(route, body, attachments=1) == {}
+    assert c.breaches(route, body, attachments=1) == {}
 
 
 @given(
     st.sampled_from(sorted(ROUTES)),
     st.dictionaries(st.sampled_from(["limit", "before", "wait", "with_counts"]), st.text()),
 )
-def test_queries(route: str, query: dict[str, str]) -> None:
+def test_a_junk_query_raises_nothing(route: str, query: dict[str, str]) -> None:
     method, path = route.split()
     assert json.dumps(check_query(method, path, query)[1].json())
 
@@ -118,8 +120,8 @@ def deep(levels: int) -> Any:
     return body
 
 
-@pytest.mark.parametrize("route", TAKING)
-def test_large_and_deep_bodies(route: str) -> None:
+@pytest.mark.parametrize("route", WITH_BODY)
+def test_a_large_or_deep_body_raises_nothing(route: str) -> None:
     nested: Any = []
     for _ in range(5000):
         nested = [nested]
@@ -133,4 +135,4 @@ def test_large_and_deep_bodies(route: str) -> None:
         {"name_localizations": keys, "type": 1, "name": "a", "allowed_mentions": nested},
         deep(300),
     ):
-        answers(route, body)
+        check_and_format(route, body)

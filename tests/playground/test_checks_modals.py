@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from . import checking as c
-from .checking import entry, label, modal, row, select, text, wrong
+from .checking import breaches, entry, label, modal, row, select, text
 
 
 def in_modal(*components: dict[str, Any], **more: Any) -> dict[str, str]:
     """Check a modal; return the breaches in it."""
-    found = wrong(c.CALLBACK, modal(*components, **more))
+    found = breaches(c.CALLBACK, modal(*components, **more))
     return {path.removeprefix("data."): code for path, code in found.items()}
 
 
@@ -38,7 +38,7 @@ def test_a_modal_has_one_to_five_parts() -> None:
     assert in_modal(*parts[:5], text()) == {"components": "BASE_TYPE_BAD_LENGTH"}
 
 
-def test_the_components_allowed_in_a_modal() -> None:
+def test_components_in_a_modal_are_checked() -> None:
     old = row(entry(label="What?"))
     assert in_modal(old) == in_modal(text(), label(entry())) == {}
     for component in (entry(), select(), c.container(text()), c.button()):
@@ -49,7 +49,7 @@ def test_the_components_allowed_in_a_modal() -> None:
     assert in_modal(two) == {"components.0.components.1": "COMPONENT_LAYOUT_WIDTH_EXCEEDED"}
 
 
-def test_labels() -> None:
+def test_labels_are_checked() -> None:
     assert in_modal(label(entry(), label="x" * 45, description="x" * 100)) == {}
     bad = "BASE_TYPE_BAD_LENGTH"
     assert in_modal(label(entry(), label="x" * 46)) == {"components.0.label": bad}
@@ -69,7 +69,7 @@ def test_ids_are_unique() -> None:
     }
 
 
-def test_text_inputs() -> None:
+def test_text_inputs_are_checked() -> None:
     assert inside(entry(min_length=0, max_length=4000, placeholder="x" * 100)) == {}
     assert inside(entry(min_length=5, max_length=5, value="x" * 5)) == {}
     assert inside(entry(max_length=4001)) == {"max_length": "NUMBER_TYPE_MAX"}
@@ -81,7 +81,7 @@ def test_text_inputs() -> None:
     assert inside(entry(style=3)) == {"style": "BASE_TYPE_CHOICES"}
 
 
-def test_selects_and_groups() -> None:
+def test_selects_and_groups_are_checked() -> None:
     options = [{"label": "A", "value": value} for value in "abc"]
     radios = {"type": 21, "custom_id": "r", "options": options}
     boxes = {"type": 22, "custom_id": "c", "options": options}
@@ -107,24 +107,24 @@ def test_selects_and_groups() -> None:
 
 def choices(*choices: object) -> dict[str, str]:
     """Check autocomplete choices; return the breaches in them."""
-    found = wrong(c.CALLBACK, {"type": 8, "data": {"choices": list(choices)}})
+    found = breaches(c.CALLBACK, {"type": 8, "data": {"choices": list(choices)}})
     return {path.removeprefix("data.choices."): code for path, code in found.items()}
 
 
 @pytest.mark.parametrize("value", ["a", 5, 1.5, -5])
-def test_25_choices(value: object) -> None:
+def test_an_option_may_have_25_choices(value: object) -> None:
     one = {"name": "A", "value": value}
     assert choices() == choices(*[one] * 25) == {}
     assert choices(*[one] * 26) == {"data.choices": "BASE_TYPE_MAX_LENGTH"}
 
 
-def test_choices_have_100_characters() -> None:
+def test_choices_may_have_100_characters() -> None:
     assert choices({"name": "x" * 100, "value": "x" * 100}) == {}
     assert choices({"name": "x" * 101, "value": "a"}) == {"0.name": "BASE_TYPE_BAD_LENGTH"}
     assert choices({"name": "A", "value": "x" * 101}) == {"0.value": "BASE_TYPE_MAX_LENGTH"}
     assert choices({"name": "", "value": "a"}) == {"0.name": "BASE_TYPE_BAD_LENGTH"}
     assert choices({"name": "A"}) == {"0.value": "BASE_TYPE_REQUIRED"}
-    assert wrong(c.CALLBACK, {"type": 8}) == {"data": "BASE_TYPE_REQUIRED"}
+    assert breaches(c.CALLBACK, {"type": 8}) == {"data": "BASE_TYPE_REQUIRED"}
 
 
 def test_a_component_in_a_label_has_no_label_of_its_own() -> None:

@@ -12,7 +12,7 @@ import pytest
 from playground.__main__ import main
 
 
-async def test_several_bots_each_with_a_token() -> None:
+async def test_each_of_several_bots_has_its_token() -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "playground", "--port", "0", "--privileged", "--shards", "3"),
         *("--bot", "First", "--bot", "Second", "--token", "one"),
@@ -20,12 +20,12 @@ async def test_several_bots_each_with_a_token() -> None:
     )
     try:
         assert process.stdout is not None
-        said = ""
-        while "other libraries" not in said:
-            said += (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
-        tokens = dict(re.findall("The token of (.*): (.*)", said))
+        output = ""
+        while "other libraries" not in output:
+            output += (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+        tokens = dict(re.findall("The token of (.*): (.*)", output))
         assert tokens["First"] == "one"
-        (api,) = re.findall("DISCORD_API_URL=(.*) DISCORD_TOKEN", said)
+        (api,) = re.findall("DISCORD_API_URL=(.*) DISCORD_TOKEN", output)
         async with aiohttp.ClientSession() as http:
             for name, token in tokens.items():
                 headers = {"Authorization": f"Bot {token}"}

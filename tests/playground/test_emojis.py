@@ -22,12 +22,14 @@ def uri(data: bytes = GOLD, kind: str = "image/png") -> str:
     return f"data:{kind};base64,{base64.b64encode(data).decode()}"
 
 
-def every(rest: Rest) -> str:
+def emojis_path(rest: Rest) -> str:
     return f"/applications/{rest.ground.bot.id}/emojis"
 
 
-async def test_an_emojis_life(ground: Playground, rest: Rest) -> None:
-    path = every(rest)
+async def test_an_emoji_is_created_renamed_served_and_deleted(
+    ground: Playground, rest: Rest
+) -> None:
+    path = emojis_path(rest)
     made = (await rest.post(path, {"name": "gold", "image": uri()})).json
     assert made["name"] == "gold"
     assert made["available"]
@@ -45,48 +47,48 @@ async def test_an_emojis_life(ground: Playground, rest: Rest) -> None:
         assert response.status == 404
 
 
-async def test_a_name_is_taken_once(rest: Rest) -> None:
+async def test_emoji_names_are_unique(rest: Rest) -> None:
     for name in ("gold", "silver"):
-        made = (await rest.post(every(rest), {"name": name, "image": uri()})).json
-    again = await rest.post(every(rest), {"name": "gold", "image": uri()})
+        made = (await rest.post(emojis_path(rest), {"name": name, "image": uri()})).json
+    again = await rest.post(emojis_path(rest), {"name": "gold", "image": uri()})
     assert again.refusal == (400, 50035)
     assert "name" in again.json["errors"]
-    renamed = await rest.patch(f"{every(rest)}/{made['id']}", {"name": "gold"})
+    renamed = await rest.patch(f"{emojis_path(rest)}/{made['id']}", {"name": "gold"})
     assert renamed.refusal == (400, 50035)
-    assert (await rest.patch(f"{every(rest)}/{made['id']}", {"name": "silver"})).status == 200
+    assert (await rest.patch(f"{emojis_path(rest)}/{made['id']}", {"name": "silver"})).status == 200
 
 
 @pytest.mark.parametrize(
     "image", ["", "gold", "data:text/plain;base64,AAAA", "data:image/png;base64,%%%", None, 5, []]
 )
 async def test_other_data_is_not_an_image(rest: Rest, image: object) -> None:
-    answer = await rest.post(every(rest), {"name": "gold", "image": image})
+    answer = await rest.post(emojis_path(rest), {"name": "gold", "image": image})
     assert answer.status == 400
     assert answer.code in (50035, 50046)
 
 
-async def test_an_image_has_256_kib(rest: Rest) -> None:
+async def test_an_image_may_have_256_kib(rest: Rest) -> None:
     for size, status in ((SIZE * 1024, 200), (SIZE * 1024 + 1, 400)):
         data = GOLD.ljust(size, b"\0")
-        answer = await rest.post(every(rest), {"name": f"gold{status}", "image": uri(data)})
+        answer = await rest.post(emojis_path(rest), {"name": f"gold{status}", "image": uri(data)})
         assert answer.status == status
 
 
-async def test_there_are_at_most_two_thousand(ground: Playground, rest: Rest) -> None:
-    made = (await rest.post(every(rest), {"name": "gold", "image": uri()})).json
+async def test_a_bot_has_at_most_two_thousand_emojis(ground: Playground, rest: Rest) -> None:
+    made = (await rest.post(emojis_path(rest), {"name": "gold", "image": uri()})).json
     for number in range(MOST - 1):
         ground.bot.emojis[str(number)] = made | {"name": f"e{number}"}
-    answer = await rest.post(every(rest), {"name": "silver", "image": uri()})
+    answer = await rest.post(emojis_path(rest), {"name": "silver", "image": uri()})
     assert answer.refusal == (400, 30008)
 
 
-async def test_another_bots_emojis_are_its_own(ground: Playground, rest: Rest) -> None:
+async def test_a_bot_cannot_access_another_bots_emojis(ground: Playground, rest: Rest) -> None:
     other = add_bot(ground, "Other")
     assert (await rest.get(f"/applications/{other.id}/emojis")).refusal == (403, 20012)
 
 
 async def test_attachments_do_not_evict_emojis(ground: Playground, rest: Rest) -> None:
-    made = (await rest.post(every(rest), {"name": "gold", "image": uri()})).json
+    made = (await rest.post(emojis_path(rest), {"name": "gold", "image": uri()})).json
     for number in range(3):
         ground.cdn.put(f"attachments/{number}", "text/plain", bytes(BYTES_KEPT // 2))
     assert ground.cdn.get("attachments/0") is None

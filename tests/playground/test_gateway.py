@@ -57,13 +57,13 @@ async def gateway(rest: Rest) -> AsyncIterator[Gateway]:
     await gateway.close()
 
 
-async def another(before: Gateway, **query: str) -> Gateway:
+async def connect_another(before: Gateway, **query: str) -> Gateway:
     gateway = Gateway(before.ground, before._http)
     await gateway.connect(**query)
     return gateway
 
 
-async def lost(gateway: Gateway) -> None:
+async def lose(gateway: Gateway) -> None:
     """Lose a connection and wait until the gateway notices."""
     gateway.ground.gateway.cut(gateway.ground.bot)
     await gateway.closed()
@@ -72,7 +72,7 @@ async def lost(gateway: Gateway) -> None:
 # Connecting
 
 
-async def test_it_says_hello_first(rest: Rest) -> None:
+async def test_the_gateway_sends_hello_first(rest: Rest) -> None:
     hello = await Gateway(rest.ground, rest.http).connect()
     assert hello["d"]["heartbeat_interval"] > 10_000
     assert hello["s"] is None
@@ -109,10 +109,12 @@ async def test_a_heartbeat_is_acknowledged(gateway: Gateway) -> None:
     sent = monotonic()
     await gateway.send(HEARTBEAT, gateway.sequence)
     assert (await gateway.receive())["op"] == ACK
-    assert monotonic() - sent > 0.9 * LATENCY  # or discord.py warns that it is 41 seconds behind
+    assert monotonic() - sent > 0.9 * LATENCY  # else discord.py warns that it is 41 seconds behind
 
 
-async def test_a_guild_joined_later_is_dispatched(ground: Playground, gateway: Gateway) -> None:
+async def test_joining_and_leaving_a_guild_is_dispatched(
+    ground: Playground, gateway: Gateway
+) -> None:
     await gateway.identify()
     await gateway.events()
     guild = ground.world.add_guild("The Mill", ground.alice.user)
@@ -132,9 +134,9 @@ async def test_resume_sends_exactly_the_missed_events(ground: Playground, gatewa
     await gateway.events()
     ground.alice.say("heard")
     await gateway.event("MESSAGE_CREATE")
-    await lost(gateway)
+    await lose(gateway)
     missed = [ground.alice.say(f"missed {number}").id for number in range(5)]
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     sequence = gateway.sequence or 0
     for number, id in enumerate(missed, 1):
@@ -150,11 +152,11 @@ async def test_resume_sends_exactly_the_missed_events(ground: Playground, gatewa
     assert ground.gateway.online(ground.bot)
 
 
-async def test_events_may_be_resumed_twice(ground: Playground, gateway: Gateway) -> None:
+async def test_received_events_can_be_resumed_again(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.events()
-    await lost(gateway)
-    again = await another(gateway)
+    await lose(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway, sequence=1)
     received = [(await again.receive())["t"] for _ in range(3)]
     assert received == ["GUILD_CREATE", "GUILD_CREATE", "RESUMED"]
@@ -164,11 +166,11 @@ async def test_events_may_be_resumed_twice(ground: Playground, gateway: Gateway)
 async def test_a_wrong_sequence_ends_the_session(gateway: Gateway, sequence: int) -> None:
     await gateway.identify()
     await gateway.events()
-    await lost(gateway)
-    again = await another(gateway)
+    await lose(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway, sequence=sequence)
     assert await again.closed() == 4007
-    new = await another(gateway)
+    new = await connect_another(gateway)
     await new.resume(gateway)
     frame = await new.receive()
     assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
@@ -178,10 +180,10 @@ async def test_a_wrong_sequence_ends_the_session(gateway: Gateway, sequence: int
 async def test_too_many_missed_events_end_the_session(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.events()
-    await lost(gateway)
+    await lose(gateway)
     for _ in range(EVENTS_KEPT + 1):
         ground.set_role_permissions(ground.guild, ground.guild.id, 0)
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     assert (await again.receive())["op"] == INVALID_SESSION
 
@@ -197,17 +199,17 @@ async def test_a_bot_cannot_resume_another_bots_session(
 ) -> None:
     await gateway.identify()
     other = add_bot(ground, "Thief")
-    thief = await another(gateway)
+    thief = await connect_another(gateway)
     data = {"token": other.token, "session_id": gateway.session, "seq": 1}
     await thief.send(RESUME, data)
     assert (await thief.receive())["op"] == INVALID_SESSION
 
 
-async def test_a_session_is_not_kept_for_ever(ground: Playground, gateway: Gateway) -> None:
+async def test_a_session_expires(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
-    await lost(gateway)
+    await lose(gateway)
     ground.clock.move(RESUME_WITHIN + 1)
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     assert (await again.receive())["op"] == INVALID_SESSION
 
@@ -218,7 +220,7 @@ async def test_a_normal_close_ends_the_session(gateway: Gateway, code: int) -> N
     await gateway.identify()
     await gateway.close(code)
     await ground.until(lambda: not ground.gateway.online(ground.bot))
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     assert (await again.receive())["op"] == INVALID_SESSION
 
@@ -228,24 +230,24 @@ async def test_any_other_close_allows_resuming(gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.close(4000)
     await ground.until(lambda: not ground.gateway.online(ground.bot))
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     await again.event("RESUMED")
 
 
-async def test_the_gateway_asks_to_reconnect(ground: Playground, gateway: Gateway) -> None:
+async def test_a_bot_asked_to_reconnect_can_resume(ground: Playground, gateway: Gateway) -> None:
     await gateway.identify()
     await gateway.events()
     ground.gateway.ask_to_reconnect(ground.bot)
     assert (await gateway.receive())["op"] == RECONNECT
     await gateway.close(4000)
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     assert (await again.receive())["t"] == "RESUMED"
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_a_session_is_invalidated(
+async def test_an_invalidated_session_resumes_only_if_resumable(
     ground: Playground, gateway: Gateway, resumable: bool
 ) -> None:
     await gateway.identify()
@@ -254,7 +256,7 @@ async def test_a_session_is_invalidated(
     frame = await gateway.receive()
     assert (frame["op"], frame["d"]) == (INVALID_SESSION, resumable)
     assert not ground.gateway.online(ground.bot)
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     frame = await again.receive()
     assert (frame["t"] == "RESUMED") is resumable
@@ -324,7 +326,7 @@ async def test_a_wrong_identify_closes_with_its_code(
 
 
 @pytest.mark.parametrize("op", [IDENTIFY, RESUME])
-async def test_a_connection_identifies_once(gateway: Gateway, op: int) -> None:
+async def test_a_connection_can_identify_only_once(gateway: Gateway, op: int) -> None:
     await gateway.identify()
     data = {"token": gateway.ground.bot.token, "intents": 1, "session_id": "", "seq": 0}
     await gateway.send(op, data)
@@ -344,16 +346,18 @@ async def test_too_many_frames_close_with_4008(gateway: Gateway) -> None:
     assert await gateway.closed() == 4008
 
 
-async def test_a_test_closes_with_any_code(ground: Playground, gateway: Gateway) -> None:
+async def test_a_test_can_close_a_connection_with_any_code(
+    ground: Playground, gateway: Gateway
+) -> None:
     await gateway.identify()
     await ground.gateway.close(ground.bot, 4000)
     assert await gateway.closed() == 4000
-    again = await another(gateway)
+    again = await connect_another(gateway)
     await again.resume(gateway)
     await again.event("RESUMED")
     await ground.gateway.close(ground.bot, TIMED_OUT)
     assert await again.closed() == TIMED_OUT
-    last = await another(gateway)
+    last = await connect_another(gateway)
     await last.resume(again)
     assert (await last.receive())["op"] == INVALID_SESSION
 
@@ -365,7 +369,7 @@ async def test_missing_heartbeats_time_out(
     ground = gateway.ground
     await gateway.identify()
     await gateway.events()
-    alive, dead = gateway, await another(gateway)
+    alive, dead = gateway, await connect_another(gateway)
     for _ in range(3):
         ground.clock.move(HEARTBEAT_TIMEOUT + 1)
         assert await alive.events() == []
@@ -392,9 +396,11 @@ async def test_the_library_survives_jumps_of_the_clock(
 # Limits of IDENTIFY
 
 
-async def test_a_bot_identifies_once_in_five_seconds(ground: Playground, gateway: Gateway) -> None:
+async def test_a_bot_can_identify_only_once_in_five_seconds(
+    ground: Playground, gateway: Gateway
+) -> None:
     await gateway.identify(shard=[0, 2])
-    hasty = await another(gateway)
+    hasty = await connect_another(gateway)
     data = {"token": ground.bot.token, "intents": GUILDS, "properties": {}, "shard": [1, 2]}
     await hasty.send(IDENTIFY, data)
     frame = await hasty.receive()
@@ -416,14 +422,14 @@ async def test_identifies_per_day_are_limited(
     await gateway.identify()
     assert (await limit())["remaining"] == 1
     assert 0 < (await limit())["reset_after"] <= 24 * 3600 * 1000
-    await (await another(gateway)).identify()
+    await (await connect_another(gateway)).identify()
     assert (await limit())["remaining"] == 0
-    late = await another(gateway)
+    late = await connect_another(gateway)
     await late.send(IDENTIFY, {"token": ground.bot.token, "intents": GUILDS})
     assert await late.closed() == 4004
     ground.clock.move(24 * 3600)
     assert (await limit())["remaining"] == 2
-    await (await another(gateway)).identify()
+    await (await connect_another(gateway)).identify()
 
 
 # Shards, processes, bots
@@ -444,7 +450,7 @@ def guilds_of_two_shards(ground: Playground) -> list[Guild]:
 async def test_each_shard_gets_the_events_of_its_guilds(ground: Playground) -> None:
     guilds = guilds_of_two_shards(ground)
     bots = [RawBot(ground), RawBot(ground)]  # two processes
-    await bots[0].teach(command())
+    await bots[0].set_commands(command())
     for number, bot in enumerate(bots):
         await bot.start(GUILDS | GUILD_MESSAGES | DIRECT_MESSAGES, shard=[number, 2])
         assert bot.gateway.ready["shard"] == [number, 2]
@@ -456,8 +462,8 @@ async def test_each_shard_gets_the_events_of_its_guilds(ground: Playground) -> N
         ground.alice.say("Hello", channel)
         assert await bots[number].gateway.events() == ["MESSAGE_CREATE"]
         assert await bots[1 - number].gateway.events() == []
-        asked, outcome = await bots[number].asked(ground.alice.run("claim", channel=channel))
-        await bots[number].answer(asked, REPLY, {"content": "Yes"})
+        event, outcome = await bots[number].trigger(ground.alice.run("claim", channel=channel))
+        await bots[number].answer(event, REPLY, {"content": "Yes"})
         assert (await outcome).kind == "reply"
         await bots[number].gateway.events()
     dm = ground.world.dm(ground.bot.user, ground.alice.user)
@@ -477,9 +483,9 @@ async def test_each_bot_gets_only_its_own_events(ground: Playground, raw: RawBot
     await other.start()
     await other.put(f"/applications/{other.application.id}/commands", [command("other")])
     for bot, name in ((raw, "claim"), (other, "other")):
-        asked, outcome = await bot.asked(ground.alice.run(name))
-        assert asked["application_id"] == bot.application.id
-        await bot.answer(asked, REPLY, {"content": name})
+        event, outcome = await bot.trigger(ground.alice.run(name))
+        assert event["application_id"] == bot.application.id
+        await bot.answer(event, REPLY, {"content": name})
         message = (await outcome).message
         assert message is not None
         assert message.author is bot.application.user
@@ -516,13 +522,13 @@ async def test_intents_decide_which_events_are_sent(ground: Playground, gateway:
     ground.alice.say("Hello")
     ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
     assert await gateway.events() == []
-    listener = await another(gateway)
+    listener = await connect_another(gateway)
     await listener.identify(GUILD_MESSAGES)
     message = ground.alice.say("Hello")
     ground.deny(ground.channel, ground.bob.user, "EMBED_LINKS")
     ground.remove(message)
     assert await listener.events() == ["MESSAGE_CREATE", "MESSAGE_DELETE"]
-    watcher = await another(gateway)
+    watcher = await connect_another(gateway)
     await watcher.identify(GUILDS)
     await watcher.events()
     ground.alice.say("Hello")
@@ -542,7 +548,9 @@ async def test_content_is_hidden_without_its_intent(ground: Playground, gateway:
     assert (await gateway.event("MESSAGE_CREATE"))["content"] == "Between us"
 
 
-async def test_content_is_hidden_from_requests_too(ground: Playground, rest: Rest) -> None:
+async def test_content_is_also_hidden_from_requests_without_its_intent(
+    ground: Playground, rest: Rest
+) -> None:
     said = ground.alice.say("Secret plans")
     own = (await rest.send("My own")).json
     received = {
@@ -591,7 +599,9 @@ async def test_frames_are_compressed_in_one_stream(ground: Playground, rest: Res
     assert (await gateway.event("MESSAGE_CREATE"))["id"] == message.id
 
 
-async def test_the_library_survives_whatever_happens(ground: Playground, bot: SampleBot) -> None:
+async def test_the_library_survives_reconnects_and_invalid_sessions(
+    ground: Playground, bot: SampleBot
+) -> None:
     ready = asyncio.Event()
     resumed = asyncio.Event()
 
@@ -614,7 +624,7 @@ async def test_the_library_survives_whatever_happens(ground: Playground, bot: Sa
     assert (await ground.alice.run("sample buttons")).kind == "reply"
 
 
-async def test_the_library_gives_up_when_it_must(ground: Playground) -> None:
+async def test_the_library_stops_when_its_intents_are_refused(ground: Playground) -> None:
     bot = SampleBot(ground.api, ground.gateway.url)
     running = asyncio.create_task(bot.start(ground.bot.token))
     await ground.until_online()

@@ -39,18 +39,18 @@ def form(**more: Any) -> dict[str, Any]:
     return {"title": "A form", "custom_id": "form", "components": [label]} | more
 
 
-async def replied(raw: RawBot, data: Any, kind: int = REPLY) -> tuple[dict[str, Any], Outcome]:
-    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
-    assert (await raw.answer(asked, kind, data)).status == 200
-    return asked, await outcome
+async def reply(raw: RawBot, data: Any, kind: int = REPLY) -> tuple[dict[str, Any], Outcome]:
+    event, outcome = await raw.trigger(raw.ground.alice.run("claim"))
+    assert (await raw.answer(event, kind, data)).status == 200
+    return event, await outcome
 
 
-async def pressed(
+async def press(
     raw: RawBot, message: dict[str, Any]
 ) -> tuple[dict[str, Any], asyncio.Task[Outcome]]:
     channel = raw.ground.channel
     found = channel.messages.get(message["id"]) or channel.ephemerals[message["id"]]
-    return await raw.asked(raw.ground.alice.press("Press", found))
+    return await raw.trigger(raw.ground.alice.press("Press", found))
 
 
 # The event
@@ -59,31 +59,31 @@ async def pressed(
 async def test_a_command_event_has_all_of_discords_fields(ground: Playground, raw: RawBot) -> None:
     ground.alice.user.locale, ground.guild.locale = "nl", "de"
     option = {"type": 6, "name": "whom", "description": "Whom"}
-    await raw.teach(command(options=[option]))
-    asked, outcome = await raw.asked(ground.alice.run("claim", whom=ground.bob.user))
-    assert asked["type"] == 2
-    assert asked["locale"] == "nl"
-    assert asked["guild_locale"] == asked["guild"]["locale"] == "de"
+    await raw.set_commands(command(options=[option]))
+    event, outcome = await raw.trigger(ground.alice.run("claim", whom=ground.bob.user))
+    assert event["type"] == 2
+    assert event["locale"] == "nl"
+    assert event["guild_locale"] == event["guild"]["locale"] == "de"
     assert (await raw.get(f"/guilds/{ground.guild.id}")).json["preferred_locale"] == "de"
-    assert asked["authorizing_integration_owners"] == {"0": ground.guild.id}
-    assert asked["guild_id"] == ground.guild.id
-    assert asked["channel"]["id"] == asked["channel_id"] == ground.channel.id
-    assert asked["member"]["user"]["id"] == ground.alice.user.id
-    assert asked["context"] == 0
-    assert asked["data"]["options"] == [{"name": "whom", "type": 6, "value": ground.bob.user.id}]
-    assert asked["data"]["resolved"]["users"][ground.bob.user.id]["username"] == "bob"
-    assert "user" not in asked["data"]["resolved"]["members"][ground.bob.user.id]
-    await raw.answer(asked, REPLY, {"content": "Yes"})
+    assert event["authorizing_integration_owners"] == {"0": ground.guild.id}
+    assert event["guild_id"] == ground.guild.id
+    assert event["channel"]["id"] == event["channel_id"] == ground.channel.id
+    assert event["member"]["user"]["id"] == ground.alice.user.id
+    assert event["context"] == 0
+    assert event["data"]["options"] == [{"name": "whom", "type": 6, "value": ground.bob.user.id}]
+    assert event["data"]["resolved"]["users"][ground.bob.user.id]["username"] == "bob"
+    assert "user" not in event["data"]["resolved"]["members"][ground.bob.user.id]
+    await raw.answer(event, REPLY, {"content": "Yes"})
     assert (await outcome).kind == "reply"
 
 
-async def test_a_press_carries_its_message(ground: Playground, raw: RawBot) -> None:
+async def test_a_press_contains_its_message(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
-    assert asked["type"] == 3
-    assert asked["data"]["custom_id"] == "press"
-    assert asked["message"]["id"] == message["id"]
-    await raw.answer(asked, DEFER_UPDATE)
+    event, outcome = await press(raw, message)
+    assert event["type"] == 3
+    assert event["data"]["custom_id"] == "press"
+    assert event["message"]["id"] == message["id"]
+    await raw.answer(event, DEFER_UPDATE)
     assert (await outcome).kind == "deferred"
 
 
@@ -91,11 +91,11 @@ async def test_a_press_carries_its_message(ground: Playground, raw: RawBot) -> N
 
 
 async def test_the_callback_returns_the_message(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
-    answer = (await raw.answer(asked, REPLY, {"content": "Secret", "flags": EPHEMERAL})).json
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
+    answer = (await raw.answer(event, REPLY, {"content": "Secret", "flags": EPHEMERAL})).json
     message = answer["resource"]["message"]
     assert answer["interaction"] == {
-        "id": asked["id"],
+        "id": event["id"],
         "type": 2,
         "response_message_id": message["id"],
         "response_message_loading": False,
@@ -106,44 +106,44 @@ async def test_the_callback_returns_the_message(ground: Playground, raw: RawBot)
     assert (await outcome).message is ground.alice.last()
 
 
-async def test_without_with_response_the_body_is_empty(raw: RawBot) -> None:
-    asked, _ = await raw.asked(raw.ground.alice.run("claim"))
-    answer = await raw.answer(asked, REPLY, {"content": "Yes"}, params={})
+async def test_the_callback_returns_nothing_without_with_response(raw: RawBot) -> None:
+    event, _ = await raw.trigger(raw.ground.alice.run("claim"))
+    answer = await raw.answer(event, REPLY, {"content": "Yes"}, params={})
     assert (answer.status, answer.data) == (204, b"")
 
 
-async def test_three_seconds_are_the_limit(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+async def test_an_answer_after_three_seconds_is_refused(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     ground.clock.move(3.1)
     assert (await outcome).failed
-    assert (await raw.answer(asked, REPLY, {"content": "Late"})).refusal == (404, 10062)
-    assert (await raw.through("POST", asked, body={"content": "Late"})).refusal == (404, 10015)
-    assert [one.id for one in ground.interactions.failures] == [asked["id"]]
+    assert (await raw.answer(event, REPLY, {"content": "Late"})).refusal == (404, 10062)
+    assert (await raw.webhook("POST", event, body={"content": "Late"})).refusal == (404, 10015)
+    assert [one.id for one in ground.interactions.failures] == [event["id"]]
     assert ground.alice.sees() == []
 
 
-async def test_just_in_time_is_in_time(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+async def test_an_answer_within_three_seconds_is_accepted(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     ground.clock.move(2.0)
-    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
+    assert (await raw.answer(event, REPLY, {"content": "Yes"})).status == 200
     assert not (await outcome).failed
 
 
-async def test_an_interaction_is_answered_once(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
-    await raw.answer(asked, REPLY, {"content": "First"})
+async def test_an_interaction_can_be_answered_only_once(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
+    await raw.answer(event, REPLY, {"content": "First"})
     ground.clock.move(10)
-    assert (await raw.answer(asked, REPLY, {"content": "Second"})).refusal == (400, 40060)
+    assert (await raw.answer(event, REPLY, {"content": "Second"})).refusal == (400, 40060)
     assert (await outcome).kind == "reply"
     assert [message.content for message in ground.bob.sees()] == ["First"]
 
 
-async def test_a_wrong_token_answers_nothing(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await raw.asked(ground.alice.run("claim"))
-    forged = asked | {"token": "x" * 40}
+async def test_an_answer_with_a_wrong_token_is_refused(ground: Playground, raw: RawBot) -> None:
+    event, _ = await raw.trigger(ground.alice.run("claim"))
+    forged = event | {"token": "x" * 40}
     assert (await raw.answer(forged, REPLY, {"content": "Mine"})).refusal == (404, 10062)
-    assert (await raw.answer(asked | {"id": "1"}, REPLY, {"content": "?"})).code == 10062
-    assert (await raw.answer(asked, REPLY, {"content": "Mine"})).status == 200
+    assert (await raw.answer(event | {"id": "1"}, REPLY, {"content": "?"})).code == 10062
+    assert (await raw.answer(event, REPLY, {"content": "Mine"})).status == 200
 
 
 @pytest.mark.parametrize(
@@ -151,13 +151,15 @@ async def test_a_wrong_token_answers_nothing(ground: Playground, raw: RawBot) ->
     [(UPDATE, {"content": "No"}), (DEFER_UPDATE, None), (CHOICES, {"choices": []})],
 )
 async def test_an_answer_must_match_the_interaction(raw: RawBot, kind: int, data: Any) -> None:
-    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
-    assert (await raw.answer(asked, kind, data)).refusal == (400, 50035)
-    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
+    event, outcome = await raw.trigger(raw.ground.alice.run("claim"))
+    assert (await raw.answer(event, kind, data)).refusal == (400, 50035)
+    assert (await raw.answer(event, REPLY, {"content": "Yes"})).status == 200
     assert (await outcome).kind == "reply"
 
 
-async def test_nobody_online_fails_at_once(ground: Playground, raw: RawBot) -> None:
+async def test_a_command_fails_immediately_if_no_bot_is_connected(
+    ground: Playground, raw: RawBot
+) -> None:
     await raw.gateway.close()
     await ground.until(lambda: not ground.gateway.online(ground.bot))
     outcome = await asyncio.wait_for(ground.alice.run("claim"), 1)
@@ -165,43 +167,43 @@ async def test_nobody_online_fails_at_once(ground: Playground, raw: RawBot) -> N
     assert len(ground.interactions.failures) == 1
 
 
-async def test_a_lost_connection_may_come_back_in_time(ground: Playground, raw: RawBot) -> None:
+async def test_a_bot_that_resumes_in_time_can_still_answer(ground: Playground, raw: RawBot) -> None:
     ground.gateway.cut(ground.bot)
     task = asyncio.create_task(ground.alice.run("claim"))
     again = RawBot(ground)
     await again.gateway.connect()
     await again.gateway.resume(raw.gateway)
-    asked = await again.gateway.event("INTERACTION_CREATE")
-    await again.answer(asked, REPLY, {"content": "Here I am"})
+    event = await again.gateway.event("INTERACTION_CREATE")
+    await again.answer(event, REPLY, {"content": "Here I am"})
     assert (await task).kind == "reply"
     await again.close()
 
 
-# Its metadata in messages
+# Metadata in messages
 
 
 async def test_messages_name_the_command_that_they_answer(ground: Playground, raw: RawBot) -> None:
     step = {"type": 1, "name": "challenge", "description": "Ask", "options": []}
-    await raw.teach(command(options=[step]))
-    asked, _ = await raw.asked(ground.alice.run("claim challenge"))
-    await raw.answer(asked, REPLY, {"content": "One"})
+    await raw.set_commands(command(options=[step]))
+    event, _ = await raw.trigger(ground.alice.run("claim challenge"))
+    await raw.answer(event, REPLY, {"content": "One"})
     first = ground.bob.last().json()
     assert first["type"] == 20
     assert first["interaction"] == {
-        "id": asked["id"],
+        "id": event["id"],
         "type": 2,
         "name": "claim challenge",
         "user": ground.alice.user.json(),
     }
     assert first["interaction_metadata"] == {
-        "id": asked["id"],
+        "id": event["id"],
         "type": 2,
         "name": "claim challenge",
         "command_type": 1,
         "user": ground.alice.user.json(),
         "authorizing_integration_owners": {"0": ground.guild.id},
     }
-    await raw.through("POST", asked, body={"content": "Two"})
+    await raw.webhook("POST", event, body={"content": "Two"})
     received = ground.bob.last().json()
     assert received["interaction_metadata"]["original_response_message_id"] == first["id"]
     assert (received["type"], received["message_reference"]["message_id"]) == (19, first["id"])
@@ -209,8 +211,8 @@ async def test_messages_name_the_command_that_they_answer(ground: Playground, ra
 
 async def test_the_answer_to_a_press_refers_to_the_message(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
-    await raw.answer(asked, REPLY, {"content": "Pressed"})
+    event, outcome = await press(raw, message)
+    await raw.answer(event, REPLY, {"content": "Pressed"})
     answer = (await outcome).message
     assert answer is not None
     received = answer.json()
@@ -223,14 +225,14 @@ async def test_messages_name_the_pressed_message_and_the_modal(
     ground: Playground, raw: RawBot
 ) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
-    await raw.answer(asked, MODAL, form())
-    submitted, _ = await raw.asked(ground.alice.fill(await outcome, word="Gnome"))
+    event, outcome = await press(raw, message)
+    await raw.answer(event, MODAL, form())
+    submitted, _ = await raw.trigger(ground.alice.fill(await outcome, word="Gnome"))
     await raw.answer(submitted, REPLY, {"content": "Gnome"})
     received = ground.bob.last().json()
     assert "interaction" not in received
     opened = received["interaction_metadata"]["triggering_interaction_metadata"]
-    assert (opened["id"], opened["type"]) == (asked["id"], 3)
+    assert (opened["id"], opened["type"]) == (event["id"], 3)
     assert opened["interacted_message_id"] == message["id"]
     assert submitted["data"]["components"][0]["id"] == 1
 
@@ -245,8 +247,8 @@ async def test_the_library_parses_the_metadata(ground: Playground, bot: SampleBo
     with pytest.warns(DeprecationWarning, match="interaction_metadata"):
         assert thought.interaction.name == "sample think"
     await ground.alice.run("sample buttons")
-    asked = asyncio.ensure_future(ground.alice.press("Form"))
-    await ground.alice.fill(await asked, name="Al", size="small")
+    pressing = asyncio.ensure_future(ground.alice.press("Form"))
+    await ground.alice.fill(await pressing, name="Al", size="small")
     (filled,) = [message async for message in channel.history(limit=1)]
     pressed = filled.interaction_metadata.modal_interaction
     assert pressed.interacted_message_id
@@ -261,14 +263,14 @@ async def test_the_library_parses_the_metadata(ground: Playground, bot: SampleBo
     assert (greeted.interaction_metadata or {})["target_user"] == ground.bob.user.json()
 
 
-# Its token, afterwards
+# The token afterwards
 
 
-async def test_the_token_lives_fifteen_minutes(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await replied(raw, {"content": "One"})
+async def test_a_token_expires_after_fifteen_minutes(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await reply(raw, {"content": "One"})
     ground.clock.move(14 * MINUTES)
-    assert (await raw.through("PATCH", asked, "@original", {"content": "Two"})).status == 200
-    assert (await raw.through("POST", asked, body={"content": "More"})).status == 200
+    assert (await raw.webhook("PATCH", event, "@original", {"content": "Two"})).status == 200
+    assert (await raw.webhook("POST", event, body={"content": "More"})).status == 200
     ground.clock.move(2 * MINUTES)
     for method, message, body in (
         ("PATCH", "@original", {"content": "Three"}),
@@ -276,51 +278,53 @@ async def test_the_token_lives_fifteen_minutes(ground: Playground, raw: RawBot) 
         ("GET", "@original", None),
         ("DELETE", "@original", None),
     ):
-        assert (await raw.through(method, asked, message, body)).refusal == (401, 50027)
+        assert (await raw.webhook(method, event, message, body)).refusal == (401, 50027)
     assert [message.content for message in ground.bob.sees()] == ["Two", "More"]
     assert outcome.message is not None
 
 
 async def test_each_press_has_a_new_token(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
-    first, _ = await pressed(raw, message)
+    first, _ = await press(raw, message)
     await raw.answer(first, REPLY, {"content": "Your hand", "flags": EPHEMERAL})
     ground.clock.move(16 * MINUTES)
-    second, _ = await pressed(raw, message)
+    second, _ = await press(raw, message)
     await raw.answer(second, REPLY, {"content": "Your new hand", "flags": EPHEMERAL})
-    assert (await raw.through("PATCH", first, "@original", {"content": "x"})).code == 50027
-    assert (await raw.through("PATCH", second, "@original", {"content": "Good"})).status == 200
+    assert (await raw.webhook("PATCH", first, "@original", {"content": "x"})).code == 50027
+    assert (await raw.webhook("PATCH", second, "@original", {"content": "Good"})).status == 200
     assert ground.alice.last().content == "Good"
 
 
 async def test_follow_ups_are_fetched_edited_and_deleted(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await replied(raw, {"content": "One"})
-    sent = (await raw.through("POST", asked, body={"content": "Two"})).json
-    assert (await raw.through("GET", asked, sent["id"])).json["content"] == "Two"
-    edited = (await raw.through("PATCH", asked, sent["id"], {"content": "Three"})).json
+    event, _ = await reply(raw, {"content": "One"})
+    sent = (await raw.webhook("POST", event, body={"content": "Two"})).json
+    assert (await raw.webhook("GET", event, sent["id"])).json["content"] == "Two"
+    edited = (await raw.webhook("PATCH", event, sent["id"], {"content": "Three"})).json
     assert edited["edited_timestamp"]
     assert ground.bob.last().content == "Three"
-    assert (await raw.through("DELETE", asked, sent["id"])).status == 204
-    assert (await raw.through("GET", asked, sent["id"])).refusal == (404, 10008)
-    assert (await raw.through("PATCH", asked, sent["id"], {"content": "?"})).code == 10008
-    assert (await raw.through("GET", asked, "@original")).json["content"] == "One"
-    assert (await raw.through("DELETE", asked, "@original")).status == 204
-    assert (await raw.through("GET", asked, "@original")).code == 10008
+    assert (await raw.webhook("DELETE", event, sent["id"])).status == 204
+    assert (await raw.webhook("GET", event, sent["id"])).refusal == (404, 10008)
+    assert (await raw.webhook("PATCH", event, sent["id"], {"content": "?"})).code == 10008
+    assert (await raw.webhook("GET", event, "@original")).json["content"] == "One"
+    assert (await raw.webhook("DELETE", event, "@original")).status == 204
+    assert (await raw.webhook("GET", event, "@original")).code == 10008
     assert ground.bob.sees() == []
 
 
-async def test_a_token_reaches_only_its_own_messages(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await replied(raw, {"content": "One"})
+async def test_a_token_gives_access_to_only_its_own_messages(
+    ground: Playground, raw: RawBot
+) -> None:
+    event, _ = await reply(raw, {"content": "One"})
     other = (await raw.send("By the bot")).json
-    assert (await raw.through("GET", asked, other["id"])).code == 10008
-    answer = await raw.post(f"/webhooks/1/{asked['token']}", {"content": "Whose?"})
+    assert (await raw.webhook("GET", event, other["id"])).code == 10008
+    answer = await raw.post(f"/webhooks/1/{event['token']}", {"content": "Whose?"})
     assert answer.refusal == (404, 10015)
 
 
 async def test_a_refused_edit_changes_nothing(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await replied(raw, {"content": "One"})
+    event, _ = await reply(raw, {"content": "One"})
     for wrong in ({"content": ""}, {"content": "x" * 2001}, {"flags": 1 << 15}):
-        assert (await raw.through("PATCH", asked, "@original", wrong)).status == 400
+        assert (await raw.webhook("PATCH", event, "@original", wrong)).status == 400
     assert ground.bob.last().content == "One"
     assert not ground.bob.last().flags
 
@@ -330,22 +334,22 @@ async def test_a_refused_edit_changes_nothing(ground: Playground, raw: RawBot) -
 
 @pytest.mark.parametrize("flags", [0, EPHEMERAL])
 async def test_a_follow_up_replaces_thinking(ground: Playground, raw: RawBot, flags: int) -> None:
-    asked, outcome = await replied(raw, {"flags": flags}, DEFER)
+    event, outcome = await reply(raw, {"flags": flags}, DEFER)
     assert outcome.kind == "thinking"
     (thinking,) = ground.alice.sees()
     assert thinking.flags == LOADING | flags
-    sent = (await raw.through("POST", asked, body={"content": "Done"})).json
+    sent = (await raw.webhook("POST", event, body={"content": "Done"})).json
     assert sent["id"] == thinking.id
     assert sent["flags"] == flags
-    assert (await raw.through("POST", asked, body={"content": "And"})).json["id"] != thinking.id
+    assert (await raw.webhook("POST", event, body={"content": "And"})).json["id"] != thinking.id
     assert ground.alice.sees()[0].content == "Done"
     assert (thinking in ground.bob.sees()) is not flags
 
 
-async def test_thinking_for_ever_fails(ground: Playground, raw: RawBot) -> None:
-    _, outcome = await replied(raw, None, DEFER)
-    asked, answered = await replied(raw, None, DEFER)
-    await raw.through("PATCH", asked, "@original", {"content": "Done"})
+async def test_thinking_fails_when_the_token_expires(ground: Playground, raw: RawBot) -> None:
+    _, outcome = await reply(raw, None, DEFER)
+    event, answered = await reply(raw, None, DEFER)
+    await raw.webhook("PATCH", event, "@original", {"content": "Done"})
     ground.clock.move(14 * MINUTES)
     await raw.gateway.events()
     assert outcome.kind == "thinking"
@@ -355,20 +359,20 @@ async def test_thinking_for_ever_fails(ground: Playground, raw: RawBot) -> None:
     assert answered.kind == "thinking"
 
 
-async def test_an_edit_ends_thinking_too(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await replied(raw, None, DEFER)
-    received = (await raw.through("PATCH", asked, "@original", {"content": "Done"})).json
+async def test_an_edit_also_ends_thinking(ground: Playground, raw: RawBot) -> None:
+    event, _ = await reply(raw, None, DEFER)
+    received = (await raw.webhook("PATCH", event, "@original", {"content": "Done"})).json
     assert received["flags"] == 0
     assert ground.bob.last().content == "Done"
 
 
 async def test_the_end_of_thinking_notifies_nobody(ground: Playground, raw: RawBot) -> None:
-    asked, _ = await replied(raw, None, DEFER)
+    event, _ = await reply(raw, None, DEFER)
     mention = f"<@{ground.bob.user.id}>"
-    await raw.through("PATCH", asked, "@original", {"content": mention})
+    await raw.webhook("PATCH", event, "@original", {"content": mention})
     assert ground.bob.last().mentions == [ground.bob.user]
     assert ground.bob.pings == []
-    await raw.through("POST", asked, body={"content": mention})
+    await raw.webhook("POST", event, body={"content": mention})
     assert len(ground.bob.pings) == 1
 
 
@@ -378,7 +382,7 @@ async def test_the_end_of_thinking_notifies_nobody(ground: Playground, raw: RawB
 async def test_an_ephemeral_message_belongs_to_one_person_and_one_token(
     ground: Playground, raw: RawBot
 ) -> None:
-    asked, outcome = await replied(raw, {"content": "Your hand", "flags": EPHEMERAL})
+    event, outcome = await reply(raw, {"content": "Your hand", "flags": EPHEMERAL})
     assert outcome.message is not None
     path = f"{raw.messages}/{outcome.message.id}"
     assert ground.bob.sees() == []
@@ -386,19 +390,19 @@ async def test_an_ephemeral_message_belongs_to_one_person_and_one_token(
     assert (await raw.patch(path, {"content": "?"})).refusal == (404, 10008)
     assert (await raw.delete(path)).refusal == (404, 10008)
     assert (await raw.get(raw.messages)).json == []
-    assert (await raw.through("PATCH", asked, "@original", {"content": "New"})).status == 200
+    assert (await raw.webhook("PATCH", event, "@original", {"content": "New"})).status == 200
     assert ground.alice.reads() == "New"
-    assert (await raw.through("DELETE", asked, "@original")).status == 204
+    assert (await raw.webhook("DELETE", event, "@original")).status == 204
     assert ground.alice.sees() == []
 
 
 async def test_the_gateway_sends_no_ephemeral_messages(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(GUILDS | GUILD_MESSAGES)
-    await raw.teach(command())
-    await replied(raw, {"content": "Your hand", "flags": EPHEMERAL})
+    await raw.set_commands(command())
+    await reply(raw, {"content": "Your hand", "flags": EPHEMERAL})
     assert "MESSAGE_CREATE" not in await raw.gateway.events()
-    await replied(raw, {"content": "The table"})
+    await reply(raw, {"content": "The table"})
     assert "MESSAGE_CREATE" in await raw.gateway.events()
     await raw.close()
 
@@ -408,7 +412,7 @@ async def test_nobody_can_press_on_somebody_elses_ephemeral(
 ) -> None:
     row = {"type": 1, "components": [button("Press")]}
     data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
-    _, outcome = await replied(raw, data)
+    _, outcome = await reply(raw, data)
     with pytest.raises(NotPossible, match="does not see"):
         await ground.bob.press("Press", outcome.message)
     with pytest.raises(NotPossible):
@@ -422,8 +426,8 @@ async def test_nobody_can_press_on_somebody_elses_ephemeral(
 
 
 async def test_an_update_changes_the_pressed_message(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await pressed(raw, await raw.table())
-    received = (await raw.answer(asked, UPDATE, {"content": "New", "components": []})).json
+    event, outcome = await press(raw, await raw.table())
+    received = (await raw.answer(event, UPDATE, {"content": "New", "components": []})).json
     assert received["resource"]["type"] == UPDATE
     assert received["resource"]["message"]["content"] == "New"
     assert (await outcome).message is ground.bob.last()
@@ -432,15 +436,15 @@ async def test_an_update_changes_the_pressed_message(ground: Playground, raw: Ra
 
 async def test_a_deferred_update_is_filled_in_later(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
-    received = (await raw.answer(asked, DEFER_UPDATE)).json
+    event, outcome = await press(raw, message)
+    received = (await raw.answer(event, DEFER_UPDATE)).json
     assert received["interaction"]["response_message_id"] == message["id"]
     assert "message" not in received["resource"]
     assert (await outcome).kind == "deferred"
-    assert (await raw.through("GET", asked, "@original")).json["id"] == message["id"]
-    await raw.through("PATCH", asked, "@original", {"content": "Later"})
+    assert (await raw.webhook("GET", event, "@original")).json["id"] == message["id"]
+    await raw.webhook("PATCH", event, "@original", {"content": "Later"})
     assert ground.bob.last().content == "Later"
-    more = (await raw.through("POST", asked, body={"content": "More"})).json
+    more = (await raw.webhook("POST", event, body={"content": "More"})).json
     assert more["id"] != message["id"]
 
 
@@ -449,11 +453,11 @@ async def test_an_ephemeral_hand_is_updated_by_its_own_buttons(
 ) -> None:
     row = {"type": 1, "components": [button("Press")]}
     data = {"content": "Hand", "flags": EPHEMERAL, "components": [row]}
-    _, shown = await replied(raw, data)
+    _, shown = await reply(raw, data)
     ground.clock.move(60 * MINUTES)
     assert shown.message is not None
-    asked, outcome = await pressed(raw, {"id": shown.message.id})
-    received = (await raw.answer(asked, UPDATE, {"content": "Hand, less a card"})).json
+    event, outcome = await press(raw, {"id": shown.message.id})
+    received = (await raw.answer(event, UPDATE, {"content": "Hand, less a card"})).json
     assert received["interaction"]["response_message_ephemeral"] is True
     assert (await outcome).message is shown.message
     assert ground.alice.reads().startswith("Hand, less a card")
@@ -462,11 +466,11 @@ async def test_an_ephemeral_hand_is_updated_by_its_own_buttons(
 
 async def test_a_deleted_message_cannot_be_updated(ground: Playground, raw: RawBot) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
+    event, outcome = await press(raw, message)
     await raw.delete(f"{raw.messages}/{message['id']}")
-    assert (await raw.answer(asked, UPDATE, {"content": "New"})).refusal == (404, 10008)
+    assert (await raw.answer(event, UPDATE, {"content": "New"})).refusal == (404, 10008)
     data = {"content": "It is gone", "flags": EPHEMERAL}
-    assert (await raw.answer(asked, REPLY, data)).status == 200
+    assert (await raw.answer(event, REPLY, data)).status == 200
     assert (await outcome).kind == "reply"
 
 
@@ -477,8 +481,8 @@ async def test_old_buttons_survive_a_restart(ground: Playground, raw: RawBot) ->
     ground.clock.move(30 * 24 * 60 * MINUTES)
     again = RawBot(ground)
     await again.start()
-    asked, outcome = await pressed(again, message)
-    await again.answer(asked, UPDATE, {"content": "Still here"})
+    event, outcome = await press(again, message)
+    await again.answer(event, UPDATE, {"content": "Still here"})
     assert (await outcome).kind == "update"
     assert ground.bob.last().content == "Still here"
     await again.close()
@@ -495,11 +499,11 @@ async def test_a_disabled_button_and_a_link_cannot_be_pressed(
         await ground.alice.press("Link")
 
 
-async def test_files_come_with_an_answer(ground: Playground, raw: RawBot) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+async def test_an_answer_may_contain_files(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     entry = {"id": 0, "filename": "a.txt", "description": "Letters"}
     data = {"content": "Look", "attachments": [entry]}
-    await raw.answer(asked, REPLY, data, files=[("a.txt", b"abc", "text/plain")])
+    await raw.answer(event, REPLY, data, files=[("a.txt", b"abc", "text/plain")])
     message = (await outcome).message
     assert message is not None
     (file,) = message.attachments
@@ -509,43 +513,43 @@ async def test_files_come_with_an_answer(ground: Playground, raw: RawBot) -> Non
 # Autocomplete and modals
 
 
-async def test_options_are_completed(ground: Playground, raw: RawBot) -> None:
+async def test_an_option_is_completed(ground: Playground, raw: RawBot) -> None:
     option = {"type": 3, "name": "word", "description": "A word", "autocomplete": True}
-    await raw.teach(command(options=[option]))
+    await raw.set_commands(command(options=[option]))
     task = asyncio.create_task(ground.alice.autocomplete("claim", "word", "go"))
-    asked = await raw.gateway.event("INTERACTION_CREATE")
-    assert asked["type"] == 4
+    event = await raw.gateway.event("INTERACTION_CREATE")
+    assert event["type"] == 4
     typed = {"name": "word", "type": 3, "value": "go", "focused": True}
-    assert asked["data"]["options"] == [typed]
-    assert (await raw.answer(asked, REPLY, {"content": "No"})).refusal == (400, 50035)
+    assert event["data"]["options"] == [typed]
+    assert (await raw.answer(event, REPLY, {"content": "No"})).refusal == (400, 50035)
     choices = [{"name": "Goblin", "value": "goblin"}]
-    assert (await raw.answer(asked, CHOICES, {"choices": choices})).status == 200
+    assert (await raw.answer(event, CHOICES, {"choices": choices})).status == 200
     assert await task == choices
 
 
-async def test_autocompletion_has_three_seconds_too(ground: Playground, raw: RawBot) -> None:
+async def test_autocompletion_fails_after_three_seconds(ground: Playground, raw: RawBot) -> None:
     option = {"type": 3, "name": "word", "description": "A word", "autocomplete": True}
-    await raw.teach(command(options=[option]))
+    await raw.set_commands(command(options=[option]))
     task = asyncio.create_task(ground.alice.autocomplete("claim", "word", "go"))
-    asked = await raw.gateway.event("INTERACTION_CREATE")
+    event = await raw.gateway.event("INTERACTION_CREATE")
     ground.clock.move(3.1)
     with pytest.raises(NotPossible, match="failed"):
         await task
-    assert (await raw.answer(asked, CHOICES, {"choices": []})).code == 10062
+    assert (await raw.answer(event, CHOICES, {"choices": []})).code == 10062
 
 
-async def test_a_modal_follows_a_command(ground: Playground, raw: RawBot) -> None:
-    _, shown = await replied(raw, form(), MODAL)
+async def test_a_modal_can_answer_a_command(ground: Playground, raw: RawBot) -> None:
+    _, shown = await reply(raw, form(), MODAL)
     assert shown.kind == "modal"
-    asked, outcome = await raw.asked(ground.alice.fill(shown, word="Gnome"))
-    assert asked["type"] == 5
-    assert asked["data"]["custom_id"] == "form"
-    part = asked["data"]["components"][0]["component"]
+    event, outcome = await raw.trigger(ground.alice.fill(shown, word="Gnome"))
+    assert event["type"] == 5
+    assert event["data"]["custom_id"] == "form"
+    part = event["data"]["components"][0]["component"]
     assert (part["custom_id"], part["value"]) == ("word", "Gnome")
-    assert "message" not in asked
-    assert (await raw.answer(asked, UPDATE, {"content": "?"})).refusal == (400, 50035)
-    assert (await raw.answer(asked, MODAL, form())).refusal == (400, 50035)
-    await raw.answer(asked, REPLY, {"content": "Gnome it is"})
+    assert "message" not in event
+    assert (await raw.answer(event, UPDATE, {"content": "?"})).refusal == (400, 50035)
+    assert (await raw.answer(event, MODAL, form())).refusal == (400, 50035)
+    await raw.answer(event, REPLY, {"content": "Gnome it is"})
     assert (await outcome).kind == "reply"
 
 
@@ -553,9 +557,9 @@ async def test_a_modal_from_a_button_may_update_its_message(
     ground: Playground, raw: RawBot
 ) -> None:
     message = await raw.table()
-    asked, outcome = await pressed(raw, message)
-    await raw.answer(asked, MODAL, form())
-    submitted, done = await raw.asked(ground.alice.fill(await outcome, word="Gnome"))
+    event, outcome = await press(raw, message)
+    await raw.answer(event, MODAL, form())
+    submitted, done = await raw.trigger(ground.alice.fill(await outcome, word="Gnome"))
     assert submitted["message"]["id"] == message["id"]
     assert (await raw.answer(submitted, UPDATE, {"content": "Gnome"})).status == 200
     assert (await done).kind == "update"
@@ -569,11 +573,11 @@ async def test_a_command_works_in_direct_messages(ground: Playground, raw: RawBo
     path = "/users/@me/channels"
     dm = (await raw.post(path, {"recipient_id": ground.alice.user.id})).json
     channel = ground.world.channels[dm["id"]]
-    asked, outcome = await raw.asked(ground.alice.run("claim", channel=channel))
-    assert asked["context"] == 1
-    assert asked["user"]["id"] == ground.alice.user.id
-    assert not {"member", "guild_id"} & asked.keys()
-    await raw.answer(asked, REPLY, {"content": "Here"})
+    event, outcome = await raw.trigger(ground.alice.run("claim", channel=channel))
+    assert event["context"] == 1
+    assert event["user"]["id"] == ground.alice.user.id
+    assert not {"member", "guild_id"} & event.keys()
+    await raw.answer(event, REPLY, {"content": "Here"})
     assert (await outcome).message is ground.alice.last(channel)
 
 

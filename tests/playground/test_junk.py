@@ -1,4 +1,4 @@
-"""Junk: whatever is sent to the playground gets an error and breaks nothing."""
+"""Junk: whatever is sent to the playground breaks nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .raw import EPHEMERAL, MODAL, REPLY, Gateway, RawBot, Rest, button, command
 
 @pytest_asyncio.fixture(autouse=True)
 async def unbroken(ground: Playground, caplog: pytest.LogCaptureFixture) -> AsyncIterator[None]:
-    """Check after each test that nothing broke and the API still works."""
+    """Check after each test that nothing broke and that the API still works."""
     ground.buckets.on = False
     yield
     check_unbroken(ground, caplog)
@@ -93,19 +93,19 @@ async def test_too_large_bodies_are_refused(rest: Rest) -> None:
         {"Authorization": "Bearer x"},
     ],
 )
-async def test_odd_headers_are_survived(rest: Rest, headers: dict[str, str]) -> None:
+async def test_odd_headers_break_nothing(rest: Rest, headers: dict[str, str]) -> None:
     answer = await rest.post(rest.messages, data=b'{"content": "x"}', headers=headers)
     assert answer.status in (200, 400, 401)
 
 
-async def test_strange_texts_are_just_texts(ground: Playground, rest: Rest) -> None:
+async def test_strange_texts_are_accepted(ground: Playground, rest: Rest) -> None:
     for text in ("\0", "\ud800", "\u202e\u0000", "<script>", "😀" * 1000, "\r\n"):
         data = json.dumps({"content": text + "."}).encode()
         assert (await send(rest, data)).status == 200
     assert "<script>" in ground.alice.reads()
 
 
-async def test_unknown_keys_are_survived_at_any_depth(rest: Rest) -> None:
+async def test_unknown_keys_break_nothing_at_any_depth(rest: Rest) -> None:
     for depth in (10, 200, 400, 900):
         deep: Any = None
         for _ in range(depth):
@@ -142,7 +142,7 @@ async def test_bad_multipart_is_refused(rest: Rest, body: bytes) -> None:
         assert answer.status == 400
 
 
-async def test_an_incomplete_body_is_survived(ground: Playground, rest: Rest) -> None:
+async def test_an_incomplete_body_breaks_nothing(ground: Playground, rest: Rest) -> None:
     host, port = ground.url.removeprefix("http://").split(":")
     for rest_of in (
         b"Content-Length: 100\r\n\r\n{",
@@ -189,14 +189,14 @@ async def test_unknown_methods_and_versions_are_refused(rest: Rest) -> None:
 
 
 @pytest.mark.parametrize("id", ["x", "-1", "1.5", "%00", "%F0%9F%98%80", "9" * 5000, "@me", " "])
-async def test_bad_ids_are_named(rest: Rest, id: str) -> None:
+async def test_invalid_ids_are_refused(rest: Rest, id: str) -> None:
     for template in ("/channels/{}", "/channels/{}/messages/1", "/guilds/{}", "/users/{}x"):
         answer = await rest.get(template.format(id))
         assert answer.refusal in ((400, 50035), (404, 10003), (404, 10004))
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.template}")
-async def test_every_route_survives_odd_ids_and_bodies(rest: Rest, route: Any) -> None:
+async def test_odd_ids_and_bodies_break_no_route(rest: Rest, route: Any) -> None:
     for id in ("1", "0", "x", "%00", "9" * 30, "%E0%A4%A"):
         path = route.template
         for name in ("application", "channel", "guild", "message", "user", "command", "emoji"):
@@ -211,7 +211,7 @@ async def test_every_route_survives_odd_ids_and_bodies(rest: Rest, route: Any) -
 # The gateway and the page
 
 
-async def test_junk_on_the_gateway_is_survived(ground: Playground, rest: Rest) -> None:
+async def test_junk_on_the_gateway_closes_the_connection(ground: Playground, rest: Rest) -> None:
     for junk in (b"\xff\xfe", b"", b"\0" * 100, b"[" * 4000, b'{"op": NaN}', b'{"op": 1e999}'):
         for binary in (True, False):
             gateway = Gateway(ground, rest.http)
@@ -224,7 +224,7 @@ async def test_junk_on_the_gateway_is_survived(ground: Playground, rest: Rest) -
 
 
 @pytest.mark.parametrize("compress", [None, "zlib-stream"])
-async def test_broken_frames_are_survived(
+async def test_broken_frames_break_nothing(
     ground: Playground, rest: Rest, compress: str | None
 ) -> None:
     host, port = ground.url.removeprefix("http://").split(":")
@@ -244,7 +244,7 @@ async def test_broken_frames_are_survived(
     assert not ground.gateway.sessions
 
 
-async def test_junk_after_identifying_is_survived(ground: Playground, rest: Rest) -> None:
+async def test_junk_after_identifying_breaks_nothing(ground: Playground, rest: Rest) -> None:
     odd: list[Any] = [None, 5, "x", [], {}, {"guild_id": []}, {"guild_id": ground.guild.id}]
     odd += [
         {"guild_id": ground.guild.id, "user_ids": {"x": 1}, "limit": "x", "query": 5},
@@ -270,7 +270,7 @@ FRAMES = (
 ).split()
 
 
-async def test_junk_on_the_pages_socket_is_survived(ground: Playground, raw: RawBot) -> None:
+async def test_junk_on_the_pages_socket_breaks_nothing(ground: Playground, raw: RawBot) -> None:
     await raw.table()
     odd: list[Any] = [None, 5, "x", "\0", [], {}, [[]], {"x": {}}, 10**400, True]
     keys = "channel_id content files reply_to message_id command_id options modal components"
@@ -314,7 +314,7 @@ JUNK = st.recursive(
 )
 
 
-def test_fuzz_every_route(caplog: pytest.LogCaptureFixture) -> None:
+def test_random_requests_break_no_route(caplog: pytest.LogCaptureFixture) -> None:
     with asyncio.Runner() as runner:
         ground = Playground()
         raw = runner.run(begin(ground))
@@ -327,16 +327,16 @@ def test_fuzz_every_route(caplog: pytest.LogCaptureFixture) -> None:
             st.dictionaries(st.sampled_from(QUERIES), st.text(max_size=5)),
             st.lists(st.integers(0, 3) | st.text(min_size=1, max_size=5), min_size=11, max_size=11),
         )
-        def check(one: Route, way: list[int], junk: Any, query: Json, picks: list[Any]) -> None:
+        def check(one: Route, steps: list[int], junk: Any, query: Json, picks: list[Any]) -> None:
             path = one.template
-            known = runner.run(things(ground, raw))
+            known = runner.run(existing_ids(ground, raw))
             for pick, (name, values) in zip(picks, known.items(), strict=True):
                 value = pick if isinstance(pick, str) else values[pick % len(values)]
                 path = path.replace(f"{{{name}}}", quote(value, safe="@"))
             bodies = body_for(one)
-            body = bodies[len(way) % len(bodies)]
-            if way:  # otherwise the body stays valid
-                body = spoilt(body, way[1:], junk)
+            body = bodies[len(steps) % len(bodies)]
+            if steps:  # otherwise the body stays valid
+                body = corrupted(body, steps[1:], junk)
             answer = runner.run(raw.request(one.method, path, body, params=query))
             assert answer.status < 500
             assert ground.alice.reads() is not None
@@ -355,7 +355,7 @@ async def begin(ground: Playground) -> RawBot:
     ground.buckets.on = False
     raw = RawBot(ground)
     await raw.start()
-    await raw.teach(command())
+    await raw.set_commands(command())
     return raw
 
 
@@ -420,33 +420,33 @@ def body_for(one: Route) -> list[Any]:
     return next(bodies for part, bodies in BODIES if part in name)
 
 
-def spoilt(value: Any, way: list[int], junk: Any) -> Any:
+def corrupted(value: Any, steps: list[int], junk: Any) -> Any:
     """Insert junk somewhere into a value."""
-    if not way or not isinstance(value, list | dict) or not value:
+    if not steps or not isinstance(value, list | dict) or not value:
         return junk
     keys = list(value) if isinstance(value, dict) else list(range(len(value)))
-    key = keys[way[0] % len(keys)]
+    key = keys[steps[0] % len(keys)]
     copied: Any = dict(value) if isinstance(value, dict) else list(value)
-    copied[key] = spoilt(value[key], way[1:], junk)
+    copied[key] = corrupted(value[key], steps[1:], junk)
     return copied
 
 
 QUERIES = ("limit", "before", "after", "around", "with_response", "with_counts", "wait")
 
 
-async def things(ground: Playground, raw: RawBot) -> dict[str, list[str]]:
+async def existing_ids(ground: Playground, raw: RawBot) -> dict[str, list[str]]:
     """Return ids and tokens of existing objects."""
     message = await raw.table(button("Press"))
-    begun = [
+    interactions = [
         client.press(ground, ground.alice.user, ground.channel.messages[message["id"]], one, [])
         for one in [message["components"][0]["components"][0]] * 2
     ]
-    await raw.answer(vars(begun[0]), REPLY, {"content": "x", "flags": EPHEMERAL})
+    await raw.answer(vars(interactions[0]), REPLY, {"content": "x", "flags": EPHEMERAL})
     if not ground.guild.threads:
         path = f"/channels/{ground.channel.id}/threads"
         await raw.post(path, {"name": "Table", "type": 11})
     if not ground.bot.commands:
-        await raw.teach(command())
+        await raw.set_commands(command())
     dm = ground.world.dm(ground.bot.user, ground.alice.user)
     return {
         "application_id": [ground.bot.id],
@@ -457,21 +457,21 @@ async def things(ground: Playground, raw: RawBot) -> dict[str, list[str]]:
         "command_id": list(ground.bot.commands),
         "emoji_id": ["1"],
         "webhook_id": [ground.bot.id],
-        "webhook_token": [one.token for one in begun],
-        "interaction_id": [begun[1].id],
-        "interaction_token": [begun[1].token],
+        "webhook_token": [one.token for one in interactions],
+        "interaction_id": [interactions[1].id],
+        "interaction_token": [interactions[1].token],
     }
 
 
 async def test_odd_answers_to_interactions_are_refused(ground: Playground, raw: RawBot) -> None:
     odd: list[Any] = [None, 5, "x", [], {}, {"content": []}, {"components": {}}, {"flags": "x"}]
-    asked, _ = await raw.asked(ground.alice.run("claim"))
+    event, _ = await raw.trigger(ground.alice.run("claim"))
     kinds: list[Any] = [0, 1, 2, 3, "x", None, [], 4.5, REPLY, MODAL, 99, 10**30]
     for kind in kinds:
         for value in odd:
             if kind in (REPLY, 1) and value in (None, {}):
                 continue
-            path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+            path = f"/interactions/{event['id']}/{event['token']}/callback"
             answer = await raw.post(path, {"type": kind, "data": value})
             assert answer.status == 400, (kind, value, answer.data)
 
@@ -479,16 +479,18 @@ async def test_odd_answers_to_interactions_are_refused(ground: Playground, raw: 
 async def test_strings_may_be_sent_as_numbers_and_vice_versa(
     ground: Playground, raw: RawBot
 ) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     row = {"type": "1", "components": [button("Press", style="1", custom_id=5)]}
     data = {"content": 5, "flags": "64", "components": [row]}
-    assert (await raw.answer(asked, "4", data)).status == 200  # type: ignore[arg-type]
+    assert (await raw.answer(event, "4", data)).status == 200  # type: ignore[arg-type]
     message = (await outcome).message
     assert message is not None
     assert (message.content, message.flags) == ("5", EPHEMERAL)
 
 
-async def test_accepted_values_are_returned_as_by_discord(ground: Playground, raw: RawBot) -> None:
+async def test_accepted_values_are_returned_as_discord_does(
+    ground: Playground, raw: RawBot
+) -> None:
     field = {"name": 1, "value": 2, "inline": "true", "junk": 1}
     embed = {"title": 5, "color": "255", "fields": [field], "junk": 1, "url": None}
     received = (await raw.post(raw.messages, {"embeds": [embed]})).json
@@ -525,13 +527,13 @@ async def test_accepted_values_are_returned_as_by_discord(ground: Playground, ra
 async def test_choices_must_have_the_options_type(ground: Playground, raw: RawBot) -> None:
     for kind, wrong, right in ((4, "x", 1), (10, "x", 1.5), (3, 1, "1")):
         option = {"type": kind, "name": "it", "description": "It", "autocomplete": True}
-        await raw.teach(command(options=[option]))
+        await raw.set_commands(command(options=[option]))
         typing: Any = ground.alice.autocomplete("claim", "it")
-        asked, offered = await raw.asked(typing)
-        refused = await raw.answer(asked, 8, {"choices": [{"name": "It", "value": wrong}]})
+        event, offered = await raw.trigger(typing)
+        refused = await raw.answer(event, 8, {"choices": [{"name": "It", "value": wrong}]})
         assert refused.refusal == (400, 50035)
         choice = {"name": "It", "value": right}
-        assert (await raw.answer(asked, 8, {"choices": [choice]})).status == 200
+        assert (await raw.answer(event, 8, {"choices": [choice]})).status == 200
         assert (await offered) == [choice]  # type: ignore[comparison-overlap]
 
 

@@ -48,7 +48,7 @@ async def test_a_message_is_deleted_once(ground: Playground, rest: Rest) -> None
     assert ground.bob.sees() == []
 
 
-async def test_all_three_dispatch_events(ground: Playground) -> None:
+async def test_sending_editing_and_deleting_dispatch_events(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(1 << 9)
     sent = (await raw.send("One")).json
@@ -96,7 +96,9 @@ async def test_a_wrong_query_is_refused(rest: Rest, query: dict[str, str]) -> No
 # Nonces
 
 
-async def test_a_repeated_nonce_posts_once(ground: Playground, rest: Rest) -> None:
+async def test_a_message_with_a_repeated_nonce_is_posted_once(
+    ground: Playground, rest: Rest
+) -> None:
     first = await rest.send("One", nonce="play-1", enforce_nonce=True)
     again = await rest.send("Two", nonce="play-1", enforce_nonce=True)
     assert again.json == first.json
@@ -118,7 +120,7 @@ async def test_a_channel_has_its_last_message_id(ground: Playground, rest: Rest)
     assert [message["id"] for message in listed] == [sent[1]]
 
 
-async def test_a_nonce_expires_after_minutes(ground: Playground, rest: Rest) -> None:
+async def test_a_nonce_expires(ground: Playground, rest: Rest) -> None:
     await rest.send("One", nonce="play-1", enforce_nonce=True)
     ground.clock.move(20 * MINUTES)
     await rest.send("Two", nonce="play-1", enforce_nonce=True)
@@ -136,7 +138,7 @@ async def test_a_nonce_counts_only_if_it_is_enforced(ground: Playground, rest: R
     assert len(ground.bob.sees(other)) == 1
 
 
-async def test_a_nonce_is_returned_only_once(ground: Playground) -> None:
+async def test_a_nonce_is_returned_only_for_a_new_message(ground: Playground) -> None:
     raw = RawBot(ground)
     await raw.start(1 << 9)
     sent = (await raw.send("One", nonce="play-1")).json
@@ -173,7 +175,9 @@ async def test_a_reply_may_be_silent(ground: Playground, rest: Rest) -> None:
     assert ground.alice.pings == []
 
 
-async def test_a_reply_to_nothing_is_refused_or_not(ground: Playground, rest: Rest) -> None:
+async def test_a_reply_to_an_unknown_message_is_refused_unless_allowed(
+    ground: Playground, rest: Rest
+) -> None:
     answer = await rest.send("I do", message_reference={"message_id": "1"})
     assert answer.refusal == (400, 50035)
     assert "message_reference" in answer.json["errors"]
@@ -181,7 +185,7 @@ async def test_a_reply_to_nothing_is_refused_or_not(ground: Playground, rest: Re
     assert (await rest.send("I do", message_reference=reference)).json["type"] == 0
 
 
-async def test_mentions_are_those_allowed(ground: Playground, rest: Rest) -> None:
+async def test_only_allowed_mentions_are_made(ground: Playground, rest: Rest) -> None:
     alice, bob = ground.alice.user, ground.bob.user
     role = ground.world.add_role(ground.guild, "Players", 0)
     text = f"<@{alice.id}> <@!{bob.id}> <@&{role.id}> @everyone <@1>"
@@ -223,7 +227,7 @@ async def test_an_edit_never_notifies(ground: Playground, rest: Rest) -> None:
     assert (await rest.patch(path, quiet)).json["mentions"] == []
 
 
-async def test_text_displays_mention_too(ground: Playground, rest: Rest) -> None:
+async def test_text_displays_also_mention(ground: Playground, rest: Rest) -> None:
     text = {"type": 10, "content": f"<@{ground.bob.user.id}>"}
     body = {"flags": COMPONENTS_V2, "components": [text]}
     assert (await rest.post(rest.messages, body)).json["mentions"]
@@ -263,7 +267,7 @@ async def test_files_are_kept_and_served(ground: Playground, rest: Rest) -> None
             assert await response.read() == data
 
 
-async def test_strange_filenames_are_served_too(rest: Rest) -> None:
+async def test_files_with_strange_names_are_served(rest: Rest) -> None:
     for name in ("../../etc/passwd", "a b#c?d.txt", "naïve.txt", "x" * 300, '"><b>.html'):
         answer = await rest.post(
             rest.messages, data=form({}, (name, b"data", "text/html; charset=x"))
@@ -296,7 +300,7 @@ async def test_an_edit_keeps_and_drops_attachments(ground: Playground, rest: Res
     assert (await rest.patch(path, {"content": ""})).refusal == (400, 50006)
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": None}, {"embeds": []}])
@@ -304,7 +308,7 @@ async def test_an_empty_message_is_refused(rest: Rest, body: dict[str, Any]) -> 
     assert (await rest.post(rest.messages, body)).refusal == (400, 50006)
 
 
-async def test_unknown_channels_and_messages(rest: Rest) -> None:
+async def test_unknown_channels_and_messages_are_refused(rest: Rest) -> None:
     assert (await rest.send(path="/channels/1/messages")).refusal == (404, 10003)
     assert (await rest.get(f"{rest.messages}/1")).refusal == (404, 10008)
 
@@ -319,7 +323,9 @@ async def test_messages_of_others_cannot_be_edited(ground: Playground, rest: Res
     assert (await rest.delete(f"{rest.messages}/{said.id}")).refusal == (403, 50013)
 
 
-async def test_an_archived_thread_stays_as_it_is(ground: Playground, rest: Rest) -> None:
+async def test_messages_in_an_archived_thread_cannot_be_changed(
+    ground: Playground, rest: Rest
+) -> None:
     path = f"/channels/{ground.channel.id}/threads"
     thread = ground.world.channels[
         (await rest.post(path, {"name": "Table", "type": 11})).json["id"]
@@ -337,7 +343,7 @@ async def test_an_archived_thread_stays_as_it_is(ground: Playground, rest: Rest)
     assert (await rest.patch(f"{path}/{sent['id']}", {"content": "New"})).status == 200
 
 
-async def test_v2_cannot_be_removed(ground: Playground, rest: Rest) -> None:
+async def test_components_v2_cannot_be_removed(ground: Playground, rest: Rest) -> None:
     sent = (await rest.post(rest.messages, V2)).json
     path = f"{rest.messages}/{sent['id']}"
     assert (await rest.patch(path, {"content": "Text"})).refusal == (400, 50035)
@@ -350,7 +356,7 @@ async def test_v2_cannot_be_removed(ground: Playground, rest: Rest) -> None:
     assert ground.bob.reads() == "More"
 
 
-async def test_a_message_becomes_v2_without_its_content(rest: Rest) -> None:
+async def test_a_message_can_get_components_v2_only_without_its_content(rest: Rest) -> None:
     sent = (await rest.send("Old")).json
     path = f"{rest.messages}/{sent['id']}"
     assert (await rest.patch(path, V2)).refusal == (400, 50035)
@@ -358,7 +364,7 @@ async def test_a_message_becomes_v2_without_its_content(rest: Rest) -> None:
     assert edited.json["flags"] & COMPONENTS_V2
 
 
-async def test_components_get_numbers(rest: Rest) -> None:
+async def test_components_get_unique_ids(rest: Rest) -> None:
     row = {"type": 1, "components": [button("A"), button("B", id=2), button("C")]}
     (received,) = (await rest.send(components=[row])).json["components"]
     ids = [received["id"], *(component["id"] for component in received["components"])]
@@ -374,7 +380,7 @@ async def test_breaches_are_recorded(ground: Playground, rest: Rest) -> None:
     assert (breach.method, breach.path) == ("POST", rest.messages)
 
 
-async def test_messages_are_deleted_in_bulk(ground: Playground, rest: Rest) -> None:
+async def test_messages_can_be_deleted_in_bulk(ground: Playground, rest: Rest) -> None:
     ids = [ground.alice.say(f"{number}").id for number in range(4)]
     path = f"{rest.messages}/bulk-delete"
     assert (await rest.post(path, {"messages": ids[:3]})).status == 204
@@ -387,7 +393,7 @@ async def test_messages_are_deleted_in_bulk(ground: Playground, rest: Rest) -> N
 # Direct messages
 
 
-async def test_direct_messages_reach_one_person(ground: Playground, rest: Rest) -> None:
+async def test_direct_messages_reach_only_one_person(ground: Playground, rest: Rest) -> None:
     body = {"recipient_id": ground.alice.user.id}
     dm = (await rest.post("/users/@me/channels", body)).json
     assert dm["type"] == 1
@@ -436,7 +442,7 @@ async def test_embeds_and_files_need_their_permissions(ground: Playground, rest:
     assert (await rest.send("I", message_reference=reference)).refusal == (400, 160002)
 
 
-async def test_a_file_has_ten_mebibytes_at_most(rest: Rest) -> None:
+async def test_a_file_may_have_ten_mebibytes(rest: Rest) -> None:
     data = b"x" * (10 * 1024 * 1024 + 1)
     for size, refusal in ((len(data) - 1, (200, 0)), (len(data), (413, 40005))):
         sent = form({"content": "x"}, ("a.txt", data[:size], "text/plain"))

@@ -28,7 +28,7 @@ async def windows(ground: Playground) -> AsyncIterator[Windows]:
     async with chromium() as browser:
         windows = Windows(browser, ground.url)
         yield windows
-        assert windows.wrong == []
+        assert windows.errors == []
 
 
 @pytest_asyncio.fixture
@@ -41,7 +41,7 @@ async def bob(windows: Windows) -> Window:
     return await windows.open("bob")
 
 
-# Talking
+# Messages
 
 
 async def test_two_people_talk(ground: Playground, alice: Window, bob: Window) -> None:
@@ -65,16 +65,16 @@ async def test_messages_of_one_author_are_grouped(alice: Window) -> None:
     await expect(alice.page.locator(".message-head")).to_have_count(1)
 
 
-async def test_what_people_write_is_never_html(windows: Windows, alice: Window) -> None:
+async def test_messages_are_never_rendered_as_html(windows: Windows, alice: Window) -> None:
     nasty = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(2)</script>"
     await alice.say(nasty)
     await expect(alice.last.locator(".rich")).to_have_text(nasty)
     await expect(alice.last.locator(".rich *:not(p)")).to_have_count(0)
 
 
-async def test_a_reply_and_a_file(alice: Window, bob: Window) -> None:
+async def test_a_message_can_be_a_reply_with_a_file(alice: Window, bob: Window) -> None:
     await alice.say("a question")
-    await bob.menu_of(bob.message("a question"), "Reply")
+    await bob.pick_from_menu(bob.message("a question"), "Reply")
     await expect(bob.page.locator(".reply-bar")).to_have_text("Replying to Alice")
     chooser = bob.page.locator("#composer input[type=file]")
     await chooser.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"12345"})
@@ -84,7 +84,7 @@ async def test_a_reply_and_a_file(alice: Window, bob: Window) -> None:
     await expect(alice.last.locator(".file-card")).to_contain_text("a.txt")
 
 
-async def test_a_mention_elsewhere_is_counted(
+async def test_a_mention_in_another_channel_is_counted(
     ground: Playground, alice: Window, bob: Window
 ) -> None:
     games = next(one for one in ground.guild.channels.values() if one.name == "games")
@@ -117,7 +117,7 @@ async def test_a_long_history_is_loaded_by_scrolling_up(ground: Playground, alic
 # Commands
 
 
-async def test_a_command_with_a_person(bot: SampleBot, alice: Window, bob: Window) -> None:
+async def test_a_command_takes_a_person(bot: SampleBot, alice: Window, bob: Window) -> None:
     await alice.begin("wave")
     await alice.type("bo")
     await expect(alice.options).to_have_count(1)
@@ -128,7 +128,7 @@ async def test_a_command_with_a_person(bot: SampleBot, alice: Window, bob: Windo
     await expect(alice.composer).to_be_focused()
 
 
-async def test_a_command_with_options_of_every_kind(bot: SampleBot, alice: Window) -> None:
+async def test_a_command_takes_options_of_every_kind(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample eat")
     await alice.type("ap")
     await expect(alice.options).to_have_text(["Apple", "Apricot", "Grape"])
@@ -137,7 +137,7 @@ async def test_a_command_with_options_of_every_kind(bot: SampleBot, alice: Windo
     await alice.press("Tab")
     await alice.type("9")
     await alice.press("Enter")
-    await expect(alice.notes).to_have_text("times The value must be 5 or less.")
+    await expect(alice.hint).to_have_text("times The value must be 5 or less.")
     await alice.option("times").fill("3")
     await alice.press("Tab")
     await alice.type("hungry")
@@ -151,13 +151,15 @@ async def test_a_command_with_options_of_every_kind(bot: SampleBot, alice: Windo
 async def test_required_options_are_asked_for(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample thread")
     await alice.press("Enter")
-    await expect(alice.notes).to_contain_text("This option is required. Specify a value.")
+    await expect(alice.hint).to_contain_text("This option is required. Specify a value.")
     await expect(alice.option("name")).to_have_attribute("aria-invalid", "true")
     await alice.press("Escape")
     await expect(alice.composer).to_be_focused()
 
 
-async def test_choices_and_an_embed(bot: SampleBot, alice: Window) -> None:
+async def test_a_command_offers_choices_and_answers_with_an_embed(
+    bot: SampleBot, alice: Window
+) -> None:
     await alice.begin("sample picture")
     await alice.press("Tab")
     await expect(alice.options).to_have_text(["red", "green", "blue"])
@@ -169,7 +171,7 @@ async def test_choices_and_an_embed(bot: SampleBot, alice: Window) -> None:
     assert await embed.locator("img").evaluate(width) == 160
 
 
-async def test_an_upload(bot: SampleBot, alice: Window) -> None:
+async def test_a_command_takes_a_file(bot: SampleBot, alice: Window) -> None:
     await alice.begin("sample upload")
     file = {"name": "a.bin", "mimeType": "application/octet-stream", "buffer": bytes(1234)}
     await alice.option("file").set_input_files(file)  # type: ignore[arg-type]
@@ -177,7 +179,7 @@ async def test_an_upload(bot: SampleBot, alice: Window) -> None:
     await expect(alice.last).to_contain_text("a.bin has 1234 bytes.")
 
 
-async def test_commands_speak_the_persons_language(bot: SampleBot, alice: Window) -> None:
+async def test_commands_are_shown_in_the_persons_language(bot: SampleBot, alice: Window) -> None:
     await alice.button("Language and permissions").click()
     await alice.page.get_by_label("Language", exact=True).select_option("nl")
     await expect(alice.page.locator(".own-names span")).to_have_text("nl")
@@ -186,7 +188,7 @@ async def test_commands_speak_the_persons_language(bot: SampleBot, alice: Window
     await expect(alice.page.locator(".command-option-name")).to_have_text("wie")
 
 
-async def test_permissions_can_be_given_and_taken(ground: Playground, bob: Window) -> None:
+async def test_permissions_can_be_granted_and_revoked(ground: Playground, bob: Window) -> None:
     await bob.button("Language and permissions").click()
     manage = bob.page.get_by_label("Manage Server")
     await expect(manage).not_to_be_checked()
@@ -220,7 +222,9 @@ async def test_an_unticked_permission_is_denied(
     await expect(bob.options).to_have_count(0)
 
 
-async def test_a_server_without_visible_channels(ground: Playground, bob: Window) -> None:
+async def test_channels_are_hidden_without_the_permission_to_view_them(
+    ground: Playground, bob: Window
+) -> None:
     ground.alice.say("psst")
     await expect(bob.message("psst")).to_be_visible()
     await bob.button("Language and permissions").click()
@@ -234,14 +238,16 @@ async def test_a_server_without_visible_channels(ground: Playground, bob: Window
     await expect(bob.message("psst")).to_be_visible()
 
 
-async def test_a_message_of_somebody_else_is_deleted(alice: Window, bob: Window) -> None:
+async def test_only_permitted_people_can_delete_messages_of_others(
+    alice: Window, bob: Window
+) -> None:
     await alice.say("mine")
     await bob.say("yours")
     await bob.message("mine").click(button="right")
     await expect(bob.page.get_by_role("menuitem", name="Copy Text")).to_be_visible()
     await expect(bob.page.get_by_role("menuitem", name="Delete Message")).to_have_count(0)
     await bob.press("Escape")
-    await alice.menu_of(alice.message("yours"), "Delete Message")
+    await alice.pick_from_menu(alice.message("yours"), "Delete Message")
     await expect(bob.message("yours")).to_have_count(0)
     await expect(bob.message("mine")).to_be_visible()
 
@@ -265,11 +271,13 @@ async def answer(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("Nobody.")
 
 
-async def test_commands_of_menus(bot: SampleBot, alice: Window, bob: Window) -> None:
-    await alice.menu_of(alice.page.locator(".member").filter(has_text="Bob"), "Greet")
+async def test_context_menu_commands_can_be_used(
+    bot: SampleBot, alice: Window, bob: Window
+) -> None:
+    await alice.pick_from_menu(alice.page.locator(".member").filter(has_text="Bob"), "Greet")
     await expect(alice.message("Hello Bob!")).to_contain_class("ephemeral")
     await alice.say("to be or not")
-    await alice.menu_of(alice.message("to be or not"), "Quote")
+    await alice.pick_from_menu(alice.message("to be or not"), "Quote")
     await expect(bob.last.locator("blockquote")).to_have_text("to be or not")
 
 
@@ -289,7 +297,7 @@ async def test_buttons_edit_and_selects_choose(bot: SampleBot, alice: Window, bo
     await expect(bob.message("You like apple, apricot.")).to_be_visible()
 
 
-async def test_private_messages_are_seen_by_one_person(
+async def test_private_messages_are_seen_by_only_one_person(
     bot: SampleBot, alice: Window, bob: Window
 ) -> None:
     await alice.run("sample buttons")
@@ -308,7 +316,9 @@ async def test_private_messages_are_seen_by_one_person(
     await expect(secret).to_have_count(0)
 
 
-async def test_a_form(bot: SampleBot, alice: Window, bob: Window) -> None:
+async def test_a_form_is_filled_in_and_submitted(
+    bot: SampleBot, alice: Window, bob: Window
+) -> None:
     await alice.run("sample buttons")
     await alice.button("Form").click()
     form = alice.page.get_by_role("dialog", name="A form")
@@ -323,7 +333,7 @@ async def test_a_form(bot: SampleBot, alice: Window, bob: Window) -> None:
     await expect(bob.last).to_contain_text("Alice takes a large one.")
 
 
-async def test_every_field_of_a_form(ground: Playground, alice: Window) -> None:
+async def test_every_field_of_a_form_is_submitted(ground: Playground, alice: Window) -> None:
     options = [{"label": one.title(), "value": one} for one in ("red", "green", "blue")]
     fields = [
         {"type": 4, "custom_id": "text", "style": 2, "value": "so", "min_length": 4},
@@ -391,7 +401,7 @@ async def test_every_field_of_a_form(ground: Playground, alice: Window) -> None:
     assert files == [{"id": "0", "name": "a.txt", "type": "text/plain", "data": "aGk="}]
 
 
-async def test_an_interaction_fails(
+async def test_a_failed_interaction_is_shown(
     ground: Playground, bot: SampleBot, alice: Window, bob: Window
 ) -> None:
     await alice.run("sample buttons")
@@ -399,7 +409,7 @@ async def test_an_interaction_fails(
     await expect(alice.button("Never")).to_have_attribute("aria-busy", "true")
     ground.clock.move(4)
     failure = alice.messages.get_by_text("This interaction failed")
-    await expect(alice.heard).to_contain_text("This interaction failed")
+    await expect(alice.announced).to_contain_text("This interaction failed")
     await expect(failure).to_be_visible()
     await expect(bob.page.get_by_text("This interaction failed")).to_have_count(0)
     await alice.button("Count").click()
@@ -410,7 +420,9 @@ async def test_an_interaction_fails(
     await expect(alice.last).to_contain_text("/sample silenceThis interaction failed")
 
 
-async def test_thinking(ground: Playground, bot: SampleBot, alice: Window) -> None:
+async def test_thinking_is_replaced_by_the_answer(
+    ground: Playground, bot: SampleBot, alice: Window
+) -> None:
     await alice.run("sample think")
     await expect(alice.message("I have thought.")).to_be_visible()
     await expect(alice.last).to_contain_text("And there is more.")
@@ -423,17 +435,16 @@ async def test_awaited_changes_are_announced(
     ground: Playground, bot: SampleBot, alice: Window, bob: Window
 ) -> None:
     await alice.run("sample buttons")
-    await expect(alice.heard).to_contain_text("Counted to 0.")
+    await expect(alice.announced).to_contain_text("Counted to 0.")
     await alice.button("Count").click()
-    await expect(alice.heard).to_contain_text("Counted to 1.")
+    await expect(alice.announced).to_contain_text("Counted to 1.")
     await expect(bob.message("Counted to 1.")).to_be_visible()
-    await expect(bob.heard).to_contain_text(
-        "Counted to 0."
-    )  # other people's presses are not announced
+    # Other people's presses are not announced.
+    await expect(bob.announced).to_contain_text("Counted to 0.")
     label = alice.message("Counted to 1.")
     await expect(label).to_have_attribute("aria-label", re.compile("^Claim, .*, Counted to 1."))
     await alice.run("sample think")
-    await expect(alice.heard).to_contain_text("I have thought.")
+    await expect(alice.announced).to_contain_text("I have thought.")
 
 
 async def test_one_broken_message_does_not_affect_the_others(
@@ -477,12 +488,12 @@ async def test_an_unknown_name_is_reported(windows: Windows) -> None:
     await expect(window.page.get_by_text("There is nobody called dave")).to_be_visible()
 
 
-async def test_thinking_for_ever(ground: Playground, alice: Window) -> None:
+async def test_thinking_ends_when_the_token_expires(ground: Playground, alice: Window) -> None:
     raw = RawBot(ground)
     await raw.start()
-    await raw.teach(command("think"))
-    asked, _ = await raw.asked(ground.alice.run("think"))
-    await raw.answer(asked, DEFER)
+    await raw.set_commands(command("think"))
+    event, _ = await raw.trigger(ground.alice.run("think"))
+    await raw.answer(event, DEFER)
     await expect(alice.last).to_contain_text("Claim is thinking…")
     ground.clock.move(16 * 60)
     await expect(alice.last).to_contain_text("The application did not respond")
@@ -498,7 +509,7 @@ async def test_times_keep_up_with_the_clock(ground: Playground, alice: Window) -
     await expect(alice.last).to_contain_text("1 hour ago")
 
 
-async def test_a_layout_of_the_new_components(bot: SampleBot, alice: Window) -> None:
+async def test_components_v2_are_shown(bot: SampleBot, alice: Window) -> None:
     await alice.run("sample layout")
     container = alice.message("A table").locator(".container.accent")
     await expect(container.get_by_role("heading")).to_have_text("A table")
@@ -518,7 +529,7 @@ async def test_a_layout_of_the_new_components(bot: SampleBot, alice: Window) -> 
     await expect(cover).to_contain_class("open")
 
 
-async def test_people_roles_and_channels_are_chosen(bot: SampleBot, alice: Window) -> None:
+async def test_people_roles_and_channels_can_be_chosen(bot: SampleBot, alice: Window) -> None:
     await alice.run("sample selects")
     for select, typed, chosen in (
         ("Whom?", "bob", "@Bob"),
@@ -555,7 +566,9 @@ async def test_a_direct_message_arrives(bot: SampleBot, alice: Window, bob: Wind
     await expect(bob.page).to_have_title("@Claim | Direct Messages")
 
 
-async def test_emojis_and_times(ground: Playground, bot: SampleBot, alice: Window) -> None:
+async def test_emojis_and_times_are_shown(
+    ground: Playground, bot: SampleBot, alice: Window
+) -> None:
     await alice.run("sample emoji")
     await expect(alice.last.get_by_role("img", name=":gold:")).to_be_visible()
     await alice.say("<t:1700000000:D> <t:1700000000:R>")
@@ -566,7 +579,9 @@ async def test_emojis_and_times(ground: Playground, bot: SampleBot, alice: Windo
 # People
 
 
-async def test_switching_to_somebody_else_and_back(bot: SampleBot, alice: Window) -> None:
+async def test_private_messages_are_kept_when_switching_to_somebody_else_and_back(
+    bot: SampleBot, alice: Window
+) -> None:
     await alice.run("sample buttons")
     await alice.button("Secret").click()
     await expect(alice.message("Only you see this.")).to_be_visible()
@@ -584,7 +599,7 @@ def hash_of(window: Window) -> str:
     return window.page.url.split("#")[1]
 
 
-async def test_somebody_new(ground: Playground, alice: Window) -> None:
+async def test_a_person_can_be_added(ground: Playground, alice: Window) -> None:
     await alice.button("Add a person").click()
     await alice.type("Dora")
     await alice.press("Enter")
@@ -594,10 +609,10 @@ async def test_somebody_new(ground: Playground, alice: Window) -> None:
     await expect(alice.last).to_contain_text("Dora")
 
 
-# The window itself
+# The window
 
 
-async def test_a_phone(bot: SampleBot, windows: Windows) -> None:
+async def test_the_page_fits_on_a_phone(bot: SampleBot, windows: Windows) -> None:
     phone = await windows.open("alice", phone=True, dark=False)
     await phone.composer.fill("/sample layout")
     await phone.options.first.tap()
@@ -639,23 +654,23 @@ async def test_the_theme_can_be_chosen(windows: Windows) -> None:
     assert await window.page.evaluate(ground) == light
 
 
-async def test_it_says_when_the_playground_is_gone_and_comes_back(alice: Window) -> None:
-    lines: list[WebSocketRoute] = []
+async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) -> None:
+    connections: list[WebSocketRoute] = []
     is_running = True
 
-    async def connect(line: WebSocketRoute) -> None:
+    async def connect(connection: WebSocketRoute) -> None:
         if is_running:
-            line.connect_to_server()
-            lines.append(line)
+            connection.connect_to_server()
+            connections.append(connection)
         else:
-            await line.close()
+            await connection.close()
 
     await alice.page.route_web_socket("**/page/socket*", connect)
     await alice.page.reload()
     await alice.say("before")
     await expect(alice.message("before")).to_be_visible()
     is_running = False
-    await lines.pop().close()
+    await connections.pop().close()
     gone = alice.page.get_by_text("The playground is not running.")
     await expect(gone).to_be_visible()
     await alice.composer.fill("not lost")
@@ -689,28 +704,28 @@ MARKDOWN: list[tuple[str, Any]] = [
 ]  # fmt: skip
 
 
-async def test_markdown(ground: Playground, alice: Window) -> None:
-    drawn = await alice.page.evaluate(
+async def test_markdown_is_rendered(ground: Playground, alice: Window) -> None:
+    rendered = await alice.page.evaluate(
         """async (texts) => {
             const { richText } = await import("/page/rich-text.js");
             return texts.map((text) => richText({}, text).innerHTML);
         }""",
         [text for text, _ in MARKDOWN],
     )
-    assert drawn == [html for _, html in MARKDOWN]
+    assert rendered == [html for _, html in MARKDOWN]
 
 
 @pytest.mark.parametrize(
     "text", ["**" * 1000, "||" * 999 + "x", "> " * 1000, "_*" * 1000, "[" * 2000]
 )
-async def test_no_text_is_slow_to_draw(ground: Playground, alice: Window, text: str) -> None:
-    took = await alice.page.evaluate(
+async def test_no_text_is_slow_to_render(ground: Playground, alice: Window, text: str) -> None:
+    duration = await alice.page.evaluate(
         """async (text) => {
             const { richText } = await import("/page/rich-text.js");
-            const begun = performance.now();
+            const start = performance.now();
             richText({}, text);
-            return performance.now() - begun;
+            return performance.now() - start;
         }""",
         text,
     )
-    assert took < 500
+    assert duration < 500

@@ -22,18 +22,18 @@ def row(*components: dict[str, object]) -> dict[str, object]:
     return {"type": 1, "components": list(components)}
 
 
-async def hand(raw: RawBot, *cards: int) -> None:
+async def show_hand(raw: RawBot, *cards: int) -> None:
     """Show Alice her hand."""
-    asked, outcome = await raw.asked(raw.ground.alice.run("claim"))
+    event, outcome = await raw.trigger(raw.ground.alice.run("claim"))
     data = {"content": "Your hand", "flags": EPHEMERAL, "components": [row(*map(card, cards))]}
-    await raw.answer(asked, REPLY, data)
+    await raw.answer(event, REPLY, data)
     await outcome
 
 
-# Finding
+# Finding buttons
 
 
-async def test_buttons_are_found_by_label_by_id_and_by_how_it_begins(
+async def test_buttons_are_found_by_label_id_and_start_of_an_id(
     ground: Playground, raw: RawBot
 ) -> None:
     await raw.table(card(17), card(1), button("Resign"))
@@ -44,15 +44,15 @@ async def test_buttons_are_found_by_label_by_id_and_by_how_it_begins(
         ("v1:play:", "v1:play:K7F3Q2:12:W17"),
         ("Resign", "resign"),
     ):
-        asked, _ = await raw.asked(ground.alice.press(name))
-        assert asked["data"]["custom_id"] == id
+        event, _ = await raw.trigger(ground.alice.press(name))
+        assert event["data"]["custom_id"] == id
     with pytest.raises(NotPossible, match="sees no 'Castle'"):
         await ground.alice.press("Castle")
     _, found = ground.alice.find("Resign")
     assert (found["style"], found.get("disabled")) == (1, None)
 
 
-async def test_components_are_a_tree_as_discord_gives_them(ground: Playground, raw: RawBot) -> None:
+async def test_components_form_the_same_tree_as_on_discord(ground: Playground, raw: RawBot) -> None:
     text = {"type": 10, "content": "The table"}
     container = {"type": 17, "components": [text, row(card(1), card(2))]}
     await raw.post(raw.messages, {"flags": 1 << 15, "components": [container]})
@@ -68,11 +68,11 @@ async def test_components_are_a_tree_as_discord_gives_them(ground: Playground, r
 async def test_a_private_message_shows_its_current_state(ground: Playground, raw: RawBot) -> None:
     with pytest.raises(NotPossible):
         ground.alice.last_private()
-    await hand(raw, 1, 2)
+    await show_hand(raw, 1, 2)
     ground.bob.say("Well?")
     assert ground.alice.last_private().content == "Your hand"
-    asked, outcome = await raw.asked(ground.alice.press("Card 1"))
-    await raw.answer(asked, UPDATE, {"content": "One card less", "components": [row(card(2))]})
+    event, outcome = await raw.trigger(ground.alice.press("Card 1"))
+    await raw.answer(event, UPDATE, {"content": "One card less", "components": [row(card(2))]})
     await outcome
     assert ground.alice.last_private().content == "One card less"
     with pytest.raises(NotPossible):
@@ -82,12 +82,12 @@ async def test_a_private_message_shows_its_current_state(ground: Playground, raw
 
 
 async def test_an_old_private_message_can_still_be_pressed(ground: Playground, raw: RawBot) -> None:
-    await hand(raw, 1)
+    await show_hand(raw, 1)
     old = ground.alice.last_private()
-    await hand(raw, 2)
+    await show_hand(raw, 2)
     assert ground.alice.find("v1:play:")[0] is ground.alice.last_private()
-    asked, _ = await raw.asked(ground.alice.press("v1:play:", old))
-    assert asked["data"]["custom_id"].endswith(":W1")
+    event, _ = await raw.trigger(ground.alice.press("v1:play:", old))
+    assert event["data"]["custom_id"].endswith(":W1")
     ground.alice.dismiss(old)
     with pytest.raises(NotPossible, match="does not see"):
         await ground.alice.press("v1:play:", old)
@@ -96,41 +96,41 @@ async def test_an_old_private_message_can_still_be_pressed(ground: Playground, r
         ground.alice.last_private()
 
 
-async def test_a_person_has_two_windows(ground: Playground, raw: RawBot) -> None:
+async def test_a_person_can_have_two_windows(ground: Playground, raw: RawBot) -> None:
     games = list(ground.guild.channels.values())[1]
     phone = ground.play(ground.alice.user, games)
-    await hand(raw, 1)
+    await show_hand(raw, 1)
     assert phone.sees() == []
     assert phone.last_private(ground.channel) is ground.alice.last_private()
     ground.alice.reload()
-    asked, _ = await raw.asked(phone.press("Card 1", phone.last_private(ground.channel)))
-    assert asked["channel_id"] == ground.channel.id
+    event, _ = await raw.trigger(phone.press("Card 1", phone.last_private(ground.channel)))
+    assert event["channel_id"] == ground.channel.id
     phone.channel = ground.channel  # switch channels
     assert phone.last().content == "Your hand"
     phone.close()
 
 
-# Pressing more than once
+# Doubled and late presses
 
 
 async def test_the_same_press_is_delivered_twice(ground: Playground, raw: RawBot) -> None:
     await raw.table()
     ground.faults.event("double", name="INTERACTION_CREATE")
-    asked, outcome = await raw.asked(ground.alice.press("Press"))
+    event, outcome = await raw.trigger(ground.alice.press("Press"))
     again = await raw.gateway.event("INTERACTION_CREATE")
-    assert again == asked
-    assert (await raw.answer(asked, DEFER_UPDATE)).status == 200
+    assert again == event
+    assert (await raw.answer(event, DEFER_UPDATE)).status == 200
     assert (await raw.answer(again, DEFER_UPDATE)).refusal == (400, 40060)
     assert (await outcome).kind == "deferred"
 
 
-async def test_somebody_presses_twice(ground: Playground, raw: RawBot) -> None:
+async def test_pressing_twice_creates_two_interactions(ground: Playground, raw: RawBot) -> None:
     await raw.table()
     pressing = asyncio.gather(ground.alice.press("Press"), ground.alice.press("Press"))
-    asked = [await raw.gateway.event("INTERACTION_CREATE") for _ in range(2)]
-    assert asked[0]["id"] != asked[1]["id"]
-    for one in asked:
-        await raw.answer(one, DEFER_UPDATE)
+    events = [await raw.gateway.event("INTERACTION_CREATE") for _ in range(2)]
+    assert events[0]["id"] != events[1]["id"]
+    for event in events:
+        await raw.answer(event, DEFER_UPDATE)
     assert [outcome.kind for outcome in await pressing] == ["deferred", "deferred"]
 
 
@@ -141,19 +141,19 @@ async def test_a_late_press_finds_a_changed_message(ground: Playground, raw: Raw
     await ground.until(ground.interactions.waiting)
     await raw.patch(f"{raw.messages}/{message['id']}", {"content": "Over", "components": []})
     ground.clock.move(2)
-    asked = await raw.gateway.event("INTERACTION_CREATE")
-    assert asked["data"]["custom_id"] == "press"
-    assert asked["message"]["components"] != []  # as when it was pressed
-    await raw.answer(asked, REPLY, {"content": "It is over", "flags": EPHEMERAL})
+    event = await raw.gateway.event("INTERACTION_CREATE")
+    assert event["data"]["custom_id"] == "press"
+    assert event["message"]["components"] != []  # as when it was pressed
+    await raw.answer(event, REPLY, {"content": "It is over", "flags": EPHEMERAL})
     assert (await pressing).kind == "reply"
     with pytest.raises(NotPossible):
         await ground.alice.press("Press")
 
 
-# Filling in
+# Filling in forms
 
 
-async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot) -> None:
+async def test_every_part_of_a_form_can_be_filled_in(ground: Playground, raw: RawBot) -> None:
     options = [{"label": one.title(), "value": one} for one in ("red", "green")]
     default = [options[0], options[1] | {"default": True}]
     parts = [
@@ -164,9 +164,9 @@ async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot
         {"type": 19, "custom_id": "file"},
     ]
     labels = [{"type": 18, "label": str(one["custom_id"]), "component": one} for one in parts]
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     data = {"title": "A form", "custom_id": "form", "components": labels}
-    assert (await raw.answer(asked, MODAL, data)).status == 200
+    assert (await raw.answer(event, MODAL, data)).status == 200
     shown = await outcome
     file = Upload("0", "a.txt", "text/plain", b"abc")
     for wrong in (
@@ -180,7 +180,7 @@ async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot
     ):
         with pytest.raises(NotPossible):
             await ground.alice.fill(shown, **wrong)
-    submitted, _ = await raw.asked(
+    submitted, _ = await raw.trigger(
         ground.alice.fill(shown, text="x", boxes=["red", "Green"], box=True, file=file)
     )
     given = [part["component"] for part in submitted["data"]["components"]]
@@ -191,10 +191,10 @@ async def test_every_part_of_a_form_is_filled_in(ground: Playground, raw: RawBot
     assert submitted["data"]["resolved"]["attachments"][id]["filename"] == "a.txt"
 
 
-# Being notified
+# Notifications and commands
 
 
-async def test_which_people_were_notified(ground: Playground, raw: RawBot) -> None:
+async def test_notified_people_are_recorded(ground: Playground, raw: RawBot) -> None:
     mention = f"<@{ground.bob.user.id}>"
     sent = (await raw.send(f"It is your turn, {mention}.")).json
     assert [message.id for message in ground.bob.pings] == [sent["id"]]
@@ -208,8 +208,8 @@ async def test_which_people_were_notified(ground: Playground, raw: RawBot) -> No
     assert ground.alice.pings == []
 
 
-async def test_the_commands_somebody_may_use(ground: Playground, raw: RawBot) -> None:
-    await raw.teach(command("claim"), command("settings", default_member_permissions="32"))
+async def test_only_permitted_commands_are_listed(ground: Playground, raw: RawBot) -> None:
+    await raw.set_commands(command("claim"), command("settings", default_member_permissions="32"))
     assert ground.alice.commands() == ["claim", "settings"]
     assert ground.bob.commands() == ["claim"]
 
@@ -234,7 +234,7 @@ PARTS: list[tuple[dict[str, Any], list[Any], list[Any]]] = [  # part, valid valu
 ]
 
 
-def real(ground: Playground, value: Any) -> Any:
+def resolve(ground: Playground, value: Any) -> Any:
     if value == "the channel":
         return ground.channel
     if isinstance(value, list):
@@ -246,16 +246,16 @@ def real(ground: Playground, value: Any) -> Any:
 async def test_a_form_accepts_only_valid_values(
     ground: Playground, raw: RawBot, part: dict[str, Any], right: list[Any], wrong: list[Any]
 ) -> None:
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
     label = {"type": 18, "label": "It", "component": part | {"custom_id": "it"}}
     data = {"title": "A form", "custom_id": "form", "components": [label]}
-    assert (await raw.answer(asked, MODAL, data)).status == 200
+    assert (await raw.answer(event, MODAL, data)).status == 200
     shown = await outcome
     for value in wrong:
         with pytest.raises(NotPossible):
-            await ground.alice.fill(shown, it=real(ground, value))
+            await ground.alice.fill(shown, it=resolve(ground, value))
     for value in right:
-        submitted, _ = await raw.asked(ground.alice.fill(shown, it=real(ground, value)))
+        submitted, _ = await raw.trigger(ground.alice.fill(shown, it=resolve(ground, value)))
         (given,) = submitted["data"]["components"]
         assert (given["id"], given["component"]["id"]) == (1, 2)
 
@@ -271,7 +271,7 @@ async def test_a_select_accepts_only_valid_values(ground: Playground, raw: RawBo
 
 
 async def test_options_accept_only_valid_values(ground: Playground, raw: RawBot) -> None:
-    await raw.teach(
+    await raw.set_commands(
         command(
             options=[
                 {"type": 11, "name": "file", "description": "A file"},
@@ -305,13 +305,13 @@ async def test_too_long_messages_are_refused(ground: Playground) -> None:
 
 
 async def test_a_timeout_names_its_condition(ground: Playground) -> None:
-    with pytest.raises(TimeoutError, match=r"waited 0.01 s in vain for .*test_people.py:\d+"):
+    with pytest.raises(TimeoutError, match=r"timed out after 0.01 s: .*test_people.py:\d+"):
         await ground.until(lambda: False, timeout=0.01)
 
 
 async def test_people_send_files_and_replies(ground: Playground) -> None:
-    asked = ground.bob.say("Who plays?")
+    question = ground.bob.say("Who plays?")
     file = Upload("0", "a.txt", "text/plain", b"abc")
-    said = ground.alice.say("I do", files=[file], reply_to=asked)
-    assert said.replied_to is asked
+    said = ground.alice.say("I do", files=[file], reply_to=question)
+    assert said.replied_to is question
     assert said.attachments[0]["filename"] == "a.txt"

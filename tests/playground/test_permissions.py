@@ -25,7 +25,7 @@ def may_send(ground: Playground) -> bool:
     return bool(ground.guild.permissions(member, ground.channel) & SEND)
 
 
-# How they are computed
+# Computation
 
 
 async def test_overwrites_apply_from_everyone_to_roles_to_a_member(ground: Playground) -> None:
@@ -43,7 +43,7 @@ async def test_overwrites_apply_from_everyone_to_roles_to_a_member(ground: Playg
     assert not may_send(ground)
 
 
-async def test_roles_add_up(ground: Playground) -> None:
+async def test_permissions_of_roles_add_up(ground: Playground) -> None:
     guild = ground.guild
     guild.roles[guild.id].permissions = bits("VIEW_CHANNEL")
     assert not may_send(ground)
@@ -52,7 +52,7 @@ async def test_roles_add_up(ground: Playground) -> None:
     assert may_send(ground)
 
 
-async def test_owner_and_administrator_may_do_all(ground: Playground) -> None:
+async def test_the_owner_and_administrators_may_do_everything(ground: Playground) -> None:
     guild, channel = ground.guild, ground.channel
     role = ground.world.add_role(guild, "Admins", bits("ADMINISTRATOR"))
     guild.members[ground.bob.user.id].roles.append(role.id)
@@ -74,7 +74,7 @@ async def test_an_invisible_channel_allows_nothing(ground: Playground) -> None:
         ground.carol.say("Hello?")
 
 
-async def test_threads_inherit(ground: Playground, rest: Rest) -> None:
+async def test_threads_inherit_permissions(ground: Playground, rest: Rest) -> None:
     path = f"/channels/{ground.channel.id}/threads"
     id = (await rest.post(path, {"name": "Table", "type": PUBLIC_THREAD})).json["id"]
     thread = ground.world.channels[id]
@@ -87,7 +87,7 @@ async def test_threads_inherit(ground: Playground, rest: Rest) -> None:
     assert ground.bob.sees(thread) == []
 
 
-async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest: Rest) -> None:
+async def test_a_private_thread_is_seen_only_by_its_members(ground: Playground, rest: Rest) -> None:
     path = f"/channels/{ground.channel.id}/threads"
     id = (await rest.post(path, {"name": "Table", "type": PRIVATE_THREAD})).json["id"]
     thread = ground.world.channels[id]
@@ -100,23 +100,25 @@ async def test_a_private_thread_is_seen_by_its_members(ground: Playground, rest:
     assert len(ground.carol.sees(thread)) == 2
 
 
-async def test_revoking_a_permission_affects_one_person(ground: Playground, raw: RawBot) -> None:
+async def test_revoking_a_permission_affects_only_one_person(
+    ground: Playground, raw: RawBot
+) -> None:
     guild, carol = ground.guild, ground.carol.user
     ground.permit(guild, carol, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
     with pytest.raises(NotPossible, match="permission"):
         ground.carol.say("Hello")
     assert ground.bob.say("Hello")
-    asked, _ = await raw.asked(ground.carol.run("claim"))
-    assert not int(asked["member"]["permissions"]) & SEND
-    assert int(asked["member"]["permissions"]) & bits("MANAGE_GUILD")
+    event, _ = await raw.trigger(ground.carol.run("claim"))
+    assert not int(event["member"]["permissions"]) & SEND
+    assert int(event["member"]["permissions"]) & bits("MANAGE_GUILD")
     shown = permitted(guild, guild.members[carol.id])
     assert shown & bits("SEND_MESSAGES", "MANAGE_GUILD", "VIEW_CHANNEL") == bits(
         "MANAGE_GUILD", "VIEW_CHANNEL"
     )
     ground.permit(guild, carol, {"SEND_MESSAGES": True, "MANAGE_GUILD": False})
     assert ground.carol.say("Hello")
-    asked, _ = await raw.asked(ground.carol.run("claim"))
-    assert not int(asked["member"]["permissions"]) & bits("MANAGE_GUILD")
+    event, _ = await raw.trigger(ground.carol.run("claim"))
+    assert not int(event["member"]["permissions"]) & bits("MANAGE_GUILD")
     ground.permit(guild, carol, {"USE_APPLICATION_COMMANDS": False})
     with pytest.raises(NotPossible):
         await ground.carol.run("claim")
@@ -125,7 +127,9 @@ async def test_revoking_a_permission_affects_one_person(ground: Playground, raw:
     assert len([role for role in guild.roles.values() if role.name == "only carol"]) == 1
 
 
-async def test_the_library_computes_the_same(ground: Playground, bot: SampleBot) -> None:
+async def test_the_library_computes_the_same_permissions(
+    ground: Playground, bot: SampleBot
+) -> None:
     ground.permit(ground.guild, ground.bob.user, {"SEND_MESSAGES": False, "MANAGE_GUILD": True})
     bob, channel = ground.guild.members[ground.bob.user.id], ground.channel
     received = await bot.get_guild(int(ground.guild.id)).fetch_member(int(bob.user.id))  # type: ignore[union-attr]
@@ -154,7 +158,9 @@ async def test_manage_messages_allows_deleting_those_of_others(ground: Playgroun
 # Refused requests
 
 
-async def test_missing_permission_and_missing_access(ground: Playground, rest: Rest) -> None:
+async def test_missing_permissions_and_missing_access_are_refused(
+    ground: Playground, rest: Rest
+) -> None:
     sent = (await rest.send()).json
     ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES")
     assert (await rest.send()).refusal == (403, 50013)
@@ -197,7 +203,7 @@ async def test_managing_needs_permission(
 
 
 async def test_a_kicked_bot_has_no_access(ground: Playground, rest: Rest) -> None:
-    await rest.teach(command())
+    await rest.set_commands(command())
     ground.kick(ground.bot, ground.guild)
     assert (await rest.send()).refusal == (403, 50001)
     assert (await rest.get(f"/guilds/{ground.guild.id}")).refusal == (403, 50001)
@@ -237,24 +243,24 @@ async def test_listing_members_needs_the_privileged_intent(ground: Playground, r
 async def test_interactions_contain_the_permissions(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.carol.user, "SEND_MESSAGES")
     ground.deny(ground.channel, ground.bot.user, "ATTACH_FILES")
-    asked, _ = await raw.asked(ground.carol.run("claim"))
+    event, _ = await raw.trigger(ground.carol.run("claim"))
     guild = ground.guild
     for received, user in (
-        (asked["member"]["permissions"], ground.carol.user),
-        (asked["app_permissions"], ground.bot.user),
+        (event["member"]["permissions"], ground.carol.user),
+        (event["app_permissions"], ground.bot.user),
     ):
         assert received == str(guild.permissions(guild.members[user.id], ground.channel))
-    assert not int(asked["member"]["permissions"]) & SEND
-    assert not int(asked["app_permissions"]) & bits("ATTACH_FILES")
-    assert int(asked["app_permissions"]) & SEND
+    assert not int(event["member"]["permissions"]) & SEND
+    assert not int(event["app_permissions"]) & bits("ATTACH_FILES")
+    assert int(event["app_permissions"]) & SEND
 
 
 async def test_the_bots_own_permissions_are_those_in_the_channel(
     ground: Playground, raw: RawBot
 ) -> None:
     async def received(channel: Channel) -> int:
-        asked, _ = await raw.asked(ground.alice.run("claim", channel=channel))
-        return int(asked["app_permissions"])
+        event, _ = await raw.trigger(ground.alice.run("claim", channel=channel))
+        return int(event["app_permissions"])
 
     needed = bits("CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")
     channel, bot = ground.channel, ground.bot.user
@@ -282,12 +288,12 @@ async def test_named_members_and_channels_come_with_permissions(
 ) -> None:
     kinds = {6: "whom", 7: "where"}
     options = [{"type": kind, "name": n, "description": "?"} for kind, n in kinds.items()]
-    await raw.teach(command(options=options))
+    await raw.set_commands(command(options=options))
     games = list(ground.guild.channels.values())[1]
     ground.deny(ground.channel, ground.bob.user, "SEND_MESSAGES")
     ground.deny(games, ground.carol.user, "SEND_MESSAGES")
-    asked, _ = await raw.asked(ground.carol.run("claim", whom=ground.bob.user, where=games))
-    named = asked["data"]["resolved"]
+    event, _ = await raw.trigger(ground.carol.run("claim", whom=ground.bob.user, where=games))
+    named = event["data"]["resolved"]
     assert not int(named["members"][ground.bob.user.id]["permissions"]) & SEND
     assert not int(named["channels"][games.id]["permissions"]) & SEND
     assert int(named["channels"][games.id]["permissions"]) & bits("VIEW_CHANNEL")
@@ -295,51 +301,51 @@ async def test_named_members_and_channels_come_with_permissions(
 
 async def test_an_answer_needs_no_permission(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.bot.user, "SEND_MESSAGES", "VIEW_CHANNEL")
-    asked, outcome = await raw.asked(ground.alice.run("claim"))
-    assert (await raw.answer(asked, REPLY, {"content": "Yes"})).status == 200
-    assert (await raw.through("POST", asked, body={"content": "More"})).status == 200
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
+    assert (await raw.answer(event, REPLY, {"content": "Yes"})).status == 200
+    assert (await raw.webhook("POST", event, body={"content": "More"})).status == 200
     assert not (await outcome).failed
     assert (await raw.send()).refusal == (403, 50001)
 
 
-async def test_a_command_asks_for_manage_server(ground: Playground, raw: RawBot) -> None:
+async def test_a_command_can_require_manage_server(ground: Playground, raw: RawBot) -> None:
     needed = str(bits("MANAGE_GUILD"))
-    await raw.teach(command("settings", default_member_permissions=needed), command("claim"))
+    await raw.set_commands(command("settings", default_member_permissions=needed), command("claim"))
     for person in (ground.bob, ground.carol):
         with pytest.raises(NotPossible):
             await person.run("settings")
     role = ground.world.add_role(ground.guild, "Managers", int(needed))
     ground.guild.members[ground.bob.user.id].roles.append(role.id)
     for person in (ground.alice, ground.bob):
-        asked, outcome = await raw.asked(person.run("settings"))
-        await raw.answer(asked, REPLY, {"content": "Yes"})
+        event, outcome = await raw.trigger(person.run("settings"))
+        await raw.answer(event, REPLY, {"content": "Yes"})
         assert (await outcome).kind == "reply"
 
 
-async def test_zero_means_administrators_only(ground: Playground, raw: RawBot) -> None:
+async def test_zero_means_only_administrators(ground: Playground, raw: RawBot) -> None:
     for zero in ("0", 0):
-        await raw.teach(command("settings", default_member_permissions=zero))
+        await raw.set_commands(command("settings", default_member_permissions=zero))
         with pytest.raises(NotPossible):
             await ground.bob.run("settings")
-        asked, outcome = await raw.asked(ground.alice.run("settings"))
-        await raw.answer(asked, REPLY, {"content": "Yes"})
+        event, outcome = await raw.trigger(ground.alice.run("settings"))
+        await raw.answer(event, REPLY, {"content": "Yes"})
         assert (await outcome).kind == "reply"
 
 
-async def test_commands_need_their_permission(ground: Playground, raw: RawBot) -> None:
+async def test_commands_need_permission(ground: Playground, raw: RawBot) -> None:
     ground.deny(ground.channel, ground.carol.user, "USE_APPLICATION_COMMANDS")
     with pytest.raises(NotPossible):
         await ground.carol.run("claim")
 
 
-async def test_mentioning_everyone_needs_permission_in_answers_too(
+async def test_mentioning_everyone_in_an_answer_needs_permission(
     ground: Playground, raw: RawBot
 ) -> None:
     for allowed in (False, True):
         if allowed:
             ground.allow(ground.channel, ground.bot.user, "MENTION_EVERYONE")
-        asked, _ = await raw.asked(ground.alice.run("claim"))
-        received = (await raw.answer(asked, REPLY, {"content": "@everyone"})).json
+        event, _ = await raw.trigger(ground.alice.run("claim"))
+        received = (await raw.answer(event, REPLY, {"content": "@everyone"})).json
         assert received["resource"]["message"]["mention_everyone"] is allowed
 
 
@@ -354,7 +360,7 @@ async def test_edits_with_files_and_embeds_need_their_permissions(
     assert (await rest.patch(path, {"content": "x"})).status == 200
 
 
-async def test_channels_are_edited_or_refused(ground: Playground, rest: Rest) -> None:
+async def test_channels_are_created_and_edited_or_refused(ground: Playground, rest: Rest) -> None:
     role = ground.guild.members[ground.bot.user.id].roles[0]
     held = ground.guild.roles[role].permissions
     ground.set_role_permissions(ground.guild, role, held | bits("MANAGE_CHANNELS"))

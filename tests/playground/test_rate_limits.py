@@ -25,7 +25,7 @@ async def test_headers_describe_the_bucket(rest: Rest) -> None:
     assert len({answer.headers["X-RateLimit-Bucket"] for answer in sent}) == 1
 
 
-async def test_too_many_are_refused_until_the_window_is_over(rest: Rest) -> None:
+async def test_too_many_requests_are_refused_until_the_window_ends(rest: Rest) -> None:
     for _ in range(5):
         await rest.send()
     refused = await rest.send()
@@ -44,7 +44,7 @@ async def test_too_many_are_refused_until_the_window_is_over(rest: Rest) -> None
     assert len(rest.ground.bob.sees()) == 10
 
 
-async def test_each_channel_and_kind_has_a_bucket_of_its_own(rest: Rest) -> None:
+async def test_each_channel_and_kind_of_request_has_its_own_bucket(rest: Rest) -> None:
     first, second = rest.ground.guild.channels
     sent = [(await rest.send()).json["id"] for _ in range(5)]
     assert (await rest.send()).status == 429
@@ -53,7 +53,7 @@ async def test_each_channel_and_kind_has_a_bucket_of_its_own(rest: Rest) -> None
     assert (await rest.get(f"/channels/{first}")).status == 200
 
 
-async def test_each_bot_has_buckets_of_its_own(ground: Playground, rest: Rest) -> None:
+async def test_each_bot_has_its_own_buckets(ground: Playground, rest: Rest) -> None:
     for _ in range(5):
         await rest.send()
     other = Rest(ground, add_bot(ground, "Other").token)
@@ -61,7 +61,7 @@ async def test_each_bot_has_buckets_of_its_own(ground: Playground, rest: Rest) -
     await other.close()
 
 
-async def test_there_is_a_limit_for_all_requests(ground: Playground, rest: Rest) -> None:
+async def test_all_requests_share_a_global_limit(ground: Playground, rest: Rest) -> None:
     channels = [ground.world.add_channel(ground.guild, f"c{n}").id for n in range(51)]
     answers = [await rest.get(f"/channels/{id}") for id in channels]
     assert [answer.status for answer in answers] == [200] * 50 + [429]
@@ -91,13 +91,13 @@ async def test_answers_to_interactions_do_not_count(ground: Playground, raw: Raw
     message = await raw.table()
     ground.clock.move(HOUR + 1)
     for _ in range(20):
-        asked, outcome = await raw.asked(ground.alice.press("Press"))
-        answer = await raw.answer(asked, DEFER_UPDATE)
+        event, outcome = await raw.trigger(ground.alice.press("Press"))
+        answer = await raw.answer(event, DEFER_UPDATE)
         assert not [name for name in answer.headers if name.startswith("X-RateLimit")]
         for _ in range(3):
             edit = {"content": f"Edited in {message['id']}"}
-            assert (await raw.through("PATCH", asked, "@original", edit)).status == 200
-            assert (await raw.through("POST", asked, body={"content": "More"})).status == 200
+            assert (await raw.webhook("PATCH", event, "@original", edit)).status == 200
+            assert (await raw.webhook("POST", event, body={"content": "More"})).status == 200
         assert (await outcome).kind == "deferred"
     counted = [request for request in ground.requests if request.limited]
     assert [request.template.rpartition("/")[2] for request in counted] == ["commands", "messages"]

@@ -33,7 +33,7 @@ async def test_a_button_edits_its_message(ground: Playground, bot: SampleBot) ->
         assert ground.alice.last().content == f"Counted to {count}."
 
 
-async def test_an_ephemeral_message_is_seen_by_one_person(
+async def test_an_ephemeral_message_is_seen_by_only_one_person(
     ground: Playground, bot: SampleBot
 ) -> None:
     await ground.alice.run("sample buttons")
@@ -119,7 +119,7 @@ async def test_silence_fails_after_three_seconds(ground: Playground, bot: Sample
     assert len(ground.interactions.failures) == 2
 
 
-async def test_components_v2_with_files(ground: Playground, bot: SampleBot) -> None:
+async def test_components_v2_are_sent_with_files(ground: Playground, bot: SampleBot) -> None:
     outcome = await ground.alice.run("sample layout")
     message = outcome.message
     assert message is not None
@@ -134,7 +134,7 @@ async def test_components_v2_with_files(ground: Playground, bot: SampleBot) -> N
         await ground.bob.press("Not now")
 
 
-async def test_pictures_and_uploads(ground: Playground, bot: SampleBot) -> None:
+async def test_pictures_are_sent_and_uploads_are_read(ground: Playground, bot: SampleBot) -> None:
     outcome = await ground.alice.run("sample picture", colour="red")
     assert outcome.message is not None
     (embed,) = outcome.message.embeds
@@ -153,7 +153,7 @@ async def test_a_thread_is_opened(ground: Playground, bot: SampleBot) -> None:
     assert ground.bob.last(thread).content == f"Welcome <@{ground.alice.user.id}>."
 
 
-async def test_an_emoji_of_its_own(ground: Playground, bot: SampleBot) -> None:
+async def test_the_bot_creates_its_emoji_once(ground: Playground, bot: SampleBot) -> None:
     for _ in range(2):
         outcome = await ground.alice.run("sample emoji")
         assert outcome.message is not None
@@ -161,7 +161,7 @@ async def test_an_emoji_of_its_own(ground: Playground, bot: SampleBot) -> None:
     assert len(ground.bot.emojis) == 1
 
 
-async def test_context_menus(ground: Playground, bot: SampleBot) -> None:
+async def test_context_menu_commands_are_answered(ground: Playground, bot: SampleBot) -> None:
     greeted = await ground.alice.use_on("Greet", ground.bob.user)
     assert greeted.message is not None
     assert greeted.message.content == "Hello Bob!"
@@ -179,7 +179,7 @@ async def test_a_command_is_shown_in_everybodys_language(
     assert command["options"][0]["name_localizations"]["de"] == "wem"
 
 
-async def test_manage_server_gates_a_command(ground: Playground, bot: SampleBot) -> None:
+async def test_a_command_requires_manage_server(ground: Playground, bot: SampleBot) -> None:
     with pytest.raises(NotPossible, match="no command /letter for bob"):
         await ground.bob.run("letter", whom=ground.alice.user)
     assert "letter" not in ground.bob.commands()
@@ -194,7 +194,7 @@ async def test_manage_server_gates_a_command(ground: Playground, bot: SampleBot)
     assert (await ground.bob.run("letter", whom=ground.carol.user)).kind == "thinking"
 
 
-async def test_a_form_with_radio_buttons_boxes_and_files(
+async def test_a_form_may_have_radio_buttons_checkboxes_and_files(
     ground: Playground, bot: SampleBot
 ) -> None:
     shown = await ground.alice.run("sample survey")
@@ -225,14 +225,14 @@ async def test_a_tour_calls_every_endpoint(ground: Playground, bot: SampleBot) -
     assert left == ["general", "games"] * 2
 
 
-async def test_a_tour_reports_what_is_forbidden(ground: Playground, bot: SampleBot) -> None:
+async def test_a_tour_reports_forbidden_stops(ground: Playground, bot: SampleBot) -> None:
     await ground.alice.run("sample tour")
     report = await ground.alice.until_sees(lambda m: "answers" in m.content, timeout=15)
     assert "members: Missing Access" in report.content
     assert "channels: Missing Permissions" in report.content
 
 
-async def test_faults_are_survived(ground: Playground, bot: SampleBot) -> None:
+async def test_the_bot_survives_faults(ground: Playground, bot: SampleBot) -> None:
     await ground.alice.run("sample buttons")
     ground.faults.request("rate limit", path="/callback$", seconds=0.05, times=2)
     ground.faults.event("double", name="INTERACTION_CREATE")

@@ -18,7 +18,7 @@ from .raw import UPDATE, Gateway, RawBot, Rest, button
 MINUTES = 60.0
 
 
-async def opened(rest: Rest, **more: Any) -> Channel:
+async def open_thread(rest: Rest, **more: Any) -> Channel:
     path = f"/channels/{rest.ground.channel.id}/threads"
     answer = await rest.post(path, {"name": "Table", "type": PUBLIC_THREAD} | more)
     assert answer.status == 200
@@ -27,7 +27,7 @@ async def opened(rest: Rest, **more: Any) -> Channel:
 
 async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
     await raw.gateway.events()
-    thread = await opened(raw, auto_archive_duration=60)
+    thread = await open_thread(raw, auto_archive_duration=60)
     received = await raw.gateway.event("THREAD_CREATE")
     assert received["newly_created"]
     assert received["parent_id"] == ground.channel.id
@@ -43,7 +43,7 @@ async def test_a_thread_is_opened(ground: Playground, raw: RawBot) -> None:
 
 
 async def test_a_member_of_a_thread_is_fetched(ground: Playground, rest: Rest) -> None:
-    thread = await opened(rest)
+    thread = await open_thread(rest)
     path = f"/channels/{thread.id}/thread-members"
     assert (await rest.get(f"{path}/@me")).json["user_id"] == ground.bot.id
     assert (await rest.get(f"{path}/{ground.bob.user.id}")).refusal == (404, 10007)
@@ -69,7 +69,7 @@ async def test_a_thread_is_started_from_a_message(ground: Playground, rest: Rest
 
 
 async def test_threads_have_no_threads(rest: Rest) -> None:
-    thread = await opened(rest)
+    thread = await open_thread(rest)
     path = f"/channels/{thread.id}/threads"
     assert (await rest.post(path, {"name": "Inner"})).status in (400, 403)
     dm = rest.ground.world.dm(rest.ground.bot.user, rest.ground.alice.user)
@@ -79,8 +79,8 @@ async def test_threads_have_no_threads(rest: Rest) -> None:
     assert (await rest.get(archived)).refusal == (400, 50024)
 
 
-async def test_members_come_and_go(ground: Playground, raw: RawBot) -> None:
-    thread = await opened(raw)
+async def test_members_join_and_leave(ground: Playground, raw: RawBot) -> None:
+    thread = await open_thread(raw)
     path = f"/channels/{thread.id}/thread-members"
     bob = ground.bob.user.id
     await raw.gateway.events()
@@ -100,15 +100,15 @@ async def test_members_come_and_go(ground: Playground, raw: RawBot) -> None:
 
 
 async def test_authors_and_mentioned_people_join(ground: Playground, rest: Rest) -> None:
-    thread = await opened(rest)
+    thread = await open_thread(rest)
     ground.bob.say(f"Come, <@{ground.carol.user.id}>", thread)
     assert set(thread.thread_members) == {
         user.id for user in (ground.bot.user, ground.bob.user, ground.carol.user)
     }
 
 
-async def test_an_archived_thread_is_opened_by_speaking(ground: Playground, rest: Rest) -> None:
-    thread = await opened(rest)
+async def test_a_message_unarchives_a_thread(ground: Playground, rest: Rest) -> None:
+    thread = await open_thread(rest)
     path = f"/channels/{thread.id}"
     assert (await rest.patch(path, {"archived": True})).json["thread_metadata"]["archived"]
     assert (await rest.patch(path, {"name": "New"})).refusal == (400, 50083)
@@ -120,8 +120,8 @@ async def test_an_archived_thread_is_opened_by_speaking(ground: Playground, rest
     assert not thread.archived
 
 
-async def test_a_locked_thread_is_for_moderators(ground: Playground, rest: Rest) -> None:
-    thread = await opened(rest)
+async def test_only_moderators_can_use_a_locked_thread(ground: Playground, rest: Rest) -> None:
+    thread = await open_thread(rest)
     path = f"/channels/{thread.id}"
     await rest.patch(path, {"locked": True, "archived": True})
     assert (await rest.send(path=f"{path}/messages")).status == 200
@@ -141,8 +141,8 @@ async def test_a_locked_thread_is_for_moderators(ground: Playground, rest: Rest)
     ground.alice.say("Hello", thread)
 
 
-async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -> None:
-    thread = await opened(raw, auto_archive_duration=60)
+async def test_an_idle_thread_is_archived(ground: Playground, raw: RawBot) -> None:
+    thread = await open_thread(raw, auto_archive_duration=60)
     path = f"/channels/{thread.id}/messages"
     row = {"type": 1, "components": [button("Press")]}
     sent = (await raw.send("A table", path, components=[row])).json
@@ -162,12 +162,12 @@ async def test_a_quiet_thread_archives_itself(ground: Playground, raw: RawBot) -
     await listener.close()
     assert (await raw.send(path=path)).status == 200
     assert (await raw.patch(f"{path}/{sent['id']}", edit)).status == 200
-    asked, _ = await raw.asked(ground.alice.press("Press", thread.messages[sent["id"]]))
-    assert (await raw.answer(asked, UPDATE, {"content": "Pressed"})).status == 200
+    event, _ = await raw.trigger(ground.alice.press("Press", thread.messages[sent["id"]]))
+    assert (await raw.answer(event, UPDATE, {"content": "Pressed"})).status == 200
 
 
-async def test_lists_of_threads(ground: Playground, rest: Rest) -> None:
-    first, second = await opened(rest), await opened(rest, type=PRIVATE_THREAD)
+async def test_active_and_archived_threads_are_listed(ground: Playground, rest: Rest) -> None:
+    first, second = await open_thread(rest), await open_thread(rest, type=PRIVATE_THREAD)
     active = f"/guilds/{ground.guild.id}/threads/active"
     received = (await rest.get(active)).json
     assert {thread["id"] for thread in received["threads"]} == {first.id, second.id}
@@ -189,9 +189,9 @@ async def test_other_bots_get_no_events_of_a_private_thread(
     listener = RawBot(ground, other)
     await listener.start()
     await listener.gateway.events()
-    await opened(raw, type=PRIVATE_THREAD)
+    await open_thread(raw, type=PRIVATE_THREAD)
     assert await listener.gateway.events() == []
-    await opened(raw)
+    await open_thread(raw)
     assert await listener.gateway.events() == ["THREAD_CREATE"]
     await listener.close()
 
@@ -199,7 +199,7 @@ async def test_other_bots_get_no_events_of_a_private_thread(
 async def test_a_thread_is_deleted_alone_or_with_its_channel(
     ground: Playground, raw: RawBot
 ) -> None:
-    first, second = await opened(raw), await opened(raw)
+    first, second = await open_thread(raw), await open_thread(raw)
     await raw.gateway.events()
     assert (await raw.delete(f"/channels/{first.id}")).status == 200
     assert await raw.gateway.events() == ["THREAD_DELETE"]
@@ -208,7 +208,7 @@ async def test_a_thread_is_deleted_alone_or_with_its_channel(
     assert (await raw.send(path=f"/channels/{second.id}/messages")).refusal == (404, 10003)
 
 
-async def test_the_library_opens_and_archives(ground: Playground, bot: SampleBot) -> None:
+async def test_the_library_opens_and_archives_threads(ground: Playground, bot: SampleBot) -> None:
     channel = bot.get_channel(int(ground.channel.id))
     assert isinstance(channel, discord.TextChannel)
     kind = discord.ChannelType.public_thread

@@ -7,34 +7,34 @@ from claim_core.events import GnomesJoined, Struck
 
 from ..stage import asked, before, decision_of, followers, hands, legal, of_kind, play, score, stage
 
-NO_REASON_IN_PHASE_ONE = (
+UNUSABLE_IN_PHASE_ONE = (
     "crown sword horn spear fools_crystal boots runestone lantern necklace stein axe bow ring"
 )
-NO_REASON_IN_PHASE_TWO = "crown sword crystal_ball boots stein axe bow ring lantern"
+UNUSABLE_IN_PHASE_TWO = "crown sword crystal_ball boots stein axe bow ring lantern"
 
 
-def test_with_no_artifact_to_use_nobody_is_asked() -> None:
+def test_nobody_is_asked_without_an_artifact_to_use() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("", ""))
     play(match, "0:G5", "1:G9")
     assert decision_of(match) == "1 lead"
 
 
-@pytest.mark.parametrize("name", NO_REASON_IN_PHASE_ONE.split())
-def test_in_phase_one_holding_it_is_no_reason_to_be_asked(name: str) -> None:
+@pytest.mark.parametrize("name", UNUSABLE_IN_PHASE_ONE.split())
+def test_its_holder_is_not_asked_about_it_in_phase_one(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert decision_of(match) == "1 lead"
 
 
-@pytest.mark.parametrize("name", NO_REASON_IN_PHASE_TWO.split())
-def test_in_phase_two_holding_it_is_no_reason_to_be_asked(name: str) -> None:
+@pytest.mark.parametrize("name", UNUSABLE_IN_PHASE_TWO.split())
+def test_its_holder_is_not_asked_about_it_in_phase_two(name: str) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert decision_of(match) == "1 lead"
 
 
 @pytest.mark.parametrize("name", ["horse", "necklace", "staff", "fools_crystal", "boots", "axe"])
-def test_in_the_last_trick_holding_it_is_no_reason_to_be_asked(name: str) -> None:
+def test_its_holder_is_not_asked_about_it_in_the_last_trick(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=(name, name))
     play(match, "0:G5", "1:G9")
     assert decision_of(match) == "None over"
@@ -57,20 +57,20 @@ def test_a_waiting_seat_can_use_only_boots_and_axe() -> None:
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_first_the_leader_then_the_follower_may_react(phase: int) -> None:
+def test_the_leader_may_react_before_the_follower(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=phase, artifacts=("shield", "shield"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == ["0 react", "1 react"]
 
 
-def test_when_seat_1_leads_it_is_asked_first() -> None:
+def test_seat_1_is_asked_first_if_it_leads() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "shield"), leader=1)
     play(match, "1:G9", "0:G5")
     assert asked(match) == ["1 react", "0 react"]
 
 
-def test_what_a_seat_may_use_when_both_cards_are_played() -> None:
-    names = f"{NO_REASON_IN_PHASE_ONE} crystal_ball horse staff hourglass shield"
+def test_the_artifacts_usable_after_both_cards_depend_on_the_phase() -> None:
+    names = f"{UNUSABLE_IN_PHASE_ONE} crystal_ball horse staff hourglass shield"
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=(names, ""))
     play(match, "0:G5", "1:G9")
     assert legal(match) == "axe boots horse=K2 hourglass pass shield"
@@ -91,25 +91,25 @@ def test_a_follower_with_nothing_to_use_is_not_asked() -> None:
     assert asked(match) == ["0 react"]
 
 
-def test_after_the_follower_uses_one_the_leader_is_asked_again() -> None:
+def test_the_leader_is_asked_again_after_the_follower_uses_an_artifact() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "horse"))
     play(match, "0:G5", "1:G9", "0:pass", "1:horse=X3")
     assert decision_of(match) == "0 react"
 
 
-def test_after_the_leader_uses_one_the_leader_is_asked_again() -> None:
+def test_the_leader_is_asked_again_after_using_an_artifact() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield horse", "shield"))
     play(match, "0:G5", "1:G9", "0:shield")
     assert asked(match) == ["0 react", "1 react"]
 
 
-def test_after_the_leader_uses_one_the_follower_is_asked() -> None:
+def test_the_follower_is_asked_after_the_leader_uses_an_artifact() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield", "shield"))
     play(match, "0:G5", "1:G9", "0:shield")
     assert asked(match) == ["1 react"]
 
 
-def test_a_follower_who_has_passed_is_asked_again_after_a_later_use() -> None:
+def test_a_follower_who_passed_is_asked_again_after_a_later_use() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("shield horse", "shield horse"))
     play(match, "0:G5", "1:G9", "0:pass", "1:shield", "0:horse=K2")
     assert asked(match) == ["0 react", "1 react"]
@@ -138,7 +138,7 @@ def test_a_trick_is_decided_only_after_the_round() -> None:
 SIX = ("G5 K2 K3 K4 K5 K6", "G9 X2 X3 X4 X5 X6")
 
 
-def test_after_the_trick_first_the_loser_is_asked_then_the_winner() -> None:
+def test_the_loser_is_asked_before_the_winner_after_the_trick() -> None:
     match = stage("GKUDX", SIX, phase=2, artifacts=("staff", "lantern"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == ["0 aftermath", "1 aftermath"]
@@ -150,7 +150,7 @@ def test_the_follower_who_lost_is_asked_before_the_leader_who_won() -> None:
     assert asked(match) == ["0 aftermath", "1 aftermath"]
 
 
-def test_the_loser_is_asked_as_often_as_there_is_something_to_use() -> None:
+def test_the_loser_is_asked_while_there_is_something_to_use() -> None:
     match = stage("GKUDX", SIX, phase=2, artifacts=("staff spear", "lantern"))
     play(match, "0:G5", "1:G9")
     assert legal(match) == "pass spear=G5 spear=G9 staff"
@@ -162,20 +162,20 @@ def test_the_loser_is_asked_as_often_as_there_is_something_to_use() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_a_loser_who_has_passed_is_not_asked_again() -> None:
+def test_a_loser_who_passed_is_not_asked_again() -> None:
     match = stage("GKUDX", SIX, phase=2, artifacts=("staff spear", "lantern"))
     play(match, "0:G5", "1:G9", "0:pass", "1:lantern")
     assert decision_of(match) == "1 lead"
 
 
-def test_in_phase_one_the_loser_may_use_the_staff_alone() -> None:
+def test_the_loser_may_use_only_the_staff_in_phase_one() -> None:
     match = stage("GKUDX", SIX, artifacts=("staff spear", "lantern"))
     play(match, "0:G5", "1:G9")
     assert (decision_of(match), legal(match)) == ("0 aftermath", "pass staff")
     assert asked(match) == ["0 aftermath"]
 
 
-def test_in_phase_one_seer_ghosts_and_the_draw_are_asked_for_in_this_order() -> None:
+def test_phase_one_asks_about_the_seer_the_ghosts_and_the_draw_in_this_order() -> None:
     match = stage(
         "GKDEH",
         ("E5 H2 K2", "H9 D3 G3"),
@@ -192,7 +192,7 @@ def test_in_phase_one_seer_ghosts_and_the_draw_are_asked_for_in_this_order() -> 
     assert order == ["1 aftermath", "0 seer", "0 ghost", "1 ghost", "1 draw", "1 keep"]
 
 
-def test_when_the_loser_leads_the_winners_ghost_is_still_first() -> None:
+def test_the_winners_ghost_comes_first_even_if_the_loser_led() -> None:
     match = stage("GKDEH", ("H5 K2", "H9 K3"), artifacts=("", ""))
     play(match, "0:H5", "1:H9")
     assert decision_of(match) == "1 ghost"
@@ -200,7 +200,7 @@ def test_when_the_loser_leads_the_winners_ghost_is_still_first() -> None:
     assert decision_of(match) == "0 ghost"
 
 
-def test_in_phase_one_no_card_moves_before_all_choices_are_made() -> None:
+def test_no_card_moves_in_phase_one_before_all_choices_are_made() -> None:
     match = stage(
         "GKUDX", ("U5 K2", "U9 X3"), prize="G1", deck="G2", artifacts=("crystal_ball", "")
     )
@@ -210,7 +210,7 @@ def test_in_phase_one_no_card_moves_before_all_choices_are_made() -> None:
     assert (followers(match), score(match)) == (("G2", "G1"), ("", "U5 U9"))
 
 
-def test_first_the_winner_then_the_loser_is_asked_about_cards_to_collect() -> None:
+def test_the_winner_is_asked_about_cards_to_collect_before_the_loser() -> None:
     match = stage(
         "GKUDX",
         ("D5 K2", "D3 X3"),
@@ -241,7 +241,7 @@ def offered(match: Match) -> list[str]:
     return cards
 
 
-def test_trolls_set_aside_earlier_are_collected_first_values_ascending() -> None:
+def test_trolls_set_aside_earlier_are_collected_first_in_ascending_order() -> None:
     match = stage(
         "GKDTX",
         ("X9", "X5"),
@@ -254,7 +254,7 @@ def test_trolls_set_aside_earlier_are_collected_first_values_ascending() -> None
     assert offered(match) == ["T2", "T7", "T9", "X9", "X5"]
 
 
-def test_the_others_are_collected_in_the_order_played() -> None:
+def test_other_cards_are_collected_in_the_order_played() -> None:
     match = stage(
         "GKUDX", ("X5 K2", "X9 G1"), phase=2, score=("", "D1"), artifacts=("", "runestone")
     )
@@ -262,7 +262,7 @@ def test_the_others_are_collected_in_the_order_played() -> None:
     assert offered(match) == ["X5", "X9"]
 
 
-def test_the_last_tricks_trolls_come_in_the_order_played_after_those_set_aside() -> None:
+def test_the_last_tricks_trolls_are_collected_after_those_set_aside() -> None:
     match = stage(
         "GKDTX",
         ("T5", "T3"),
@@ -275,13 +275,13 @@ def test_the_last_tricks_trolls_come_in_the_order_played_after_those_set_aside()
     assert offered(match) == ["T7", "T5", "T3"]
 
 
-def test_a_card_passed_on_goes_to_the_pile_before_the_next_is_asked_about() -> None:
+def test_a_card_is_scored_before_its_seat_is_asked_about_the_next() -> None:
     match = stage("GKUDX", ("X9 K2", "X5 G1"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:X9", "1:X5", "0:pass")
     assert (decision_of(match), score(match)) == ("0 collect", ("X9", ""))
 
 
-def test_before_each_card_one_artifact_is_used() -> None:
+def test_one_artifact_may_be_used_for_each_card_to_collect() -> None:
     match = stage("GKUDX", ("X9 K2", "X5 G1"), phase=2, artifacts=("fools_crystal runestone", ""))
     play(match, "0:X9", "1:X5", "0:fools_crystal=X9>K2")
     assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=X5>K")
@@ -296,14 +296,14 @@ def test_giants_strike_before_any_card_is_collected() -> None:
     assert decision_of(match) == "0 collect"
 
 
-def test_giants_strike_after_the_trick_has_been_asked_about() -> None:
+def test_giants_strike_after_the_aftermath() -> None:
     match = stage("NIUDX", ("I5 U2", "D1 U3"), phase=2, before=("", "N5"), artifacts=("", "staff"))
     play(match, "0:I5", "1:D1")
     assert (decision_of(match), before(match)) == ("1 aftermath", ("", "N5"))
     assert of_kind(play(match, "1:pass"), Struck) == [Struck(1, "I5", "N5")]
 
 
-def test_gnomes_join_the_score_piles_before_the_crown_is_asked_for() -> None:
+def test_gnomes_join_the_score_piles_before_the_crown_may_be_used() -> None:
     match = stage("NIUDX", ("N5", "U2"), phase=2, before=("", "N7"), artifacts=("crown", ""))
     play(match, "0:N5")
     events = play(match, "1:U2")
@@ -311,7 +311,7 @@ def test_gnomes_join_the_score_piles_before_the_crown_is_asked_for() -> None:
     assert (decision_of(match), score(match)) == ("0 crown", ("N5 U2", "N7"))
 
 
-def test_after_the_crown_comes_the_vote() -> None:
+def test_the_vote_comes_after_the_crown() -> None:
     match = stage("GKUDX", ("X5", "X3"), phase=2, artifacts=("", "crown"))
     play(match, "0:X5", "1:X3")
     assert asked(match) == ["1 crown"]
@@ -319,7 +319,7 @@ def test_after_the_crown_comes_the_vote() -> None:
     assert match.outcome.reason == "votes"
 
 
-# One decision of each kind, owed by seat 0: kingdom, hands, seat 0's artifact, phase, moves.
+# A decision of each kind for seat 0: kind, kingdom, hands, seat 0's artifact, phase, moves.
 DECISIONS: list[tuple[str, str, tuple[str, str], str, int, tuple[str, ...]]] = [
     ("lead", "GKUDX", ("G5 K2", "G9 X3"), "", 1, ()),
     ("follow", "GKUDX", ("G5 K2", "G9 X3"), "", 1, ("1:G9",)),
@@ -333,43 +333,43 @@ DECISIONS: list[tuple[str, str, tuple[str, str], str, int, tuple[str, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(("owes", "waits"), [("boots", "axe"), ("axe", "boots")])
+@pytest.mark.parametrize(("own", "other"), [("boots", "axe"), ("axe", "boots")])
 @pytest.mark.parametrize(
     ("kind", "kingdom", "cards", "needed", "phase", "moves"),
     DECISIONS,
     ids=[kind for kind, *_ in DECISIONS],
 )
-def test_boots_and_axe_may_be_used_by_either_seat_at_every_decision(
+def test_either_seat_may_use_boots_and_axe_at_every_decision(
     kind: str,
     kingdom: str,
     cards: tuple[str, str],
     needed: str,
     phase: int,
     moves: tuple[str, ...],
-    owes: str,
-    waits: str,
+    own: str,
+    other: str,
 ) -> None:
     match = stage(
         kingdom,
         cards,
         phase=phase,
-        artifacts=(f"{needed} {owes}", waits),
+        artifacts=(f"{needed} {own}", other),
         leader=1 if kind == "follow" else 0,
     )
     play(match, *moves)
     decision = f"0 {kind}"
-    assert (decision_of(match), legal(match, 1)) == (decision, waits)
-    play(match, f"1:{waits}")
+    assert (decision_of(match), legal(match, 1)) == (decision, other)
+    play(match, f"1:{other}")
     assert (decision_of(match), legal(match, 1)) == (decision, "")
-    assert owes in legal(match, 0).split()
-    play(match, f"0:{owes}")
+    assert own in legal(match, 0).split()
+    play(match, f"0:{own}")
     assert decision_of(match) == decision
-    assert owes not in legal(match, 0).split()
-    assert (match.used[0][-1], match.used[1]) == (owes, (waits,))
+    assert own not in legal(match, 0).split()
+    assert (match.used[0][-1], match.used[1]) == (own, (other,))
 
 
 @pytest.mark.parametrize("name", ["boots", "axe"])
-def test_they_may_be_used_until_the_last_card_is_played(name: str) -> None:
+def test_boots_and_axe_may_be_used_until_the_last_card_is_played(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=("hourglass", name))
     play(match, "0:G5")
     assert name in legal(match, 1).split()
@@ -377,7 +377,7 @@ def test_they_may_be_used_until_the_last_card_is_played(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["boots", "axe"])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_once_the_last_card_is_played_they_may_not_be_used(name: str, seat: int) -> None:
+def test_boots_and_axe_may_not_be_used_after_the_last_card(name: str, seat: int) -> None:
     held = "spear runestone crown hourglass"
     match = stage(
         "GKUDX",
@@ -398,7 +398,7 @@ def test_once_the_last_card_is_played_they_may_not_be_used(name: str, seat: int)
 
 
 @pytest.mark.parametrize("name", ["boots", "axe"])
-def test_when_the_hourglass_has_brought_the_last_card_back_they_may_be_used_again(
+def test_boots_and_axe_may_be_used_again_if_the_hourglass_returns_the_last_card(
     name: str,
 ) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=("hourglass", name))
@@ -409,7 +409,7 @@ def test_when_the_hourglass_has_brought_the_last_card_back_they_may_be_used_agai
 
 
 @pytest.mark.parametrize("name", ["boots", "axe"])
-def test_once_the_last_card_of_phase_one_is_played_they_may_still_be_used(name: str) -> None:
+def test_boots_and_axe_may_still_be_used_after_phase_ones_last_card(name: str) -> None:
     match = stage("GKUDX", ("G5", "G9"), artifacts=("staff", name))
     play(match, "0:G5", "1:G9")
     assert (hands(match), decision_of(match), legal(match, 1)) == (("", ""), "0 aftermath", name)

@@ -12,7 +12,7 @@ CROWN = ("crown", "")
 
 
 def crowned(edition: str, mine: str, theirs: str, move: str) -> Match:
-    """End a match whose last trick gives X1 and X0 to seat 0, who is then asked for the Crown."""
+    """End a match whose last trick gives X1 and X0 to seat 0; then make its move with the Crown."""
     match = stage(
         "GKUDX", ("X1", "X0"), phase=2, score=(mine, theirs), artifacts=CROWN, edition=edition
     )
@@ -39,14 +39,14 @@ def test_its_holder_is_asked_after_the_last_trick(seat: int) -> None:
     assert legal(match) == "crown=D crown=G crown=K crown=U crown=X pass"
 
 
-def test_it_is_asked_for_once_all_cards_are_scored() -> None:
+def test_its_holder_is_asked_after_all_cards_are_scored() -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     assert score(match) == ("X0 X1", "")
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_it_cannot_be_used_before(phase: int) -> None:
+def test_it_cannot_be_used_earlier(phase: int) -> None:
     match = stage("GKUDX", ("X1 K2", "X0 K3"), phase=phase, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     assert (decision_of(match), legal(match)) == ("0 lead", "K2")
@@ -54,14 +54,14 @@ def test_it_cannot_be_used_before(phase: int) -> None:
         play(match, "0:crown=G")
 
 
-def test_it_is_not_asked_for_after_phase_one() -> None:
+def test_its_holder_is_not_asked_after_phase_one() -> None:
     match = stage("GKUDX", ("X1", "X0"), artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     assert decision_of(match) == "0 lead"
 
 
 @pytest.mark.parametrize("code", ["W", "R"])
-def test_no_faction_of_another_kingdom_may_be_named(code: str) -> None:
+def test_factions_of_other_kingdoms_may_not_be_named(code: str) -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     with pytest.raises(IllegalMove):
@@ -74,7 +74,7 @@ def test_a_seat_that_passes_has_no_crown() -> None:
     assert votes(match)["D"] is None
 
 
-def test_seat_1_may_have_it() -> None:
+def test_seat_1_may_use_it() -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=("", "crown"))
     play(match, "0:X1", "1:X0", "1:crown=D")
     assert votes(match) == {"G": None, "K": None, "U": None, "D": 1, "X": 0}
@@ -91,7 +91,7 @@ def test_it_counts_as_a_card(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_counts_as_a_card_where_nobody_has_one(edition: str) -> None:
+def test_it_counts_as_a_card_of_a_faction_of_which_nobody_has_one(edition: str) -> None:
     assert votes(crowned(edition, "", "", "crown=D"))["D"] == 0
 
 
@@ -115,7 +115,7 @@ def test_it_counts_among_the_cards_won(theirs: str, won_by: int | None) -> None:
     assert winner(match) == won_by
 
 
-def test_with_a_runestone_on_the_same_faction_both_count() -> None:
+def test_it_counts_together_with_a_runestone_of_the_same_faction() -> None:
     match = stage(
         "GKUDX", ("X1", "X0"), phase=2, score=("U1", "U9 U8"), artifacts=("crown runestone", "")
     )
@@ -124,7 +124,7 @@ def test_with_a_runestone_on_the_same_faction_both_count() -> None:
     assert votes(match)["U"] == 0
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("X1", "X0"), phase=2, artifacts=CROWN)
     play(match, "0:X1", "1:X0")
     events = play(match, "0:crown=D")

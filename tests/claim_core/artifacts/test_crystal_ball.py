@@ -71,7 +71,7 @@ def test_identical_cards_are_offered_once() -> None:
     assert [card.text for card in match.deck].count("G0") == 1
 
 
-def test_when_only_two_cards_are_left_it_shows_two() -> None:
+def test_it_shows_two_cards_if_only_two_are_left() -> None:
     match = stage(
         "GKUDX", ("G5 G4", "G9 G8"), prize="U7", deck="U8 D2 D3", artifacts=("bow crystal_ball", "")
     )
@@ -82,7 +82,7 @@ def test_when_only_two_cards_are_left_it_shows_two() -> None:
     assert match.hands[0] == match.kingdom.copies["D2"] | match.kingdom.copies["D3"]
 
 
-def test_when_only_one_card_is_left_it_must_still_be_kept() -> None:
+def test_the_only_card_left_must_still_be_kept() -> None:
     match = stage("GKUDX", ("G5", "G9"), prize="U7", deck="D2", artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
     assert of_kind(play(match, "0:crystal_ball"), Looked) == [Looked(0, "crystal_ball", ("D2",))]
@@ -90,7 +90,7 @@ def test_when_only_one_card_is_left_it_must_still_be_kept() -> None:
 
 
 @pytest.mark.parametrize("seed", [bytes(32), bytes([7] * 32)], ids=["zeros", "sevens"])
-def test_the_others_are_shuffled_back_with_the_matchs_own_stream(seed: bytes) -> None:
+def test_the_other_cards_are_shuffled_back_with_the_matchs_own_stream(seed: bytes) -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""), seed=seed)
     play(match, "0:G5", "1:G9", "0:crystal_ball", "0:keep=D3")
     rest = ["D2", "D4", "D5", "D6"]
@@ -99,7 +99,7 @@ def test_the_others_are_shuffled_back_with_the_matchs_own_stream(seed: bytes) ->
     assert [card.text for card in match.deck[match.top :]] == rest[1:]
 
 
-def test_the_seeds_of_that_test_shuffle_in_two_ways() -> None:
+def test_the_two_seeds_shuffle_differently() -> None:
     shuffled = []
     for seed in (bytes(32), bytes([7] * 32)):
         rest = ["D2", "D4", "D5", "D6"]
@@ -108,37 +108,37 @@ def test_the_seeds_of_that_test_shuffle_in_two_ways() -> None:
     assert shuffled[0] != shuffled[1]
 
 
-def test_when_the_seer_takes_the_decks_card_the_loser_has_nothing_to_draw() -> None:
+def test_it_cannot_be_used_if_the_seer_takes_the_decks_card() -> None:
     match = stage("GKDEH", ("D5 K2", "E9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:E9", "0:D5", "1:seer=deck")
     assert decision_of(match) == "1 lead"
 
 
-def test_when_the_seer_takes_the_prize_the_loser_is_to_draw() -> None:
+def test_it_can_be_used_if_the_seer_takes_the_prize() -> None:
     match = stage("GKDEH", ("D5 K2", "E9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:E9", "0:D5", "1:seer=prize")
     assert decision_of(match) == "0 draw"
 
 
-def test_when_the_losers_ghost_is_kept_nothing_is_to_be_drawn() -> None:
+def test_it_cannot_be_used_if_the_losers_ghost_is_kept() -> None:
     match = stage("GKDEH", ("H5 K2", "D9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:D9", "0:H5", "0:ghost=keep")
     assert decision_of(match) == "1 lead"
 
 
-def test_when_the_losers_ghost_is_left_a_card_is_to_be_drawn() -> None:
+def test_it_can_be_used_if_the_losers_ghost_is_left() -> None:
     match = stage("GKDEH", ("H5 K2", "D9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:D9", "0:H5", "0:ghost=leave")
     assert decision_of(match) == "0 draw"
 
 
-def test_when_the_winners_ghost_is_kept_the_loser_is_still_to_draw() -> None:
+def test_it_can_be_used_if_the_winners_ghost_is_kept() -> None:
     match = stage("GKDEH", ("D5 K2", "H9 K3"), artifacts=("crystal_ball", ""), leader=1)
     play(match, "1:H9", "0:D5", "1:ghost=keep")
     assert decision_of(match) == "0 draw"
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:crystal_ball")
@@ -159,7 +159,7 @@ def test_nobody_else_sees_the_cards(seat: int | None, cards: tuple[str, ...] | N
 
 
 @pytest.mark.parametrize(("seat", "card"), [(0, "D3"), (1, None), (None, None)])
-def test_nobody_else_sees_the_card_kept(seat: int | None, card: str | None) -> None:
+def test_nobody_else_sees_the_kept_card(seat: int | None, card: str | None) -> None:
     match = stage("GKUDX", HANDS, prize="U7", deck=DECK, artifacts=("crystal_ball", ""))
     play(match, "0:G5", "1:G9", "0:crystal_ball")
     (drew,) = of_kind(play(match, "0:keep=D3"), Drew)

@@ -8,7 +8,7 @@ from claim_core.events import Scored, TakenBack, Used
 from ..stage import asked, before, decision_of, hands, kinds, legal, play, score, set_aside, stage
 
 
-def test_that_card_goes_to_the_hand_and_one_from_the_hand_to_the_score_pile() -> None:
+def test_a_collected_card_goes_to_the_hand_and_a_hand_card_to_the_score_pile() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     assert (decision_of(match), legal(match)) == ("0 collect", "fools_crystal=G9>K2 pass")
@@ -16,7 +16,7 @@ def test_that_card_goes_to_the_hand_and_one_from_the_hand_to_the_score_pile() ->
     assert (hands(match)[0], score(match)) == ("G9", ("G5 K2", ""))
 
 
-def test_each_card_of_the_hand_may_be_given() -> None:
+def test_any_card_of_the_hand_may_be_given_up() -> None:
     match = stage("GKUDX", ("G9 K2 U1", "G5 X3 U2"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     assert legal(match) == "fools_crystal=G9>K2 fools_crystal=G9>U1 pass"
@@ -43,7 +43,7 @@ def test_only_the_card_about_to_be_collected_may_be_taken() -> None:
         play(match, "0:fools_crystal=G5>K2")
 
 
-def test_it_cannot_be_used_to_an_empty_hand() -> None:
+def test_it_cannot_be_used_with_an_empty_hand() -> None:
     match = stage("GKUDX", ("G9", "G5"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     assert asked(match) == []
@@ -81,7 +81,7 @@ def test_one_more_troll_from_the_hand_goes_to_the_score_pile() -> None:
     assert (hands(match)[0], score(match), set_aside(match)) == ("T9", ("T3", ""), "T5")
 
 
-def test_a_troll_from_the_hand_comes_beside_the_one_collected() -> None:
+def test_a_troll_from_the_hand_is_scored_in_addition_to_the_one_collected() -> None:
     match = stage(
         "GKDTX", ("G9 T3", "G5 X3"), phase=2, set_aside="T7 T1", artifacts=("fools_crystal", "")
     )
@@ -103,14 +103,14 @@ def test_a_dwarf_from_the_winners_hand_goes_to_the_winners_score_pile() -> None:
     assert score(match) == ("G5 D2", "")
 
 
-def test_both_know_the_card_taken_and_the_card_given() -> None:
+def test_both_seats_know_the_card_taken_and_the_card_given_up() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5", "0:fools_crystal=G9>K2")
     seen = view(match, 1)
     assert (seen.known[0], seen.unseen) == (("G9",), ())
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:G9", "1:G5")
     events = play(match, "0:fools_crystal=G9>K2")
@@ -123,7 +123,7 @@ def test_its_events() -> None:
     ]
 
 
-def test_a_gnome_given_is_reported_as_scored() -> None:
+def test_a_gnome_given_up_is_reported_as_scored() -> None:
     match = stage("NIUDX", ("I9 N5", "D5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:I9", "1:D5")
     events = play(match, "0:fools_crystal=I9>N5")

@@ -45,19 +45,19 @@ def test_each_seat_collects_its_own_trolls() -> None:
     assert (score(match), set_aside(match)) == (("T5", "T9"), "")
 
 
-def test_trolls_set_aside_earlier_stay_so() -> None:
+def test_trolls_set_aside_earlier_stay_set_aside() -> None:
     match = stage("GKDRT", ("T5 K2", "G9 R3"), phase=2, set_aside="T7 T2", artifacts=("horn", ""))
     play(match, "0:T5", "1:G9", "0:horn")
     assert (score(match), set_aside(match)) == (("T5", "G9"), "T2 T7")
 
 
-def test_in_the_last_trick_the_would_be_winner_takes_the_trolls_set_aside() -> None:
+def test_the_would_be_winner_of_the_last_trick_takes_the_trolls_set_aside() -> None:
     match = stage("GKDRT", ("T5", "T9"), phase=2, set_aside="T7 T2", artifacts=("horn", ""))
     play(match, "0:T5", "1:T9", "0:horn")
     assert (score(match), set_aside(match)) == (("T5", "T2 T7 T9"), "")
 
 
-def test_each_seat_collects_its_own_of_the_cards_under_a_necklace_too() -> None:
+def test_each_seat_also_collects_its_own_cards_under_a_necklace() -> None:
     match = stage("GKDRT", ("D5 T2 K2", "D9 T3 R3"), phase=2, artifacts=("necklace", "horn"))
     play(match, "0:D5", "1:D9", "0:necklace", "0:T2", "1:T3", "1:horn")
     assert (score(match), set_aside(match)) == (("D5 T2", "D9 T3"), "")
@@ -91,7 +91,7 @@ def test_no_giant_strikes() -> None:
     assert (before(match), score(match)) == (("N3", "N3 N5"), ("I5", "I3"))
 
 
-def test_nobody_is_asked_as_winner_or_loser() -> None:
+def test_nobody_is_asked_as_the_winner_or_the_loser() -> None:
     match = stage(
         "GKUDX",
         ("G5 K2 K3 K4 K5 K6", "G9 X3 X4 X5 X6 X7"),
@@ -102,7 +102,7 @@ def test_nobody_is_asked_as_winner_or_loser() -> None:
     assert decision_of(match) == "1 lead"
 
 
-def test_a_card_collected_may_still_be_exchanged() -> None:
+def test_a_card_to_collect_may_still_be_exchanged() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn fools_crystal", ""))
     play(match, "0:G5", "1:G9", "0:horn")
     assert (decision_of(match), legal(match)) == ("0 collect", "fools_crystal=G5>K2 pass")
@@ -114,7 +114,7 @@ def test_the_would_be_winner_leads() -> None:
     assert decision_of(match) == "1 lead"
 
 
-def test_the_would_be_winner_leads_whoever_played_a_dragon() -> None:
+def test_the_would_be_winner_leads_even_after_a_dragon() -> None:
     match = stage("GKDRT", ("R9 K2", "R5 T3"), phase=2, artifacts=("", "horn"))
     play(match, "0:R9", "1:R5")
     events = play(match, "1:horn")
@@ -130,13 +130,13 @@ def test_it_ends_the_round_of_asking() -> None:
     assert decision_of(match) == "1 lead"
 
 
-def test_it_ends_with_its_trick() -> None:
+def test_it_applies_only_to_its_trick() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), phase=2, artifacts=("horn", ""))
     play(match, "0:G5", "1:G9", "0:horn", "1:U2", "0:U1")
     assert score(match) == ("G5", "G9 U1 U2")
 
 
-def test_the_events_and_the_order_of_collecting() -> None:
+def test_its_events_are_in_order_with_the_would_be_winner_collecting_first() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("horn", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:horn")

@@ -57,7 +57,7 @@ def test_the_lead_faction_is_that_of_the_leaders_new_card() -> None:
     assert (match.tricks[-1].winner, match.tricks[-1].how) == (0, "alone")
 
 
-def test_of_the_new_lead_faction_the_followers_card_may_win() -> None:
+def test_the_followers_card_may_win_as_one_of_the_new_lead_faction() -> None:
     match = stage("GKUDX", ("G5 D2", "D9 X3"), artifacts=("horse", ""))
     play(match, "0:G5", "1:D9", "0:horse=D2")
     assert match.tricks[-1].winner == 1
@@ -73,32 +73,32 @@ def test_it_cannot_be_used_before_both_cards_are_played() -> None:
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_it_cannot_be_used_to_an_empty_hand(phase: int) -> None:
+def test_it_cannot_be_used_with_an_empty_hand(phase: int) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=phase, artifacts=("horse", "horse"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
 
 
-def test_only_a_card_of_your_hand_may_be_put_in() -> None:
+def test_only_a_card_from_the_hand_may_be_put_in() -> None:
     match = stage("GKUDX", ("G5 D2", "G9 X3"), artifacts=("horse", ""))
     play(match, "0:G5", "1:G9")
     with pytest.raises(IllegalMove):
         play(match, "0:horse=X3")
 
 
-def test_the_card_taken_back_has_no_part_in_the_trick_any_more() -> None:
+def test_the_card_taken_back_no_longer_counts_in_the_trick() -> None:
     match = stage("GKUDX", ("U5 K2", "U9 X3"), artifacts=("horse", ""))
     play(match, "0:U5", "1:U9", "0:horse=K2")
     assert (hands(match)[0], score(match)) == ("U5", ("U9", ""))
 
 
-def test_in_phase_two_the_card_put_in_is_collected() -> None:
+def test_the_card_put_in_is_collected_in_phase_two() -> None:
     match = stage("GKUDX", ("G5 D2", "G9 X3"), phase=2, artifacts=("horse", ""))
     play(match, "0:G5", "1:G9", "0:horse=D2")
     assert (hands(match)[0], score(match)) == ("G5", ("G9", "D2"))
 
 
-def test_after_a_swap_the_former_prize_is_taken_back_and_the_shapeshifter_stays_the_prize() -> None:
+def test_after_a_swap_the_former_prize_is_taken_back() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", deck="G1", artifacts=("horse", ""))
     play(match, "0:S4", "1:G9", "0:horse=K2")
     assert hands(match)[0] == "W7"
@@ -114,20 +114,20 @@ def test_a_shapeshifter_put_in_does_not_swap() -> None:
     assert followers(match) == ("W7", "G1")
 
 
-def test_the_card_put_in_uses_up_no_step() -> None:
+def test_the_card_put_in_uses_up_no_step_of_boots_or_axe() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), artifacts=("horse boots", "axe"))
     play(match, "0:G5", "1:G9", "0:boots", "1:axe", "0:horse=K2")
     assert match.tricks[0].cards == ("K2", "G9")
     assert (match.boots[0], match.axe[0]) == (2, 2)
 
 
-def test_the_card_put_in_is_worth_no_more_for_boots_put_on_since() -> None:
+def test_the_card_put_in_is_worth_no_more_for_boots_used_after_the_play() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), artifacts=("horse boots", "hourglass"))
     play(match, "0:G5", "1:G9", "0:boots", "0:horse=K2")
     assert values(match) == [2, 9]
 
 
-def test_the_card_put_in_takes_no_potion() -> None:
+def test_a_potion_cannot_be_used_with_the_card_put_in() -> None:
     match = stage("GKWBS", ("G5 K2", "G9 B3"), potions=("+6", ""), artifacts=("horse", ""))
     play(match, "0:G5", "1:G9")
     assert legal(match) == "horse=K2 pass"
@@ -135,7 +135,7 @@ def test_the_card_put_in_takes_no_potion() -> None:
         play(match, "0:horse=K2+potion")
 
 
-def test_under_a_bow_both_the_card_taken_back_and_the_card_put_in_are_named() -> None:
+def test_under_a_bow_the_card_taken_back_and_the_card_put_in_are_named() -> None:
     match = stage("GKUDX", ("G5 G2 K3", "G9 G8 X3"), artifacts=("bow horse hourglass", ""))
     play(match, "0:bow", "0:G5", "0:G2", "1:G9", "1:G8")
     assert legal(match) == "horse=G2>K3 horse=G5>K3 hourglass pass"
@@ -152,7 +152,7 @@ def test_under_a_bow_no_other_cards_may_be_named(move: str) -> None:
         play(match, f"0:{move}")
 
 
-def test_under_a_bow_of_two_identical_cards_the_earlier_is_taken_back() -> None:
+def test_under_a_bow_the_earlier_of_two_identical_cards_is_taken_back() -> None:
     match = stage("GKUDX", ("G0 G0 K3", "G9 G8 X3"), artifacts=("bow horse hourglass", ""))
     play(match, "0:bow", "0:G0", "0:G0", "1:G9", "1:G8")
     assert legal(match) == "horse=G0>K3 hourglass pass"
@@ -160,20 +160,20 @@ def test_under_a_bow_of_two_identical_cards_the_earlier_is_taken_back() -> None:
     assert table(match) == "0:K3 0:G0 1:G9 1:G8"
 
 
-def test_under_a_bow_a_new_first_card_of_the_leader_changes_the_lead_faction() -> None:
+def test_under_a_bow_replacing_the_leaders_first_card_changes_the_lead_faction() -> None:
     match = stage("GKUDX", ("G5 G2 U3", "G9 U8 X3"), artifacts=("bow horse", ""))
     play(match, "0:bow", "0:G5", "0:G2", "1:G9", "1:U8", "0:horse=G5>U3")
     assert match.tricks[-1].cards == ("U3", "G2", "G9", "U8")
     assert (match.tricks[-1].winner, match.tricks[-1].how) == (1, "higher")
 
 
-def test_both_know_the_card_taken_back() -> None:
+def test_both_seats_know_the_card_taken_back() -> None:
     match = stage("GKUDX", ("G5 G8", "G7 X3"), phase=2, artifacts=("horse", ""))
     play(match, "0:G5", "1:G7", "0:horse=G8")
     assert view(match, 1).known[0] == ("G5",)
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 G8", "G7 X3"), artifacts=("horse", "hourglass"))
     play(match, "0:G5", "1:G7")
     events = play(match, "0:horse=G8")

@@ -22,7 +22,7 @@ from ..stage import (
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_both_take_back_what_they_played_and_the_same_leader_leads_again(phase: int) -> None:
+def test_both_seats_take_back_their_cards_and_the_same_leader_leads_again(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=phase, artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass")
     assert (hands(match), table(match)) == (("G5 K2", "G9 X3"), "")
@@ -62,7 +62,7 @@ def test_the_trick_is_played_again_for_the_same_prize() -> None:
     assert followers(match) == ("U7", "D2")
 
 
-def test_nobody_has_won_the_first_time() -> None:
+def test_nobody_wins_the_first_attempt() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("hourglass", ""))
     assert of_kind(play(match, "0:G5", "1:G9", "0:hourglass"), TrickWon) == []
     play(match, "0:K2", "1:G9")
@@ -89,13 +89,13 @@ def test_both_swaps_of_a_trick_are_undone() -> None:
     assert view(match, 0).prizes == ("W7",)
 
 
-def test_what_a_horse_did_is_undone() -> None:
+def test_the_effect_of_a_horse_is_undone() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("horse", "hourglass"))
     play(match, "0:G5", "1:G9", "0:horse=K2", "1:hourglass")
     assert hands(match) == ("G5 K2", "G9 X3")
 
 
-def test_a_former_prize_that_a_horse_took_back_is_the_prize_again() -> None:
+def test_a_former_prize_taken_back_by_a_horse_is_the_prize_again() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", artifacts=("horse", "hourglass"))
     play(match, "0:S4", "1:G9", "0:horse=K2", "1:hourglass")
     assert hands(match) == ("K2 S4", "G9 B3")
@@ -140,7 +140,7 @@ def test_a_ring_stays_spent_and_has_no_effect() -> None:
     assert match.tricks[-1].winner == 0
 
 
-def test_after_a_ring_you_must_follow_again() -> None:
+def test_the_follower_must_follow_again_after_a_ring() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), artifacts=("hourglass", "ring"))
     play(match, "0:G5", "1:U3+ring", "0:hourglass", "0:G5")
     assert legal(match) == "G9"
@@ -158,13 +158,13 @@ def test_a_horse_stays_spent() -> None:
     assert match.tricks[-1].cards == ("G5", "G9")
 
 
-def test_it_is_spent_itself() -> None:
+def test_it_is_spent_after_use() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass", "0:G5", "1:G9")
     assert decision_of(match) == "1 lead"
 
 
-def test_a_step_of_the_boots_stays_spent_and_the_next_is_still_to_be_taken() -> None:
+def test_a_step_of_the_boots_stays_spent_and_the_second_is_left() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("hourglass boots", ""))
     play(match, "0:boots", "0:G5", "1:G9", "0:hourglass", "0:G5")
     assert values(match) == [7]
@@ -172,7 +172,7 @@ def test_a_step_of_the_boots_stays_spent_and_the_next_is_still_to_be_taken() -> 
     assert match.boots == [0, 0]
 
 
-def test_a_step_of_the_axe_stays_spent_and_the_next_is_still_to_be_taken() -> None:
+def test_a_step_of_the_axe_stays_spent_and_the_second_is_left() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("hourglass", "axe"))
     play(match, "1:axe", "0:G5", "1:G9", "0:hourglass", "0:G5")
     assert values(match) == [3]
@@ -180,7 +180,7 @@ def test_a_step_of_the_axe_stays_spent_and_the_next_is_still_to_be_taken() -> No
     assert match.axe == [0, 0]
 
 
-def test_after_two_steps_under_a_bow_none_is_left() -> None:
+def test_no_step_is_left_after_two_cards_under_a_bow() -> None:
     match = stage("GKUDX", ("G5 G4 K2", "G9 G8 X3"), artifacts=("hourglass bow boots", ""))
     play(match, "0:bow", "0:boots", "0:G5", "0:G4", "1:G9", "1:G8", "0:hourglass", "0:G5", "0:G4")
     assert values(match) == [5, 4]
@@ -213,7 +213,7 @@ def test_under_a_bow_a_swap_with_the_first_prize_is_undone() -> None:
     assert view(match, 0).prizes == ("W7", "W8")
 
 
-def test_after_a_necklace_only_the_second_trick_is_played_again() -> None:
+def test_only_the_second_trick_of_a_necklace_is_played_again() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), phase=2, artifacts=("necklace hourglass", ""))
     play(match, "0:G5", "1:G9", "0:necklace", "0:K2", "1:X3", "0:hourglass")
     assert hands(match) == ("K2 U1", "U2 X3")
@@ -227,19 +227,19 @@ def test_it_ends_the_round_of_asking() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_when_the_trick_is_played_again_both_are_asked_again() -> None:
+def test_both_seats_are_asked_again_in_the_repeated_trick() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("horse", "hourglass shield"))
     play(match, "0:G5", "1:G9", "0:pass", "1:hourglass", "0:G5", "1:G9")
     assert decision_of(match) == "0 react"
 
 
-def test_both_know_the_cards_taken_back() -> None:
+def test_everybody_knows_the_cards_taken_back() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", artifacts=("hourglass", ""))
     play(match, "0:S4", "1:G9", "0:hourglass")
     assert view(match, None).known == (("S4",), ("G9",))
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("", "hourglass"), leader=1)
     play(match, "1:G9", "0:G5")
     events = play(match, "1:hourglass")
@@ -251,7 +251,7 @@ def test_its_events() -> None:
     ]
 
 
-def test_after_a_swap_the_shapeshifter_is_reported_as_taken_back() -> None:
+def test_the_shapeshifter_is_reported_as_taken_back_after_a_swap() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 B3"), prize="W7", artifacts=("hourglass", ""))
     play(match, "0:S4", "1:G9")
     events = play(match, "0:hourglass")

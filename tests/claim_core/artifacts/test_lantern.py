@@ -22,7 +22,7 @@ def test_the_winner_sees_three_cards_of_a_hand_of_five() -> None:
 
 
 @pytest.mark.parametrize("seed", [bytes(32), bytes([7] * 32)], ids=["zeros", "sevens"])
-def test_they_are_drawn_from_the_matchs_own_stream(seed: bytes) -> None:
+def test_the_cards_are_drawn_with_the_matchs_own_stream(seed: bytes) -> None:
     match = stage("GKUDX", HANDS, phase=2, artifacts=("lantern", ""), seed=seed)
     play(match, "0:G9", "1:G5")
     (looked,) = of_kind(play(match, "0:lantern"), Looked)
@@ -31,7 +31,7 @@ def test_they_are_drawn_from_the_matchs_own_stream(seed: bytes) -> None:
     assert looked.cards == tuple(hand[:3])
 
 
-def test_the_seeds_of_that_test_draw_in_two_ways() -> None:
+def test_the_two_seeds_draw_different_cards() -> None:
     drawn = []
     for seed in (bytes(32), bytes([7] * 32)):
         hand = list(range(5))
@@ -65,13 +65,13 @@ def test_a_hand_of_four_is_too_small() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_it_moves_no_card() -> None:
+def test_the_cards_stay_in_the_hand() -> None:
     match = stage("GKUDX", HANDS, phase=2, artifacts=("lantern", ""))
     play(match, "0:G9", "1:G5", "0:lantern")
     assert view(match, 1).hand == ("G1", "U3", "U4", "D5", "X6")
 
 
-def test_the_winner_keeps_knowing_them_and_nobody_else_does() -> None:
+def test_only_the_winner_still_knows_the_cards_afterwards() -> None:
     match = stage("GKUDX", HANDS, phase=2, artifacts=("lantern", ""))
     play(match, "0:G9", "1:G5")
     (looked,) = of_kind(play(match, "0:lantern"), Looked)
@@ -80,7 +80,7 @@ def test_the_winner_keeps_knowing_them_and_nobody_else_does() -> None:
     assert view(match, None).known[1] == ()
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", HANDS, phase=2, artifacts=("lantern", ""))
     play(match, "0:G9", "1:G5")
     events = play(match, "0:lantern")

@@ -18,7 +18,7 @@ CHANGES = [
 
 
 def changed(cards: str, what: str, potion: str, horse: str = "") -> Match:
-    """Let seat 0 play the first of its two cards with this modifier; seat 1 could use G9."""
+    """Let seat 0 play the first of its two cards with this modifier."""
     match = stage(
         "GKWBS",
         (cards, "G9 B0"),
@@ -36,12 +36,14 @@ def changed(cards: str, what: str, potion: str, horse: str = "") -> Match:
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_changes_the_printed_value(what: str, potion: str, times: int, more: int) -> None:
+def test_a_modifier_changes_the_printed_value(
+    what: str, potion: str, times: int, more: int
+) -> None:
     assert values(changed("G4 K2", what, potion)) == [4 * times + more]
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_applies_to_the_prize_that_a_shapeshifter_brings(
+def test_a_modifier_applies_to_the_prize_swapped_in_by_a_shapeshifter(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("S4 K2", what, potion)
@@ -50,7 +52,7 @@ def test_it_applies_to_the_prize_that_a_shapeshifter_brings(
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_applies_to_the_card_that_the_horse_puts_in(
+def test_a_modifier_applies_to_the_card_put_in_by_the_horse(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("G4 K2", what, potion, "horse")
@@ -60,7 +62,7 @@ def test_it_applies_to_the_card_that_the_horse_puts_in(
 
 
 @pytest.mark.parametrize(("what", "potion", "times", "more"), CHANGES)
-def test_it_applies_to_a_card_put_in_after_a_swap(
+def test_a_modifier_applies_to_a_card_put_in_after_a_swap(
     what: str, potion: str, times: int, more: int
 ) -> None:
     match = changed("S4 K2", what, potion, "horse")
@@ -69,7 +71,7 @@ def test_it_applies_to_a_card_put_in_after_a_swap(
     assert values(match) == [2 * times + more, 9]
 
 
-def test_a_shield_applies_to_the_card_that_the_horse_puts_in() -> None:
+def test_a_shield_applies_to_the_card_put_in_by_the_horse() -> None:
     match = stage("GKUDX", ("G4 K2", "G9 X0"), artifacts=("horse", "shield hourglass"))
     play(match, "0:G4", "1:shield", "1:G9", "0:horse=K2")
     assert values(match) == [-1, 9]
@@ -83,28 +85,28 @@ def test_a_shield_on_a_swapped_in_prize_applies_to_the_card_put_in() -> None:
     assert values(match) == [-1, 9]
 
 
-def test_a_stein_applies_to_the_card_that_the_horse_puts_in() -> None:
+def test_a_stein_applies_to_the_card_put_in_by_the_horse() -> None:
     match = stage("GKUDX", ("G4 K2", "U9 X0"), artifacts=("stein horse", ""))
     play(match, "0:G4+stein=U", "1:U9", "0:horse=K2")
     assert match.tricks[-1].cards == ("K2", "U9")
     assert match.tricks[-1].winner == 1
 
 
-def test_a_knight_put_in_under_a_stein_is_no_knight() -> None:
+def test_a_knight_put_in_under_a_stein_does_not_act_as_one() -> None:
     match = stage("GKUDX", ("G4 K2", "U1 K9"), artifacts=("", "stein horse"))
     play(match, "0:G4", "1:U1+stein=D", "1:horse=K9")
     assert match.tricks[-1].cards == ("G4", "K9")
     assert match.tricks[-1].winner == 0
 
 
-def test_a_stein_applies_to_the_prize_that_a_shapeshifter_brings() -> None:
+def test_a_stein_applies_to_the_prize_swapped_in_by_a_shapeshifter() -> None:
     match = stage("GKWBS", ("S4 K2", "G9 W0"), prize="W7", artifacts=("stein", ""))
     play(match, "0:S4+stein=G")
-    (lying,) = view(match, 0).table
-    assert (lying.card, lying.counts_as) == ("W7", "G")
+    (entry,) = view(match, 0).table
+    assert (entry.card, entry.counts_as) == ("W7", "G")
 
 
-def test_a_doubled_place_doubles_no_bonus() -> None:
+def test_doubling_does_not_apply_to_bonuses() -> None:
     match = stage(
         "GKWBS",
         ("G4 K2", "G9 B0"),
@@ -137,13 +139,13 @@ def test_a_value_may_be_above_9_and_below_0() -> None:
     assert values(match) == [15, -5]
 
 
-def test_the_value_of_the_place_decides_the_trick() -> None:
+def test_the_modified_value_of_a_replaced_card_decides_the_trick() -> None:
     match = stage("GKUDX", ("G4 G6", "G8 X0"), artifacts=("sword horse", ""))
     play(match, "0:G4+sword", "1:G8", "0:horse=G6")
     assert match.tricks[-1].winner == 0
 
 
-def test_the_card_taken_back_is_worth_what_is_printed_again() -> None:
+def test_a_card_taken_back_has_its_printed_value_again() -> None:
     match = stage("GKUDX", ("G4 G6", "G5 X0"), artifacts=("sword horse", ""))
     play(match, "0:G4+sword", "1:G5", "0:horse=G6")
     assert (decision_of(match), legal(match)) == ("0 lead", "G4")

@@ -10,7 +10,7 @@ from ..stage import asked, before, decision_of, kinds, legal, play, score, set_a
 RUNESTONE = ("runestone", "")
 
 
-def test_the_card_leaves_the_game_and_the_runestone_counts_as_one_of_the_faction_named() -> None:
+def test_it_replaces_a_collected_card_by_one_of_the_faction_named() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")
     assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=G9>U")
@@ -18,7 +18,7 @@ def test_the_card_leaves_the_game_and_the_runestone_counts_as_one_of_the_faction
     assert score(match) == ("G5 U1 runestone=U", "")
 
 
-def test_seat_1_may_use_it_too() -> None:
+def test_seat_1_may_use_it() -> None:
     match = stage(
         "GKUDX", ("G5 K2", "G9 X3"), phase=2, score=("U2", "U1"), artifacts=("", "runestone")
     )
@@ -26,7 +26,7 @@ def test_seat_1_may_use_it_too() -> None:
     assert score(match) == ("U2", "G9 U1 runestone=U")
 
 
-def test_any_faction_of_your_score_pile_may_be_named() -> None:
+def test_any_faction_in_the_score_pile_may_be_named() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1 D2", "X9"), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")
     assert legal(match) == "pass runestone=G9>D runestone=G9>U"
@@ -40,26 +40,26 @@ def test_no_other_faction_may_be_named(code: str) -> None:
         play(match, f"0:runestone=G9>{code}")
 
 
-def test_with_an_empty_score_pile_it_waits_for_the_second_card() -> None:
+def test_it_can_be_used_for_the_second_card_with_an_empty_score_pile() -> None:
     match = stage("GKUDX", ("G9 K2", "U5 X3"), phase=2, artifacts=RUNESTONE)
     play(match, "0:G9", "1:U5")
     assert (decision_of(match), legal(match)) == ("0 collect", "pass runestone=U5>G")
     assert score(match) == ("G9", "")
 
 
-def test_with_an_empty_score_pile_a_single_card_collected_is_no_use() -> None:
+def test_it_cannot_be_used_for_a_single_card_with_an_empty_score_pile() -> None:
     match = stage("GKUDX", ("D5 K2", "G3 X3"), phase=2, artifacts=("", "runestone"), leader=1)
     play(match, "1:G3", "0:D5")
     assert decision_of(match) == "1 lead"
 
 
-def test_gnomes_in_front_of_you_do_not_count_yet() -> None:
+def test_gnomes_in_front_of_a_seat_cannot_be_named_yet() -> None:
     match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, before=("N3", ""), artifacts=RUNESTONE)
     play(match, "0:N9", "1:N5")
     assert (decision_of(match), before(match)) == ("0 lead", ("N3 N5 N9", ""))
 
 
-def test_a_gnome_that_the_crystal_put_on_the_score_pile_is_there() -> None:
+def test_a_gnome_scored_by_the_fools_crystal_can_be_named() -> None:
     match = stage("NIUDX", ("U9 N5", "U5 X3"), phase=2, artifacts=("fools_crystal runestone", ""))
     play(match, "0:U9", "1:U5", "0:fools_crystal=U9>N5")
     assert legal(match) == "pass runestone=U5>N"
@@ -124,7 +124,7 @@ def test_it_counts_as_one_more_card(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_without_it_there_would_have_been_no_more_cards(edition: str) -> None:
+def test_it_does_not_count_for_another_faction(edition: str) -> None:
     cast, _ = votes(edition, "U1 G1", "U9", "runestone=X1>G")
     assert (cast["U"], cast["G"]) == (1, 0)
 
@@ -157,7 +157,7 @@ def test_it_counts_among_the_cards_won(theirs: str, winner: int | None) -> None:
     assert (cast["U"], cast["D"], won_by) == (0, 1, winner)
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G9 K2", "G5 X3"), phase=2, score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:G9", "1:G5")
     events = play(match, "0:runestone=G9>U")

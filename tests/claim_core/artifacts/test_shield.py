@@ -37,7 +37,7 @@ def test_the_follower_may_use_it_when_both_cards_are_played(phase: int) -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_the_leader_may_not_use_it_before_the_other_has_played() -> None:
+def test_the_leader_may_not_use_it_before_the_follower_plays() -> None:
     match = stage("GKUDX", ("G5 K2", "G7 D3"), artifacts=("shield", ""))
     assert legal(match) == "G5 K2"
     play(match, "0:G5")
@@ -51,13 +51,13 @@ def test_it_may_not_be_used_once_the_trick_is_decided() -> None:
     assert (decision_of(match), legal(match)) == ("0 aftermath", "pass staff")
 
 
-def test_it_takes_three_and_not_two() -> None:
+def test_it_takes_off_three() -> None:
     match = stage("GKUDX", ("G5 K2", "G8 D3"), artifacts=("shield horse", ""))
     play(match, "0:G5", "1:G8", "0:shield")
     assert values(match) == [5, 5]
 
 
-def test_a_card_may_be_worth_less_than_nothing() -> None:
+def test_a_card_may_be_worth_less_than_zero() -> None:
     match = stage("GKUDX", ("G0 K2", "G0 D3"), artifacts=("", "shield"))
     play(match, "0:G0", "1:shield")
     assert values(match) == [-3]
@@ -73,7 +73,7 @@ def test_under_a_bow_the_follower_names_one_of_the_leaders_cards() -> None:
     assert values(match) == [5, 1]
 
 
-def test_under_a_bow_it_may_be_declared_before_the_second_card_too() -> None:
+def test_under_a_bow_it_may_also_be_declared_before_the_second_card() -> None:
     match = stage("GKUDX", ("G5 G4 K2", "G9 G8 D3"), artifacts=("bow", "shield"))
     play(match, "0:bow", "0:G5", "0:G4", "1:G9")
     assert legal(match) == "G8 shield=G4 shield=G5"
@@ -103,7 +103,7 @@ def test_without_a_bow_no_card_is_named() -> None:
         play(match, "1:shield=G5")
 
 
-def test_under_a_bow_of_two_identical_cards_it_is_the_earlier() -> None:
+def test_under_a_bow_it_applies_to_the_earlier_of_two_identical_cards() -> None:
     match = stage("GKUDX", ("G0 G0 K2", "G9 G8 D3"), artifacts=("bow boots", "shield"))
     play(match, "0:bow", "0:G0", "0:boots", "0:G0")
     assert legal(match) == "G8 G9 shield=G0"
@@ -111,19 +111,19 @@ def test_under_a_bow_of_two_identical_cards_it_is_the_earlier() -> None:
     assert values(match) == [-3, 2]
 
 
-def test_of_a_card_of_each_seat_it_is_the_other_seats() -> None:
+def test_it_applies_to_the_other_seats_card_if_both_played_the_same() -> None:
     match = stage("GKUDX", ("G0 G5 K2", "G0 G8 D3"), artifacts=("bow", "shield horse"))
     play(match, "0:bow", "0:G5", "0:G0", "1:G0", "1:G8", "1:shield=G0")
     assert values(match) == [5, -3, 0, 8]
 
 
-def test_nobody_is_asked_about_it_again() -> None:
+def test_its_holder_is_not_asked_about_it_again() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D3"), artifacts=("", "shield"))
     play(match, "0:G5", "1:shield", "1:G9")
     assert asked(match) == []
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D3"), artifacts=("", "shield"))
     play(match, "0:G5")
     events = play(match, "1:shield")

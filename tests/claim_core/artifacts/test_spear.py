@@ -42,7 +42,7 @@ def test_it_may_be_used_in_the_last_trick() -> None:
 
 
 @pytest.mark.parametrize("card", ["T7", "K2", "X3"])
-def test_no_card_but_those_of_the_trick_may_be_removed(card: str) -> None:
+def test_only_cards_in_the_trick_may_be_removed(card: str) -> None:
     match = stage("GKDTX", ("G5 K2", "G9 X3"), phase=2, set_aside="T7", artifacts=("spear", ""))
     play(match, "0:G5", "1:G9")
     with pytest.raises(IllegalMove):
@@ -55,13 +55,13 @@ def test_a_dwarf_that_the_loser_would_take_may_be_removed() -> None:
     assert score(match) == ("D5", "")
 
 
-def test_when_the_highest_troll_is_removed_the_winner_takes_the_next() -> None:
+def test_the_winner_takes_the_next_troll_if_the_highest_is_removed() -> None:
     match = stage("GKDTX", ("T5 K2", "T9 X3"), phase=2, set_aside="T3", artifacts=("spear", ""))
     play(match, "0:T5", "1:T9", "0:spear=T9")
     assert (score(match), set_aside(match)) == (("", "T5"), "T3")
 
 
-def test_a_giant_that_is_removed_does_not_strike() -> None:
+def test_a_removed_giant_does_not_strike() -> None:
     match = stage(
         "NIUDX", ("I1 U2", "I5 X3"), phase=2, before=("N5 N1", ""), artifacts=("spear", "")
     )
@@ -69,25 +69,25 @@ def test_a_giant_that_is_removed_does_not_strike() -> None:
     assert before(match) == ("N5", "")
 
 
-def test_a_gnome_that_is_removed_lies_in_front_of_nobody() -> None:
+def test_a_removed_gnome_lies_in_front_of_nobody() -> None:
     match = stage("NIUDX", ("N1 U2", "N5 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:N1", "1:N5", "0:spear=N1")
     assert before(match) == ("", "N5")
 
 
-def test_a_wizard_that_is_removed_has_drawn_its_potion() -> None:
+def test_a_removed_wizard_has_already_drawn_its_potion() -> None:
     match = stage("GKWBS", ("W5 K2", "W9 B3"), phase=2, potion_deck="+6", artifacts=("spear", ""))
     play(match, "0:W5", "1:W9", "0:spear=W9")
     assert match.potions == [(), ("+6",)]
 
 
-def test_a_dragon_that_is_removed_has_given_the_lead() -> None:
+def test_a_removed_dragon_still_leads() -> None:
     match = stage("GKDRT", ("R9 K2", "R5 T3"), phase=2, artifacts=("", "spear"))
     play(match, "0:R9", "1:R5", "1:spear=R5")
     assert decision_of(match) == "1 lead"
 
 
-def test_the_winning_card_removed_has_won() -> None:
+def test_a_removed_winning_card_has_still_won() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G5", "1:G9", "0:spear=G9")
     assert decision_of(match) == "1 lead"
@@ -101,7 +101,7 @@ def test_under_a_bow_it_removes_any_of_the_four_cards() -> None:
     assert score(match) == ("", "G2 G5 G9")
 
 
-def test_of_two_identical_cards_it_is_the_earlier() -> None:
+def test_it_removes_the_earlier_of_two_identical_cards() -> None:
     match = stage("GKUDX", ("G9 G0 K2", "G0 G8 X3"), phase=2, artifacts=("bow", "spear staff"))
     play(match, "0:bow", "0:G9", "0:G0", "1:G0", "1:G8")
     assert legal(match) == "pass spear=G0 spear=G8 spear=G9 staff"
@@ -109,7 +109,7 @@ def test_of_two_identical_cards_it_is_the_earlier() -> None:
     assert table(match) == "0:G9 1:G0 1:G8"
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:spear=G9")

@@ -36,7 +36,7 @@ def test_it_overrides_the_dragons(phase: int) -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_it_changes_the_next_lead_alone() -> None:
+def test_it_changes_only_the_next_lead() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 K4 U2"), phase=2, artifacts=("staff", ""))
     play(match, "0:G5", "1:G9", "0:staff", "0:K2", "1:K4")
     assert decision_of(match) == "1 lead"
@@ -48,7 +48,7 @@ def test_the_winner_still_takes_the_cards() -> None:
     assert score(match) == ("", "G5 G9")
 
 
-def test_from_phase_one_into_phase_two_the_loser_leads() -> None:
+def test_the_loser_of_phase_ones_last_trick_leads_phase_two() -> None:
     match = stage("GKUDX", ("G5", "G9"), artifacts=("staff", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:staff")
@@ -56,19 +56,19 @@ def test_from_phase_one_into_phase_two_the_loser_leads() -> None:
     assert (match.phase, decision_of(match)) == (2, "0 lead")
 
 
-def test_from_phase_one_into_phase_two_it_overrides_the_dragons() -> None:
+def test_it_overrides_the_dragons_at_the_start_of_phase_two() -> None:
     match = stage("GKDRT", ("R5", "R9"), artifacts=("staff", ""))
     play(match, "0:R5", "1:R9", "0:staff")
     assert (match.phase, decision_of(match)) == (2, "0 lead")
 
 
-def test_when_no_other_trick_follows_it_cannot_be_used() -> None:
+def test_it_cannot_be_used_after_the_last_trick() -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, artifacts=("staff", "staff"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []
 
 
-def test_its_events() -> None:
+def test_its_events_are_reported() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("staff", ""))
     play(match, "0:G5", "1:G9")
     events = play(match, "0:staff")

@@ -22,33 +22,33 @@ from ..stage import (
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_what_it_names_must_be_followed(phase: int) -> None:
+def test_the_named_faction_must_be_followed(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), phase=phase, artifacts=("stein", ""))
     play(match, "0:G5+stein=U")
     assert legal(match) == "U3"
 
 
-def test_everybody_sees_what_the_card_counts_as() -> None:
+def test_everybody_sees_the_faction_that_the_card_counts_as() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), artifacts=("stein", ""))
     play(match, "0:G5+stein=U")
-    (lying,) = view(match, None).table
-    assert (lying.card, lying.counts_as, view(match, 1).follow) == ("G5", "U", "U")
+    (entry,) = view(match, None).table
+    assert (entry.card, entry.counts_as, view(match, 1).follow) == ("G5", "U", "U")
 
 
 @pytest.mark.parametrize("phase", [1, 2])
-def test_it_wins_as_what_it_names(phase: int) -> None:
+def test_its_card_wins_as_one_of_the_named_faction(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "D9 D2"), phase=phase, artifacts=("", "stein"))
     play(match, "0:G5", "1:D9+stein=G")
     assert match.tricks[-1].winner == 1
 
 
-def test_it_loses_as_what_it_names() -> None:
+def test_its_card_loses_as_one_of_the_named_faction() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 U3"), artifacts=("", "stein"))
     play(match, "0:G5", "1:G9+stein=U")
     assert match.tricks[-1].winner == 0
 
 
-def test_a_lead_that_counts_as_another_faction_is_compared_as_that() -> None:
+def test_a_lead_is_compared_as_one_of_the_named_faction() -> None:
     match = stage("GKUDX", ("G5 K2", "U9 X3"), artifacts=("stein", ""))
     play(match, "0:G5+stein=U", "1:U9")
     assert match.tricks[-1].winner == 1
@@ -66,7 +66,7 @@ def test_neither_its_own_faction_nor_one_of_another_kingdom_may_be_named(code: s
         play(match, f"0:G5+stein={code}")
 
 
-def test_your_only_card_of_the_lead_faction_may_become_another() -> None:
+def test_the_only_card_of_the_lead_faction_may_become_another() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 D4"), artifacts=("", "stein"))
     play(match, "0:G5")
     assert legal(match) == "D4+stein=G G9 G9+stein=D G9+stein=K G9+stein=U G9+stein=X"
@@ -80,7 +80,7 @@ def test_one_of_two_cards_of_the_lead_faction_may_not_become_another() -> None:
         play(match, "1:G9+stein=D")
 
 
-def test_under_a_bow_the_leaders_second_card_is_judged_after_the_change_too() -> None:
+def test_under_a_bow_the_leaders_second_card_is_also_judged_after_the_change() -> None:
     match = stage("GKUDX", ("G5 G2 D4", "G9 G8 X3"), artifacts=("bow stein", ""))
     play(match, "0:bow", "0:G5")
     assert legal(match) == "D4+stein=G G2 G2+stein=D G2+stein=K G2+stein=U G2+stein=X"
@@ -99,14 +99,14 @@ def test_a_seat_that_cannot_follow_may_turn_any_card_into_any_other() -> None:
     assert legal(match) == " ".join(sorted(["U1", "D9", *turned]))
 
 
-def test_a_card_that_counts_as_a_knight_is_no_knight() -> None:
+def test_a_card_that_counts_as_a_knight_does_not_act_as_one() -> None:
     match = stage("GKUDX", ("G9 K3", "D2 U1"), artifacts=("", "stein"))
     play(match, "0:G9", "1:D2+stein=K")
     assert match.tricks[-1].winner == 0
 
 
 @pytest.mark.parametrize("code", ["G", "U"])
-def test_a_knight_that_counts_as_another_is_no_knight(code: str) -> None:
+def test_a_knight_that_counts_as_another_does_not_act_as_one(code: str) -> None:
     match = stage("GKUDX", ("G9 K3", "K8 U1"), artifacts=("", "stein"))
     play(match, "0:G9", f"1:K8+stein={code}")
     assert match.tricks[-1].winner == 0
@@ -137,13 +137,13 @@ def test_a_doppelganger_that_counts_as_another_does_not_follow_as_a_wild_card() 
     assert legal(match) == "G1 G1+stein=D G1+stein=K G1+stein=U G1+stein=X X9 X9+stein=G"
 
 
-def test_a_card_that_counts_as_a_doppelganger_is_no_wild_card() -> None:
+def test_a_card_that_counts_as_a_doppelganger_is_not_wild() -> None:
     match = stage("GKUDX", ("G5 K3", "D9 U1"), artifacts=("", "stein"))
     play(match, "0:G5", "1:D9+stein=X")
     assert match.tricks[-1].winner == 0
 
 
-def test_a_doppelganger_may_follow_what_it_names() -> None:
+def test_a_doppelganger_may_follow_the_named_faction() -> None:
     match = stage("GKUDX", ("G5 K3", "U1 X9"), artifacts=("stein", ""))
     play(match, "0:G5+stein=U")
     assert legal(match) == "U1 X9"
@@ -151,13 +151,13 @@ def test_a_doppelganger_may_follow_what_it_names() -> None:
     assert match.tricks[-1].winner == 1
 
 
-def test_a_doppelganger_that_leads_leads_what_it_names() -> None:
+def test_a_led_doppelganger_leads_the_named_faction() -> None:
     match = stage("GKUDX", ("X5 K3", "G1 X9"), artifacts=("stein", ""))
     play(match, "0:X5+stein=G")
     assert legal(match) == "G1 X9"
 
 
-def test_it_is_for_this_trick_alone() -> None:
+def test_it_applies_only_to_its_trick() -> None:
     match = stage("GKUDX", ("G5 K3", "D9 U1"), phase=2, artifacts=("stein fools_crystal", ""))
     play(match, "0:G5+stein=U", "1:U1", "0:fools_crystal=G5>K3", "0:G5")
     assert view(match, 0).table[0].counts_as == "G"
@@ -210,19 +210,19 @@ def test_a_card_that_counts_as_a_druid_becomes_no_bear() -> None:
     assert before(match) == ("", "")
 
 
-def test_a_dragon_that_counts_as_another_gives_the_lead() -> None:
+def test_a_dragon_that_counts_as_another_leads() -> None:
     match = stage("GKDRT", ("G9 K3", "R1 T1"), artifacts=("", "stein"))
     events = play(match, "0:G9", "1:R1+stein=T")
     assert of_kind(events, LeadChanged) == [LeadChanged(1, "dragon")]
 
 
-def test_a_card_that_counts_as_a_dragon_does_not_give_the_lead() -> None:
+def test_a_card_that_counts_as_a_dragon_does_not_lead() -> None:
     match = stage("GKDRT", ("G9 K3", "T1 T2"), artifacts=("", "stein"))
     play(match, "0:G9", "1:T1+stein=R")
     assert decision_of(match) == "0 lead"
 
 
-def test_of_two_trolls_one_is_set_aside_whatever_they_count_as() -> None:
+def test_one_of_two_trolls_is_set_aside_whatever_they_count_as() -> None:
     match = stage("GKDRT", ("T9 K3", "T1 G1"), phase=2, artifacts=("", "stein"))
     play(match, "0:T9", "1:T1+stein=G")
     assert (score(match), set_aside(match)) == (("T9", ""), "T1")
@@ -282,14 +282,14 @@ def test_a_card_that_counts_as_a_ghost_may_not_be_kept() -> None:
     assert decision_of(match) == "0 lead"
 
 
-def test_a_shapeshifter_that_counts_as_another_still_swaps_and_the_prize_counts_as_that() -> None:
+def test_a_shapeshifter_still_swaps_and_the_prize_counts_as_the_named_faction() -> None:
     match = stage("GKWBS", ("S4 K3", "G1 W1"), prize="W7", artifacts=("stein", ""))
     play(match, "0:S4+stein=G")
     assert table(match) == "0:W7"
     assert legal(match) == "G1"
 
 
-def test_a_shapeshifter_follows_as_what_it_counts_as_and_wins_as_that() -> None:
+def test_a_shapeshifter_follows_and_wins_as_one_of_the_named_faction() -> None:
     match = stage("GKWBS", ("G5 K3", "G1 S4"), prize="W7", artifacts=("", "stein"))
     play(match, "0:G5", "1:S4+stein=G")
     assert match.tricks[-1].cards == ("G5", "W7")
@@ -303,7 +303,7 @@ def test_a_card_that_counts_as_a_shapeshifter_does_not_swap() -> None:
     assert legal(match) == "S4"
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("stein", ""))
     events = play(match, "0:G5+stein=U")
     assert kinds(events) == [Played, Used]
@@ -317,7 +317,7 @@ def test_it_changes_no_value() -> None:
     assert view(match, 0).table[0].value == 8
 
 
-def test_nobody_is_asked_about_it_once_the_cards_are_played() -> None:
+def test_nobody_is_asked_about_it_after_the_cards_are_played() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("stein", "stein"))
     play(match, "0:G5", "1:G9")
     assert asked(match) == []

@@ -30,7 +30,7 @@ def test_it_is_offered_with_every_card_that_may_be_played() -> None:
     assert legal(match) == "G5 G5+sword"
 
 
-def test_it_goes_with_one_card_alone() -> None:
+def test_it_strengthens_only_one_card() -> None:
     match = stage("GKUDX", ("G5 K5", "G4 X3"), artifacts=("sword", ""))
     play(match, "0:G5+sword", "1:G4", "0:K5")
     assert values(match) == [5]
@@ -44,7 +44,7 @@ def test_it_does_not_affect_the_vote() -> None:
     assert match.outcome.votes["G"] == 1
 
 
-def test_its_events() -> None:
+def test_its_events_are_in_order() -> None:
     match = stage("GKUDX", ("G5 K2", "G7 X3"), artifacts=("sword", ""))
     events = play(match, "0:G5+sword")
     assert kinds(events) == [Played, Used, Changed]

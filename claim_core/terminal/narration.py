@@ -11,7 +11,6 @@ from ..events import (
     Drew,
     Event,
     GnomesJoined,
-    LaidBefore,
     LeadChanged,
     LeftGame,
     Looked,
@@ -19,6 +18,7 @@ from ..events import (
     Played,
     PotionDrawn,
     PutIn,
+    PutInFront,
     Recruited,
     Scored,
     SetAside,
@@ -30,7 +30,7 @@ from ..events import (
 )
 from ..match import Match
 from ..moves import Move
-from ..retold import Retold, runs
+from ..observed import ObservedTrick, runs
 from .reasons import reason
 from .words import (
     capital,
@@ -57,20 +57,20 @@ EFFECTS = {
 }
 
 
-class Teller:
-    """Describes the events of one match, and remembers the context that this needs."""
+class Narrator:
+    """Describes the events of one match, and remembers the context needed for it."""
 
     def __init__(self, match: Match, me: int) -> None:
         self.me = me
-        self.trick = Retold(match.kingdom, match.places, ring=match.ring)
+        self.trick = ObservedTrick(match.kingdom, match.places, ring=match.ring)
         self.won = match.tricks[-1] if match.tricks else None
         self.peeked: str | None = None  # the deck's top card, while known through my Seer
         self.using = ""  # the artifact used last
         self.explained = False  # whether Giants were mentioned
 
-    def tell(self, events: Iterable[Event]) -> list[str]:
+    def describe(self, events: Iterable[Event]) -> list[str]:
         """Describe events in order; some kinds are combined in one sentence."""
-        return [sentence for run in runs(events) if (sentence := self._tell(run))]
+        return [sentence for run in runs(events) if (sentence := self._describe(run))]
 
     def ahead(self) -> str:
         """Say who is ahead in the current trick, and why."""
@@ -78,7 +78,7 @@ class Teller:
         ahead = "you are" if seat == self.me else "the computer is"
         return f"{ahead} ahead: {reason(self.trick, self.me)}"
 
-    def _tell(self, run: list[Event]) -> str | None:
+    def _describe(self, run: list[Event]) -> str | None:
         me, event = self.me, run[0]
         void = isinstance(event, Played) and self.trick.shows_void(event)
         for seen in run:
@@ -102,7 +102,7 @@ class Teller:
                 return self._looked(event)
             case TakenBack(seat, cards):
                 if self.using != "hourglass":
-                    return None  # other sentences about the artifact say this
+                    return None  # another sentence says this
                 return f"{subject(seat, me, 'take', 'takes')} {the_cards(cards)} back."
             case PutIn(seat, card):
                 puts = subject(seat, me, "put", "puts")
@@ -126,7 +126,7 @@ class Teller:
             case BecameBear(seat, card):
                 bear = f"{capital(possessive(seat, me))} {card_name(card)} becomes a Bear"
                 return f"{bear}: +3 for {own(seat, me)} next card."
-            case Scored(seat) | LaidBefore(seat):
+            case Scored(seat) | PutInFront(seat):
                 return self._collected(seat, run)
             case Struck(seat, giant, gnome):
                 gnome = f"{possessive(seat, me)} {card_name(gnome)}"
@@ -204,13 +204,13 @@ class Teller:
         """Say what a player collects, and explain what is unusual about it."""
         won, me = self.won, self.me
         assert won is not None
-        cards = [seen.card for seen in run if isinstance(seen, Scored | LaidBefore)]
+        cards = [seen.card for seen in run if isinstance(seen, Scored | PutInFront)]
         sentence = f"{subject(seat, me, 'collect', 'collects')} {the_cards(cards)}"
         if won.phase == 1:
             return f"{sentence} for the score pile."
         if seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards):
             sentence += " (Dwarves go to the loser)"
-        if any(isinstance(seen, LaidBefore) for seen in run):
+        if any(isinstance(seen, PutInFront) for seen in run):
             sentence += "; the Gnome lies in front"
             if not self.explained:
                 sentence += ", where a Giant of its value can strike it"

@@ -9,9 +9,9 @@ from .cards import Card
 from .events import (
     Changed,
     Event,
-    LaidBefore,
     Played,
     PutIn,
+    PutInFront,
     Scored,
     SetAside,
     Swapped,
@@ -22,7 +22,7 @@ from .kingdoms import Kingdom
 from .trick import Place, highest, winner
 
 
-class ToldPlace(Place):
+class ObservedPlace(Place):
     """A place, with the changes that led to its value."""
 
     __slots__ = ("changes",)
@@ -32,31 +32,31 @@ class ToldPlace(Place):
         self.changes: list[Changed] = []
 
     @staticmethod
-    def of(place: Place) -> ToldPlace:
+    def of(place: Place) -> ObservedPlace:
         """Convert a place whose past events are not known."""
-        told = ToldPlace(place.seat, place.card)
-        told.suit, told.value = place.suit, place.value
-        told.plain, told.doubled = place.plain, place.doubled
-        return told
+        observed = ObservedPlace(place.seat, place.card)
+        observed.suit, observed.value = place.suit, place.value
+        observed.plain, observed.doubled = place.plain, place.doubled
+        return observed
 
 
 class Ahead(NamedTuple):
     """Which place is winning the current trick, and how (see `events.TrickWon`)."""
 
-    best: ToldPlace
+    best: ObservedPlace
     how: str
-    others: list[ToldPlace]
+    others: list[ObservedPlace]
     ring: bool  # only values count
 
 
-class Retold:
+class ObservedTrick:
     """The places of a trick, updated with each event."""
 
     def __init__(
         self, kingdom: Kingdom, places: Sequence[Place] = (), *, ring: bool = False
     ) -> None:
         self.kingdom = kingdom
-        self.places = [ToldPlace.of(place) for place in places]
+        self.places = [ObservedPlace.of(place) for place in places]
         self.ring = ring
         self.back = ""  # the card taken back last
 
@@ -67,7 +67,7 @@ class Retold:
     def see(self, event: Event) -> None:
         match event:
             case Played(seat, card):
-                self.places.append(ToldPlace(seat, self._card(card)))
+                self.places.append(ObservedPlace(seat, self._card(card)))
             case Used(artifact="stein", move=move):
                 self.places[-1].suit = self.kingdom.suits[move[-1]]
                 self.places[-1].plain = False
@@ -89,7 +89,7 @@ class Retold:
             case PutIn(seat, card):
                 self.place(seat, self.back, first=True).put(self._card(card))
 
-    def place(self, seat: int, card: str, *, first: bool = False) -> ToldPlace:
+    def place(self, seat: int, card: str, *, first: bool = False) -> ObservedPlace:
         """Find a card's place; of two identical cards the last played, or the `first`."""
         alike = [p for p in self.places if p.seat == seat and p.card.text == card]
         return alike[0 if first else -1]
@@ -103,7 +103,7 @@ class Retold:
         return self.kingdom.faction_of(self.places[0].suit).code
 
     def shows_void(self, played: Played) -> bool:
-        """Return whether playing this card reveals that its seat cannot follow.
+        """Whether playing this card reveals that its seat cannot follow.
 
         A Doppelgänger may always be played, and with a Stein or a Ring any card.
         """
@@ -115,7 +115,7 @@ class Retold:
         """Return which place is winning, and how."""
         best, how = (highest if self.ring else winner)(self.places)
         others = [place for place in self.places if place is not best]
-        assert isinstance(best, ToldPlace)
+        assert isinstance(best, ObservedPlace)
         return Ahead(best, how, others, self.ring)
 
 
@@ -136,7 +136,7 @@ def _shared(event: Event) -> object:
     match event:
         case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
             return "changed", seat
-        case Scored(seat) | LaidBefore(seat):
+        case Scored(seat) | PutInFront(seat):
             return "collected", seat
         case SetAside():
             return "set aside"

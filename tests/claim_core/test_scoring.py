@@ -23,7 +23,7 @@ def test_the_winner_of_phase_ones_last_trick_leads(follow: str, leads: int) -> N
     assert (match.leader, decision_of(match)) == (leads, f"{leads} lead")
 
 
-def test_in_phase_two_there_is_no_prize() -> None:
+def test_phase_two_has_no_prize() -> None:
     match = stage("GKUDX", ("G5", "G9"), prize="U7", deck="D2")
     play(match, "0:G5", "1:G9")
     assert match.prizes == []
@@ -67,7 +67,7 @@ def test_the_loser_takes_every_dwarf_played_in_the_trick(
     assert score(match) == scored
 
 
-def test_in_phase_one_the_loser_takes_no_dwarves() -> None:
+def test_the_loser_takes_no_dwarves_in_phase_one() -> None:
     match = stage("GKUDX", ("D5 K8", "D9 K9"), prize="D1", deck="G5")
     play(match, "0:D5", "1:D9")
     assert score(match) == ("", "")
@@ -80,7 +80,7 @@ def test_score_piles_grow_trick_by_trick() -> None:
     assert score(match) == ("U1", "G5 G9 D4")
 
 
-def test_collected_cards_are_reported_and_public() -> None:
+def test_collected_cards_are_reported() -> None:
     match = stage("GKUDX", ("D5 K8", "X9 K9"), phase=2)
     events = play(match, "0:D5", "1:X9")
     assert kinds(events) == [Played, Played, TrickWon, Scored, Scored]
@@ -94,7 +94,7 @@ def test_the_winner_leads_the_next_trick(follow: str, leads: int) -> None:
     assert (match.leader, decision_of(match)) == (leads, f"{leads} lead")
 
 
-def test_phase_two_has_thirteen_tricks_and_then_the_match_is_over() -> None:
+def test_the_match_is_over_after_thirteen_tricks_of_phase_two() -> None:
     cards = [f"{code}{value}" for code in "UDX" for value in range(9)][:26]
     match = stage("GKUDX", (" ".join(cards[:13]), " ".join(cards[13:])), phase=2)
     for trick in range(1, 14):

@@ -1,4 +1,4 @@
-"""What a rule needs to know besides the body."""
+"""The context in which a body is checked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .breaches import Breaches, Path
 
 
 class Context(NamedTuple):
-    """The number of files sent with the body, and the object that is edited."""
+    """The number of files sent with the body, and the object being edited."""
 
     attachments: int = 0
     before: Mapping[str, Any] | None = None

@@ -1,4 +1,4 @@
-/** Switches the window's person, and shows a panel for languages and permissions. */
+/** Switches to other people, and shows a panel for people, languages and permissions. */
 
 import { fill, freshId, h, icon, iconButton } from "./dom.js";
 import { avatar, avatarWithStatus, displayName } from "./names.js";
@@ -6,7 +6,7 @@ import { ADMINISTRATOR, SETTABLE } from "./permissions.js";
 import { openPopover } from "./popover.js";
 import { nextTheme, themeIcon, themeName } from "./theme.js";
 
-export class Persons {
+export class PersonSwitcher {
   /** @type {{box: HTMLElement, close: () => void} | null} */
   #panel = null;
 
@@ -33,7 +33,7 @@ export class Persons {
       this.root,
       h(
         "ul",
-        { class: "person-strip", "aria-label": "Be somebody else" },
+        { class: "person-strip", "aria-label": "Switch to somebody else" },
         app.store.people.map((/** @type {any} */ user) => h("li", {}, this.#personButton(user))),
         h("li", {}, iconButton("person-add", "Add a person", {
           class: "icon-button add-person",
@@ -83,11 +83,11 @@ export class Persons {
       {
         type: "button",
         class: "person",
-        title: isMe ? `You are ${name}` : `Be ${name}`,
+        title: isMe ? `You are ${name}` : `Switch to ${name}`,
         "aria-label": `${name}${mentions ? `, ${mentions} mentions` : ""}`,
         "aria-pressed": String(isMe),
         "data-person": user.id,
-        onclick: () => app.become(user),
+        onclick: () => app.switchTo(user),
       },
       avatar(user),
       mentions > 0 && h("span", { class: "badge", "aria-hidden": "true" }, mentions),
@@ -99,7 +99,7 @@ export class Persons {
    * @param {string} [focus] the field to focus
    */
   openPanel(near, focus) {
-    this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": "Persons" });
+    this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": "People" });
     this.#fillPanel();
     this.#panel = openPopover({ near, className: "panel-popover", content: [this.content] });
     const first = focus ? `[name="${focus}"]` : "button, select, input";
@@ -137,7 +137,7 @@ export class Persons {
     const name = user.global_name || user.username;
     const onclick = () => {
       this.#panel?.close();
-      app.become(user);
+      app.switchTo(user);
     };
     return h(
       "li",

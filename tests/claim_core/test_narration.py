@@ -13,9 +13,9 @@ from claim_core.events import TrickWon
 from claim_core.standing import standing_of
 from claim_core.terminal.asking import question
 from claim_core.terminal.guide import guide
+from claim_core.terminal.narration import Narrator
 from claim_core.terminal.paint import Paint
 from claim_core.terminal.standing import Score
-from claim_core.terminal.telling import Teller
 
 from .matches import KINGDOMS, Game
 from .stage import play, stage
@@ -23,17 +23,17 @@ from .stage import play, stage
 # Everything is described, and correctly
 
 
-def test_every_decision_has_a_question_and_every_event_words() -> None:
+def test_every_decision_has_a_question_and_every_event_is_described() -> None:
     asked, happened = set(), set()
     for seed in range(120):
         game = Game(KINGDOMS[2 * seed], True, None, seed)
-        tellers = Teller(game.start(), 0), Teller(game.start(), 1)
+        narrators = Narrator(game.start(), 0), Narrator(game.start(), 1)
         for match, seat, move in game.walk():
             asked |= {question(view(match, who), "you are ahead") for who in (0, 1)}
             events = match.copy().push(move, seat)
             happened |= {type(event) for event in events}
-            for me, teller in enumerate(tellers):
-                for sentence in teller.tell([seen_by(event, me) for event in events]):
+            for me, narrator in enumerate(narrators):
+                for sentence in narrator.describe([seen_by(event, me) for event in events]):
                     assert re.fullmatch(r"[A-Z].*\.", sentence)
     assert happened == set(get_args(Event))
     assert len(asked) > 20
@@ -43,10 +43,10 @@ def test_the_trick_is_reconstructed_from_events() -> None:
     """Its places, values and leading card equal the engine's."""
     for seed in range(120):
         game = Game(KINGDOMS[2 * seed + 1], True, None, seed)
-        teller = Teller(game.start(), 0)
+        narrator = Narrator(game.start(), 0)
         for match, seat, move in game.walk():
             if match.decision.kind in ("lead", "follow", "react"):
-                for ours, theirs in zip(teller.trick.places, match.places, strict=True):
+                for ours, theirs in zip(narrator.trick.places, match.places, strict=True):
                     for what in ("seat", "card", "suit", "value", "plain", "doubled"):
                         actual, expected = getattr(ours, what), getattr(theirs, what)
                         assert getattr(actual, "text", actual) == getattr(
@@ -54,19 +54,19 @@ def test_the_trick_is_reconstructed_from_events() -> None:
                         )
             for event in match.copy().push(move, seat):
                 if isinstance(event, TrickWon):
-                    assert teller.trick.ahead().best.seat == event.winner
-                teller.tell([event])
+                    assert narrator.trick.ahead().best.seat == event.winner
+                narrator.describe([event])
 
 
-def test_a_void_is_mentioned_only_when_it_is_real() -> None:
+def test_a_void_is_mentioned_only_if_it_is_real() -> None:
     mentions = 0
     for seed in range(150):
         game = Game(KINGDOMS[seed], True, None, seed)
-        teller = Teller(game.start(), 0)
+        narrator = Narrator(game.start(), 0)
         for match, seat, move in game.walk():
-            led = FACTIONS[teller.trick.led()].name if teller.trick.places else ""
+            led = FACTIONS[narrator.trick.led()].name if narrator.trick.places else ""
             after = match.copy()
-            for sentence in teller.tell([seen_by(e, 0) for e in after.push(move, seat)]):
+            for sentence in narrator.describe([seen_by(e, 0) for e in after.push(move, seat)]):
                 if "has no" in sentence:
                     (faction,) = (f for f in match.kingdom.factions if f.name == led)
                     assert not match.hands[1] & match.kingdom.suits[faction.code]
@@ -79,11 +79,11 @@ def test_a_void_is_mentioned_only_when_it_is_real() -> None:
 
 
 def last_text(match: Match, *moves: str, me: int = 0) -> str:
-    """Make moves; return the text about the last one."""
-    teller = Teller(match, me)
+    """Make moves; return the description of the last one."""
+    narrator = Narrator(match, me)
     lines: list[str] = []
     for move in moves:
-        lines = teller.tell([seen_by(event, me) for event in play(match, move)])
+        lines = narrator.describe([seen_by(event, me) for event in play(match, move)])
     return " ".join(lines)
 
 
@@ -121,9 +121,9 @@ def test_the_computers_voids_are_mentioned() -> None:
     assert "The computer plays the Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
 
 
-def test_all_changes_of_a_card_are_one_sentence() -> None:
-    hands, relics = ("G5 K2", "G9 X3"), ("sword stein boots", "")
-    match = stage("GKWDX", hands, prize="W7", artifacts=relics, potions=("x2", ""))
+def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
+    hands, artifacts = ("G5 K2", "G9 X3"), ("sword stein boots", "")
+    match = stage("GKWDX", hands, prize="W7", artifacts=artifacts, potions=("x2", ""))
     text = last_text(match, "0:boots", "0:G5+potion+sword+stein=D")
     assert text == (
         "You play the Goblin 5 with a potion, the Serpent Sword and the Stein of Kings"
@@ -132,7 +132,7 @@ def test_all_changes_of_a_card_are_one_sentence() -> None:
     )
 
 
-def test_collected_cards_are_one_sentence_per_player() -> None:
+def test_collected_cards_are_described_in_one_sentence_per_player() -> None:
     match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
     text = last_text(match, "0:D2", "1:D4")
     assert "The computer collects the Dwarf 4." not in text
@@ -145,12 +145,12 @@ def test_collected_cards_are_one_sentence_per_player() -> None:
 
 def test_gnomes_in_front_are_explained_once() -> None:
     match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
-    teller = Teller(match, 0)
-    text = " ".join(teller.tell(play(match, "0:N5", "1:N1")))
+    narrator = Narrator(match, 0)
+    text = " ".join(narrator.describe(play(match, "0:N5", "1:N1")))
     assert "You collect the Gnome 5 and the Gnome 1; the Gnome lies in front, where a Giant" in text
-    text = " ".join(teller.tell(play(match, "0:I3", "1:U2")))
+    text = " ".join(narrator.describe(play(match, "0:I3", "1:U2")))
     assert "The Giant 3 strikes the computer's Gnome 3, which leaves the game." in text
-    text = " ".join(teller.tell(play(match, "0:N9", "1:N7")))
+    text = " ".join(narrator.describe(play(match, "0:N9", "1:N7")))
     assert "You collect the Gnome 9 and the Gnome 7; the Gnome lies in front. Your score" in text
     assert "Your score pile gets the Gnomes: Gnome 1, Gnome 5, Gnome 7 and Gnome 9." in text
 
@@ -167,22 +167,25 @@ def test_an_unusual_leader_is_explained() -> None:
 
 def test_powers_are_described() -> None:
     match = stage("GKWBS", ("S5 B2 W9", "B9 B7 W1"), prize="B3", deck="G1 G2 G3 G4 G5")
-    teller = Teller(match, 0)
-    text = " ".join(teller.tell(play(match, "0:S5")))
+    narrator = Narrator(match, 0)
+    text = " ".join(narrator.describe(play(match, "0:S5")))
     assert "Your Shapeshifter 5 changes places with the Druid 3, which is now the card" in text
-    text = " ".join(teller.tell(play(match, "1:B9")))
+    text = " ".join(narrator.describe(play(match, "1:B9")))
     assert "Your Druid 3 becomes a Bear: +3 for your next card." in text
-    text = " ".join(teller.tell(play(match, "1:W1", "0:W9")))
+    text = " ".join(narrator.describe(play(match, "1:W1", "0:W9")))
     assert "Your Wizard 9 is worth 12 now (+3 Bear)." in text
 
 
 def test_artifacts_are_described() -> None:
-    hands, relics = ("G5 K2 D3", "G9 X3 U4"), ("runestone fools_crystal axe", "lantern hourglass")
-    match = stage("GKUDX", hands, phase=2, score=("U7", ""), artifacts=relics)
-    teller = Teller(match, 0)
+    hands, artifacts = (
+        ("G5 K2 D3", "G9 X3 U4"),
+        ("runestone fools_crystal axe", "lantern hourglass"),
+    )
+    match = stage("GKUDX", hands, phase=2, score=("U7", ""), artifacts=artifacts)
+    narrator = Narrator(match, 0)
 
     def describe(*moves: str) -> str:
-        return " ".join(teller.tell([seen_by(event, 0) for event in play(match, *moves)]))
+        return " ".join(narrator.describe([seen_by(event, 0) for event in play(match, *moves)]))
 
     assert (
         describe("0:axe") == "You use the Axe of the Clouds: −2 for the computer's next two cards."
@@ -213,8 +216,8 @@ def test_only_the_seat_that_looks_is_shown_the_cards() -> None:
     match = stage("NIRTE", ("E5 N1", "E1 N3"), prize="R7", deck="T2 T3 T4")
     text = last_text(match, "0:E5", "1:E1", me=1)
     assert text.endswith("The computer looks at the deck's top card.")
-    relics = "", "crystal_ball"
-    match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=relics)
+    artifacts = "", "crystal_ball"
+    match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=artifacts)
     text = last_text(match, "0:G9", "1:G5", "1:crystal_ball")
     assert text.endswith("The computer looks at the top cards of the deck.")
 
@@ -224,13 +227,13 @@ def test_a_card_that_my_seer_saw_is_named_when_the_computer_gets_it_or_drops_it(
     text = last_text(match, "0:E5", "1:E1", "0:seer=prize")
     assert "The computer draws the Undead 2 as a follower." in text
     match = stage("GKUEH", ("E5 G1", "H3 G3"), prize="G7", deck="U2 U3 U4")
-    teller = Teller(match, 0)
+    narrator = Narrator(match, 0)
     for move in ("0:E5", "1:H3", "0:seer=prize", "1:ghost=keep"):
-        text = " ".join(teller.tell([seen_by(event, 0) for event in play(match, move)]))
+        text = " ".join(narrator.describe([seen_by(event, 0) for event in play(match, move)]))
     assert "The computer gives up the Undead 2 for the Ghost." in text
     match = stage("GKUEH", ("E5 H1", "E1 G3"), prize="G7", deck="U2 U3 U4", artifacts=("bow", ""))
     play(match, "0:bow", "0:E5", "0:H1", "1:E1", "1:G3", "0:seer=prize")
-    text = " ".join(Teller(match, 0).tell(play(match, "0:ghost=keep")))
+    text = " ".join(Narrator(match, 0).describe(play(match, "0:ghost=keep")))
     assert "You give up the Goblin 7 for the Ghost." in text
     assert "You recruit the Ghost 1." in text
 
@@ -276,7 +279,7 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
     ]
 
 
-def test_many_cards_move_together_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_values_are_shown_without_gaps_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     score = "G0 G0 G0 G0 G0 G1 G2 G3 G4 G5", "U0 U1 U2 U3 U4 U5 U6 U7"
     monkeypatch.setenv("COLUMNS", "80")
     assert "Goblins        10  5 4 3 2 1 0 0 0 0 0" in shown(score)
@@ -342,7 +345,7 @@ def rules(topic: str, *, kingdom: str = "GKWBS", artifacts: bool = False) -> str
     return re.sub(r"\n +", " ", lines)
 
 
-def test_rules_alone_describe_this_match() -> None:
+def test_rules_without_a_topic_describe_this_match() -> None:
     text = rules("", artifacts=True)
     for beginning in (
         "Goal: Five",

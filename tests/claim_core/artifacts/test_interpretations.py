@@ -7,7 +7,7 @@ import pytest
 from ..stage import decision_of, legal, play, score, set_aside, stage, table
 
 
-def test_a_necklace_under_a_bow_comes_after_both_of_its_numbers() -> None:
+def test_a_necklaces_second_trick_is_numbered_after_both_tricks_of_a_bow() -> None:
     hands = ("G5 G6 K2 U1", "G9 G8 X3 U2")
     match = stage("GKUDX", hands, phase=2, artifacts=("bow", "necklace"))
     assert match.trick == 10
@@ -17,7 +17,7 @@ def test_a_necklace_under_a_bow_comes_after_both_of_its_numbers() -> None:
     assert match.trick == 13
 
 
-def test_what_the_horse_puts_in_is_its_seats_card_for_every_power() -> None:
+def test_a_card_put_in_by_the_horse_counts_for_every_power() -> None:
     match = stage("GKUDX", ("G9 D1", "U2 K2"), prize="X5", artifacts=("", "horse"))
     play(match, "0:G9", "1:U2", "1:horse=K2")
     assert match.winner == 1
@@ -31,13 +31,13 @@ def test_what_the_horse_puts_in_is_its_seats_card_for_every_power() -> None:
     assert decision_of(match) == "0 seer"
 
 
-def test_last_and_earlier_refer_to_places_not_to_when_a_card_was_put_in() -> None:
+def test_the_last_card_is_judged_by_its_place_not_by_when_it_was_put_in() -> None:
     match = stage("NIRTE", ("N5 R9 N1", "R1 E1 E2"), prize="T5", artifacts=("horse", ""))
     play(match, "0:N5", "1:R1", "0:horse=R9")
     assert (match.winner, match.next_leader) == (0, 1)
 
 
-def test_a_real_knight_under_a_stein_that_names_knights_is_none() -> None:
+def test_a_swapped_in_knight_under_a_stein_for_knights_does_not_act_as_one() -> None:
     hands = ("G9 D1", "S2 W1")
     match = stage("GKWDS", hands, prize="K3", artifacts=("", "stein"))
     play(match, "0:G9", "1:S2+stein=K")
@@ -54,7 +54,7 @@ def test_a_card_that_counts_as_a_doppelganger_follows_only_doppelgangers() -> No
 
 
 @pytest.mark.parametrize("artifact", ["fools_crystal", "runestone"])
-def test_a_troll_that_nobody_collects_lies_in_the_trick_until_all_is_collected(
+def test_a_troll_that_nobody_collects_stays_until_all_others_are_collected(
     artifact: str,
 ) -> None:
     hands, piles = ("T9 N1", "T5 N3"), ("E1", "E2")
@@ -65,7 +65,7 @@ def test_a_troll_that_nobody_collects_lies_in_the_trick_until_all_is_collected(
     assert (table(match), set_aside(match)) == ("", "T5")
 
 
-def test_the_cards_under_a_necklace_lie_in_the_trick_once_it_is_decided() -> None:
+def test_the_cards_under_a_necklace_join_the_second_trick_once_it_is_decided() -> None:
     hands = ("G5 K2 U1", "G9 X3 U2")
     match = stage("GKUDX", hands, phase=2, artifacts=("spear necklace", ""))
     play(match, "0:G5", "1:G9", "0:necklace", "0:U1")

@@ -20,14 +20,14 @@ def test_there_are_eighteen_with_these_names() -> None:
     assert list(ARTIFACTS) == NAMES.split()
 
 
-def test_each_seat_gets_three_and_the_rest_are_out_of_the_game() -> None:
+def test_each_seat_gets_three_different_artifacts() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32), artifacts=True))
     held = [artifact.name for seat in (0, 1) for artifact in match.held[seat]]
     assert [len(match.held[0]), len(match.held[1]), len(set(held))] == [3, 3, 6]
     assert tuple(held) == match.deal.artifact_deck
 
 
-def test_they_are_shuffled() -> None:
+def test_the_artifacts_are_shuffled() -> None:
     decks = {
         deal(Kingdom.parse("classic"), bytes([number] * 32), artifacts=True).artifact_deck
         for number in range(20)
@@ -36,12 +36,12 @@ def test_they_are_shuffled() -> None:
     assert {name for deck in decks for name in deck} == set(NAMES.split())
 
 
-def test_without_artifacts_none_are_dealt() -> None:
+def test_a_match_without_artifacts_deals_none() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32)))
     assert match.held == [(), ()]
 
 
-def test_they_are_not_part_of_the_hand() -> None:
+def test_artifacts_are_not_part_of_the_hand() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32), artifacts=True))
     assert view(match, 0).hand_sizes == (13, 13)
 
@@ -49,14 +49,14 @@ def test_they_are_not_part_of_the_hand() -> None:
 @pytest.mark.parametrize(
     ("seat", "held"), [(0, ("sword", "horn")), (1, ("axe",)), (None, ())], ids=str
 )
-def test_only_their_owner_knows_them(seat: int | None, held: tuple[str, ...]) -> None:
+def test_only_their_owner_knows_artifacts(seat: int | None, held: tuple[str, ...]) -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), artifacts=("sword horn", "axe"))
     seen = view(match, seat)
     assert seen.artifacts_held == held
     assert (seen.artifact_counts, seen.artifacts_used) == ((2, 1), ((), ()))
 
 
-# A position for each, and seat 0's moves up to its use.
+# A position for each artifact, the moves up to its use by seat 0, and that use.
 LOST: tuple[str, ...] = ("0:G5", "1:G9")
 WON: tuple[str, ...] = ("0:G9", "1:G5")
 TO_LOSE = ("G5 K2 K3 K4 K5 K6", "G9 X2 X3 X4 X5 X6")
@@ -83,14 +83,14 @@ USES: list[tuple[str, tuple[str, str], Mapping[str, Any], tuple[str, ...], str]]
 ]
 
 
-def test_all_eighteen_are_tried() -> None:
+def test_every_artifact_has_a_position() -> None:
     assert [name for name, *_ in USES] == NAMES.split()
 
 
 @pytest.mark.parametrize(
     ("name", "hands", "table", "moves", "use"), USES, ids=[name for name, *_ in USES]
 )
-def test_each_is_spent_when_it_is_used_and_then_seen_by_both(
+def test_each_artifact_is_spent_when_used_and_then_seen_by_both_seats(
     name: str,
     hands: tuple[str, str],
     table: Mapping[str, Any],
@@ -128,7 +128,7 @@ def test_nobody_can_use_the_other_seats_artifacts(
     assert match.used == [(), ()]
 
 
-def test_the_artifacts_used_are_seen_in_the_order_used() -> None:
+def test_used_artifacts_are_seen_in_the_order_used() -> None:
     match = stage("GKUDX", TO_WIN, artifacts=("sword boots shield", ""))
     play(match, "0:boots", "0:G9+sword", "1:G5", "0:shield")
     assert view(match, None).artifacts_used[0] == ("boots", "sword", "shield")
