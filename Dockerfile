@@ -20,7 +20,7 @@ ENV PATH=/venv/bin:$PATH \
 USER 10001
 WORKDIR /data
 VOLUME /data
-# Where METRICS_PORT is emptied nobody can ask, and running is all there is to know.
+# If METRICS_PORT is set to nothing, no page is served, and a running process counts as healthy.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-c", \
     "import os, urllib.request as web; p = os.environ.get('METRICS_PORT'); p and web.urlopen(f'http://127.0.0.1:{p}/health')"]
 CMD ["claim-bot"]

@@ -1,4 +1,4 @@
-# Everything runs in a virtual environment, .venv, which is created when it is first needed.
+# Everything runs in the virtual environment .venv, which is created when it is first needed.
 VENV := .venv
 BIN := $(VENV)/bin
 
@@ -28,11 +28,13 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
-	$(BIN)/python -m benchmarks.many
+	$(BIN)/python -m benchmarks.live_matches
 	$(BIN)/python -m benchmarks.absences
 	$(BIN)/python -m benchmarks.absences --postgres
 	$(BIN)/python -m benchmarks.ratings
 	$(BIN)/python -m benchmarks.standings
+	$(BIN)/python -m benchmarks.ends
+	$(BIN)/python -m benchmarks.ends --postgres
 	$(BIN)/python -m benchmarks.recount
 	$(BIN)/python -m benchmarks.crashes
 

@@ -1,4 +1,4 @@
-"""A bot that only answers: each press edits its message. What every bot costs at the least."""
+"""A bot that only answers: each press edits its message. This is what every bot costs at least."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BareBot(discord.Client):
 
         @self.tree.command()
         async def table(interaction: discord.Interaction) -> None:
-            """Lay a table"""
+            """Post a table"""
             await interaction.response.send_message("0 presses", view=button())
 
     async def setup_hook(self) -> None:
@@ -36,7 +36,7 @@ def button() -> ui.View:
     view = ui.View(timeout=None)
     press: ui.Button[Any] = ui.Button(label="Press", custom_id="press")
     view.add_item(press)
-    view.stop()  # the library is not to keep it: presses come as events
+    view.stop()  # keeps the library from storing it: presses arrive as events
     return view
 
 

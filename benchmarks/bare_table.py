@@ -1,8 +1,7 @@
-"""A bot that knows no game: it answers each press with the requests of a play, of the same sizes.
+"""A bot without a game: it answers each press with the requests of a play, of the same sizes.
 
-Every press on a hand is answered by an edit of that hand; then the public table is edited, and
-the hand of the other side through its token, as often as ours does. What is shown is taken from a
-file in turn.
+It answers every press on a hand by editing that hand; then it edits the public table, and the other
+player's hand through its token, as often as our bot does. What it shows comes from a file, in turn.
 """
 
 from __future__ import annotations
@@ -40,55 +39,55 @@ class BareBot(discord.AutoShardedClient):
         self.tables: dict[str, discord.PartialMessage] = {}
         self.seats: dict[int, tuple[str, int]] = {}
         self.hands: dict[tuple[str, int], discord.Webhook] = {}
-        self.shares = (1.0, 1.0)  # of the presses after which the table, the other hand is edited
-        self.busy: set[asyncio.Task[Any]] = set()
+        self.rates = (1.0, 1.0)  # edits of the table, and of the other hand, for each press
+        self.edits: set[asyncio.Task[Any]] = set()
         self.tree = app_commands.CommandTree(self)
 
         @self.tree.command()
-        async def lay(interaction: discord.Interaction, match: str) -> None:
-            """Lay a table"""
+        async def table(interaction: discord.Interaction, match: str) -> None:
+            """Post a table"""
             await interaction.response.send_message(view=RawView(next(self.table_parts)))
             message = await interaction.original_response()
             channel = self.get_partial_messageable(message.channel.id)
             self.tables[match] = channel.get_partial_message(message.id)
 
         @self.tree.command()
-        async def sit(interaction: discord.Interaction, match: str, seat: int) -> None:
+        async def hand(interaction: discord.Interaction, match: str, seat: int) -> None:
             """Take a hand"""
             self.seats[interaction.user.id] = match, seat
             self.hands[match, seat] = interaction.followup
-            await interaction.response.send_message(view=self.hand(), ephemeral=True)
+            await interaction.response.send_message(view=self.next_hand(), ephemeral=True)
 
         @self.tree.command()
-        async def share(interaction: discord.Interaction, table: float, hand: float) -> None:
-            """Set how often what is edited"""
-            self.shares = table, hand
-            await interaction.response.send_message("so be it", ephemeral=True)
+        async def rates(interaction: discord.Interaction, table: float, hand: float) -> None:
+            """Set how often the table and the other hand are edited"""
+            self.rates = table, hand
+            await interaction.response.send_message("done", ephemeral=True)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
-    def hand(self) -> RawView:
+    def next_hand(self) -> RawView:
         return RawView(next(self.hand_parts))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is not discord.InteractionType.component:
             return
         match, seat = self.seats[interaction.user.id]
-        await interaction.response.edit_message(view=self.hand())
+        await interaction.response.edit_message(view=self.next_hand())
         self.hands[match, seat] = interaction.followup
-        table, hand = self.shares
-        if random.random() < table:
-            self.begin(self.tables[match].edit(view=RawView(next(self.table_parts))))
-        if random.random() < hand:
+        table_rate, hand_rate = self.rates
+        if random.random() < table_rate:
+            self.start_edit(self.tables[match].edit(view=RawView(next(self.table_parts))))
+        if random.random() < hand_rate:
             original: Any = "@original"
-            others = self.hands[match, 1 - seat]
-            self.begin(others.edit_message(original, view=self.hand()))
+            webhook = self.hands[match, 1 - seat]
+            self.start_edit(webhook.edit_message(original, view=self.next_hand()))
 
-    def begin(self, request: Coroutine[Any, Any, Any]) -> None:
+    def start_edit(self, request: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.create_task(request)
-        self.busy.add(task)
-        task.add_done_callback(self.busy.discard)
+        self.edits.add(task)
+        task.add_done_callback(self.edits.discard)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Kill the bot again and again while people play: nothing that was answered may be lost.
 
-What ended is numbered, rated and announced once and entirely; the ratings come out of the moves.
+Every end is numbered, rated and announced completely and only once, and recomputing the ratings
+from the moves yields the same ones.
 
-python -m benchmarks.crashes --kills 500
+    python -m benchmarks.crashes --kills 500
 """
 
 from __future__ import annotations
@@ -14,25 +15,25 @@ import time
 from pathlib import Path
 
 from playground import Playground
-from tests.bot.chat.evening import Evening
+from tests.bot.chat.crash_run import CrashRun
 
 
 async def measure(kills: int, seed: int) -> None:
     with tempfile.TemporaryDirectory(prefix="claim-crashes-") as folder:
         start = time.perf_counter()
         async with Playground() as ground:
-            evening = Evening(ground, Path(folder), seed)
-            await evening.pass_by(kills)
+            run = CrashRun(ground, Path(folder), seed)
+            await run.perform(kills)
         took = time.perf_counter() - start
-    notes = evening.notes
+    notes = run.notes
     answered = sum(len(tries) for tries in notes.answered.values())
     print(f"{kills} kills in {took:.0f} s, seed {seed}")
-    print(f"of these while a match ended      {evening.bot.over_ends:8}")
-    print(f"matches played to their end       {len(notes.finished):8}")
-    print(f"of these rated, and recounted     {evening.counted.rated:8}")
+    print(f"kills while a match ended         {run.bot.killed_at_ends:8}")
+    print(f"finished matches                  {len(notes.finished):8}")
+    print(f"rated and recomputed              {run.counted.rated:8}")
     print(f"moves answered, and found again   {answered:8}")
     print(f"presses and commands              {notes.presses:8}")
-    print(f"of these a dead bot's, repeated   {notes.unanswered:8}")
+    print(f"unanswered by a killed bot        {notes.unanswered:8}")
 
 
 def main() -> None:

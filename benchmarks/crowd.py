@@ -1,4 +1,4 @@
-"""Makes a database up in which very many have played: plain rows, no match was really played."""
+"""Generates a database in which very many people have played; no match was really played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple
 from typing import Any, Final, TypeAlias
 
-from bot.standings.place import EVERYWHERE
+from bot.standings.board import EVERYWHERE
 from bot.standings.ratings import MILLION, Change, Rating
 from bot.standings.seasons import ALL_TIME, season_of
 from bot.storage.standings import GRAINS
@@ -20,15 +20,15 @@ Rows: TypeAlias = Iterable[tuple[Any, ...]]
 
 NOW: Final = 1_790_000_000_000
 SEASON: Final = season_of(NOW)
-SERVERS: Final = 10_000  # a tenth of all people is in the first one
-PAST: Final = ("2026Q1", "2025Q4", "2025Q3")  # seasons in which each tenth has played
+SERVERS: Final = 10_000  # a tenth of all people are in the first one
+PAST: Final = ("2026Q1", "2025Q4", "2025Q3")  # seasons in which every tenth person has played
 REGULARS: Final = 10  # people who play a fiftieth of all matches
-TWO: Final = (REGULARS, REGULARS + 1)  # who have played a hundredth of them, against each other
-ELSEWHERE: Final = str(10**16 + SERVERS)  # a server where these two have met now and then
+RIVALS: Final = (REGULARS, REGULARS + 1)  # who have played a hundredth of them, with each other
+ELSEWHERE: Final = str(10**16 + SERVERS)  # a server where the rivals have met now and then
 LIVE: Final = 1000  # matches in the first server
-EQUALS: Final = 20  # ratings that three of ten people have: those of who has played once or twice
-PENDING: Final = 1000  # increments of counts that are not yet added up
-MOVED: Final = 10_000  # the last matches, which have moves
+COMMON: Final = 20  # ratings shared by three in ten people, as after one or two matches
+PENDING: Final = 1000  # increments that are not yet added to the counts
+WITH_MOVES: Final = 10_000  # the last matches, the only ones that have moves
 
 
 def person(number: int) -> str:
@@ -36,23 +36,23 @@ def person(number: int) -> str:
 
 
 class Crowd:
-    """So many rated people, and so many finished matches among them; the same ones each time."""
+    """Rated people, and finished matches between them; the same ones each time."""
 
     def __init__(self, people: int, matches: int) -> None:
         chance = random.Random(people)
         self.people = people
         self.matches = matches
         self.home = [int(SERVERS * chance.random() ** 4) for _ in range(people)]
-        self.mates: dict[int, list[int]] = {}
+        self.members: dict[int, list[int]] = {}  # by server
         for number, server in enumerate(self.home):
-            self.mates.setdefault(server, []).append(number)
-        usual = [self._rating(chance) for _ in range(EQUALS)]
+            self.members.setdefault(server, []).append(number)
+        common = [self._rating(chance) for _ in range(COMMON)]
         self.ratings = [
-            chance.choice(usual) if chance.random() < 0.3 else self._rating(chance)
+            chance.choice(common) if chance.random() < 0.3 else self._rating(chance)
             for _ in range(people)
         ]
         points = sorted(rating.points for rating in self.ratings)
-        self.low = points[people // 50 : people // 10]  # of the last tenth, but not the very last
+        self.low = points[people // 50 : people // 10]  # of the last tenth, but not the lowest
 
     @staticmethod
     def _rating(chance: random.Random) -> Rating:
@@ -67,7 +67,7 @@ class Crowd:
                 yield board, season
 
     def tables(self) -> Iterator[tuple[str, Sequence[str], Rows]]:
-        """Give each table's name, its columns and its rows."""
+        """Yield each table's name, its columns and its rows."""
         yield "people", ("id", "name", "everywhere"), self._people()
         columns = "board season person mu sigma points wins losses draws shown number tiebreak"
         yield "standings", columns.split(), self._standings()
@@ -89,19 +89,19 @@ class Crowd:
         for number, rating in enumerate(self.ratings):
             for board, season in self.boards(number):
                 numbers = (rating.mu, rating.sigma, rating.points)
-                tiebreak = number * 7919 % self.people  # nobody's is another's
+                tiebreak = number * 7919 % self.people  # different for each person
                 yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, tiebreak
 
     def _counts(self) -> Rows:
-        counted: Counter[tuple[str, str, int, int]] = Counter()
+        counts: Counter[tuple[str, str, int, int]] = Counter()
         for number, rating in enumerate(self.ratings):
             for board, season in self.boards(number):
                 for grain in GRAINS:
-                    counted[board, season, grain, rating.points // grain * grain] += 1
-        return ((*key, many) for key, many in counted.items())
+                    counts[board, season, grain, rating.points // grain * grain] += 1
+        return ((*key, count) for key, count in counts.items())
 
     def _increments(self) -> Rows:
-        """Give what the ends of some seconds leave: people have gone from some points to others."""
+        """Yield what matches that ended within some seconds append: people's points changed."""
         chance = random.Random(2)
         for number in range(0, PENDING, 2):
             for by in (-1, 1):
@@ -127,13 +127,13 @@ class Crowd:
             )
 
     def _pairing(self, chance: random.Random) -> tuple[int, int, str]:
-        """Draw who plays a match against whom, and in which server."""
+        """Choose the players of a match, and the server, at random."""
         drawn = chance.random()
         if drawn < 0.01:
-            first, second = chance.sample(TWO, 2)
-            return first, second, ELSEWHERE if drawn < 0.0001 else self.server(TWO[0])
+            first, second = chance.sample(RIVALS, 2)
+            return first, second, ELSEWHERE if drawn < 0.0001 else self.server(RIVALS[0])
         first = chance.randrange(REGULARS if drawn < 0.03 else self.people)
-        second = chance.choice(self.mates[self.home[first]])
+        second = chance.choice(self.members[self.home[first]])
         if second == first:
             second = (first + 1) % self.people
         server = self.server(first)
@@ -142,7 +142,7 @@ class Crowd:
     def _live(self) -> Rows:
         chance = random.Random(1)
         for number in range(self.matches + 1, self.matches + 1 + LIVE):
-            first, second = chance.sample(self.mates[0], 2)
+            first, second = chance.sample(self.members[0], 2)
             began = NOW - chance.randrange(10**8)
             yield (
                 *(code(number), 1, str(10**16), "1", person(first), person(second)),
@@ -152,7 +152,7 @@ class Crowd:
 
     def _moves(self) -> Rows:
         chance = random.Random(0)
-        for number in range(max(1, self.matches - MOVED + 1), self.matches + 1):
+        for number in range(max(1, self.matches - WITH_MOVES + 1), self.matches + 1):
             for ply in range(52):
                 yield code(number), ply, ply % 2, f"{chance.choice('GKUDX')}{ply % 10}", NOW
 
@@ -165,8 +165,8 @@ def fill_sqlite(path: str, crowd: Crowd) -> None:
     raw = sqlite3.connect(path)
     raw.execute("PRAGMA synchronous = OFF")
     for table, columns, rows in crowd.tables():
-        places = ", ".join("?" * len(columns))
-        raw.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)
+        placeholders = ", ".join("?" * len(columns))
+        raw.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({placeholders})", rows)
         raw.commit()
     raw.close()
 

@@ -1,12 +1,12 @@
-"""Many matches that end at once, and somebody who is forgotten meanwhile: who has to wait for whom.
+"""Measure how long writers wait for one another, while matches end or somebody is forgotten.
 
-Rated matches of unrelated people, and of the same six, are given up by one writer, by eight in a
-process, and by eight in each of two processes. Afterwards all ratings are computed again. Then a
-person with many matches is forgotten while another writer goes on, and its longest wait is told.
+Rated matches of unrelated people, and of the same six, are resigned by one writer, by eight in one
+process, and by eight in each of two processes. Afterwards all ratings are recomputed. Then a person
+with many matches is forgotten while another writer continues, whose longest wait is reported.
 
     python -m benchmarks.ends [--postgres]
 
-PostgreSQL is started for it with `fsync` on, as it is where it counts.
+PostgreSQL is started with `fsync` on, as in production.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bot.errors import Refusal
-from bot.people.anonymous import new_anonymous
-from bot.people.person import Who
+from bot.people.anonymous import new_anonymous_id
+from bot.people.person import User
 from bot.play.absences import Absences
 from bot.play.challenges import Challenges
 from bot.play.events import Events
@@ -44,7 +44,7 @@ NOW: Final = 1_795_000_000_000
 RATED: Final = Terms("GKUDX", False, "international", "day", rated=True)
 SHAPES: Final = ((1, 1), (1, 8), (2, 8))  # processes, writers in each
 FEW: Final = 6  # people who play all matches
-TEMPLATE: Final = (Who("1", "Ann"), Who("2", "Ben"))
+TEMPLATE: Final = (User("1", "Ann"), User("2", "Ben"))
 BATCH: Final = 100
 
 
@@ -53,10 +53,10 @@ class Job(NamedTuple):
     loser: str
 
 
-class Told(NamedTuple):
-    """What a process tells of its writers."""
+class Result(NamedTuple):
+    """What a process reports about its writers."""
 
-    took: list[float]  # milliseconds, of each end
+    took: list[float]  # milliseconds, for each end
     refused: int
     repeated: int
 
@@ -65,8 +65,8 @@ def matches_of(db: Database) -> Matches:
     return Matches(db, Absences(db, lambda: ALL, lambda: NOW))
 
 
-class Prepared:
-    """Live matches in which both have played a card: copies of one."""
+class MatchCopier:
+    """Inserts copies of a match in which both players have played a card."""
 
     def __init__(self, db: Database) -> None:
         self.db = db
@@ -77,32 +77,32 @@ class Prepared:
     async def start(self) -> None:
         matches, events = matches_of(self.db), Events()
         challenges = Challenges(self.db, matches, events, lambda: NOW)
-        made = await challenges.issue("10", "20", *TEMPLATE, RATED)
-        await challenges.accept(made.id, TEMPLATE[1], "12345")
+        challenge = await challenges.issue("10", "20", *TEMPLATE, RATED)
+        await challenges.accept(challenge.id, TEMPLATE[1], "12345")
         referee = Referee(self.db, matches, events, lambda: NOW)
         for _ in range(2):
-            loaded = await matches.get(made.id)
+            loaded = await matches.get(challenge.id)
             seat = loaded.match.decision.seat
             assert seat is not None
             move = loaded.match.legal(seat)[0]
-            await referee.play(made.id, TEMPLATE[seat].id, loaded.game.ply, move)
-        self.template = made.id
+            await referee.play(challenge.id, TEMPLATE[seat].id, loaded.game.ply, move)
+        self.template = challenge.id
 
-    async def jobs(self, many: int, pairs: list[tuple[str, str]] | None) -> list[Job]:
-        """Make so many matches, of pairs in turn or each of two newcomers."""
-        found, statements = [], list[Statement]()
-        for number in range(many):
+    async def jobs(self, count: int, pairs: list[tuple[str, str]] | None) -> list[Job]:
+        """Insert live matches, of these pairs in turn or each of two newcomers."""
+        jobs, statements = [], list[Statement]()
+        for number in range(count):
             pair = pairs[number % len(pairs)] if pairs else (next(self.people), next(self.people))
             code = next(self.codes)
-            found.append(Job(code, pair[number % 2]))
+            jobs.append(Job(code, pair[number % 2]))
             statements += self._copy(code, *pair)
         await write(self.db, statements)
-        return found
+        return jobs
 
-    async def finished(self, many: int, person: str) -> None:
-        """Make matches of a person that are over."""
+    async def add_finished(self, count: int, person: str) -> None:
+        """Insert finished matches of a person."""
         statements = list[Statement]()
-        for number in range(many):
+        for number in range(count):
             code, other = next(self.codes), next(self.people)
             pair = (person, other) if number % 2 else (other, person)
             statements.append(self._copy(code, *pair)[0])
@@ -142,41 +142,41 @@ class Prepared:
 
 
 async def write(db: Database, statements: list[Statement]) -> None:
-    for at in range(0, len(statements), BATCH):
-        await db.run_all(statements[at : at + BATCH])
+    for start in range(0, len(statements), BATCH):
+        await db.run_all(statements[start : start + BATCH])
 
 
 async def end_all(url: str, writers: int) -> None:
-    """Be one of the processes: end the matches that are told on the input, when it says so."""
+    """Act as one of the processes: end the matches named on standard input, after a second line."""
     database = await open_database(url)
     referee = Referee(database, matches_of(database), Events(), lambda: NOW)
     jobs = [Job(*each) for each in json.loads(await asyncio.to_thread(sys.stdin.readline))]
-    for job in jobs:  # what is measured is the end alone
+    for job in jobs:  # load them now, because only their ends are measured
         await referee.matches.get(job.match)
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
-    told = Told([], 0, 0)
+    took: list[float] = []
     refused = 0
 
-    async def write_some(mine: list[Job]) -> None:
+    async def end_some(own: list[Job]) -> None:
         nonlocal refused
-        for job in mine:
-            begun = time.perf_counter()
+        for job in own:
+            start = time.perf_counter()
             try:
                 await referee.resign(job.match, job.loser)
             except (Unavailable, Refusal):
                 refused += 1
             else:
-                told.took.append((time.perf_counter() - begun) * 1000)
+                took.append((time.perf_counter() - start) * 1000)
 
-    await asyncio.gather(*(write_some(jobs[at::writers]) for at in range(writers)))
+    await asyncio.gather(*(end_some(jobs[number::writers]) for number in range(writers)))
     repeated = getattr(database, "repeated", 0)
-    print(json.dumps(Told(told.took, refused, repeated)), flush=True)
+    print(json.dumps(Result(took, refused, repeated)), flush=True)
     await database.close()
 
 
-async def run(url: str, jobs: list[Job], processes: int, writers: int) -> tuple[Told, float]:
-    """Let processes end matches; give what they tell, and how many seconds all took."""
+async def run(url: str, jobs: list[Job], processes: int, writers: int) -> tuple[Result, float]:
+    """Let processes end matches; return their combined result, and the seconds this took."""
     started = [
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "benchmarks.ends", "--writers", str(writers), "--url", url),
@@ -186,79 +186,82 @@ async def run(url: str, jobs: list[Job], processes: int, writers: int) -> tuple[
         )
         for _ in range(processes)
     ]
-    for at, process in enumerate(started):
+    for number, process in enumerate(started):
         assert process.stdin
         assert process.stdout
-        process.stdin.write(json.dumps(jobs[at::processes]).encode() + b"\n")
+        process.stdin.write(json.dumps(jobs[number::processes]).encode() + b"\n")
     for process in started:
         assert process.stdout
         assert await process.stdout.readline() == b"ready\n"
-    begun = time.perf_counter()
+    start = time.perf_counter()
     for process in started:
         assert process.stdin
         process.stdin.write(b"go\n")
-    told = []
+    results = []
     for process in started:
         assert process.stdout
-        told.append(Told(*json.loads(await process.stdout.readline())))
-    took = time.perf_counter() - begun
+        results.append(Result(*json.loads(await process.stdout.readline())))
+    seconds = time.perf_counter() - start
     for process in started:
         await process.wait()
-    together = Told(
-        [each for one in told for each in one.took],
-        sum(one.refused for one in told),
-        sum(one.repeated for one in told),
+    combined = Result(
+        [took for result in results for took in result.took],
+        sum(result.refused for result in results),
+        sum(result.repeated for result in results),
     )
-    return together, took
+    return combined, seconds
 
 
-async def measure_ends(url: str, db: Database, prepared: Prepared, ends: int) -> None:
-    few = [next(prepared.people) for _ in range(FEW)]
+async def measure_ends(url: str, db: Database, copier: MatchCopier, ends: int) -> None:
+    few = [next(copier.people) for _ in range(FEW)]
     row("", "refused", "repeated", "p50 ms", "p95 ms", "p95 ratio", "ends/s")
     for name, pairs in (("unrelated people", None), (f"the same {FEW}", [*combinations(few, 2)])):
-        alone = 0.0
+        single = 0.0  # p95 of a single writer
         for processes, writers in SHAPES:
-            jobs = await prepared.jobs(ends * processes * writers, pairs)
-            told, took = await run(url, jobs, processes, writers)
-            p95 = quantile(told.took, 0.95)
-            alone = alone or p95
+            jobs = await copier.jobs(ends * processes * writers, pairs)
+            result, seconds = await run(url, jobs, processes, writers)
+            p95 = quantile(result.took, 0.95)
+            single = single or p95
             row(
                 f"{name}, {processes} x {writers}",
-                str(told.refused),
-                str(told.repeated),
-                f"{quantile(told.took, 0.5):.1f}",
+                str(result.refused),
+                str(result.repeated),
+                f"{quantile(result.took, 0.5):.1f}",
                 f"{p95:.1f}",
-                f"{p95 / alone:.1f}",
-                f"{len(told.took) / took:.0f}",
+                f"{p95 / single:.1f}",
+                f"{len(result.took) / seconds:.0f}",
             )
     again = await recount(db)
-    row("computed again", f"{again.rated} rated", f"{len(again.differences)} differ")
-    begun, folds = time.perf_counter(), 0
+    row("recomputed", f"{again.rated} rated", f"{len(again.differences)} differ")
+    start, total = time.perf_counter(), 0
     while folded := await standing_rows.fold(db):
-        folds += folded
-    row("increments added up", str(folds), f"{time.perf_counter() - begun:.1f} s")
+        total += folded
+    row("increments folded", str(total), f"{time.perf_counter() - start:.1f} s")
 
 
-async def measure_forgetting(url: str, db: Database, prepared: Prepared, many: int) -> None:
-    """Let a writer, in a process's own pool and turn, note small things while somebody goes."""
-    person = next(prepared.people)
-    await prepared.finished(many, person)
+async def measure_forgetting(url: str, db: Database, copier: MatchCopier, matches: int) -> None:
+    """Measure how long small writes wait while somebody is forgotten.
+
+    The writer shares the pool and the lock with that, and then has its own, like another process.
+    """
+    person = next(copier.people)
+    await copier.add_finished(matches, person)
     for other, name in ((db, "the same process"), (await open_database(url), "another process")):
         waits: list[float] = []
-        writer = asyncio.create_task(note(other, prepared.template, waits))
+        writer = asyncio.create_task(write_repeatedly(other, copier.template, waits))
         if other is db:
             await asyncio.sleep(2)
-            row("a writer with nobody else", f"{max(waits) * 1000:.0f} ms", f"{len(waits)} writes")
+            row("a writer alone", f"{max(waits) * 1000:.0f} ms", f"{len(waits)} writes")
             waits.clear()
-        begun = time.perf_counter()
-        part = many // 2
-        await forget(db, person, part)
-        took = time.perf_counter() - begun
+        start = time.perf_counter()
+        half = matches // 2
+        await forget(db, person, half)
+        took = time.perf_counter() - start
         writer.cancel()
         with suppress(asyncio.CancelledError):
             await writer
         row(
-            f"{part} forgotten, a writer in {name}",
+            f"{half} forgotten, a writer in {name}",
             f"{took:.1f} s",
             f"p99 {quantile(waits, 0.99) * 1000:.0f} ms",
             f"max {max(waits) * 1000:.0f} ms",
@@ -268,25 +271,25 @@ async def measure_forgetting(url: str, db: Database, prepared: Prepared, many: i
             await other.close()
 
 
-async def forget(db: Database, person: str, part: int) -> None:
-    """Put a former player in a person's place, in so many matches."""
+async def forget(db: Database, person: str, matches: int) -> None:
+    """Replace a person's id with an anonymous one in this many matches."""
     done = 0
-    for statement in list(forgetting.page_statements(person, new_anonymous(), 0)):
-        while done < part:
-            begun = time.perf_counter()
+    for statement in list(forgetting.page_statements(person, new_anonymous_id(), 0)):
+        while done < matches:
+            start = time.perf_counter()
             (changed,) = await db.run_all([statement])
             if not changed:
                 break
             done += changed
-            await asyncio.sleep(time.perf_counter() - begun)
+            await asyncio.sleep(time.perf_counter() - start)
 
 
-async def note(db: Database, match: str, waits: list[float]) -> None:
-    """Write something small again and again, as a play does."""
+async def write_repeatedly(db: Database, match: str, waits: list[float]) -> None:
+    """Write something small again and again, as plays do."""
     while True:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         await db.run_all([("UPDATE matches SET shown = shown + 1 WHERE id = $1", match)])
-        waits.append(time.perf_counter() - begun)
+        waits.append(time.perf_counter() - start)
         await asyncio.sleep(0.005)
 
 
@@ -311,18 +314,18 @@ async def measure(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory(prefix="claim-ends-") as folder:
         async with (on_postgres if options.postgres else on_sqlite)(folder) as url:
             database = await open_database(url)
-            prepared = Prepared(database)
-            await prepared.start()
-            await measure_ends(url, database, prepared, options.ends)
-            await measure_forgetting(url, database, prepared, options.matches)
+            copier = MatchCopier(database)
+            await copier.start()
+            await measure_ends(url, database, copier, options.ends)
+            await measure_forgetting(url, database, copier, options.matches)
             await database.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL, started for it")
-    parser.add_argument("--ends", type=int, default=60, help="of each writer")
-    parser.add_argument("--matches", type=int, default=20_000, help="of who is forgotten")
+    parser.add_argument("--postgres", action="store_true", help="use a temporary PostgreSQL server")
+    parser.add_argument("--ends", type=int, default=60, help="matches that each writer ends")
+    parser.add_argument("--matches", type=int, default=20_000, help="of the forgotten person")
     parser.add_argument("--url", help=argparse.SUPPRESS)
     parser.add_argument("--writers", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()

@@ -1,9 +1,9 @@
-"""How fast the engine plays: random matches, side by side with what one would reach for instead.
+"""Measure how fast the engine plays random matches, compared with other libraries.
 
 Every contender plays whole random matches through its public API, one move at a time, on one core:
-ask for the legal moves, choose one, make it. Setting up and dealing count, moves alone are
-counted. All take turns in short rounds within one run; each one's best round counts, in the CPU
-time of the process, so that a noisy neighbour disturbs all alike.
+ask for the legal moves, choose one, make it. The time includes setting up and dealing, but only
+moves are counted. All take turns in short rounds within one run, and the best round of each counts,
+in CPU time of the process, so that other load on the machine affects all alike.
 
     make bench
 """
@@ -20,17 +20,17 @@ from typing import Any
 
 from claim_core import Kingdom, Match, Replay, deal, parse_record, write_record
 
-Contender = Callable[[Random], Iterator[int]]  # gives each match's number of moves
+Contender = Callable[[Random], Iterator[int]]  # yields each match's number of moves
 
 
 def claim(kingdom: str, *, artifacts: bool = False) -> Contender:
-    realm = Kingdom.parse(kingdom)
+    parsed = Kingdom.parse(kingdom)
 
     def play(chance: Random) -> Iterator[int]:
         random = chance.random
         for number in itertools.count():
             seed = hashlib.sha256(b"%d" % number).digest()
-            match = Match(deal(realm, seed, artifacts=artifacts))
+            match = Match(deal(parsed, seed, artifacts=artifacts))
             legal, push = match.legal, match.push
             while match.outcome is None:
                 moves = legal()
@@ -41,13 +41,13 @@ def claim(kingdom: str, *, artifacts: bool = False) -> Contender:
 
 
 def all_kingdoms(*, artifacts: bool) -> Contender:
-    """Play kingdoms of all sorts in turn, each faction in about as many."""
+    """Play different kingdoms in turn, in which all factions are about equally frequent."""
     names = ["GKRTE", "NIUDX", "GKWEH", "NIWBS", "GKHSD", "NITRB", "GKUET", "NIXHW"]
 
     def play(chance: Random) -> Iterator[int]:
-        tables = [claim(name, artifacts=artifacts)(chance) for name in names]
-        for table in itertools.cycle(tables):
-            yield next(table)
+        players = [claim(name, artifacts=artifacts)(chance) for name in names]
+        for player in itertools.cycle(players):
+            yield next(player)
 
     return play
 
@@ -106,26 +106,26 @@ def chess(chance: Random) -> Iterator[int]:
 
 
 def speeds(contenders: dict[str, Contender], rounds: int, seconds: float) -> dict[str, float]:
-    """Give each contender's moves per second in its best round."""
-    tables = {name: contender(Random(1)) for name, contender in contenders.items()}
-    for table in tables.values():
-        next(table)  # what is set up once is no part of it
-    best = dict.fromkeys(tables, 0.0)
+    """Return each contender's moves per second in its best round."""
+    matches = {name: contender(Random(1)) for name, contender in contenders.items()}
+    for contender in matches.values():
+        next(contender)  # its one-time setup is not measured
+    best = dict.fromkeys(matches, 0.0)
     for _ in range(rounds):
-        for name, table in tables.items():
+        for name, contender in matches.items():
             moves, start = 0, time.process_time()
             while (spent := time.process_time() - start) < seconds:
-                moves += next(table)
+                moves += next(contender)
             best[name] = max(best[name], moves / spent)
     return best
 
 
-def replaying(kingdom: str, *, artifacts: bool) -> float:
-    """Give the milliseconds it takes to replay a finished match from its record."""
-    chance, realm = Random(1), Kingdom.parse(kingdom)
+def replay_time(kingdom: str, *, artifacts: bool) -> float:
+    """Return the milliseconds it takes to replay a finished match from its record."""
+    chance, parsed = Random(1), Kingdom.parse(kingdom)
     lines = []
     for number in range(50):
-        match = Match(deal(realm, bytes([number]) * 32, artifacts=artifacts))
+        match = Match(deal(parsed, bytes([number]) * 32, artifacts=artifacts))
         while not match.outcome:
             match.push(chance.choice(match.legal()))
         lines.append(write_record(match))
@@ -138,8 +138,8 @@ def replaying(kingdom: str, *, artifacts: bool) -> float:
     return (time.process_time() - start) / len(lines) * 1000
 
 
-def copying() -> float:
-    """Give the microseconds that a copy takes in the middle of a match."""
+def copy_time() -> float:
+    """Return the microseconds that a copy takes in the middle of a match."""
     match = Match(deal(Kingdom.parse("classic"), bytes(32)))
     for _ in range(26):
         match.push(match.legal()[0])
@@ -162,10 +162,10 @@ def main() -> None:
         "classic": claim("classic"),
         "claim2": claim("claim2"),
         "magic": claim("magic"),
-        "all sorts of kingdoms": all_kingdoms(artifacts=False),
+        "all kinds of kingdoms": all_kingdoms(artifacts=False),
         "classic with artifacts": claim("classic", artifacts=True),
         "magic with artifacts": claim("magic", artifacts=True),
-        "all sorts with artifacts": all_kingdoms(artifacts=True),
+        "all kinds with artifacts": all_kingdoms(artifacts=True),
     }
     others = {f"OpenSpiel {game}": open_spiel(game, as_in_its_example=True) for game in SPIEL}
     others |= {
@@ -183,18 +183,18 @@ def main() -> None:
     print()
     fastest = max(found[f"OpenSpiel {game}"] for game in SPIEL)
     lean = max(found[f"OpenSpiel {game}, lean chance"] for game in SPIEL)
-    slowest = min(found[name] for name in ("claim2", "magic", "all sorts of kingdoms"))
-    relics = min(found[name] for name in ours if name.endswith("artifacts"))
-    print(f"classic / fastest OpenSpiel game      {classic / fastest:5.2f}   (owed: 1.0)")
-    print(f"classic / the same with lean chance   {classic / lean:5.2f}   (information)")
-    print(f"slowest other kingdom / classic       {slowest / classic:5.2f}   (owed: 0.7)")
-    print(f"slowest with artifacts / classic      {relics / classic:5.2f}   (owed: 0.4)")
+    slowest = min(found[name] for name in ("claim2", "magic", "all kinds of kingdoms"))
+    with_artifacts = min(found[name] for name in ours if name.endswith("artifacts"))
+    print(f"classic / fastest OpenSpiel game      {classic / fastest:5.2f}   (target: 1.0)")
+    print(f"classic / the same with lean chance   {classic / lean:5.2f}   (no target)")
+    print(f"slowest other kingdom / classic       {slowest / classic:5.2f}   (target: 0.7)")
+    print(f"slowest with artifacts / classic      {with_artifacts / classic:5.2f}   (target: 0.4)")
     print()
     for kingdom, artifacts in (("classic", False), ("magic", True)):
-        spent = replaying(kingdom, artifacts=artifacts)
+        spent = replay_time(kingdom, artifacts=artifacts)
         name = kingdom + (" with artifacts" if artifacts else "")
         print(f"replaying a finished match, {name:22}{spent:6.2f} ms")
-    print(f"copying a match in its middle                     {copying():6.2f} µs")
+    print(f"copying a match halfway through                   {copy_time():6.2f} µs")
 
 
 if __name__ == "__main__":

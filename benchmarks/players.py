@@ -1,7 +1,7 @@
-"""How well and how fast the computer plays: each level against chance, on the same deals.
+"""Measure how well and how fast the computer plays: each level against random play.
 
-Every deal is played twice, with the seats changed, so that luck in the deal evens out. The interval
-is Wilson's, 95 %, of the matches that were decided.
+Every deal is played twice, with the seats swapped, so that luck in the deal evens out. The interval
+is Wilson's 95 % interval for the matches that were not drawn.
 
     make bench
 """
@@ -19,13 +19,13 @@ from claim_core import Kingdom, Match, deal, view
 from claim_core.players import PLAYERS, Player, parse_player, play_on
 
 MIXED = "GKRTE NIUDX GKWEH NIWBS GKHSD NITRB GKUET NIXHW".split()
-TABLES = {"classic": ["classic"], "claim2": ["claim2"], "magic": ["magic"], "mixed": MIXED}
+KINGDOMS = {"classic": ["classic"], "claim2": ["claim2"], "magic": ["magic"], "mixed": MIXED}
 
 
 def results(
     kingdoms: list[str], *, artifacts: bool, deals: int, players: tuple[Player, Player]
 ) -> Iterator[int | None]:
-    """Play each deal from both seats; give which of the players won."""
+    """Play each deal from both seats; yield which of the players won, `None` for a draw."""
     for number in range(deals):
         kingdom = Kingdom.parse(kingdoms[number % len(kingdoms)])
         seed = hashlib.sha256(b"%d" % number).digest()
@@ -39,17 +39,17 @@ def results(
             yield None if winner is None else winner ^ seat
 
 
-def interval(won: int, of: int) -> tuple[float, float]:
-    """Give Wilson's 95 % interval of a share."""
+def interval(won: int, decided: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval for the share of decided matches that were won."""
     z = 1.96
-    share, spread = won / of, z * z / of
+    share, spread = won / decided, z * z / decided
     middle = (share + spread / 2) / (1 + spread)
-    half = z * math.sqrt(share * (1 - share) / of + spread / (4 * of)) / (1 + spread)
+    half = z * math.sqrt(share * (1 - share) / decided + spread / (4 * decided)) / (1 + spread)
     return middle - half, middle + half
 
 
-def thinking(player: Player, kingdom: str, *, artifacts: bool) -> tuple[float, float]:
-    """Give the milliseconds that a player takes for a move, on average and at most."""
+def move_time(player: Player, kingdom: str, *, artifacts: bool) -> tuple[float, float]:
+    """Return the milliseconds that a player takes for a move, on average and at most."""
     spent = []
     for number in range(20):
         match = Match(deal(Kingdom.parse(kingdom), bytes([number]) * 32, artifacts=artifacts))
@@ -74,7 +74,7 @@ def main() -> None:
     for level in options.levels:
         players = parse_player(level), options.against
         print(f"{level:26}{'won':>7}{'drawn':>7}{'lost':>7}{'of decided':>12}   95 %")
-        for name, kingdoms in TABLES.items():
+        for name, kingdoms in KINGDOMS.items():
             for artifacts in (False, True):
                 title = name + (" with artifacts" if artifacts else "")
                 found = list(
@@ -87,9 +87,9 @@ def main() -> None:
                     f"{title:26}{won:>7}{drawn:>7}{lost:>7}{share:>11.1%}   {low:.1%} to {high:.1%}"
                 )
         for name, artifacts in (("classic", False), ("magic", True)):
-            usual, most = thinking(players[0], name, artifacts=artifacts)
+            average, longest = move_time(players[0], name, artifacts=artifacts)
             title = name + (" with artifacts" if artifacts else "")
-            print(f"a move, {title:28}{usual:6.2f} ms, at most {most:6.2f} ms")
+            print(f"a move, {title:28}{average:6.2f} ms, at most {longest:6.2f} ms")
         print()
 
 

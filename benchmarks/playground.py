@@ -1,7 +1,7 @@
-"""What the playground costs: a bot that only answers, and many people who press its buttons.
+"""Measure what the playground costs, with a bot that only answers and people who press its buttons.
 
-The playground and its people are one process, the bot another. So that later load tests can say
-what is the bot's cost and what the playground's.
+The playground and its people are one process, the bot another, so that load tests can distinguish
+the cost of a bot from that of the playground.
 
     python -m benchmarks.playground
 """
@@ -23,17 +23,17 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of(pid: int) -> float:
-    """Give the seconds of CPU time that a process has used."""
+    """Return the seconds of CPU time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-async def press_on(person: Person, message: Message, until: float, spent: list[float]) -> None:
+async def press_until(until: float, person: Person, message: Message, waits: list[float]) -> None:
     while time.perf_counter() < until:
         start = time.perf_counter()
         outcome = await person.press("Press", message)
         assert not outcome.failed
-        spent.append(time.perf_counter() - start)
+        waits.append(time.perf_counter() - start)
 
 
 async def measure(people: int, seconds: float) -> None:
@@ -54,32 +54,31 @@ async def measure(people: int, seconds: float) -> None:
                 outcome = await person.run("table")
                 assert outcome.message is not None
                 tables.append(outcome.message)
-            spent: list[float] = []
+            waits: list[float] = []
             before = cpu_of(bot.pid), time.process_time(), time.perf_counter()
             until = before[2] + seconds
             await asyncio.gather(
                 *(
-                    press_on(person, table, until, spent)
+                    press_until(until, person, table, waits)
                     for person, table in zip(pressers, tables, strict=True)
                 )
             )
-            bots = cpu_of(bot.pid) - before[0]
-            grounds = time.process_time() - before[1]
+            bot_cpu = cpu_of(bot.pid) - before[0]
+            playground_cpu = time.process_time() - before[1]
             took = time.perf_counter() - before[2]
         finally:
             bot.terminate()
             await bot.wait()
-    spent.sort()
-    presses = len(spent)
-    share = bots / (bots + grounds)
+    waits.sort()
+    presses = len(waits)
+    share = bot_cpu / (bot_cpu + playground_cpu)
+    bot_ms, playground_ms = (cpu / presses * 1000 for cpu in (bot_cpu, playground_cpu))
     print(f"{people} people pressing for {took:.1f} s, a bot that only answers")
     print(f"presses per second                {presses / took:8.0f}")
-    print(f"from press to answer, median      {spent[presses // 2] * 1000:8.1f} ms")
-    print(f"from press to answer, p99         {spent[presses * 99 // 100] * 1000:8.1f} ms")
-    print(f"CPU per press, bot                {bots / presses * 1000:8.2f} ms  ({share:.0%})")
-    print(
-        f"CPU per press, playground         {grounds / presses * 1000:8.2f} ms  ({1 - share:.0%})"
-    )
+    print(f"from press to answer, median      {waits[presses // 2] * 1000:8.1f} ms")
+    print(f"from press to answer, p99         {waits[presses * 99 // 100] * 1000:8.1f} ms")
+    print(f"CPU per press, bot                {bot_ms:8.2f} ms  ({share:.0%})")
+    print(f"CPU per press, playground         {playground_ms:8.2f} ms  ({1 - share:.0%})")
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
-"""What ratings are worth: simulated players, whose true ratings are known, play each other.
+"""Measure how good ratings are, with simulated players whose true ratings are known.
 
-Beside the bot's ratings stand openskill's with the gamma that it has by itself.
+The bot's ratings are compared with openskill's, computed with its default gamma.
 
     python -m benchmarks.ratings
 """
@@ -25,46 +25,51 @@ SPREAD: Final = 150  # of their true ratings
 
 
 def rate_by_openskill(
-    first: Rating, second: Rating, winner: int | None, part: int
+    first: Rating, second: Rating, winner: int | None, divisor: int
 ) -> tuple[Rating, Rating]:
-    """Rate a match as openskill does by itself."""
+    """Rate a match as openskill does by default."""
     before = [[MODEL.rating(each.mu / MILLION, each.sigma / MILLION)] for each in (first, second)]
     (one,), (two,) = MODEL.rate(before, ranks=[float(winner == 1), float(winner == 0)])
     return tuple(Rating(round(r.mu * MILLION), round(r.sigma * MILLION)) for r in (one, two))  # type: ignore[return-value]
 
 
 def play(rate: Callable[..., tuple[Rating, Rating]]) -> tuple[list[float], list[Rating], int]:
-    """Let all play, each against whom they meet; give true ratings, computed ones and rounds."""
+    """Play all matches between random opponents.
+
+    Return the true ratings, the computed ones, and the rounds for which most were provisional.
+    """
     chance = random.Random(1)
     true = [chance.gauss(1500, SPREAD) for _ in range(PEOPLE)]
     found = [NEWCOMER] * PEOPLE
-    provisional = 0  # rounds after which most ratings still are
+    provisional = 0
     for _ in range(MATCHES):
         order = chance.sample(range(PEOPLE), PEOPLE)
         for one, two in zip(order[::2], order[1::2], strict=True):
             wins = 1 / (1 + 10 ** ((true[two] - true[one]) / 400))
             winner = 0 if chance.random() < wins else 1
             found[one], found[two] = rate(found[one], found[two], winner, 1)
-        middle = sorted(each.displayed.deviation for each in found)[PEOPLE // 2]
-        provisional += middle > PROVISIONAL
+        median = sorted(each.displayed.deviation for each in found)[PEOPLE // 2]
+        provisional += median > PROVISIONAL
     return true, found, provisional
 
 
 def main() -> None:
     row(f"after {MATCHES} matches", "ours", "openskill's gamma")
-    results = [play(way) for way in (rate, rate_by_openskill)]
-    shown = [[each.displayed for each in found] for _, found, _ in results]
-    row("± that is shown", *(f"{sum(s.deviation for s in all) / PEOPLE:.0f}" for all in shown))
+    results = [play(method) for method in (rate, rate_by_openskill)]
+    displayed = [[each.displayed for each in found] for _, found, _ in results]
+    deviations = (sum(each.deviation for each in ratings) / PEOPLE for ratings in displayed)
+    row("displayed deviation", *(f"{deviation:.0f}" for deviation in deviations))
     errors = []
-    surely = []
-    for (true, _, _), all in zip(results, shown, strict=True):
-        off = [(told.rating - real) ** 2 for told, real in zip(all, true, strict=True)]
-        errors.append(f"{sqrt(sum(off) / PEOPLE):.0f}")
-        better = sum(real > told.points for told, real in zip(all, true, strict=True))
-        surely.append(f"{100 * better / PEOPLE:.0f}%")
-    row("how far off they are", *errors)
-    row("better than their points", *surely)
-    row("matches, provisional", *(str(provisional) for *_, provisional in results))
+    reached = []
+    for (true, _, _), ratings in zip(results, displayed, strict=True):
+        pairs = list(zip(ratings, true, strict=True))
+        squares = sum((each.rating - real) ** 2 for each, real in pairs)
+        errors.append(f"{sqrt(squares / PEOPLE):.0f}")
+        better = sum(real > each.points for each, real in pairs)
+        reached.append(f"{100 * better / PEOPLE:.0f}%")
+    row("actual error", *errors)
+    row("true rating above the points", *reached)
+    row("provisional matches", *(str(provisional) for *_, provisional in results))
 
 
 if __name__ == "__main__":

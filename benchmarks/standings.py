@@ -1,7 +1,7 @@
-"""What boards, profiles and histories cost when a million people have played a million matches.
+"""Measure boards, profiles and histories when a million people have played a million matches.
 
-Each question is asked through the bot's own functions, with a person and a place drawn by lot, and
-then the same questions are asked where no index may be used.
+Each query runs through the bot's own functions, for a random person and a random position, and then
+again without indexes.
 
     python -m benchmarks.standings [--postgres]
 """
@@ -23,20 +23,20 @@ from typing import Any, Final, TypeAlias
 
 from bot.archive.history import OFFERED
 from bot.play.listing import CHOICES
-from bot.standings.board_page import AFTER, ME, TOP, Where
+from bot.standings.board import EVERYWHERE, Board, Key
+from bot.standings.board_page import AFTER, ME, TOP, PageRef
 from bot.standings.boards import Boards
-from bot.standings.place import EVERYWHERE, Board, Key
 from bot.standings.seasons import ALL_TIME
 from bot.storage import Row, Value, history, listing, matches, profiles
 from bot.storage.opening import open_database
 
 from .crowd import (
     ELSEWHERE,
-    MOVED,
     NOW,
     REGULARS,
+    RIVALS,
     SEASON,
-    TWO,
+    WITH_MOVES,
     Crowd,
     code,
     fill_postgres,
@@ -45,41 +45,41 @@ from .crowd import (
 )
 from .load import quantile, row
 
-Ask: TypeAlias = Callable[[Any, Crowd, random.Random], Awaitable[Any]]
+Query: TypeAlias = Callable[[Any, Crowd, random.Random], Awaitable[Any]]
 
 PAGE: Final = 10
 
 
-class AllHere:
-    """Nobody has left: what Discord is asked is not measured here."""
+class AllMembers:
+    """Says that nobody has left the server: requests to Discord are not measured here."""
 
     async def members_among(self, server: str, people: Iterable[str]) -> dict[str, str]:
         return dict.fromkeys(people, "")
 
 
 def boards(db: Any) -> Boards:
-    return Boards(db, AllHere(), lambda: NOW)  # type: ignore[arg-type]
+    return Boards(db, AllMembers(), lambda: NOW)  # type: ignore[arg-type]
 
 
-async def page(db: Any, board: Board, of: str, where: Where) -> None:
-    found = await boards(db).page(board, of, where)
-    assert len(found.places) == PAGE
+async def page(db: Any, board: Board, reader: str, where: PageRef) -> None:
+    found = await boards(db).page(board, reader, where)
+    assert len(found.entries) == PAGE
     assert found.own
 
 
-def at_all_servers(way: str, season: str = ALL_TIME) -> Ask:
-    async def ask(db: Any, crowd: Crowd, chance: random.Random) -> None:
-        where = Where(way)
-        if way == AFTER:
-            where = Where(AFTER, Key(chance.choice(crowd.low), chance.randrange(crowd.people)))
+def board_of_all_servers(kind: str, season: str = ALL_TIME) -> Query:
+    async def query(db: Any, crowd: Crowd, chance: random.Random) -> None:
+        where = PageRef(kind)
+        if kind == AFTER:
+            where = PageRef(AFTER, Key(chance.choice(crowd.low), chance.randrange(crowd.people)))
         await page(db, Board(EVERYWHERE, season), anybody(crowd, chance), where)
 
-    return ask
+    return query
 
 
-async def own_place_in_a_server(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    number = chance.choice(crowd.mates[0])
-    await page(db, Board(crowd.server(number), SEASON), person(number), Where(ME))
+async def own_entry_in_a_server(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    number = chance.choice(crowd.members[0])
+    await page(db, Board(crowd.server(number), SEASON), person(number), PageRef(ME))
 
 
 async def profile(db: Any, crowd: Crowd, chance: random.Random) -> None:
@@ -91,11 +91,11 @@ async def profile_of_a_regular(db: Any, crowd: Crowd, chance: random.Random) -> 
 
 
 async def profile_of(db: Any, crowd: Crowd, number: int) -> None:
-    who, server = person(number), crowd.server(number)
-    found = await profiles.profile(db, who, server, SEASON, person(0))
+    id, server = person(number), crowd.server(number)
+    found = await profiles.profile(db, id, server, SEASON, person(0))
     assert found.season
     assert found.everywhere
-    assert await boards(db).ranked(Board(server, ALL_TIME), who)
+    assert await boards(db).ranked(Board(server, ALL_TIME), id)
 
 
 async def last_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
@@ -112,39 +112,39 @@ async def old_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
 
 async def matches_of_two(db: Any, crowd: Crowd, chance: random.Random) -> None:
     number = chance.randrange(REGULARS)
-    other = person(chance.choice(crowd.mates[crowd.home[number]]))
+    other = person(chance.choice(crowd.members[crowd.home[number]]))
     await history.of_person(
         db, person(number), PAGE + 1, server=crowd.server(number), opponent=other
     )
 
 
-async def inseparable(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    await matches_of_the_two(db, crowd.server(TWO[0]), chance)
+async def rivals(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    await matches_of_rivals(db, crowd.server(RIVALS[0]), chance)
 
 
-async def inseparable_elsewhere(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    await matches_of_the_two(db, ELSEWHERE, chance)
+async def rivals_elsewhere(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    await matches_of_rivals(db, ELSEWHERE, chance)
 
 
-async def matches_of_the_two(db: Any, server: str, chance: random.Random) -> None:
-    one, other = map(person, chance.sample(TWO, 2))
-    await history.of_person(db, one, PAGE + 1, server=server, opponent=other)
+async def matches_of_rivals(db: Any, server: str, chance: random.Random) -> None:
+    first, second = map(person, chance.sample(RIVALS, 2))
+    await history.of_person(db, first, PAGE + 1, server=server, opponent=second)
 
 
-async def own_matches_against_one(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    one, other = map(person, chance.sample(TWO, 2))
+async def rivals_anywhere(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    first, second = map(person, chance.sample(RIVALS, 2))
     before = chance.randrange(crowd.matches // 10, crowd.matches)
-    assert await history.of_person(db, one, PAGE + 1, opponent=other, before=before)
+    assert await history.of_person(db, first, PAGE + 1, opponent=second, before=before)
 
 
-async def offered_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
+async def replay_choices(db: Any, crowd: Crowd, chance: random.Random) -> None:
     found = await history.of_person(db, person(chance.randrange(REGULARS)), OFFERED)
     assert len(found) == OFFERED
     await history.names_of(db, sorted({id for past in found for id in past.players}))
 
 
-async def match_played(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    id = code(crowd.matches - chance.randrange(min(MOVED, crowd.matches)))
+async def finished_match(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    id = code(crowd.matches - chance.randrange(min(WITH_MOVES, crowd.matches)))
     assert await matches.find(db, id)
     assert await matches.moves_of(db, id)
 
@@ -158,28 +158,28 @@ def anybody(crowd: Crowd, chance: random.Random) -> str:
     return person(chance.randrange(crowd.people))
 
 
-QUESTIONS: Final[dict[str, Ask]] = {
-    "board, first page": at_all_servers(TOP),
-    "board, deep page": at_all_servers(AFTER),
-    "board, own place": at_all_servers(ME),
-    "board of a season, own place": at_all_servers(ME, SEASON),
-    "a server's season, own place": own_place_in_a_server,
+QUERIES: Final[dict[str, Query]] = {
+    "board, first page": board_of_all_servers(TOP),
+    "board, deep page": board_of_all_servers(AFTER),
+    "board, own entry": board_of_all_servers(ME),
+    "board of a season, own entry": board_of_all_servers(ME, SEASON),
+    "a server's season, own entry": own_entry_in_a_server,
     "profile": profile,
-    "profile of who plays a lot": profile_of_a_regular,
+    "profile of a frequent player": profile_of_a_regular,
     "history, last matches": last_matches,
     "history, old matches": old_matches,
     "history against somebody": matches_of_two,
-    "history of two who always play": inseparable,
-    "the same two, in another server": inseparable_elsewhere,
-    "the same, one's own, anywhere": own_matches_against_one,
-    "replay, choices": offered_matches,
-    "replay and verify, a match": match_played,
+    "history of two rivals": rivals,
+    "rivals in another server": rivals_elsewhere,
+    "rivals in all servers": rivals_anywhere,
+    "replay, choices": replay_choices,
+    "replay and verify, a match": finished_match,
     "live matches of a busy server": live_matches,
 }
 
 
-class Bare:
-    """SQLite without any index: the same queries, told not to use one."""
+class WithoutIndexes:
+    """Runs the same queries on SQLite, but forbids it to use indexes."""
 
     _TABLE = re.compile(r"\b(FROM|JOIN) (standings|standing_counts|matches|moves|people)( AS \w+)?")
 
@@ -199,9 +199,9 @@ async def on_sqlite(crowd: Crowd, folder: str) -> AsyncIterator[tuple[Any, Any]]
     url = f"sqlite:///{folder}/claim.db"
     database = await open_database(url)
     fill_sqlite(f"{folder}/claim.db", crowd)
-    row("on the disk", f"{Path(folder, 'claim.db').stat().st_size / 1e6:.0f} MB")
+    row("on disk", f"{Path(folder, 'claim.db').stat().st_size / 1e6:.0f} MB")
     try:
-        yield database, Bare(database)
+        yield database, WithoutIndexes(database)
     finally:
         await database.close()
 
@@ -214,57 +214,61 @@ async def on_postgres(crowd: Crowd, folder: str) -> AsyncIterator[tuple[Any, Any
     url = server.get_uri()
     database = await open_database(url)
     await fill_postgres(url, crowd)
-    without = "enable_indexscan=off&enable_indexonlyscan=off&enable_bitmapscan=off"
-    bare = await open_database(f"{url}&{without}")
+    no_indexes = "enable_indexscan=off&enable_indexonlyscan=off&enable_bitmapscan=off"
+    without = await open_database(f"{url}&{no_indexes}")
     try:
-        yield database, bare
+        yield database, without
     finally:
-        await bare.close()
+        await without.close()
         await database.close()
         server.cleanup()
 
 
-async def took(ask: Ask, db: Any, crowd: Crowd, chance: random.Random, times: int) -> list[float]:
-    """Ask so many times; give how long it took, in milliseconds."""
-    found = []
+async def measure_query(
+    query: Query, db: Any, crowd: Crowd, chance: random.Random, times: int
+) -> list[float]:
+    """Run a query several times; return how long each run took, in milliseconds."""
+    took = []
     for _ in range(times):
-        begun = time.perf_counter()
-        await ask(db, crowd, chance)
-        found.append((time.perf_counter() - begun) * 1000)
-    return found
+        start = time.perf_counter()
+        await query(db, crowd, chance)
+        took.append((time.perf_counter() - start) * 1000)
+    return took
 
 
 async def measure(options: argparse.Namespace) -> None:
-    begun = time.perf_counter()
+    start = time.perf_counter()
     crowd = Crowd(options.people, options.matches)
     engine = on_postgres if options.postgres else on_sqlite
     with tempfile.TemporaryDirectory() as folder:
-        async with engine(crowd, folder) as (database, bare):
+        async with engine(crowd, folder) as (database, without):
             row(
                 f"{crowd.people} people, {crowd.matches} matches",
-                "made in",
-                f"{time.perf_counter() - begun:.0f} s",
+                "created in",
+                f"{time.perf_counter() - start:.0f} s",
             )
-            os.sync()  # nothing of what was made up is still being written while it is asked for
-            gc.freeze()  # the crowd's objects are not the bot's: they are no garbage to look for
-            row("", "median ms", "p99 ms", "bare ms", "ratio", "owed: 10 ms, 100")
-            for name, ask in QUESTIONS.items():
+            os.sync()  # so that no data is still being written during the queries
+            gc.freeze()  # so that the garbage collector does not go through the crowd's objects
+            row("", "median ms", "p99 ms", "no index ms", "ratio", "target: 10 ms, 100")
+            for name, query in QUERIES.items():
                 chance = random.Random(name)
-                await took(ask, database, crowd, chance, 20)
-                quick = await took(ask, database, crowd, chance, options.times)
-                slow = min(await took(ask, bare, crowd, chance, options.bare))
-                median = quantile(quick, 0.5)
-                p99 = quantile(quick, 0.99)
+                await measure_query(query, database, crowd, chance, 20)
+                fast = await measure_query(query, database, crowd, chance, options.times)
+                slow = min(
+                    await measure_query(query, without, crowd, chance, options.times_without)
+                )
+                median = quantile(fast, 0.5)
+                p99 = quantile(fast, 0.99)
                 row(name, f"{median:.2f}", f"{p99:.2f}", f"{slow:.0f}", f"{slow / median:.0f}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL, started for it")
+    parser.add_argument("--postgres", action="store_true", help="use a temporary PostgreSQL server")
     parser.add_argument("--people", type=int, default=1_000_000)
     parser.add_argument("--matches", type=int, default=1_000_000)
-    parser.add_argument("--times", type=int, default=2000, help="that each question is asked")
-    parser.add_argument("--bare", type=int, default=2, help="the same without an index")
+    parser.add_argument("--times", type=int, default=2000, help="runs of each query")
+    parser.add_argument("--times-without", type=int, default=2, help="the same without indexes")
     asyncio.run(measure(parser.parse_args()))
 
 

@@ -1,4 +1,4 @@
-"""Background work, for a key or for ever, that never dies silently."""
+"""Background work, for a key or repeated endlessly, that never fails silently."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ EXPECTED: Final[Expected] = (Unavailable,)
 
 
 class KeyedWorker(Generic[K]):
-    """Does something for a key: only for its newest state, and one at a time for each key.
+    """Does work for keys: only for a key's newest state, and one at a time for each key.
 
-    A key that is touched during its own work is worked on once more afterwards, however often it
-    was touched. An expected failure is one line in the log; any other is counted as well.
+    If a key is touched while its work runs, the work runs once more afterwards, however often the
+    key was touched. An expected failure is one line in the log; any other is also counted.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class KeyedWorker(Generic[K]):
         self._closing = asyncio.Event()
 
     def touch(self, key: K) -> asyncio.Task[None]:
-        """Have the work done for a key, starting with its state from now on.
+        """Have the work done for a key, with its state as of now or newer.
 
         To wait for the returned task, use `asyncio.wait`, which does not cancel it.
         """
@@ -56,7 +56,7 @@ class KeyedWorker(Generic[K]):
         return task
 
     async def close(self, patience: float) -> None:
-        """Let current work finish for a few seconds, then cancel it; start nothing new."""
+        """Let current work finish for some seconds, then cancel it; start nothing new."""
         self._closing.set()
         if tasks := list(self.tasks.values()):
             _, late = await asyncio.wait(tasks, timeout=patience)
@@ -67,8 +67,8 @@ class KeyedWorker(Generic[K]):
     async def _run(self, key: K) -> None:
         try:
             # A touch is never lost: there is no await between the last check of `_touched` and the
-            # removal of the task below. So a touch either comes before that check, which sees it,
-            # or after the removal, and then it starts a new task.
+            # removal of the task below. So a touch comes either before that check, which sees it,
+            # or after the removal, and then starts a new task.
             while key in self._touched and not self._closing.is_set():
                 self._touched.discard(key)
                 try:
@@ -101,9 +101,9 @@ async def repeat(
     expected: Expected = EXPECTED,
     sooner: asyncio.Event | None = None,
 ) -> None:
-    """Do something repeatedly, with a pause in seconds that the event `sooner` can cut short.
+    """Do work repeatedly, with a pause in seconds that the event `sooner` can cut short.
 
-    Only cancelling the task that runs this ends it.
+    This ends only when its task is cancelled.
     """
     while True:
         if sooner:
@@ -117,7 +117,7 @@ async def repeat(
                 raise
             # Something that the work waited for was cancelled, not this task.
             failures[name] += 1
-            log.warning("%s: something it waited for was cancelled", name)
+            log.warning("%s: failed, because what it waited for was cancelled", name)
         except Exception:
             failures[name] += 1
             log.exception("%s: failed", name)
@@ -128,13 +128,13 @@ async def repeat(
 
 
 def is_being_cancelled() -> bool:
-    """Whether the current task is cancelled itself, and not only something that it waited for."""
+    """Whether the current task itself is being cancelled, not just something it waited for."""
     task = asyncio.current_task()
     return task is None or task.cancelling() > 0
 
 
 async def wait(event: asyncio.Event, seconds: float) -> None:
-    """Wait for an event, for a number of seconds at most."""
+    """Wait for an event, but no longer than some seconds."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):  # `wait_for` may swallow a cancellation
             await event.wait()

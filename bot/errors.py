@@ -6,7 +6,7 @@ from __future__ import annotations
 class Refusal(Exception):
     """What a person asked for cannot be done.
 
-    `text` is the id of a text that says why and what to do; only that person sees it.
+    `text` is the id of a text that says why and what to do; only this person sees it.
     """
 
     def __init__(self, text: str, **values: str | int) -> None:
@@ -20,10 +20,10 @@ class StartError(Exception):
 
 
 class Unavailable(Exception):
-    """The database could not do it, and nothing has changed; `why` is "full", "locked" or "lost".
+    """The database failed, and nothing has changed; `why` is "full", "locked" or "lost".
 
-    If `why` is "unknown", the connection broke during the commit: everything was written, or
-    nothing was. Callers that keep a copy of what the database has must read it again.
+    If `why` is "unknown", the connection broke during the commit: either everything was written, or
+    nothing. Callers that keep a copy of what the database has must read it again.
     """
 
     def __init__(self, why: str) -> None:

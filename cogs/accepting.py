@@ -16,9 +16,9 @@ HERE = ["view_channel", "send_messages"]
 async def accept(request: Request, id: str) -> None:
     """Accept a challenge, and show the hand of the match that begins."""
     services = request.services
-    request.must_be_able(*await needed_for_tables(request))
+    request.require_permissions(*await needed_for_tables(request))
     salt = str(request.interaction.id)
-    await services.challenges.accept(id, request.who, salt, pressed_on(request))
+    await services.challenges.accept(id, request.user, salt, pressed_on(request))
     await request.show_hand(await services.tables.until_posted(id))
 
 

@@ -10,9 +10,9 @@ from discord.app_commands import Choice
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.languages import escape
-from bot.standings.board_page import TOP, Where
+from bot.standings.board_page import TOP, PageRef
 from bot.standings.boards import board_of
-from bot.standings.seasons import ALL_TIME, parts_of, season_of
+from bot.standings.seasons import ALL_TIME, parse_season, season_of
 from bot.ui import leaderboard as ui
 
 from .registry import claim, press
@@ -50,11 +50,11 @@ async def complete_season(interaction: Interaction, typed: str) -> list[Choice[s
 @press("board")
 async def show(request: Request, board: str, season: str, where: str = TOP) -> None:
     """Show a page of a board."""
-    wanted = Where.parse(where)
-    if wanted is None:
+    ref = PageRef.parse(where)
+    if ref is None:
         raise Refusal("unknown-button")
-    of = board_of(server_of(request, board), read_season(season))
-    page = await request.services.boards.page(of, request.person, wanted)
+    found = board_of(server_of(request, board), read_season(season))
+    page = await request.services.boards.page(found, request.person, ref)
     await request.show(ui.leaderboard(page, request.words))
 
 
@@ -70,6 +70,6 @@ def read_season(text: str) -> str:
     if text.strip().casefold() == ui.ALL:
         return ALL_TIME
     season = text.strip().upper()
-    if parts_of(season) is None:
+    if parse_season(season) is None:
         raise Refusal("no-such-season", season=escape(text[:40]))
     return season

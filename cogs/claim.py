@@ -16,7 +16,7 @@ from claim_core import EDITIONS, NAMES, BadKingdom, Kingdom, default_edition
 
 from .accepting import needed_for_tables
 from .registry import claim
-from .request import Request, choices, handling, who_is
+from .request import Request, choices, handling, user_of
 
 
 @claim.command(name="challenge", description="Challenge somebody to a match of Claim")
@@ -47,7 +47,7 @@ async def challenge_command(
     async with handling(interaction, private=is_computer(interaction, opponent)) as request:
         if rated and is_computer(interaction, opponent):
             raise Refusal("rated-computer")
-        terms = await agree(request, kingdom, artifacts, edition, pace, rated)
+        terms = await choose_terms(request, kingdom, artifacts, edition, pace, rated)
         await challenge(request, opponent, terms, level)
 
 
@@ -62,7 +62,7 @@ async def complete_kingdom(interaction: Interaction, typed: str) -> list[Choice[
 @app_commands.guild_only()
 async def challenge_to_claim(interaction: Interaction, user: discord.User) -> None:
     async with handling(interaction, private=is_computer(interaction, user)) as request:
-        await challenge(request, user, await agree(request), None)
+        await challenge(request, user, await choose_terms(request), None)
 
 
 def is_computer(interaction: Interaction, opponent: discord.User | None) -> bool:
@@ -70,7 +70,7 @@ def is_computer(interaction: Interaction, opponent: discord.User | None) -> bool
     return opponent is not None and opponent.id == interaction.application_id
 
 
-async def agree(
+async def choose_terms(
     request: Request,
     kingdom: str | None = None,
     artifacts: bool | None = None,
@@ -79,15 +79,15 @@ async def agree(
     rated: bool | None = None,
 ) -> Terms:
     """Combine the options of a command with the settings of the server."""
-    usual = await request.services.directory.server(request.server)
+    server = await request.services.directory.server(request.server)
     try:
-        realm = Kingdom.parse(kingdom or usual.kingdom)
+        parsed = Kingdom.parse(kingdom or server.kingdom)
     except BadKingdom:
         raise Refusal("bad-kingdom", kingdom=escape((kingdom or "")[:40])) from None
-    relics = usual.artifacts if artifacts is None else artifacts
-    chosen = edition or usual.edition or default_edition(realm, relics).name
-    counts = usual.rated if rated is None else rated
-    return Terms(realm.codes, relics, chosen, pace or usual.pace, counts)
+    artifacts = server.artifacts if artifacts is None else artifacts
+    edition = edition or server.edition or default_edition(parsed, artifacts).name
+    rated = server.rated if rated is None else rated
+    return Terms(parsed.codes, artifacts, edition, pace or server.pace, rated)
 
 
 async def challenge(
@@ -96,17 +96,17 @@ async def challenge(
     terms: Terms,
     level: str | None,
 ) -> None:
-    """Issue a challenge; a match against the computer begins at once."""
+    """Issue a challenge; a match against the computer begins immediately."""
     services = request.services
-    request.must_be_able(*await needed_for_tables(request))
+    request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
         await play_computer(request, terms, level or LEVELS[0])
         return
     if level:
         raise Refusal("level-of-a-person")
-    other = who_is(opponent) if opponent else None
+    other = user_of(opponent) if opponent else None
     challenge = await services.challenges.issue(
-        request.server, request.channel, request.who, other, terms
+        request.server, request.channel, request.user, other, terms
     )
     services.hands.invited(challenge.id, request.interaction, request.words)
     parts = await services.invitations.parts(challenge)
@@ -121,7 +121,7 @@ async def play_computer(request: Request, terms: Terms, level: str) -> None:
     loaded = await request.services.challenges.play_computer(
         request.server,
         request.channel,
-        request.who,
+        request.user,
         request.computer,
         terms,
         level,

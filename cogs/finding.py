@@ -26,7 +26,7 @@ async def find(request: Request, action: str) -> LoadedMatch | None:
 
 
 async def entry(services: Services, loaded: LoadedMatch, person: str) -> Entry:
-    """Return a match as an entry of a list, from the side of one of its players."""
+    """Return a match as an entry of a list, from one player's side."""
     game, view = loaded.game, loaded.match
     other = game.players[1 - game.players.index(person)]
     return Entry(

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.archive.history import NEWER, OLDER
-from bot.archive.replays import faction_replay, moment, require_replayable
+from bot.archive.replays import faction_replay, position_after, require_replayable
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.languages import escape
@@ -38,9 +38,8 @@ async def history(
     opponent: discord.User | None = None,
 ) -> None:
     async with handling(interaction) as request:
-        of = str(player.id) if player else request.person
-        against = str(opponent.id) if opponent else None
-        await show_page(request, of, against)
+        person = str(player.id) if player else request.person
+        await show_page(request, person, str(opponent.id) if opponent else None)
 
 
 @claim.command(name="replay", description="Step through a finished match")
@@ -61,18 +60,18 @@ async def verify_command(interaction: Interaction, match: str) -> None:
 @verify_command.autocomplete("match")
 async def complete_match(interaction: Interaction, typed: str) -> list[Choice[str]]:
     async with handling(interaction) as request:
-        await request.answer.suggest(choices(await fitting(request, typed)))
+        await request.answer.suggest(choices(await matching_matches(request, typed)))
     return []
 
 
-async def fitting(request: Request, typed: str) -> list[tuple[str, str]]:
+async def matching_matches(request: Request, typed: str) -> list[tuple[str, str]]:
     """Return the person's finished matches that match the typed text, the newest first."""
     found = await request.services.history.last_of(request.person)
-    called = await names(request, (id for past in found for id in past.players))
+    known = await names(request, (id for past in found for id in past.players))
     wanted = typed.casefold().split()
     offered = []
     for past in found:
-        label = " · ".join(pages.option_texts(request.person, past, request.words, called))
+        label = " · ".join(pages.option_texts(request.person, past, request.words, known))
         if all(part in label.casefold() for part in wanted):
             offered.append((past.match, label))
     return offered
@@ -86,73 +85,73 @@ def read_code(typed: str) -> str:
     return code
 
 
-async def show_page(request: Request, of: str, opponent: str | None, *to: str) -> None:
+async def show_page(
+    request: Request, person: str, opponent: str | None, direction: str = "", number: str = ""
+) -> None:
     """Show a page of finished matches; other people's only if played in this server."""
-    way, number = to or ("", "")
-    turned = await request.services.history.page(
-        of,
+    found = await request.services.history.page(
+        person,
         opponent,
-        pages.SHOWN,
-        server=None if request.person in (of, opponent) else request.server,
-        way=way,
-        edge=read_number(number),
+        pages.PAGE_SIZE,
+        server=None if request.person in (person, opponent) else request.server,
+        direction=direction,
+        number=read_number(number),
     )
     page = pages.Page(
-        of,
-        request.person == of,
+        person,
+        request.person == person,
         opponent,
-        turned.entries,
-        newer=turned.newer,
-        older=turned.older,
+        found.entries,
+        newer=found.newer,
+        older=found.older,
     )
-    called = await names(request, (id for past in turned.entries for id in past.players))
-    await request.show(pages.history(page, request.words, called))
+    known = await names(request, (id for past in found.entries for id in past.players))
+    await request.show(pages.history(page, request.words, known))
 
 
 @press("history")
-async def turn_page(request: Request, of: str, opponent: str, way: str, number: str) -> None:
+async def turn_page(
+    request: Request, person: str, opponent: str, direction: str, number: str
+) -> None:
     anybody = opponent == pages.ANYBODY
-    if way not in (NEWER, OLDER) or not is_id(of) or not (anybody or is_id(opponent)):
+    if direction not in (NEWER, OLDER) or not is_id(person) or not (anybody or is_id(opponent)):
         raise Refusal("unknown-button")
-    await show_page(request, of, None if anybody else opponent, way, number)
+    await show_page(request, person, None if anybody else opponent, direction, number)
 
 
 @press("replay")
 async def show_replay(
-    request: Request, id: str, on: str = "", ply: str = "0", _how: str = ""
+    request: Request, id: str, side: str = "", ply: str = "0", _tag: str = ""
 ) -> None:
     """Show a finished match after some of its moves, from a side.
 
     It is opened in a message of its own, from one's own side; from there on that message changes.
     """
     loaded = await request.load(id)
-    now = moment(loaded, read_number(ply.partition(":")[0]))
-    show = request.show if on else request.answer.show
-    await show(
-        ui.replay(now, request.words, side(request, loaded, on), await called(request, loaded))
-    )
+    position = position_after(loaded, read_number(ply.partition(":")[0]))
+    players = await player_names(request, loaded)
+    show = request.show if side else request.answer.show
+    await show(ui.replay(position, request.words, chosen_side(request, loaded, side), players))
 
 
 @press("why")
-async def tell_why(request: Request, id: str, on: str, ply: str, code: str) -> None:
+async def show_faction(request: Request, id: str, side: str, ply: str, code: str) -> None:
     """Show where a faction's cards went in a finished match; `ply` is where the replay was."""
     loaded = await request.load(id)
     require_replayable(loaded)
     if code not in loaded.match.kingdom.suits:
         raise Refusal("unknown-button")
     replay = faction_replay(loaded, code, read_number(ply))
-    await request.show(
-        faction_story(
-            replay, request.words, side(request, loaded, on), await called(request, loaded)
-        )
-    )
+    players = await player_names(request, loaded)
+    side = chosen_side(request, loaded, side)
+    await request.show(faction_story(replay, request.words, side, players))
 
 
-def side(request: Request, loaded: LoadedMatch, on: str) -> str:
+def chosen_side(request: Request, loaded: LoadedMatch, side: str) -> str:
     """Return the side from which a match is shown, by default the reader's own."""
     players = loaded.game.players
-    if on in SIDES:
-        return on
+    if side in SIDES:
+        return side
     return str(players.index(request.person)) if request.person in players else SPECTATOR
 
 
@@ -166,8 +165,8 @@ async def show_deal(request: Request, id: str) -> None:
 
 
 @press("record")
-async def give_record(request: Request, id: str) -> None:
-    """Return a finished match as a file."""
+async def send_record(request: Request, id: str) -> None:
+    """Send the record of a finished match as a file."""
     loaded = await request.load(id)
     require_replayable(loaded)
     record = Attachment(f"claim-{id}.jsonl", f"{write_record(loaded.match)}\n".encode())
@@ -183,7 +182,7 @@ async def names(request: Request, people: Iterable[str]) -> dict[str, str]:
     return {**named, request.computer: request.words("replay-computer")}
 
 
-async def called(request: Request, loaded: LoadedMatch) -> PlayerNames:
+async def player_names(request: Request, loaded: LoadedMatch) -> PlayerNames:
     """Return the names of a match's players, for places that cannot show a mention."""
     known = await names(request, loaded.game.players)
     first, second = (

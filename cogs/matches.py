@@ -60,7 +60,7 @@ async def matches(interaction: Interaction, player: discord.User | None = None) 
         server = None if person == request.person else request.server
         listed = await request.services.listing.of_person(person, server)
         entries = [await entry(request.services, loaded, person) for loaded in listed.matches]
-        await request.show(lists.matches(entries, request.words, of=person, more=listed.more))
+        await request.show(lists.matches(entries, request.words, person=person, more=listed.more))
 
 
 @claim.command(name="resign", description="Give up your match")

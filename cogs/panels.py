@@ -92,7 +92,7 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
         value = PREFERENCES[name](chosen[0])
     else:
         raise Refusal("unknown-button")
-    person = await directory.change_preferences(request.who, **{name: value})
+    person = await directory.change_preferences(request.user, **{name: value})
     words = await directory.words_for(request.person, request.interaction.locale.value)
     await request.show(preferences(person, words))
 
@@ -100,14 +100,14 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
 @claim.command(name="settings", description="Settle how this server plays")
 async def settings_command(interaction: Interaction) -> None:
     async with handling(interaction) as request:
-        request.must_manage()
+        request.require_manager()
         await show_settings(request)
 
 
 @press("set")
-async def settle(request: Request, name: str, chosen: str) -> None:
+async def change_setting(request: Request, name: str, chosen: str) -> None:
     """Change one of a server's settings, and show them all."""
-    request.must_manage()
+    request.require_manager()
     if name == "end":
         await ask_to_end(request, chosen)
         return
@@ -137,6 +137,6 @@ async def ask_to_end(request: Request, id: str) -> None:
 @press("endmatch")
 async def end_match(request: Request, id: str) -> None:
     """End a stuck match, and notify its players."""
-    request.must_manage()
+    request.require_manager()
     await request.services.referee.close(id, request.server)
     await show_settings(request)

@@ -20,7 +20,7 @@ from .accepting import needed_for_tables
 from .registry import press
 from .request import Request
 
-MOST_TYPED: Final = 60  # characters
+MAX_TYPED: Final = 60  # characters
 
 
 @press("hand")
@@ -48,7 +48,7 @@ async def refuse(request: Request, id: str, ply: str, card: str) -> None:
 async def turn_on(request: Request, id: str, ply: str, modifiers: str) -> None:
     """Show the hand with these modifiers turned on."""
     loaded = await request.load(id)
-    must_be_at(loaded, ply)
+    require_ply(loaded, ply)
     await request.show_hand(loaded, chosen=tuple(filter(None, modifiers.split("+"))))
 
 
@@ -62,7 +62,7 @@ async def pick(request: Request, id: str, ply: str, *rest: str) -> None:
 async def narrow(request: Request, id: str, ply: str, group: str) -> None:
     """Show the hand with the second half of a choice."""
     loaded = await request.load(id)
-    must_be_at(loaded, ply)
+    require_ply(loaded, ply)
     await request.show_hand(loaded, group=group)
 
 
@@ -143,7 +143,7 @@ async def move_table(request: Request, id: str) -> None:
     loaded = await request.load(id)
     if loaded.game.server != request.server:
         raise Refusal("other-server", match=id)
-    request.must_be_able(*await needed_for_tables(request))
+    request.require_permissions(*await needed_for_tables(request))
     loaded = await request.services.tables.move(id, request.channel)
     await request.show(note(request.words("table-laid", link=loaded.snapshot(None).link)))
 
@@ -177,12 +177,12 @@ def read_typed(request: Request, loaded: LoadedMatch, typed: str) -> str:
 
 def fits_in_an_id(card: str) -> bool:
     """Whether a typed move can be part of a button's id, to ask for the match first."""
-    return len(card) <= MOST_TYPED and ":" not in card
+    return len(card) <= MAX_TYPED and ":" not in card
 
 
 @press("which")
-async def go_on_with_chosen(request: Request, action: str, *rest: str) -> None:
-    """Go on with the match that was chosen, which is the last part; a card may come before it."""
+async def continue_with_chosen(request: Request, action: str, *rest: str) -> None:
+    """Continue with the chosen match, which is the last part of the id; a card may come before."""
     *card, id = rest or ("",)
     handler = WHICH.get((action, len(card)))
     if handler is None:
@@ -204,7 +204,7 @@ def seat_of(request: Request, loaded: LoadedMatch) -> int:
     return loaded.game.players.index(request.person)
 
 
-def must_be_at(loaded: LoadedMatch, ply: str) -> None:
+def require_ply(loaded: LoadedMatch, ply: str) -> None:
     if loaded.game.ply != number(ply):
         raise Stale("outdated")
 

@@ -28,7 +28,7 @@ class Presses(commands.Cog):
 
 
 async def route(request: Request) -> None:
-    """Call the handler of a press, or refuse a press that has none any more."""
+    """Call the handler of a press, or refuse a press that no longer has one."""
     data: Any = request.interaction.data
     id, chosen = data.get("custom_id"), data.get("values") or []
     if not isinstance(id, str) or not isinstance(chosen, list):
@@ -38,6 +38,6 @@ async def route(request: Request) -> None:
     press = PRESSES.get(action)
     if press is None or not press.takes(len(arguments)):
         raise Refusal("unknown-button")
-    if not all(isinstance(one, str) for one in arguments):
+    if not all(isinstance(each, str) for each in arguments):
         raise Refusal("unknown-button")
     await press.handler(request, *arguments)

@@ -53,15 +53,15 @@ async def forget_me(interaction: Interaction) -> None:
 @press("forget")
 async def ask_again(request: Request) -> None:
     """Ask a second time, and say how many matches will be resigned."""
-    loaded = await request.services.forgetting.live_of(request.person)
-    await request.show(forgetting.last_question(loaded, request.words))
+    live = await request.services.forgetting.live_of(request.person)
+    await request.show(forgetting.last_question(live, request.words))
 
 
 @press("forgetyes")
 async def forget(request: Request) -> None:
     done = await request.services.forgetting.forget(request.person)
     await request.show(forgetting.forgotten(request.words, done=done))
-    request.services.behind.set()
+    request.services.challenges_behind.set()
 
 
 @press("forgetno")

@@ -53,7 +53,7 @@ def press(action: str) -> Callable[[H], H]:
 
 def _press(handler: Handler) -> Press:
     _, *rest = inspect.signature(handler).parameters.values()
-    texts: list[Any] = [one for one in rest if one.kind is not one.KEYWORD_ONLY]
-    some = [one for one in texts if one.kind is not one.VAR_POSITIONAL]
-    fewest = sum(one.default is one.empty for one in some)
-    return Press(handler, fewest, len(some) if len(some) == len(texts) else None)
+    texts: list[Any] = [each for each in rest if each.kind is not each.KEYWORD_ONLY]
+    single = [each for each in texts if each.kind is not each.VAR_POSITIONAL]
+    fewest = sum(each.default is each.empty for each in single)
+    return Press(handler, fewest, len(single) if len(single) == len(texts) else None)

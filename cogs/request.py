@@ -13,10 +13,10 @@ import discord
 from discord import app_commands
 
 from bot.chat.answer import Answer, Interaction, Unanswerable, age_of
-from bot.chat.troubles import explain, is_expected
+from bot.chat.refusals import explain, is_expected
 from bot.errors import Refusal
 from bot.languages import Words, language_of, words_of
-from bot.people.person import Who
+from bot.people.person import User
 from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
 from bot.play.referee import Stale
@@ -53,8 +53,8 @@ class Request:
         return str(user.id)
 
     @property
-    def who(self) -> Who:
-        return who_is(self.interaction.user)
+    def user(self) -> User:
+        return user_of(self.interaction.user)
 
     @property
     def server(self) -> str:
@@ -126,7 +126,7 @@ class Request:
             able.send_messages_in_threads if thread else able.send_messages
         )
 
-    def must_be_able(self, *needed: str) -> None:
+    def require_permissions(self, *needed: str) -> None:
         """Refuse if the bot lacks permissions in this channel, and name them."""
         able = self.interaction.app_permissions
         missing = [name for name in needed if not getattr(able, name)]
@@ -135,7 +135,7 @@ class Request:
             names = listed(self.words, named)
             raise Refusal("missing-permission", names=names, number=len(missing))
 
-    def must_manage(self) -> None:
+    def require_manager(self) -> None:
         """Refuse people who may not manage the server."""
         if not self.interaction.permissions.manage_guild:
             raise Refusal("not-a-manager")
@@ -146,7 +146,7 @@ async def handling(interaction: Interaction, *, private: bool = True) -> AsyncIt
     """Answer an interaction, whatever happens."""
     client = interaction.client
     assert isinstance(client, ClaimBot)
-    services, figures = client.services, client.figures
+    services, metrics = client.services, client.metrics
     task = asyncio.current_task()
     assert task
     services.requests.add(task)
@@ -157,18 +157,18 @@ async def handling(interaction: Interaction, *, private: bool = True) -> AsyncIt
     try:
         try:
             await _identify(request)
-            figures.presses += 1
+            metrics.presses += 1
             yield request
         except Stale as stale:
-            figures.refused += 1
+            metrics.refused += 1
             await _show_current_hand(request, stale)
     except Unanswerable as error:
         await _log_lost_answer(request, error)
     except Exception as error:
         if isinstance(error, Refusal):
-            figures.refused += 1
+            metrics.refused += 1
         elif not is_expected(error):
-            figures.failures += 1
+            metrics.failures += 1
         try:
             await _show_refusal(request, explain(error))
         except Unanswerable as error:
@@ -214,14 +214,14 @@ async def _log_lost_answer(request: Request, error: Unanswerable) -> None:
     """Log that an answer did not arrive; if it was rejected, try a short one."""
     log.warning("an answer did not arrive: %s", error)
     if error.rejected:
-        request.bot.figures.failures += 1
+        request.bot.metrics.failures += 1
         with contextlib.suppress(Unanswerable):
             await _show_refusal(request, Refusal("answer-rejected"))
 
 
-def who_is(user: discord.User | discord.Member) -> Who:
+def user_of(user: discord.User | discord.Member) -> User:
     """Return a person with their global name: a server's nickname must stay in that server."""
-    return Who(str(user.id), user.global_name or user.name, user.bot)
+    return User(str(user.id), user.global_name or user.name, user.bot)
 
 
 def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:

@@ -37,7 +37,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
 
 
 async def answer_unknown(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """Answer a command that the tree does not know, or knows in another form."""
+    """Answer a command that the tree does not know, or knows in a different form."""
     async with handling(interaction):
         if isinstance(error, app_commands.CommandInvokeError):
             raise error.original  # a bug outside of `handling`

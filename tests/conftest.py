@@ -1,4 +1,4 @@
-"""Settings of the tests."""
+"""Set up Hypothesis, and the order in which tests run."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,7 +13,7 @@ settings.register_profile(
 )
 settings.load_profile("claim")
 
-# The rooms in the order in which they are tested: what is fast, and what others build on, first.
+# The order in which tests run: fast ones, and those of what others build on, come first.
 ORDER = ("tests/claim_core", "tests/test_", "tests/bot/test_", "tests/bot/storage", "tests/bot/ui")
 LAST = ("tests/playground/test_page", "tests/bot/chat/test_page", "tests/bot/chat/test_crashes")
 
@@ -26,4 +26,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def rank(name: str) -> int:
     if name.startswith(LAST):
         return len(ORDER) + 1
-    return next((at for at, room in enumerate(ORDER) if name.startswith(room)), len(ORDER))
+    return next((at for at, prefix in enumerate(ORDER) if name.startswith(prefix)), len(ORDER))

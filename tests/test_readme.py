@@ -1,4 +1,4 @@
-"""The README is true: its examples give what it says, and the commands that it names are there."""
+"""The README is true: its examples print what it shows, and the commands that it names work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
 
 
-def test_the_examples_give_what_they_say() -> None:
+def test_the_examples_print_what_they_show() -> None:
     failed, tried = doctest.testfile(
         str(README), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
     )
@@ -26,13 +26,13 @@ def test_the_examples_give_what_they_say() -> None:
 
 
 def command_lines(program: str) -> list[list[str]]:
-    """Give the arguments of each command of a program that the README shows."""
+    """List the arguments of each command of a program that the README shows."""
     text = README.read_text()
     lines = re.findall(rf"^    \.venv/bin/{re.escape(program)} (.*)$", text, re.M)
     return [line.partition(" >")[0].split() for line in lines]
 
 
-def test_the_commands_of_the_module_do_what_they_say(
+def test_the_commands_of_the_module_work(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulate, *others = command_lines("python -m claim_core")
@@ -46,16 +46,16 @@ def test_the_commands_of_the_module_do_what_they_say(
         assert capsys.readouterr().out
 
 
-def test_the_matches_that_it_offers_begin(
+def test_the_matches_that_it_suggests_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def nobody(prompt: str = "") -> str:
+    def no_input(prompt: str = "") -> str:
         raise EOFError
 
-    monkeypatch.setattr("builtins.input", nobody)
-    offered = [arguments for arguments in command_lines("claim-bot") if arguments[0] == "play"]
-    assert len(offered) == 2
-    for arguments in offered:
+    monkeypatch.setattr("builtins.input", no_input)
+    commands = [arguments for arguments in command_lines("claim-bot") if arguments[0] == "play"]
+    assert len(commands) == 2
+    for arguments in commands:
         assert main(arguments) == 0
         assert "Phase one, trick 1" in capsys.readouterr().out
 
@@ -70,14 +70,14 @@ def test_the_commands_for_the_database_work(
         await (await open_database(url)).close()
 
     asyncio.run(make())
-    offered = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
-    assert offered == [["export"], ["recount"]]
-    for arguments in offered:
+    commands = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
+    assert commands == [["export"], ["recount"]]
+    for arguments in commands:
         assert claim_bot(arguments) == 0
     assert "matches: 0, rated: 0" in capsys.readouterr().out
 
 
-def test_every_make_target_that_it_names_is_there() -> None:
+def test_every_make_target_that_it_names_exists() -> None:
     makefile = (ROOT / "Makefile").read_text()
     for target in re.findall(r"^    make (\w+)", README.read_text(), re.M):
         assert re.search(rf"^{target}:", makefile, re.M), target

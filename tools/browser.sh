@@ -12,6 +12,6 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     then exit 0; fi
 fi
 printf '%s\n' '' \
-    '*** THE BROWSER TESTS WILL NOT RUN: there is no Chromium, and it could not be installed. ***' \
-    '*** On Debian: sudo apt-get install chromium                                             ***' \
+    '*** THE BROWSER TESTS WILL NOT RUN: Chromium is missing and could not be installed. ***' \
+    '*** On Debian: sudo apt-get install chromium                                        ***' \
     ''

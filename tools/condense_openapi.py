@@ -137,16 +137,16 @@ class Schemas:
         return {"ref": kept[0], **null} if isinstance(kept[0], str) else {**kept[0], **null}
 
 
-def lay_out(value: object, indent: int = 0, key: str = "") -> str:
+def format_json(value: object, indent: int = 0, key: str = "") -> str:
     """Format JSON with sorted keys and short lines, so that diffs are readable."""
     start = " " * indent + key
     flat = start + json.dumps(value, sort_keys=True, ensure_ascii=False)
     if len(flat) < 100 or not isinstance(value, dict | list):
         return flat
     if isinstance(value, list):
-        inner = [lay_out(item, indent + 1) for item in value]
+        inner = [format_json(item, indent + 1) for item in value]
     else:
-        inner = [lay_out(value[k], indent + 1, f"{json.dumps(k)}: ") for k in sorted(value)]
+        inner = [format_json(value[k], indent + 1, f"{json.dumps(k)}: ") for k in sorted(value)]
     opening, closing = "[]" if isinstance(value, list) else "{}"
     return "\n".join((start + opening, ",\n".join(inner), " " * indent + closing))
 
@@ -154,7 +154,7 @@ def lay_out(value: object, indent: int = 0, key: str = "") -> str:
 def main(source: str, target: str = "playground/limits.json") -> None:
     """Read the description and write the table."""
     table = condense(json.loads(Path(source).read_text(encoding="utf-8")))
-    Path(target).write_text(lay_out(table) + "\n", encoding="utf-8")
+    Path(target).write_text(format_json(table) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from bot.play.matches import LoadedMatch
-from tests.bot.chat.hall import Hall, code_of, hand_of, play_out
+from tests.bot.chat.harness import Harness, code_of, hand_of, play_out
 from tools.studio import Studio, run
 
 ALICE: Final = 0  # her seat
@@ -21,29 +21,29 @@ ALICE: Final = 0  # her seat
 class Match:
     """A match between Alice and Bob that is played from one moment to the next."""
 
-    def __init__(self, hall: Hall, code: str) -> None:
-        self.hall = hall
+    def __init__(self, harness: Harness, code: str) -> None:
+        self.harness = harness
         self.code = code
         self.chance = Random("screens")
 
     @classmethod
-    async def challenge(cls, hall: Hall, **options: Any) -> Match:
-        bob = hall.ground.bob.user
-        outcome = await hall.ground.alice.run("claim challenge", opponent=bob, **options)
+    async def challenge(cls, harness: Harness, **options: Any) -> Match:
+        bob = harness.ground.bob.user
+        outcome = await harness.ground.alice.run("claim challenge", opponent=bob, **options)
         assert outcome.message
-        return cls(hall, code_of(outcome.message, "accept"))
+        return cls(harness, code_of(outcome.message, "accept"))
 
     async def accept(self) -> None:
-        ground, code = self.hall.ground, self.code
+        ground, code = self.harness.ground, self.code
         await ground.bob.press(f"v1:accept:{code}")
         await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
 
-    async def look(self) -> LoadedMatch:
-        return await self.hall.load(self.code)
+    async def load(self) -> LoadedMatch:
+        return await self.harness.load(self.code)
 
     async def play(self, until: Callable[[LoadedMatch], bool] = lambda loaded: False) -> None:
-        await play_out(self.hall, self.code, self.chance, until)
-        await self.hall.settle(self.code)
+        await play_out(self.harness, self.code, self.chance, until)
+        await self.harness.until_shown(self.code)
 
 
 def her_turn(loaded: LoadedMatch, *, phase: int, trick: int, following: bool) -> bool:
@@ -59,12 +59,12 @@ def may_react(loaded: LoadedMatch) -> bool:
     return loaded.match.decision == ("react", ALICE) and loaded.match.trick >= 2
 
 
-async def take_screenshots(hall: Hall, studio: Studio) -> None:
+async def take_screenshots(harness: Harness, studio: Studio) -> None:
     desk = await studio.open("alice")
     phone = await studio.open("alice", phone=True, dark=False)
     bobs = await studio.open("bob", phone=True)
 
-    match = await Match.challenge(hall)
+    match = await Match.challenge(harness)
     await studio.take(bobs, "challenge-phone")
     await match.accept()
     await match.play(lambda loaded: her_turn(loaded, phase=1, trick=4, following=True))
@@ -79,10 +79,10 @@ async def take_screenshots(hall: Hall, studio: Studio) -> None:
     await studio.take(bobs, "result-phone")
 
     light = await studio.open("alice", dark=False)
-    while (await match.look()).match.decision.seat != ALICE:
-        match = await Match.challenge(hall, kingdom="magic", artifacts=True)
+    while (await match.load()).match.decision.seat != ALICE:
+        match = await Match.challenge(harness, kingdom="magic", artifacts=True)
         await match.accept()
-        await match.play(may_react)  # to the end if Alice has nothing to react with
+        await match.play(may_react)  # to the end, if Alice has nothing to react with
     await studio.take(light, "artifacts")
     await studio.take(phone, "artifacts-phone")
 

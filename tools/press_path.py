@@ -1,9 +1,9 @@
-"""The way of a press: every function of ours that runs when somebody plays a card.
+"""Print the path of a press: every function of ours that runs when somebody plays a card.
 
     python -m tools.press_path
 
-plays a match in a playground up to its third trick, follows the next press until the table and the
-other player's hand show it, and prints the functions by room.
+This plays a match in a playground up to its third trick, follows the next press until the table and
+the other player's hand show it, and prints the functions by file.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from types import CodeType, FrameType
 from typing import Any
 
 from playground import Playground
-from tests.bot.chat.hall import Hall, a_hall, moves_of
+from tests.bot.chat.harness import Harness, moves_of, open_harness
 
 ROOT = Path(__file__).parents[1]
 OURS = ("bot", "cogs", "claim_core")
-SETTLED_PLIES = 4  # after which everything is loaded and every cache is warm
+WARM_UP = 4  # plies after which everything is loaded and every cache is warm
 
 
-class Watch:
-    """Notes each function of ours that is called while it is on, in threads started after it."""
+class CallRecorder:
+    """Records each function called while it is on, also in threads started after its creation."""
 
     def __init__(self) -> None:
         self.is_on = False
         self.called: set[CodeType] = set()
-        threading.setprofile(self._note)
-        sys.setprofile(self._note)
+        threading.setprofile(self._record)
+        sys.setprofile(self._record)
 
-    def _note(self, frame: FrameType, event: str, _: Any) -> None:
+    def _record(self, frame: FrameType, event: str, _: Any) -> None:
         if self.is_on and event == "call":
             self.called.add(frame.f_code)
 
     def by_file(self) -> dict[str, list[str]]:
-        """Give the names of the functions of ours, by file."""
+        """Return the names of our functions, by file."""
         found: dict[str, set[str]] = defaultdict(set)
         for code in self.called:
             file = Path(code.co_filename)
@@ -51,30 +51,30 @@ class Watch:
         return {file: sorted(names) for file, names in sorted(found.items())}
 
 
-async def press(hall: Hall, watch: Watch) -> dict[str, list[str]]:
+async def press(harness: Harness, recorder: CallRecorder) -> dict[str, list[str]]:
     """Follow one press on a card."""
-    code = await hall.match()
-    await hall.play_on(code, SETTLED_PLIES)
-    await hall.until_quiet()
-    _, mover, _ = await hall.turn(code)
+    code = await harness.match()
+    await harness.play_on(code, WARM_UP)
+    await harness.until_quiet()
+    _, mover, _ = await harness.turn(code)
     choice = moves_of(mover, code)[0]
-    watch.is_on = True
+    recorder.is_on = True
     outcome = await choice.take(mover)
-    await hall.until_quiet()
-    watch.is_on = False
+    await harness.until_quiet()
+    recorder.is_on = False
     assert not outcome.failed
-    return watch.by_file()
+    return recorder.by_file()
 
 
 async def measure() -> dict[str, list[str]]:
-    watch = Watch()  # before the database's threads start
+    recorder = CallRecorder()  # before the database's threads start
     with tempfile.TemporaryDirectory() as folder:
         async with (
             Playground() as ground,
-            a_hall(ground, f"sqlite:///{folder}/claim.db") as hall,
+            open_harness(ground, f"sqlite:///{folder}/claim.db") as harness,
         ):
             ground.buckets.on = False
-            return await press(hall, watch)
+            return await press(harness, recorder)
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ from playground.sample_bot import SampleBot
 DESKTOP, PHONE = (1180, 900), (390, 844)
 
 
-async def talk(ground: Playground) -> None:
+async def fill_channel(ground: Playground) -> None:
     """Fill the channel with something worth looking at."""
     alice, bob, carol = ground.alice, ground.bob, ground.carol
     carol.say("Is anybody up for a game tonight?")
@@ -57,7 +57,7 @@ async def take_screenshots(folder: Path) -> None:
         browser = await playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         desktop = await opened(browser, ground, DESKTOP, "dark")
         phone = await opened(browser, ground, PHONE, "light")
-        await talk(ground)
+        await fill_channel(ground)
         for page, name in ((desktop, "desktop"), (phone, "phone")):
             await page.wait_for_load_state("networkidle")
             await page.screenshot(path=folder / f"{name}.png")

@@ -12,13 +12,12 @@ from typing import Final
 from playwright.async_api import Locator
 
 from playground import Playground
-from tests.bot.chat.hall import Hall, a_hall
+from tests.bot.chat.harness import Harness, open_harness
 from tests.playground.browser import Window, Windows, chromium
 
 DESK: Final = (1150, 1020)
 TALL: Final = 1600  # pixels, enough for any message
-
-SETTLE_TIME: Final = 300  # milliseconds for a page to render
+RENDER_TIME: Final = 300  # milliseconds for a page to render
 
 
 class Studio:
@@ -48,7 +47,7 @@ class Studio:
         assert size
         await page.set_viewport_size({"width": size["width"], "height": TALL})
         await page.wait_for_load_state("networkidle")
-        await page.wait_for_timeout(SETTLE_TIME)
+        await page.wait_for_timeout(RENDER_TIME)
         await self._shoot(message, name)
         await page.set_viewport_size(size)
 
@@ -59,19 +58,19 @@ class Studio:
 
 
 async def session(
-    take_screenshots: Callable[[Hall, Studio], Awaitable[None]], folder: Path
+    take_screenshots: Callable[[Harness, Studio], Awaitable[None]], folder: Path
 ) -> None:
     """Start everything, then take the screenshots."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         async with (
             Playground() as ground,
-            a_hall(ground, f"sqlite:///{data}/claim.db") as hall,
+            open_harness(ground, f"sqlite:///{data}/claim.db") as harness,
             chromium() as browser,
         ):
-            await take_screenshots(hall, Studio(Windows(browser, ground.url), folder))
+            await take_screenshots(harness, Studio(Windows(browser, ground.url), folder))
 
 
-def run(take_screenshots: Callable[[Hall, Studio], Awaitable[None]]) -> None:
+def run(take_screenshots: Callable[[Harness, Studio], Awaitable[None]]) -> None:
     """Take the screenshots into the folder given on the command line."""
     asyncio.run(session(take_screenshots, Path(sys.argv[1])))

@@ -16,11 +16,11 @@ from ..storage import Reader
 from ..storage.history import FinishedMatch, finished, set_aside
 from ..storage.matches import game_of
 
-AT_ONCE: Final = 200  # matches that are read together
+PAGE: Final = 200  # matches that are read together
 
 
 class Damaged(Exception):
-    """A match cannot be exported; the message says what is wrong with it."""
+    """A match cannot be exported; the message says why."""
 
 
 async def export(
@@ -29,9 +29,12 @@ async def export(
     with_details: bool,
     progress: Callable[[str, int], None],
 ) -> int:
-    """Write every match; report the damaged ones, and how many were set aside."""
-    is_damaged = False
-    written = aside = 0
+    """Write every match, and report the damaged ones and how many were set aside.
+
+    Return the exit code: 1 if any match is damaged.
+    """
+    any_damaged = False
+    processed = aside = 0
     async for match in every_match(db):
         was_set_aside = match.row["state"] == BROKEN
         aside += was_set_aside
@@ -42,40 +45,40 @@ async def export(
             elif not was_set_aside:
                 line = record(match)
         except Damaged as error:
-            is_damaged = True
+            any_damaged = True
             _report(f"match {match.row['id']} is damaged and left out: {error}")
         if line:
             print(line)
-        written += 1
-        progress("matches exported", written)
+        processed += 1
+        progress("matches exported", processed)
     if aside:
         matches = "1 match was" if aside == 1 else f"{aside} matches were"
         _report(f"{matches} set aside by the bot" + ("" if with_details else " and left out"))
-    return int(is_damaged)
+    return int(any_damaged)
 
 
 async def every_match(db: Reader) -> AsyncIterator[FinishedMatch]:
-    """Give each match that has ended, then those that were set aside before they did."""
+    """Yield each match that has ended, then those that were set aside before they ended."""
     number = 0
-    while some := await finished(db, number, AT_ONCE):
-        for match in some:
+    while page := await finished(db, number, PAGE):
+        for match in page:
             yield match
-        number = some[-1].row["number"]
+        number = page[-1].row["number"]
     id = ""
-    while some := await set_aside(db, id, AT_ONCE):
-        for match in some:
+    while page := await set_aside(db, id, PAGE):
+        for match in page:
             yield match
-        id = some[-1].row["id"]
+        id = page[-1].row["id"]
 
 
 def record(match: FinishedMatch) -> str:
-    """Write a match as its row and its moves have it, without playing it again."""
-    row = match.row
-    ply = next((at for at, move in enumerate(match.moves) if move.ply != at), len(match.moves))
-    if ply < row["ply"]:
-        raise Damaged(f"its move at ply {ply} is missing")
-    if len(match.moves) > row["ply"]:
-        raise Damaged(f"it has {len(match.moves)} moves instead of {row['ply']}")
+    """Return the record of a match according to its row and its moves, without playing it again."""
+    row, count = match.row, len(match.moves)
+    first_missing = next((n for n, move in enumerate(match.moves) if move.ply != n), count)
+    if first_missing < row["ply"]:
+        raise Damaged(f"its move at ply {first_missing} is missing")
+    if count > row["ply"]:
+        raise Damaged(f"it has {count} moves instead of {row['ply']}")
     moves = tuple(f"{move.seat}:{move.move}" for move in match.moves)
     try:
         server_seed = bytes.fromhex(row["seed"])
@@ -97,7 +100,7 @@ def record(match: FinishedMatch) -> str:
 def details(match: FinishedMatch) -> dict[str, Any]:
     """Describe a match by its record and by everything that its rating depends on.
 
-    A match that was set aside has no record unless it plays again.
+    A match that was set aside has a record only if it can be replayed.
     """
     row = match.row
     fields: dict[str, Any] = {
@@ -115,17 +118,17 @@ def details(match: FinishedMatch) -> dict[str, Any]:
         "result": None if row["reason"] is None else _result(match),
         "record": None,
     }
-    if row["state"] != BROKEN or _plays_again(match):
+    if row["state"] != BROKEN or _can_be_replayed(match):
         fields["record"] = json.loads(record(match))
     return fields
 
 
-def _plays_again(match: FinishedMatch) -> bool:
+def _can_be_replayed(match: FinishedMatch) -> bool:
     if match.row["reason"] is None:
         return False
     try:
         play_again(game_of(match.row), match.moves)
-    except Exception:  # any error: it is why the match was set aside
+    except Exception:  # any error: this is why the match was set aside
         return False
     return True
 
@@ -141,5 +144,5 @@ def _result(match: FinishedMatch) -> dict[str, Any]:
     return {"winner": row["winner"], "votes": votes, "reason": row["reason"]}
 
 
-def _report(what: str) -> None:
-    print(f"claim-bot: {what}", file=sys.stderr)
+def _report(text: str) -> None:
+    print(f"claim-bot: {text}", file=sys.stderr)

@@ -11,13 +11,13 @@ from ..storage import Database
 from ..storage import history as rows
 from .history_entry import HistoryEntry
 
-OFFERED: Final = 100  # of a person's last matches, while a match is being typed
+OFFERED: Final = 100  # of a person's last matches, as choices while they type a match
 NEWER, OLDER = "newer", "older"
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Some of a person's finished matches, and whether there are newer and older ones."""
+    """Some of a person's finished matches, and whether newer and older ones exist."""
 
     entries: tuple[HistoryEntry, ...]
     newer: bool
@@ -29,36 +29,36 @@ class History:
         self.db = db
 
     async def last_of(self, person: str) -> Sequence[HistoryEntry]:
-        """Give a person's last matches."""
+        """Return a person's last matches."""
         return await rows.of_person(self.db, person, OFFERED)
 
     async def page(
         self,
-        of: str,
+        person: str,
         opponent: str | None,
-        number: int,
+        size: int,
         *,
         server: str | None,
-        way: str = "",
-        edge: int = 0,
+        direction: str = "",
+        number: int = 0,
     ) -> HistoryPage:
-        """Give so many of a person's matches: the latest, or those next to a match's number."""
+        """Return a page of a person's matches: the latest, or those next to a match's number."""
         found = await rows.of_person(
             self.db,
-            of,
-            number + 1,
+            person,
+            size + 1,
             opponent=opponent,
             server=server,
-            before=edge if way == OLDER else None,
-            after=edge if way == NEWER else None,
+            before=number if direction == OLDER else None,
+            after=number if direction == NEWER else None,
         )
-        more = len(found) > number
-        if way == NEWER:
+        more = len(found) > size
+        if direction == NEWER:
             return HistoryPage(tuple(found[1:] if more else found), newer=more, older=True)
-        return HistoryPage(tuple(found[:number]), newer=way == OLDER, older=more)
+        return HistoryPage(tuple(found[:size]), newer=direction == OLDER, older=more)
 
     async def names_of(self, people: Iterable[str]) -> dict[str, str]:
-        """Give people's names, where these are known; "" for those who were forgotten."""
+        """Return people's names where they are known; "" for those who were forgotten."""
         ids = sorted(set(people))
         known = await rows.names_of(self.db, ids)
         return {**known, **{id: "" for id in ids if is_anonymous(id)}}

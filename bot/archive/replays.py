@@ -1,4 +1,4 @@
-"""Play finished matches again: each position, and where each faction's cards went."""
+"""Replay finished matches: each position, and where each faction's cards went."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from claim_core.events import TrickWon
 from claim_core.standing import counting
 
 from ..errors import Refusal
-from ..play.matches import NOTHING_TOLD, LoadedMatch, deal_match
+from ..play.matches import EMPTY_STORY, LoadedMatch, deal_match
 from ..play.snapshot import BROKEN, LIVE
-from .moments import Cards, FactionReplay, FactionTrick, Moment, ReplayedMove, TrickEnd
+from .positions import Cards, FactionReplay, FactionTrick, Position, ReplayedMove, TrickEnd
 
 
 def require_replayable(loaded: LoadedMatch) -> None:
-    """Refuse a match that is live, or whose moves do not play again."""
+    """Refuse a match that is live or cannot be replayed."""
     if loaded.game.state == LIVE:
         raise Refusal("replay-live", match=loaded.game.id)
     if loaded.game.state == BROKEN:
         raise Refusal("replay-broken", match=loaded.game.id)
 
 
-def moment(loaded: LoadedMatch, ply: int) -> Moment:
-    """Give a finished match after `ply` moves, or the nearest number of them."""
+def position_after(loaded: LoadedMatch, ply: int) -> Position:
+    """Return the position of a finished match after `ply` moves, or the nearest one."""
     require_replayable(loaded)
     last = len(loaded.match.moves)
     ply = max(0, min(ply, last))
@@ -37,8 +37,8 @@ def moment(loaded: LoadedMatch, ply: int) -> Moment:
             moves = tuple(each for each in trick if each.ply <= ply)
     match = loaded.match if ply == last else _match_after(loaded, ply)
     snapshot = loaded.snapshot(None)
-    return Moment(
-        snapshot=replace(snapshot, ply=ply, view=view(match, None), story=NOTHING_TOLD),
+    return Position(
+        snapshot=replace(snapshot, ply=ply, view=view(match, None), story=EMPTY_STORY),
         views=(view(match, 0), view(match, 1)),
         moves=moves,
         ply=ply,
@@ -48,7 +48,7 @@ def moment(loaded: LoadedMatch, ply: int) -> Moment:
 
 
 def faction_replay(loaded: LoadedMatch, code: str, ply: int) -> FactionReplay:
-    """Follow a faction's cards trick by trick; `ply` is the position to go back to."""
+    """Follow a faction's cards trick by trick; `ply` is the position to return to."""
     require_replayable(loaded)
     tricks = []
     before = Counter[str](), Counter[str]()
@@ -62,19 +62,19 @@ def faction_replay(loaded: LoadedMatch, code: str, ply: int) -> FactionReplay:
         if any((*gained, *lost)):
             tricks.append(FactionTrick(end, moves, gained, lost))
         before = now
-    everything = Counter(card.text for card in loaded.match.kingdom.cards if card.text[0] == code)
+    all_cards = Counter(card.text for card in loaded.match.kingdom.cards if card.text[0] == code)
     return FactionReplay(
         code=code,
-        snapshot=replace(loaded.snapshot(None), story=NOTHING_TOLD),
+        snapshot=replace(loaded.snapshot(None), story=EMPTY_STORY),
         tricks=tuple(tricks),
         followers=followers,
-        nowhere=_sorted(everything - before[0] - before[1]),
+        nowhere=_sorted(all_cards - before[0] - before[1]),
         ply=ply,
     )
 
 
 def _tricks(loaded: LoadedMatch) -> Iterator[tuple[Match, TrickEnd, tuple[ReplayedMove, ...]]]:
-    """Play a match again; give it after each trick, with that trick's end and moves."""
+    """Replay a match; yield it after each trick, with that trick's end and moves."""
     match = deal_match(loaded.game)
     moves: list[ReplayedMove] = []
     for ply, (seat, move) in enumerate(loaded.match.moves, 1):

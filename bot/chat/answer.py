@@ -27,7 +27,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 PATIENCE: Final = 1.8  # seconds after the interaction was created until its answer is deferred
 WAITS: Final = 3.0  # seconds for which Discord waits for a first answer
 TRIES: Final = 3  # to send a first answer
-ANSWERED: Final = 40060  # Discord has had a first answer to the interaction already
+ANSWERED: Final = 40060  # Discord has already received a first answer to the interaction
 
 
 class Unanswerable(Exception):
@@ -54,13 +54,13 @@ class Answer:
         self.interaction = interaction
         self.private = private
         self.changed_pressed = False  # whether the message whose button was pressed was changed
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._started = False  # whether something was sent, or promised by deferring
         self._promised = False  # whether a deferred answer still has to be sent
         self._message: int | None = None
         self._deferring: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(0.0, PATIENCE - age), self._patience_over)
+        self._timer = loop.call_later(max(0.0, PATIENCE - age), self._on_timeout)
 
     # Showing something
 
@@ -72,7 +72,7 @@ class Answer:
     ) -> str:
         """Show a message; return its id for requests with the interaction's token."""
         view, mentions = RawView(parts), _only(mention)
-        async with self._turn:
+        async with self._lock:
             with _reaching():
                 if not self._started:
                     await self._callback(
@@ -93,8 +93,8 @@ class Answer:
                     self._promised = False
                     return "@original"
                 # A follow-up has no nonce, so if the response is lost, the message may appear
-                # twice. It is retried nevertheless: it is private, it changes nothing, and of two
-                # equal buttons only the first press counts. No answer at all would be worse.
+                # twice. It is sent again nevertheless: it is private, it changes nothing, and of
+                # two equal buttons only the first press counts. No answer at all would be worse.
                 message = await with_retries(
                     lambda: self.interaction.followup.send(
                         view=view,
@@ -114,7 +114,7 @@ class Answer:
         """
         if self.interaction.type is discord.InteractionType.application_command:
             return await self.show(parts)
-        async with self._turn:
+        async with self._lock:
             with _reaching():
                 if not self._started:
                     await self._callback(lambda: update_pressed(self.interaction, parts))
@@ -128,7 +128,7 @@ class Answer:
 
     async def show_privately(self, parts: Sequence[Part]) -> None:
         """Show something privately, even if the answer was meant to be public."""
-        async with self._turn:
+        async with self._lock:
             if self._promised and not self.private:
                 with _reaching():
                     await with_retries(self.interaction.delete_original_response)
@@ -138,7 +138,7 @@ class Answer:
 
     async def suggest(self, choices: list[app_commands.Choice[str]]) -> None:
         """Answer an autocompletion."""
-        async with self._turn:
+        async with self._lock:
             if not self._started:
                 with _reaching():
                     await self._callback(lambda: self.interaction.response.autocomplete(choices))
@@ -163,12 +163,12 @@ class Answer:
 
     # Deferring
 
-    def _patience_over(self) -> None:
+    def _on_timeout(self) -> None:
         if not self._started and self.interaction.type is not discord.InteractionType.autocomplete:
             self._deferring = asyncio.create_task(self._defer())
 
     async def _defer(self) -> None:
-        async with self._turn:
+        async with self._lock:
             if self._started:
                 return
             if self.on_private:
@@ -182,7 +182,7 @@ class Answer:
     async def _callback(self, send: Callable[[], Awaitable[Any]]) -> None:
         """Send the first answer, and retry if it may not have arrived.
 
-        Within `once` the library never retries by itself. So if Discord says that the interaction
+        Within `once` the library never retries on its own. So if Discord says that the interaction
         has been answered, an earlier try of this answer arrived. If this is the first try, the same
         press was delivered twice, and the other delivery has answered it.
         """

@@ -30,25 +30,23 @@ class CommandTree(app_commands.CommandTree[Any]):
         try:
             data = cast(Any, interaction.data)
             if interaction.type is discord.InteractionType.autocomplete:
-                self._must_complete(data)
+                self._check_completion(data)
             elif data.get("type", 1) == SLASH:
-                self._must_fit(data)
+                self._check_options(data)
             await super()._call(interaction)
         except app_commands.AppCommandError as error:
-            await self._misunderstand(interaction, error)
+            await self._refuse(interaction, error)
         except Exception as error:  # the library could not cope with the data
-            await self._misunderstand(
-                interaction, app_commands.AppCommandError(type(error).__name__)
-            )
+            await self._refuse(interaction, app_commands.AppCommandError(type(error).__name__))
 
-    async def _misunderstand(
+    async def _refuse(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         interaction.command_failed = True
         log.info("a command was not understood: %s", type(error).__name__)
         await self.on_error(interaction, error)
 
-    def _must_fit(self, data: Any) -> None:
+    def _check_options(self, data: Any) -> None:
         """Refuse options whose type or value the command no longer has."""
         command, options = self._get_app_command_options(data)
         for option in cast(list[Any], options):
@@ -56,7 +54,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             if parameter and not _fits(parameter, option["type"], option["value"]):
                 raise app_commands.CommandSignatureMismatch(command)
 
-    def _must_complete(self, data: Any) -> None:
+    def _check_completion(self, data: Any) -> None:
         """Refuse to complete an option that has no autocompletion: the library logs an error."""
         command, options = self._get_app_command_options(data)
         focused = next((option["name"] for option in options if option.get("focused")), None)

@@ -14,7 +14,7 @@ from discord.webhook.async_ import async_context
 
 from ..people.anonymous import is_anonymous
 from ..ui.parts import Part
-from .once import Lost, once
+from .once import Lost, raise_if_lost
 from .raw_view import RawView
 
 log = logging.getLogger(__name__)
@@ -23,8 +23,11 @@ T = TypeVar("T")
 
 TRIES: Final = 5
 MESSAGE: Final = "/channels/{channel_id}/messages/{message_id}"
+THREADS: Final = "/channels/{channel_id}/threads"
 CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 UPDATE: Final = 7
+PUBLIC_THREAD: Final = 11
+WEEK: Final = 10_080  # minutes without a message, after which a thread is archived
 COMPONENTS_V2: Final = 1 << 15
 ARCHIVED: Final = 50083
 
@@ -49,7 +52,7 @@ class Away(Exception):
 
 
 class Gone(Exception):
-    """Something does not exist, or not any more; `what` is a value of `GONE`."""
+    """Something does not exist, or no longer does; `what` is a value of `GONE`."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -134,10 +137,11 @@ class Messenger:
             if tried and (found := await self._find_thread(server, channel, name)):
                 return found
             tried = True
-            with once():
-                data = await self.client.http.start_thread_without_message(
-                    int(channel), name=name, type=11, auto_archive_duration=10080
-                )
+            data = await self.client.http.request(
+                Route("POST", THREADS, channel_id=int(channel)),
+                json={"name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK},
+                raise_for_status=raise_if_lost,
+            )
             return str(data["id"])
 
         return await with_retries(open_it)
@@ -212,7 +216,7 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
             if error.code in GONE:
                 raise Gone(GONE[error.code]) from error
             raise
-        except (Lost, aiohttp.ClientError, OSError) as error:  # timeouts are OSErrors, too
+        except (Lost, aiohttp.ClientError, OSError) as error:  # timeouts are OSErrors
             if not left:
                 raise Away from error
             await asyncio.sleep(wait)

@@ -1,60 +1,59 @@
-"""Requests that the library must not retry by itself, because they create something.
+"""Requests that the library must not retry on its own, because they create something.
 
 The library retries a request after a response with status 500, 502 or 504. But Discord may have
 carried it out: a thread would be opened twice, and a callback would be refused because the
-interaction has been answered, without a hint by which try. Within `once` such a response is an
-error, and the caller decides whether to search for the result first or to retry at once.
+interaction has been answered, without a hint by which try. Here such a response is an error, and
+the caller decides whether to search for the result first or to retry immediately.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
-from contextvars import ContextVar
-from types import SimpleNamespace
+from collections.abc import Coroutine, Iterator
+from typing import Any, cast
 
 import aiohttp
-
-_once: ContextVar[bool] = ContextVar("once", default=False)
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 
 class Lost(Exception):
     """The response to a request was lost: it may or may not have been carried out."""
 
 
+async def raise_if_lost(response: aiohttp.ClientResponse) -> None:
+    """Raise `Lost` for a response after which the library would retry."""
+    if response.status >= 500:
+        response.close()
+        raise Lost(str(response.status))
+
+
 @contextlib.contextmanager
 def once() -> Iterator[None]:
-    """Keep the library from retrying the requests made inside."""
-    token = _once.set(True)
+    """Keep the library from retrying the requests made inside with an interaction's token."""
+    token = async_context.set(_ADAPTER)
     try:
         yield
     finally:
-        _once.reset(token)
+        async_context.reset(token)
 
 
-def tracing() -> aiohttp.TraceConfig:
-    """Return the configuration that a client's session needs for `once` to work."""
-    config = aiohttp.TraceConfig()
-    config.on_request_end.append(_on_end)
-    config.on_request_exception.append(_on_exception)
-    return config
+class _Session:
+    """As much of a session as the library's adapter uses."""
+
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+
+    def request(self, method: str, url: str, **options: Any) -> Any:
+        return self._session.request(method, url, **options, raise_for_status=raise_if_lost)
 
 
-async def _on_end(
-    session: aiohttp.ClientSession,
-    context: SimpleNamespace,
-    params: aiohttp.TraceRequestEndParams,
-) -> None:
-    if _once.get() and params.response.status >= 500:
-        params.response.close()
-        raise Lost(str(params.response.status))
+class _Adapter(AsyncWebhookAdapter):
+    def request(
+        self, route: Route, session: aiohttp.ClientSession, **options: Any
+    ) -> Coroutine[Any, Any, Any]:
+        once_only = cast(aiohttp.ClientSession, _Session(session))
+        return super().request(route, once_only, **options)
 
 
-async def _on_exception(
-    session: aiohttp.ClientSession,
-    context: SimpleNamespace,
-    params: aiohttp.TraceRequestExceptionParams,
-) -> None:
-    # The library also retries after a connection was reset, for the error numbers it knows.
-    if _once.get() and isinstance(params.exception, OSError | aiohttp.ClientError):
-        raise Lost(type(params.exception).__name__) from params.exception
+_ADAPTER = _Adapter()  # type: ignore[no-untyped-call]

@@ -8,6 +8,6 @@ _SPECIAL = re.compile(r"([\\*_~`|>#\[\]()<:-])")
 
 
 def escape(name: str) -> str:
-    """Show a name literally: without markdown, mentions, links or further lines."""
+    """Escape a name so that it is shown literally, on one line: no markdown, mentions or links."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     return _SPECIAL.sub(r"\\\1", plain).replace("@", "@\u200b")

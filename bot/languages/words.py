@@ -4,9 +4,9 @@
     words("your-turn", who="<@1>", number=3)
 
 Fluent is slow for messages that are made of dozens of texts at every press. But the wording of a
-text depends only on the values that its selectors look at; all others are merely inserted. So
-Fluent formats each text once for each combination of selector values, with marks in place of the
-others. What it gives is kept as a template, into which the values are inserted from then on.
+text depends only on the values that its selectors read; all others are merely inserted. So Fluent
+formats each text once for each combination of selector values, with marks in place of the others.
+The result is kept as a template, into which the values are inserted from then on.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Value: TypeAlias = str | int
 
 strict = False  # whether a missing text is an error, as in tests
 
-_MAX_TEMPLATES = 1024  # of one text; no text comes near it
+_MAX_TEMPLATES = 1024  # of one text, far more than any text needs
 _MARK = re.compile("\ue000([^\ue001]*)\ue001")
 
 
@@ -42,7 +42,7 @@ class MissingText(LookupError):
 
 
 class _Text:
-    """A text: its variables, those its selectors look at, and its templates by their values."""
+    """A text: its variables, those that its selectors read, and its templates by their values."""
 
     def __init__(self, variables: set[str], selectors: set[str]) -> None:
         self.variables = variables
@@ -80,14 +80,14 @@ class Words:
                 self._texts[name] = _Text(found.variables, found.selectors)
 
     def __call__(self, id: str, /, **values: Value) -> str:
-        """Give a text with these values."""
+        """Return a text with these values."""
         try:
             if not values:
                 return self._plain[id]
             text = self._texts[id]
             return text.templates[text.choice(values) if text.choice else None] % values
         except KeyError:
-            return self._first_time(id, values)
+            return self._without_template(id, values)
 
     def __contains__(self, id: str) -> bool:
         return id in self._texts
@@ -96,11 +96,11 @@ class Words:
         return iter(self._texts)
 
     def variables(self, id: str) -> set[str]:
-        """Give the names of the values that a text needs."""
+        """Return the names of the values that a text needs."""
         return self._texts[id].variables
 
-    def _first_time(self, id: str, values: dict[str, Value]) -> str:
-        """Give a text for which there is no template yet."""
+    def _without_template(self, id: str, values: dict[str, Value]) -> str:
+        """Return a text that has no template yet for these values, and keep its template."""
         text = self._texts.get(id)
         if text is None or not text.variables <= values.keys():
             if self._english:
@@ -118,18 +118,18 @@ class Words:
 
     def _template(self, id: str, text: _Text, values: dict[str, Value]) -> str:
         """Let Fluent format a text, with marks in place of all values but its selectors'."""
-        given: dict[str, Any] = {name: f"\ue000{name}\ue001" for name in text.variables}
-        given |= {name: values[name] for name in text.selectors}
+        marked: dict[str, Any] = {name: f"\ue000{name}\ue001" for name in text.variables}
+        marked |= {name: values[name] for name in text.selectors}
         pattern = self._bundle.get_message(id).value
         assert pattern is not None
-        formatted, errors = self._bundle.format_pattern(pattern, given)
+        formatted, errors = self._bundle.format_pattern(pattern, marked)
         if errors:
             raise errors[0]
         return _MARK.sub(r"%(\1)s", str(formatted).replace("%", "%%"))
 
 
 class _Variables(Visitor):
-    """Finds the variables of a text, and those its selectors look at."""
+    """Finds the variables of a text, and those that its selectors read."""
 
     def __init__(self, entries: dict[str, ast.Message | ast.Term]) -> None:
         self.entries = entries
@@ -160,7 +160,7 @@ class _Variables(Visitor):
 
 @lru_cache(maxsize=64)
 def words_of(language: str) -> Words:
-    """Give the words of a language, or English ones if there is no such language."""
+    """Return the words of a language, or English ones if that language is not available."""
     if language == ENGLISH:
         return Words(ENGLISH)
     return Words(language, words_of(ENGLISH)) if language in LANGUAGES else words_of(ENGLISH)
@@ -168,7 +168,7 @@ def words_of(language: str) -> Words:
 
 @lru_cache(maxsize=256)
 def language_of(locale: str | None) -> str:
-    """Give the language that fits one of Discord's locales best, such as `de` or `en-GB`."""
+    """Return the language that best fits one of Discord's locales, such as `de` or `en-GB`."""
     if locale in LANGUAGES:
         return str(locale)
     base = (locale or ENGLISH).partition("-")[0]

@@ -22,7 +22,7 @@ from ..ui.parts import Part
 
 Key: TypeAlias = tuple[str, int]  # a match and a seat
 
-LIVES: Final = 14 * MINUTE  # for which a token is used; Discord allows fifteen minutes
+LIFETIME: Final = 14 * MINUTE  # for which a token is used; Discord allows fifteen minutes
 REMEMBERED: Final = 10_000
 CHALLENGER: Final = 0  # the seat of the challenger
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
@@ -53,7 +53,7 @@ class Hands:
         self.directory = directory
         self.until_posted = until_posted
         self.now = now
-        self.worker = KeyedWorker("hands", self._keep, failures)
+        self.worker = KeyedWorker("hands", self._update, failures)
         self._open: Recent[Key, Screen] = Recent(REMEMBERED)
         self._invited: Recent[Key, Screen] = Recent(REMEMBERED)  # players of a match that may begin
         self._to_deliver: dict[Key, Screen] = {}  # the first hand of a match that has begun
@@ -63,17 +63,17 @@ class Hands:
     ) -> None:
         """Remember where a player's hand is open."""
         self._to_deliver.pop((id, seat), None)
-        until = self.now() + LIVES
+        until = self.now() + LIFETIME
         self._open[id, seat] = Screen(interaction.followup, message, until, words)
 
     def invited(
         self, id: str, interaction: discord.Interaction, words: Words, seat: int = CHALLENGER
     ) -> None:
         """Remember how to send a player the first hand of a match that may begin soon."""
-        self._invited[id, seat] = Screen(interaction.followup, "", self.now() + LIVES, words)
+        self._invited[id, seat] = Screen(interaction.followup, "", self.now() + LIFETIME, words)
 
     def uninvited(self, id: str, seat: int) -> bool:
-        """Take an invitation back; return whether nobody had followed it."""
+        """Take an invitation back; return whether it had not been used."""
         return self._invited.pop((id, seat), None) is not None
 
     def follow(self, event: Event) -> None:
@@ -126,11 +126,11 @@ class Hands:
     def _expect(self, event: Began, seat: int) -> None:
         """Have the first hand sent to a player who was invited, or has the previous match open."""
         invited = self._invited.pop((event.rematch_of or event.id, seat), None)
-        had = self._open.pop((event.rematch_of, seat), None) if event.rematch_of else None
-        if (screen := invited or had) and seat != event.seat:
+        previous = self._open.pop((event.rematch_of, seat), None) if event.rematch_of else None
+        if (screen := invited or previous) and seat != event.seat:
             self._to_deliver[event.id, seat] = screen
 
-    async def _keep(self, key: Key) -> None:
+    async def _update(self, key: Key) -> None:
         if screen := self._to_deliver.get(key):
             await self._deliver(key, screen)
             if self._to_deliver.get(key) is screen:

@@ -30,11 +30,8 @@ log = logging.getLogger(__name__)
 
 Note: TypeAlias = Callable[[Snapshot, Words, str], list[Part]]
 
-URGENT: Final = (
-    notes.reminder,
-    notes.lapsed,
-    notes.closed_by_manager,
-)  # even if the player is there
+# Notes that ping a player even if they are active.
+URGENT: Final = (notes.reminder, notes.lapsed, notes.closed_by_manager)
 AWAY: Final = 5 * MINUTE  # without an action, after which a player is pinged
 REMEMBERED: Final = 10_000
 RETRY: Final = 15.0  # seconds until a retry when Discord or the database is away
@@ -43,20 +40,20 @@ PATIENCE: Final = 2.0  # seconds to finish current work at the end
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The newest wish to ping players of a match."""
+    """The newest request to ping players of a match."""
 
     loaded: LoadedMatch
-    people: Sequence[str]  # who may be pinged; never the computer
+    people: Sequence[str]  # those who may be pinged; never the computer
     note: Note
-    before: int  # when the move before was made
+    before: int  # when the previous move was made
 
 
 class Pings:
     """Pings players who have to act and are away; the ping is deleted once they have acted.
 
-    First the row says that a ping will be posted; then it is posted and written down; then the
-    previous one is deleted. A ping that is no longer needed is deleted before the row forgets it.
-    So whatever fails, the next try or the next change of the match deletes what was left behind.
+    First the row says that a ping will be posted; then it is posted and noted in the row; then the
+    previous one is deleted. A ping that is no longer needed is deleted before the row drops it. So
+    whatever fails, the next try or the next change of the match deletes what was left behind.
     """
 
     def __init__(
@@ -115,22 +112,22 @@ class Pings:
         people = [game.players[seat] for seat in seats if seat != game.computer]
         wanted = Wanted(loaded, people, note, before)
         likely = any(
-            self._is_to_be_pinged(self.directory.last_known(person), wanted) for person in people
+            self._should_ping(self.directory.last_known(person), wanted) for person in people
         )
-        # A wish that waits for a retry is replaced in any case, because it is out of date.
+        # A request that waits for a retry is always replaced, because it is out of date.
         if likely or game.id in self._wanted or self.places.may_have_ping(game.id):
             self._wanted[game.id] = wanted
             self.worker.touch(game.id)
 
-    def _is_to_be_pinged(self, person: Person, wanted: Wanted) -> bool:
+    def _should_ping(self, person: Person, wanted: Wanted) -> bool:
         if person.pings == "never":
             return False
         acted = self._acted.get(person.id)
         if acted is None and self.now() - self._since < AWAY:
-            acted = wanted.before  # shortly after a start it is unknown who is there
-        there = self.now() - (acted or 0) < AWAY
+            acted = wanted.before  # shortly after a start it is unknown who is active
+        away = self.now() - (acted or 0) >= AWAY
         note = wanted.note
-        return note in URGENT or not there or (person.pings == "always" and note is notes.your_turn)
+        return note in URGENT or away or (person.pings == "always" and note is notes.your_turn)
 
     async def _ping(self, id: str) -> None:
         await self._delete_left_over(id)
@@ -138,22 +135,22 @@ class Pings:
             try:
                 await self._post_or_delete(id, wanted)
             except (Gone, discord.HTTPException) as error:  # a retry would not help
-                log.info("a ping in %s: %s", id, type(error).__name__)
+                log.info("a ping in %s failed: %s", id, type(error).__name__)
             if self._wanted.get(id) is wanted:
                 del self._wanted[id]
         await self._delete_left_over(id)
 
     async def _post_or_delete(self, id: str, wanted: Wanted) -> None:
         place = await self._settle(id, await self.places.get(id), wanted)
-        known = [await self.directory.person(who) for who in wanted.people]
-        pinged = [who.id for who in known if self._is_to_be_pinged(who, wanted)]
+        known = [await self.directory.person(each) for each in wanted.people]
+        pinged = [person.id for person in known if self._should_ping(person, wanted)]
         if place.lost or not pinged:
             if place.ping:
                 await self._delete(place.ping)
                 await self.places.change_ping(id, place, replace(place, ping=None))
             return
-        # It is written first that it will be posted, so that `_settle` can find out what has become
-        # of a ping whose answer is lost. Of two processes that ping, one is faster.
+        # The row says first that it will be posted, so that `_settle` can find out what became of a
+        # ping whose answer is lost. Of two processes that want to ping, only one changes the row.
         nonce = self._nonce(wanted)
         intent = replace(place, pinging=f"{place.channel}/{nonce}/{self.now()}/{place.message}")
         if not await self.places.change_ping(id, place, intent):
@@ -169,12 +166,12 @@ class Pings:
         self._leave_over(id, place.ping if is_ours else ping)
 
     async def _settle(self, id: str, place: Place, wanted: Wanted) -> Place:
-        """Find out whether another ping than the wanted one was posted; if so, delete it."""
+        """Find out whether a ping other than the wanted one was posted; if so, delete it."""
         if place.pinging is None:
             return place
         channel, nonce, at, table = place.pinging.split("/")
         settled = replace(place, pinging=None)
-        if nonce != self._nonce(wanted):  # else it is repeated, and Discord knows it by its nonce
+        if nonce != self._nonce(wanted):  # else it is posted again, and Discord knows its nonce
             try:
                 if self.now() - int(at) < NONCES:
                     parts = await self._parts(wanted, wanted.people)

@@ -29,16 +29,16 @@ class Places:
     Memory equals the row, except for the version shown, which is written a little later.
     """
 
-    def __init__(self, db: Database, matches: Matches, alone: Callable[[], bool]) -> None:
+    def __init__(self, db: Database, matches: Matches, is_alone: Callable[[], bool]) -> None:
         self.db = db
         self.matches = matches
-        self.alone = alone  # whether no other process uses this database
+        self.is_alone = is_alone  # whether no other process uses this database
         self._places: Recent[str, Place] = Recent(REMEMBERED)
         self._shown: dict[str, Place] = {}  # whose version shown has not been written yet
 
     async def get(self, id: str) -> Place:
-        """Return a table's place, from memory if no other process can have changed it."""
-        if self.alone() and (known := self._places.get(id)):
+        """Return a table's place, from memory if no other process could have changed it."""
+        if self.is_alone() and (known := self._places.get(id)):
             return known
         before = self._places.get(id)
         found = await rows.find(self.db, id)
@@ -50,7 +50,7 @@ class Places:
         noted = self._shown.get(id)
         if noted and noted.where == found.where and noted.shown > found.shown:
             found = replace(found, shown=noted.shown)
-        if self.alone():
+        if self.is_alone():
             self.matches.note_place(id, found)
         self._places[id] = found
         return found
@@ -77,7 +77,7 @@ class Places:
 
     def may_have_ping(self, id: str) -> bool:
         """Whether there may be a message that pings a player, as far as memory knows."""
-        known = self._places.get(id) if self.alone() else None
+        known = self._places.get(id) if self.is_alone() else None
         return known is None or bool(known.ping or known.pinging)
 
     def note_shown(self, id: str, place: Place, version: int) -> None:
@@ -112,7 +112,7 @@ class Places:
         try:
             (changed,) = await self.db.run_all([statement])
         except BaseException:
-            self._places.pop(id, None)  # it is unknown whether it was written
+            self._places.pop(id, None)  # it is unknown whether the row has changed
             raise
         if changed != 1:
             self._places.pop(id, None)

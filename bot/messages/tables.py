@@ -65,14 +65,15 @@ class Tables:
         self.directory = directory
         self.share = share
         self.now = now
-        self.places = Places(db, matches, lambda: share().whole)
-        self.worker = KeyedWorker("tables", self._keep, failures, (*EXPECTED, Away))
+        self.places = Places(db, matches, lambda: share().is_whole)
+        self.worker = KeyedWorker("tables", self._update, failures, (*EXPECTED, Away))
         self.retiring = KeyedWorker(
             "retired tables", self._retire_message, failures, (*EXPECTED, Away), RETRY
         )
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._checked: Recent[str, int] = Recent(REMEMBERED)  # when it was asked if it is buried
+        # When each table was last checked for being buried.
+        self._checked: Recent[str, int] = Recent(REMEMBERED)
 
     def follow(self, event: Event) -> None:
         if self.share().has(event.after.game.server):
@@ -109,7 +110,7 @@ class Tables:
 
     # One table
 
-    async def _keep(self, id: str) -> None:
+    async def _update(self, id: str) -> None:
         # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
         # no circle of waiting tasks can form. The match's lock must be first because it keeps the
         # table in its place, and only the place says which channel's lock is needed.
@@ -192,8 +193,8 @@ class Tables:
     ) -> None:
         """Post a table in the place of one that was there before.
 
-        It is written first that this will be done. If the answer is lost, or the process is killed,
-        `_settle` finds out what has become of it.
+        The row says first that it will be posted. If the answer is lost, or the process is killed,
+        `_settle` finds out what became of it.
         """
         id = loaded.game.id
         intent = replace(before, posting=f"{channel}/{nonce}/{self.now()}", shown=-1)
@@ -208,7 +209,7 @@ class Tables:
         await self._adopt(loaded, intent, channel, message, loaded.game.version)
 
     async def _settle(self, loaded: LoadedMatch, place: Place) -> Place:
-        """Find out whether a table was posted, if nobody knows; it then takes its place."""
+        """Find out whether another table was posted, if that is unknown; if so, adopt it."""
         if place.posting is None:
             return place
         id = loaded.game.id
@@ -232,7 +233,7 @@ class Tables:
     async def _adopt(
         self, loaded: LoadedMatch, intent: Place, channel: str, message: str, shown: int
     ) -> None:
-        """Let a table that was posted take its place, and retire the one before it."""
+        """Make a table that was posted the match's table, and retire the previous one."""
         after = replace(
             intent,
             channel=channel,
@@ -246,12 +247,12 @@ class Tables:
             await self._retire(loaded.game.id, intent)
 
     async def _take_place(self, loaded: LoadedMatch, before: Place, after: Place) -> bool:
-        """Write the place of a table just posted; if another post was faster, retire this one."""
+        """Write the place of a table just posted; if another one was faster, retire this one."""
         id = loaded.game.id
         if await self.places.change(id, before, after):
             return True
-        there = await self.places.get(id)
-        if there.message != after.message:
+        current = await self.places.get(id)
+        if current.message != after.message:
             await self._retire(id, after)
         self.worker.touch(id)
         return False

@@ -12,13 +12,13 @@ from ..errors import Refusal
 from ..languages import Words, language_of, words_of
 from ..recent import Recent
 from ..storage import Database, Transaction, leaderboards, people, servers
-from .person import Person, Who
+from .person import Person, User
 from .server import Server
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 10_000  # of each kind
-FRESH: Final = 60.0  # seconds, after which another process may have changed a row
+FRESH: Final = 60.0  # seconds for which a row is used before it is read again
 
 
 class Directory:
@@ -35,15 +35,15 @@ class Directory:
         return await self._servers.read(id, partial(servers.get, self.db))
 
     def last_known(self, id: str) -> Person:
-        """Return what is known without asking the database; strangers are taken to want pings."""
+        """Return what memory knows about a person; anybody else counts as wanting pings."""
         person, _ = self._people.rows.get(id, (None, 0))
         return person or Person(id, pings="always")
 
     def evict(self, id: str) -> None:
-        """Drop a person of whom nothing is stored any more."""
+        """Drop a person about whom nothing is stored any more."""
         self._people.evict(id)
 
-    async def change_preferences(self, who: Who, **chosen: Any) -> Person:
+    async def change_preferences(self, who: User, **chosen: Any) -> Person:
         """Change some of a person's preferences; the others stay as they are in the database."""
 
         async def work(tx: Transaction) -> Person:
@@ -75,8 +75,8 @@ class Directory:
 
     async def words_in(self, server: str) -> Words:
         """Return the words for what everybody in a server sees."""
-        settled = (await self.server(server)).language
-        return words_of(settled or language_of(self.locale_of(server)))
+        chosen = (await self.server(server)).language
+        return words_of(chosen or language_of(self.locale_of(server)))
 
 
 class _Cache(Generic[T]):

@@ -1,32 +1,30 @@
 """Forgetting a person: their data is deleted, or keeps only an anonymous id.
 
-Their matches remain because of their opponents, whose ratings depend on them. Forgetting goes on
-after a crash (`resume`), so that every promise is kept.
+Their matches remain for the sake of their opponents, whose ratings depend on them. Forgetting
+continues after a crash (`resume`), so that it is always completed.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Final
 
+from ..background import Failures, KeyedWorker
 from ..errors import Refusal
 from ..play.matches import Matches
 from ..play.referee import Referee, Stale
 from ..play.terms import DAY
-from ..storage import Conflict, Database, Statement, Unavailable
+from ..storage import Conflict, Database, Statement
 from ..storage import forgetting as rows
 from ..storage import matches as match_rows
-from .anonymous import new_anonymous
+from .anonymous import new_anonymous_id
 
-log = logging.getLogger(__name__)
-
-TRIES: Final = 5  # while the person keeps beginning matches
-FRESH: Final = DAY  # the age up to which messages are updated, to remove the person's name
+TRIES: Final = 5  # in case the person keeps beginning matches
+MAX_AGE: Final = DAY  # of messages that are updated, to remove the person's name
 PATIENCE: Final = 60.0  # seconds for which the person waits for the result
 
 
@@ -37,18 +35,21 @@ class Forgetting:
         matches: Matches,
         referee: Referee,
         show_table: Callable[[str], object],
-        evict: Sequence[Callable[[str], None]],
+        evictions: Sequence[Callable[[str], None]],
         now: Callable[[], int],
+        failures: Failures,
         patience: float = PATIENCE,
     ) -> None:
         self.db = db
         self.matches = matches
         self.referee = referee
         self.show_table = show_table  # refreshes a match's table, to remove the person's name
-        self.evict = evict  # from each cache of people
+        self.evictions = evictions  # each drops a person from a cache
         self.now = now
         self.patience = patience
-        self._under_way: dict[str, asyncio.Task[bool]] = {}
+        # Its keys are anonymous ids, since they are logged.
+        self.worker = KeyedWorker("forgetting", self._forget, failures)
+        self._leaving: dict[str, tuple[str, set[str]]] = {}  # person and resigned matches, by key
 
     async def live_of(self, person: str) -> int:
         """Count the matches that a person would resign."""
@@ -59,53 +60,41 @@ class Forgetting:
         resigned = set[str]()
         for _ in range(TRIES):
             resigned |= await self._resign_all(person)
-            begin = partial(rows.begin, person=person, anonymous=new_anonymous())
+            begin = partial(rows.begin, person=person, anonymous=new_anonymous_id())
             if anonymous := await self.db.transact(begin):
                 break
         else:
             raise Refusal("forget-again")
-        task = self._start(person, anonymous, resigned)
-        await asyncio.wait({task}, timeout=self.patience)
-        return task.done() and task.result()
+        self._leaving[anonymous] = person, resigned
+        await asyncio.wait([self.worker.touch(anonymous)], timeout=self.patience)
+        return anonymous not in self._leaving
 
     async def resume(self) -> None:
-        """Go on with what was interrupted by a crash or failed; doing it twice does no harm."""
+        """Continue what was interrupted by a crash or failed; doing it twice does no harm."""
         for person, anonymous in await rows.unfinished(self.db):
-            self._start(person, anonymous, set())
+            if anonymous not in self.worker.tasks:
+                self._leaving.setdefault(anonymous, (person, set()))
+                self.worker.touch(anonymous)
 
     async def close(self) -> None:
-        """Stop; the next process goes on."""
-        for task in self._under_way.values():
-            task.cancel()
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        """Stop; the next process continues."""
+        await self.worker.close(patience=0)
 
-    def _start(self, person: str, anonymous: str, resigned: set[str]) -> asyncio.Task[bool]:
-        task = self._under_way.get(person)
-        if task is None:
-            task = asyncio.create_task(self._forget(person, anonymous, resigned))
-            self._under_way[person] = task
-            task.add_done_callback(lambda _: self._under_way.pop(person))
-        return task
-
-    async def _forget(self, person: str, anonymous: str, resigned: set[str]) -> bool:
-        try:
-            await self._replace(person, anonymous)
-        except Unavailable as error:
-            log.warning("forgetting somebody has to wait: the database is %s", error.why)
-            return False
-        except Exception:
-            log.exception("forgetting somebody has to wait")
-            return False
-        for evict in self.evict:
+    async def _forget(self, anonymous: str) -> None:
+        if anonymous not in self._leaving:
+            return  # an earlier request has completed it
+        person, resigned = self._leaving[anonymous]
+        await self._replace(person, anonymous)
+        for evict in self.evictions:
             evict(person)
         await self.matches.evict_player(person)
         for id in resigned:
             self.show_table(id)
-        return True
+        self._leaving.pop(anonymous, None)
 
     async def _replace(self, person: str, anonymous: str) -> None:
-        """Replace the person by the anonymous id, page by page."""
-        for statement in rows.page_statements(person, anonymous, self.now() - FRESH):
+        """Replace the person's id with the anonymous one, page by page."""
+        for statement in rows.page_statements(person, anonymous, self.now() - MAX_AGE):
             while await self._page(statement):
                 pass
         while await rows.replace_in_standings(self.db, person, anonymous):
@@ -121,7 +110,7 @@ class Forgetting:
         return changed
 
     async def _resign_all(self, person: str) -> set[str]:
-        """Resign a person's live matches; some may end by themselves in the meantime."""
+        """Resign a person's live matches, and return them; some may end in the meantime."""
         live = set(await match_rows.live_of(self.db, person))
         for id in live:
             with suppress(Stale, Conflict):  # it ended, or another process changed it

@@ -1,6 +1,6 @@
-"""The members of servers and their names there, which are cached for a day.
+"""The members of servers and their names there, cached for a day.
 
-The name in the table `people` is a person's global name; here it is their name in one server.
+The name in the table `people` is a person's global name; these are names in one server.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..recent import Recent
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.5  # seconds to ask Discord; people unknown by then count as members
+PATIENCE: Final = 2.5  # seconds to ask Discord; people still unknown then count as members
 REMEMBERED: Final = 50_000
 
 
@@ -29,7 +29,7 @@ class MemberNames:
         self._known: Recent[tuple[str, str], tuple[str | None, int]] = Recent(REMEMBERED)
 
     def note(self, server: str, person: str, name: str | None) -> None:
-        """Note by which name somebody is in a server, or (`None`) that they are not there."""
+        """Note somebody's name in a server, or (`None`) that they are not a member."""
         self._known[server, person] = name, self.now()
 
     def evict(self, person: str) -> None:
@@ -38,7 +38,7 @@ class MemberNames:
             del self._known[key]
 
     async def members_among(self, server: str, people: Iterable[str]) -> dict[str, str]:
-        """Return which of these people are in a server, with their names if known, else ""."""
+        """Return which of these people are in a server, with their names, "" if unknown."""
         people = set(people)
         asked = [
             asyncio.create_task(self._ask(server, person))

@@ -10,7 +10,7 @@ PASSABLE = ("react", "aftermath", "draw", "collect", "crown")  # decisions that 
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class User:
     """A user of Discord."""
 
     id: str
@@ -22,10 +22,10 @@ class Who:
 class Person:
     id: str
     name: str = ""  # the last one known, for places that cannot show a mention
-    language: str | None = None  # `None`: that of their client
+    language: str | None = None  # `None`: as their client says
     pings: str = "away"  # only after some minutes without a move
     hand: str = "buttons"
     challenges: bool = True  # whether others may challenge this person
-    passes: frozenset[str] = frozenset()  # kinds of decisions to pass in every match
+    passes: frozenset[str] = frozenset()  # the kinds of decisions to pass in every match
     everywhere: bool = False  # whether shown on the board of all servers
     is_leaving: bool = False  # whether this person is being forgotten

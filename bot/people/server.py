@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Server:
     id: str
-    language: str | None = None  # `None`: that of the server at Discord
+    language: str | None = None  # `None`: as the server's settings on Discord say
     threads: bool = False  # whether each match gets a thread of its own
     kingdom: str = "GKUDX"
     artifacts: bool = False

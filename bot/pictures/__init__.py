@@ -1,1 +1,1 @@
-"""Pictures, drawn from plain values; drawing is too slow for the event loop."""
+"""Pictures, drawn from plain values; too slow to draw in the event loop."""

@@ -1,7 +1,7 @@
 """The curve of a rating, with its uncertainty as a band around it.
 
-It has a background of its own, so that it is equally clear in a dark and a light client, and shows
-numbers but no words: the message describes it in the reader's language.
+It has its own background, so that it is equally clear in dark and light clients. It shows numbers
+but no words: the message describes it in the reader's language.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ..standings.ratings import NEWCOMER, DisplayedRating, begins_within
 
 WIDTH, HEIGHT = 880, 420
-SCALE: Final = 2  # it is drawn this much larger and reduced, since Pillow's lines have hard edges
+SCALE: Final = 2  # it is drawn larger and then reduced, because Pillow's lines have hard edges
 
 BACKGROUND, GRID, NUMBERS, START = "#1f2530", "#3b4454", "#c3cad6", "#98a3b5"
 BAND, LINE = "#2f4a6d", "#f2c14e"
@@ -28,7 +28,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 def curve(ratings: Sequence[DisplayedRating]) -> bytes:
-    """Draw two ratings or more, the oldest first, as a PNG."""
+    """Draw two or more ratings, the oldest first, as a PNG."""
     size = WIDTH * SCALE, HEIGHT * SCALE
     image = Image.new("RGB", size, BACKGROUND)
     draw = ImageDraw.Draw(image)
@@ -37,13 +37,13 @@ def curve(ratings: Sequence[DisplayedRating]) -> bytes:
     step = _step(high - low)
     low, high = low // step * step, (high // step + 1) * step
 
-    def at(place: int, rating: float) -> Point:
-        x = LEFT + (WIDTH - LEFT - RIGHT) * place / (len(ratings) - 1)
+    def at(index: int, rating: float) -> Point:
+        x = LEFT + (WIDTH - LEFT - RIGHT) * index / (len(ratings) - 1)
         y = TOP + (HEIGHT - TOP - BOTTOM) * (high - rating) / (high - low)
         return x * SCALE, y * SCALE
 
-    above = [at(place, each.rating + each.deviation) for place, each in enumerate(ratings)]
-    below = [at(place, each.rating - each.deviation) for place, each in enumerate(ratings)]
+    above = [at(index, each.rating + each.deviation) for index, each in enumerate(ratings)]
+    below = [at(index, each.rating - each.deviation) for index, each in enumerate(ratings)]
     draw.polygon(above + below[::-1], fill=BAND)
     end = len(ratings) - 1
     for rating in range(low, high + 1, step):
@@ -52,7 +52,7 @@ def curve(ratings: Sequence[DisplayedRating]) -> bytes:
     if begins_within(ratings):
         start = NEWCOMER.displayed.rating
         draw.line([at(0, start), at(end, start)], fill=START, width=2 * SCALE)
-    line = [at(place, each.rating) for place, each in enumerate(ratings)]
+    line = [at(index, each.rating) for index, each in enumerate(ratings)]
     draw.line(line, fill=LINE, width=5 * SCALE, joint="curve")
     draw.circle(line[-1], 9 * SCALE, fill=LINE, outline=BACKGROUND, width=2 * SCALE)
     _number(draw, line[-1], ratings[-1].rating, LINE, "lm", 18)
@@ -67,14 +67,14 @@ def _step(height: int) -> int:
 def _number(
     draw: ImageDraw.ImageDraw, point: Point, number: int, colour: str, anchor: str, distance: int
 ) -> None:
-    """Write a number beside a point."""
+    """Write a number next to a point."""
     font = ImageFont.load_default(FONT_SIZE * SCALE)
-    place = point[0] + distance * SCALE, point[1]
-    draw.text(place, str(number).replace("-", "−"), fill=colour, font=font, anchor=anchor)
+    anchor_point = point[0] + distance * SCALE, point[1]
+    draw.text(anchor_point, str(number).replace("-", "−"), fill=colour, font=font, anchor=anchor)
 
 
 def _png(image: Image.Image) -> bytes:
-    """Write a picture as a small file: its few colours and their mixtures fit into 32."""
+    """Encode a picture as a small file: 32 colours are enough for its few and their mixtures."""
     plain = image.reduce(SCALE).quantize(32, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     file = BytesIO()
     plain.save(file, "PNG")

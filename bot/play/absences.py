@@ -178,18 +178,18 @@ class Absences:
                 self._last_beats[shard] = now
         if longest := max((until - since for *_, since, until in missed), default=0):
             log.info("matches could not be played for %d seconds", longest // 1000)
-        if not self.share().whole:
+        if not self.share().is_whole:
             await self._read(self._refreshed - OVERLAP)
 
     async def refresh(self, server: str) -> None:
-        """Learn what another process knows of a server's absences, before a ruling relies on it."""
+        """Read what another process has written about a server, before a ruling relies on it."""
         if not self.share().has(server):
             await self._read(self._refreshed - OVERLAP)
 
     async def _read(self, after: int) -> None:
-        """Learn of absences that others have written down, and whether they are there.
+        """Read the absences that other processes have written, and their beats.
 
-        First the beats: if a process comes back in between, its absence is in one of the two.
+        The beats come first: if a process comes back in between, its absence is in one of the two.
         """
         now = self.now()
         beats = {(row["shard_count"], row["shard"]): row["at"] for row in await rows.beats(self.db)}

@@ -1,4 +1,4 @@
-"""What happens by itself: reminders, timeouts, challenges that expire.
+"""What happens automatically: reminders, timeouts, challenges that expire.
 
 One task sleeps until the next row is due. The column `matches.wake` is only a hint: if absences
 have postponed the real moment, the alarm rang too early, and it is set again.
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
+from ..background import Failures
 from ..storage import Database, Unavailable
 from ..storage import challenges as challenge_rows
 from ..storage import matches as match_rows
@@ -38,23 +39,24 @@ class Alarms:
         absences: Absences,
         referee: Referee,
         challenges: Challenges,
-        behind: asyncio.Event,
+        challenges_behind: asyncio.Event,
         now: Callable[[], int],
+        failures: Failures,
     ) -> None:
         self.db = db
         self.absences = absences
         self.referee = referee
         self.challenges = challenges
-        self.behind = behind  # set when messages of challenges have to be updated
+        # Set when messages of challenges have to be updated.
+        self.challenges_behind = challenges_behind
         self.now = now
         self.on_deadline_moved: Callable[[str], object] = lambda id: None
-        self.on_failure: Callable[[], None] = lambda: None  # counts failures in the background
+        self.failures = failures
         self._sooner = asyncio.Event()
-        self._next = 0.0  # when the task wakes up by itself
+        self._next = 0.0  # when the task wakes up unless it is woken sooner
         self._soonest = inf  # the earliest alarm set while it was awake
-        self._moved: asyncio.Queue[str] = (
-            asyncio.Queue()
-        )  # matches whose table shows an old deadline
+        # Matches whose table shows an old deadline.
+        self._moved: asyncio.Queue[str] = asyncio.Queue()
         self._unavailable = False
 
     def follow(self, event: Event) -> None:
@@ -65,7 +67,7 @@ class Alarms:
                 self._sooner.set()
 
     def arm(self) -> None:
-        """Find out again when the next row is due."""
+        """Check again when the next row is due."""
         self._sooner.set()
 
     async def run(self) -> None:
@@ -90,7 +92,7 @@ class Alarms:
             return RETRY
         except Exception:
             log.exception("the clocks have to wait")
-            self.on_failure()
+            self.failures["alarms"] += 1
             return RETRY
         self._unavailable = False
         self._next = min(next_wake, self._soonest, now + BEAT)
@@ -102,7 +104,7 @@ class Alarms:
         if not share.shards:
             return
         later: list[tuple[Game, int]] = []
-        for game in await match_rows.to_wake(self.db, share, self.now()):
+        for game in await match_rows.list_due(self.db, share, self.now()):
             moment = self.absences.moments(game).next(game.stage)
             if moment > self.now():
                 later.append((game, moment))
@@ -115,13 +117,13 @@ class Alarms:
                 raise
             except Exception:  # one broken match must not hold up the others
                 log.exception("the clock of %s failed", game.id)
-                self.on_failure()
+                self.failures["alarms"] += 1
                 later.append((game, self.now() + MINUTE))
         await self._postpone(later)
-        # Most often none is due, and then the writer is not needed.
+        # Usually none is due, and then no write is needed.
         ends = await challenge_rows.next_expiry(self.db, share)
         if ends is not None and ends <= self.now() and await self.challenges.expire(share):
-            self.behind.set()
+            self.challenges_behind.set()
 
     async def _postpone(self, later: list[tuple[Game, int]]) -> None:
         """Set alarms for later, and note which tables show an old deadline."""
@@ -139,7 +141,7 @@ class Alarms:
                 self.on_deadline_moved(id)
             except Exception:
                 log.exception("the table of %s cannot be refreshed", id)
-                self.on_failure()
+                self.failures["alarms"] += 1
             await asyncio.sleep(1 / REFRESHES)
 
     async def _next_wake(self) -> float:

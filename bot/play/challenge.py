@@ -6,13 +6,11 @@ from dataclasses import dataclass
 
 from .terms import Terms
 
-OPEN, ACCEPTED, DECLINED, WITHDRAWN, EXPIRED = (
-    "open",
-    "accepted",
-    "declined",
-    "withdrawn",
-    "expired",
-)
+OPEN = "open"
+ACCEPTED = "accepted"
+DECLINED = "declined"
+WITHDRAWN = "withdrawn"
+EXPIRED = "expired"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +20,7 @@ class Challenge:
     channel: str
     message: str | None  # `None` until it is known to be posted
     challenger: str
-    opponent: str | None  # `None`: anyone; later, whoever accepted
+    opponent: str | None  # `None`: anyone may accept; later, the person who did
     terms: Terms
     commitment: str  # SHA-256 of the server seed, hex
     made: int

@@ -11,11 +11,11 @@ from typing import TypeVar
 from claim_core import commitment
 
 from ..errors import Refusal
-from ..people.person import Who
-from ..storage import Conflict, Database, Statement, Transaction, beginnings, people, servers
+from ..people.person import User
+from ..storage import Conflict, Database, Statement, Transaction, people, preconditions, servers
 from ..storage import challenges as rows
 from ..storage import matches as match_rows
-from ..storage.beginnings import Beginning
+from ..storage.preconditions import Preconditions
 from ..storage.shares import ALL, Share
 from . import clocks
 from .challenge import ACCEPTED, DECLINED, EXPIRED, OPEN, WITHDRAWN, Challenge
@@ -29,7 +29,7 @@ from .terms import DAY, MINUTE, Terms
 T = TypeVar("T")
 
 LIFETIME = DAY
-UNSEEN = MINUTE  # after which a challenge without a known message was never posted
+UNSEEN = MINUTE  # after which a challenge without a known message does not count as posted
 LEVELS = ("page",)
 
 
@@ -48,7 +48,7 @@ class Challenges:
         self.now = now
 
     async def issue(
-        self, server: str, channel: str, challenger: Who, opponent: Who | None, terms: Terms
+        self, server: str, channel: str, challenger: User, opponent: User | None, terms: Terms
     ) -> Challenge:
         """Challenge somebody, or anyone."""
         if opponent and opponent.id == challenger.id:
@@ -59,13 +59,12 @@ class Challenges:
         named = [who for who in (challenger, opponent) if who]
 
         async def work(tx: Transaction) -> Challenge:
-            settled = await servers.get(tx, server)
-            count = await rows.count_open(tx, challenger.id, server, made - UNSEEN)
-            if count >= settled.open_challenges:
-                raise Refusal("too-many-challenges", limit=settled.open_challenges)
+            limit = (await servers.get(tx, server)).open_challenges
+            if await rows.count_open(tx, challenger.id, server, made - UNSEEN) >= limit:
+                raise Refusal("too-many-challenges", limit=limit)
             players = challenger.id, named[-1].id
-            beginning = await beginnings.find(tx, server, players)
-            must_be_free(beginning, players, (0,))
+            conditions = await preconditions.find(tx, server, players)
+            require_free(conditions, players, (0,))
             if opponent and not (await people.get(tx, opponent.id)).challenges:
                 raise Refusal("opponent-wants-no-challenges", who=f"<@{opponent.id}>")
             seed = new_seed()
@@ -98,7 +97,9 @@ class Challenges:
 
         await self.db.transact(work)
 
-    async def accept(self, id: str, who: Who, salt: str, message: str | None = None) -> LoadedMatch:
+    async def accept(
+        self, id: str, who: User, salt: str, message: str | None = None
+    ) -> LoadedMatch:
         """Accept a challenge; its match begins, and has the same code.
 
         The salt is the id of this press. The message is the one with the button: it is still
@@ -107,14 +108,14 @@ class Challenges:
         now = self.now()
 
         async def work(tx: Transaction) -> tuple[Challenge, Game]:
-            challenge, seed = self._must_be_open(await rows.find_with_seed(tx, id))
+            challenge, seed = self._require_open(await rows.find_with_seed(tx, id))
             if challenge.challenger == who.id:
                 raise Refusal("accept-your-own")
             if challenge.opponent not in (None, who.id):
                 raise Refusal("challenge-not-for-you", who=f"<@{challenge.opponent}>")
             players = challenge.challenger, who.id
-            beginning = await beginnings.find(tx, challenge.server, players)
-            must_be_free(beginning, players)
+            conditions = await preconditions.find(tx, challenge.server, players)
+            require_free(conditions, players)
             game = new_game(
                 id=id,
                 server=challenge.server,
@@ -123,7 +124,7 @@ class Challenges:
                 seed=seed,
                 salt=salt,
                 now=now,
-                passes=beginning.passes,
+                passes=conditions.passes,
             )
             await write(
                 tx,
@@ -143,13 +144,13 @@ class Challenges:
         self,
         server: str,
         channel: str,
-        challenger: Who,
+        challenger: User,
         computer: str,
         terms: Terms,
         level: str,
         salt: str,
     ) -> LoadedMatch:
-        """Begin a match against the computer at once; it is never rated.
+        """Begin a match against the computer; it is never rated.
 
         The salt is the id of the command's interaction.
         """
@@ -158,8 +159,8 @@ class Challenges:
         players = challenger.id, computer
 
         async def work(tx: Transaction) -> Game:
-            beginning = await beginnings.find(tx, server, players)
-            must_be_free(beginning, players, (0,))
+            conditions = await preconditions.find(tx, server, players)
+            require_free(conditions, players, (0,))
             game = new_game(
                 id=new_code(),
                 server=server,
@@ -170,12 +171,12 @@ class Challenges:
                 now=now,
                 computer=1,
                 level=level,
-                passes=beginning.passes,
+                passes=conditions.passes,
             )
             await write(
                 tx,
                 people.remember_name_statement(challenger.id, challenger.name),
-                match_rows.add_statement(game, channel, drawn=True),
+                match_rows.add_statement(game, channel, has_new_code=True),
             )
             return game
 
@@ -184,14 +185,14 @@ class Challenges:
     def _begin(
         self, game: Game, channel: str, seat: int, challenge: Challenge | None = None
     ) -> LoadedMatch:
-        """Load a match that has just been written, and publish that it has begun."""
+        """Load a match that has just been written, and publish its beginning."""
         loaded = self.matches.add(game, Place(channel))
         self.events.publish(Began(loaded, seat, challenge=challenge))
         return loaded
 
     async def decline(self, id: str, person: str, message: str | None = None) -> Challenge:
         async def work(tx: Transaction) -> Challenge:
-            challenge, _ = self._must_be_open(await rows.find_with_seed(tx, id))
+            challenge, _ = self._require_open(await rows.find_with_seed(tx, id))
             if challenge.opponent != person:
                 text = "challenge-not-for-you" if challenge.opponent else "decline-an-open-one"
                 raise Refusal(text, who=f"<@{challenge.opponent}>")
@@ -201,7 +202,7 @@ class Challenges:
 
     async def withdraw(self, id: str, person: str, message: str | None = None) -> Challenge:
         async def work(tx: Transaction) -> Challenge:
-            challenge, _ = self._must_be_open(await rows.find_with_seed(tx, id))
+            challenge, _ = self._require_open(await rows.find_with_seed(tx, id))
             if challenge.challenger != person:
                 raise Refusal("withdraw-anothers", who=f"<@{challenge.challenger}>")
             return await self._close(tx, challenge, WITHDRAWN, message)
@@ -236,7 +237,7 @@ class Challenges:
             raise Refusal("no-such-challenge")
         return challenge
 
-    def _must_be_open(self, found: tuple[Challenge, str] | None) -> tuple[Challenge, str]:
+    def _require_open(self, found: tuple[Challenge, str] | None) -> tuple[Challenge, str]:
         """Refuse a challenge that is missing or closed."""
         if found is None:
             raise Refusal("no-such-challenge")
@@ -267,18 +268,18 @@ async def write(tx: Transaction, *statements: Statement) -> None:
         raise Conflict
 
 
-def must_be_free(
-    beginning: Beginning, players: tuple[str, str], seats: Sequence[int] = (0, 1)
+def require_free(
+    conditions: Preconditions, players: tuple[str, str], seats: Sequence[int] = (0, 1)
 ) -> None:
     """Refuse a match if a player has as many as the server allows, or is being forgotten.
 
     `storage.forgetting` says why this check cannot miss anybody who is being forgotten.
     """
-    if beginning.is_one_leaving:
+    if conditions.is_anyone_leaving:
         raise Refusal("player-is-leaving")
     for seat in seats:
-        if beginning.live[seat] >= beginning.limit:
-            raise Refusal("too-many-matches", who=f"<@{players[seat]}>", limit=beginning.limit)
+        if conditions.live[seat] >= conditions.limit:
+            raise Refusal("too-many-matches", who=f"<@{players[seat]}>", limit=conditions.limit)
 
 
 def new_game(

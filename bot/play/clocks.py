@@ -26,7 +26,7 @@ class Moments:
 
     reminder: int
     due: int  # the other side may claim the win; without a clock the match is closed
-    end: int  # the match ends by itself
+    end: int  # the match ends automatically
 
     def next(self, stage: int) -> int:
         """Return the moment that ends a stage."""
@@ -66,20 +66,20 @@ def moments_of(game: Game, absences: Iterable[Interval]) -> Moments:
     return moments(began_at(game), limit, limit // 5, absences)
 
 
-def moments(begun: int, limit: int, least: int, absences: Iterable[Interval]) -> Moments:
+def moments(began: int, limit: int, least: int, absences: Iterable[Interval]) -> Moments:
     """Compute the real moments of a decision from sorted and merged absences.
 
     Each absence before the deadline postpones it by its own length, so the remaining time stays the
     same. After a long one at least `least` remains, but only once for each decision. So however
     many absences there are, a player never has more usable time than `limit` plus `least`.
     """
-    due, end, raised = begun + limit, 0, False
+    due, end, raised = began + limit, 0, False
     for since, until in absences:
-        since = max(since, begun)
+        since = max(since, began)
         if until <= since:
             continue
         if not end and since >= due:
-            end = due + limit  # time was up before this absence: from here only the end moves
+            end = due + limit  # the time was up before this absence: from now on only the end moves
         if end:
             if since >= end:
                 break

@@ -1,4 +1,4 @@
-"""The computer as a player: it thinks in other processes, and moves as a person does."""
+"""The computer as a player: it searches in other processes, and moves as a person does."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Computer:
             self.worker.touch(event.id)
 
     async def resume(self, share: Share) -> None:
-        """Go on with the matches in which it is the computer's turn, such as after a start."""
+        """Resume the matches in which it is the computer's turn, for example after a start."""
         for id in await rows.list_computer_turns(self.db, share):
             if id not in self.worker.tasks:
                 self.worker.touch(id)

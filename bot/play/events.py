@@ -20,7 +20,7 @@ class Began:
     """A match has begun: an accepted challenge, a rematch, or a match against the computer."""
 
     after: LoadedMatch
-    seat: int  # of the player who caused it, who gets the hand as an answer
+    seat: int  # of the player who caused it, and gets the hand as an answer
     challenge: Challenge | None = None  # the accepted one
     rematch_of: str | None = None  # the previous match
 
@@ -48,10 +48,10 @@ Follower: TypeAlias = Callable[[Event], None]
 
 
 class Events:
-    """Passes each event to all followers, in the order in which they happened to a match.
+    """Passes each event to all followers, for each match in the order in which they happened.
 
     A follower only notes what has to be done and does it later, in the background. If one fails,
-    the others are told all the same: what has happened is on the disk.
+    the others are called nevertheless, because what has happened is on disk.
     """
 
     def __init__(self, failures: Failures | None = None) -> None:

@@ -44,9 +44,7 @@ class Game:
     outcome: Outcome | None = None
     ended: int | None = None
     number: int | None = None  # in the order in which matches ended
-    ratings: Changes | None = (
-        None  # how a rated result changed the ratings on the server's board, by seat
-    )
+    ratings: Changes | None = None  # how the result changed the ratings on the server's board
     leads: Leads | None = None  # once it is over, unless there were artifacts
     wants_cancel: tuple[bool, bool] = (False, False)
     wants_rematch: tuple[bool, bool] = (False, False)

@@ -40,12 +40,12 @@ log = logging.getLogger(__name__)
 
 KEPT = 2048  # matches in memory; the others are rebuilt from their moves when they are needed
 
-# The implementation of each version of the rules; old matches need theirs for ever.
+# The implementation of each version of the rules; old matches need theirs permanently.
 PLAYED_BY: Final[dict[int, type[Match]]] = {1: Match}
 
 Events = tuple[Event, ...]
 Story = tuple[Events, Events]  # the events of the previous trick, and of this one
-NOTHING_TOLD: Story = (), ()
+EMPTY_STORY: Story = (), ()
 
 
 @dataclass(slots=True)
@@ -137,7 +137,7 @@ def counts(game: Game, match: Match) -> bool:
 
 
 def leads(match: Match) -> Leads | None:
-    """Return the factions that each seat led; with artifacts it cannot be told who led."""
+    """Return the factions that each seat led; with artifacts it is not known who led."""
     if match.deal.artifacts:
         return None
     played = [(seat, move.card[0]) for seat, move in match.moves if move.verb == "play"]
@@ -166,7 +166,7 @@ def push(match: Match, seat: int, move: Move, story: Story) -> Story:
 def play_again(game: Game, moves: Sequence[MoveRow]) -> tuple[Match, Story]:
     """Rebuild a match from its moves; return it with the events of its last two tricks."""
     if game.rules not in PLAYED_BY:
-        raise ClaimError(f"there are no rules {game.rules} here")
+        raise ClaimError(f"version {game.rules} of the rules is unknown")
     match = deal_match(game)
     story: Story = (), tuple(match.opening)
     for ply, move in enumerate(moves):
@@ -174,7 +174,7 @@ def play_again(game: Game, moves: Sequence[MoveRow]) -> tuple[Match, Story]:
             raise ClaimError(f"the move at ply {ply} is missing")
         story = push(match, move.seat, Move.parse(move.move), story)
     if len(match.moves) != game.ply:
-        raise ClaimError(f"there are {len(match.moves)} moves, not {game.ply}")
+        raise ClaimError(f"the match has {len(match.moves)} moves, not {game.ply}")
     if game.outcome and not match.outcome:
         story = story[1] + tuple(match.time_out(game.outcome.winner)), ()
     if game.outcome != match.outcome:
@@ -200,11 +200,11 @@ class Matches:
     """The matches that are in use, and those used most recently."""
 
     def __init__(
-        self, db: Database, absences: Absences, alone: Callable[[], bool] = lambda: True
+        self, db: Database, absences: Absences, is_alone: Callable[[], bool] = lambda: True
     ) -> None:
         self.db = db
         self.absences = absences
-        self.alone = alone  # whether no other process uses this database
+        self.is_alone = is_alone  # whether no other process uses this database
         # Called with each match that is set aside.
         self.on_broken: Callable[[LoadedMatch], None] = lambda loaded: None
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
@@ -234,7 +234,7 @@ class Matches:
         """Return the current state of a match, even if another process has changed it."""
         slot = self._slots.get(id)
         if slot and (loaded := slot.loaded):
-            if self.alone():
+            if self.is_alone():
                 return loaded
             version, place = await rows.version_of(self.db, id)
             if loaded.game.version >= version:
@@ -294,9 +294,9 @@ class Matches:
         try:
             match, story = play_again(game, moves)
         except Exception as error:  # of any kind: a broken match must not affect others
-            match, story = deal_match(STAND_IN), NOTHING_TOLD
+            match, story = deal_match(STAND_IN), EMPTY_STORY
             if game.state != BROKEN:
-                log.error("match %s does not play again: %s", id, type(error).__name__)
+                log.error("match %s cannot be replayed: %s", id, type(error).__name__)
                 try:
                     game = await self._set_aside(game)
                 except Conflict:  # another process has done it, or changed the match
@@ -331,9 +331,7 @@ class _Slot:
         self.lock = asyncio.Lock()
         self.users = 0
         self._loaded: LoadedMatch | None = None
-        self._place: Place | None = (
-            None  # the newest one, if it changed while the match was in memory
-        )
+        self._place: Place | None = None  # the newest, if it has changed while in memory
 
     @property
     def loaded(self) -> LoadedMatch | None:

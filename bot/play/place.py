@@ -13,7 +13,7 @@ class Place:
     message: str | None = None
     posted: int | None = None  # when the message was posted
     shown: int = -1  # the version of the match that the message shows
-    lost: bool = False  # whether there is no channel for a table any more
+    lost: bool = False  # whether no table can be posted any more
     ping: str | None = None  # the message that pings a player: channel/message
     posting: str | None = None  # another table, while it is being posted: channel/nonce/time
     pinging: str | None = None  # another ping, while it is being posted: …/the table it links to

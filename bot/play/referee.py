@@ -1,8 +1,8 @@
 """The referee: the only place where a match changes.
 
-Every change happens under the match's lock and to a draft. The draft is written, and only when that
-is durable does it become the match. So every move that was answered is on disk, and followers of
-the events can rely on them.
+Every change is made to a draft, under the match's lock. The draft is written, and only when that is
+durable does it become the match. So every move that was answered is on disk, and followers of the
+events can rely on them.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from .snapshot import CANCELLED, CLOSED, LIVE, OVER
 
 log = logging.getLogger(__name__)
 
-UNHURRIED = {"boots", "axe"}  # moves that do not restart a clock
+KEEPS_CLOCK = {"boots", "axe"}  # moves that do not restart a clock
 
 
 class Stale(Refusal):
     """The match has moved on: the answer is its current state."""
 
 
-Also = Callable[[Transaction], Awaitable[None]]
+ExtraWrite = Callable[[Transaction], Awaitable[None]]
 
 
 class Draft:
@@ -47,7 +47,7 @@ class Draft:
         self.moves: list[MoveRow] = []
         self.now = now
         self.by_clock = False
-        self.also: Also | None = None  # to be written in the same transaction
+        self.extra_write: ExtraWrite | None = None  # to be written in the same transaction
 
     def seat_of(self, person: str) -> int:
         """Find a person's seat."""
@@ -75,7 +75,7 @@ class Draft:
             )
             if self.match.outcome:
                 self._over()
-            elif move.verb not in UNHURRIED:
+            elif move.verb not in KEEPS_CLOCK:
                 self.game = clocks.start(self.game, self.now)
             next_seat, move = self.passing_seat(), PASS
 
@@ -224,13 +224,13 @@ class Referee:
             moments = self.matches.absences.moments(game)
             if game.state != LIVE or draft.now < moments.next(game.stage):
                 raise Stale("outdated")
-            owes = draft.match.decision.seat
-            assert owes is not None
+            seat = draft.match.decision.seat
+            assert seat is not None
             draft.by_clock = True
             if game.due is None:
                 draft.end(CLOSED)
             elif game.stage == clocks.LAPSED:
-                draft.time_out(1 - owes)
+                draft.time_out(1 - seat)
             else:
                 draft.game = clocks.advance(game, moments)
 
@@ -270,10 +270,10 @@ class Referee:
         change = rows.change_statements(before, game, draft.moves)
         if game.state == OVER != before.state:
             return await self._write_end(game, change, is_rated=counts(game, after.match))
-        if draft.also is None:
+        if draft.extra_write is None:
             await self.db.run_all(change, one_row=True)
         else:
-            await self._write_with(change, draft.also)
+            await self._write_with(change, draft.extra_write)
         return game
 
     async def _write_end(self, game: Game, change: list[Statement], *, is_rated: bool) -> Game:
@@ -284,9 +284,9 @@ class Referee:
         # An unrated end depends on nothing but the match's version, which the write compares.
         return await self.db.transact(work, holding=game.players if is_rated else (game.id,))
 
-    async def _write_with(self, change: list[Statement], also: Also) -> None:
+    async def _write_with(self, change: list[Statement], extra_write: ExtraWrite) -> None:
         async def work(tx: Transaction) -> None:
             await tx.run_all(change, one_row=True)
-            await also(tx)
+            await extra_write(tx)
 
         await self.db.transact(work)

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ..errors import Refusal
 from ..people.anonymous import is_anonymous
-from ..storage import Transaction, beginnings
+from ..storage import Transaction, preconditions
 from ..storage import matches as rows
-from .challenges import must_be_free, new_game, write
+from .challenges import new_game, require_free, write
 from .codes import new_code
 from .events import Began
 from .game import Game
@@ -25,10 +25,10 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
     """
     matches = referee.matches
     channel = (await matches.get(id)).place.channel
-    begun: list[tuple[Game, int]] = []
+    created: list[tuple[Game, int]] = []
 
     def act(draft: Draft) -> int:
-        begun.clear()  # this may be a second try
+        created.clear()  # this may be a second try
         seat = draft.seat_of(person)
         game = draft.game
         if game.state == LIVE or game.rematch:
@@ -50,9 +50,9 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         winner = before.outcome.winner if before.outcome else None
 
         async def work(tx: Transaction) -> None:
-            beginning = await beginnings.find(tx, before.server, before.players)
+            conditions = await preconditions.find(tx, before.server, before.players)
             seats = [seat for seat in (0, 1) if seat != before.computer]
-            must_be_free(beginning, before.players, seats)
+            require_free(conditions, before.players, seats)
             game = new_game(
                 id=code,
                 server=before.server,
@@ -64,17 +64,17 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
                 leader=None if winner is None else 1 - winner,
                 computer=before.computer,
                 level=before.level,
-                passes=beginning.passes,
+                passes=conditions.passes,
             )
-            await write(tx, rows.add_statement(game, channel, drawn=True))
-            begun[:] = [(game, seat)]
+            await write(tx, rows.add_statement(game, channel, has_new_code=True))
+            created[:] = [(game, seat)]
 
-        draft.also = work
+        draft.extra_write = work
 
     await referee.change(id, act)
-    if not begun:
+    if not created:
         return None
-    game, seat = begun[0]
+    game, seat = created[0]
     loaded = matches.add(game, Place(channel))
     referee.events.publish(Began(loaded, seat, rematch_of=id))
     return loaded

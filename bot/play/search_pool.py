@@ -26,14 +26,14 @@ STAND_IN: Final = "page"
 
 
 class NoWorkersError(Exception):
-    """There is no worker process now."""
+    """No worker process is available."""
 
 
 class SearchPool:
     """A number of worker processes, each started when it is first needed.
 
-    No match may ever wait for them in vain: a search whose worker dies is repeated, and if there
-    are no workers, or a search does not end, the stand-in chooses the move.
+    No match ever waits for them forever: a search whose worker dies is repeated, and if no workers
+    are available, or a search takes too long, the stand-in chooses the move.
     """
 
     def __init__(self, workers: int, patience: float = PATIENCE) -> None:
@@ -64,9 +64,9 @@ class SearchPool:
             pool: ProcessPoolExecutor | None = None
             try:
                 pool = self._pool = self._pool or _open(self.workers)
-                asked = loop.run_in_executor(pool, search, level, view, seed)
+                searching = loop.run_in_executor(pool, search, level, view, seed)
                 async with asyncio.timeout(self.patience):
-                    return await asked
+                    return await searching
             except BrokenProcessPool:
                 log.warning("a worker died")
                 self._replace(pool)
@@ -78,7 +78,7 @@ class SearchPool:
                 self._none_until = loop.time() + COOLDOWN
                 raise NoWorkersError(str(error)) from error
         self._none_until = loop.time() + COOLDOWN
-        raise NoWorkersError(f"workers died at {TRIES} tries")
+        raise NoWorkersError(f"workers died in {TRIES} tries")
 
     def _replace(self, pool: ProcessPoolExecutor | None) -> None:
         """Drop a pool, unless another search has replaced it already."""
@@ -103,7 +103,7 @@ def search(level: str, view: View, seed: int) -> Move:
 
 
 def _open(workers: int) -> ProcessPoolExecutor:
-    # Not forked: a fork would take the bot's threads' locks and open sockets with it.
+    # Not forked: a fork would inherit the locks of the bot's threads and its open sockets.
     spawn = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_start_worker)
 
@@ -124,7 +124,7 @@ def _start_worker() -> None:
 
 
 def _exit_with_the_bot() -> None:
-    """Wait until the bot has gone, even by SIGKILL, which closes the pipe between the two."""
+    """Exit when the bot has ended, even by SIGKILL, which closes the pipe between the two."""
     bot = multiprocessing.parent_process()
     assert bot is not None
     bot.join()

@@ -19,9 +19,8 @@ class Snapshot:
     match: str  # its code
     ply: int  # how many moves have been made
     view: View
-    story: tuple[
-        tuple[Event, ...], tuple[Event, ...]
-    ]  # the events of the previous trick, and of this one
+    # The events of the previous trick, and of this one.
+    story: tuple[tuple[Event, ...], tuple[Event, ...]]
 
     players: tuple[str, str]  # ids, by seat
     computer: int | None  # the seat that the computer plays
@@ -34,12 +33,12 @@ class Snapshot:
     passes: frozenset[str]  # the kinds of decisions that are passed for this seat
     wants_rematch: tuple[bool, bool]
 
-    commitment: str
+    commitment: str  # to the server seed
     next_commitment: str  # to the seed of a rematch
     server_seed: str  # "" until the match is over
-    salt: str
-    link: str  # to the table, "" while there is none
+    salt: str  # "" until the match is over
+    link: str  # to the table, "" while it is not posted
     ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
     wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
     stop_reason: str = ""  # why the match stopped, if the state alone does not say it
-    lost: bool = False  # whether the table has no place any more
+    lost: bool = False  # whether no table can be posted any more

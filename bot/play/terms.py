@@ -9,7 +9,7 @@ MINUTE: Final = 60_000  # times are milliseconds everywhere
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
-# How long a decision may take, pace by pace; `None` is as long as one likes.
+# How long a decision may take at each pace; `None`: any time.
 PACES: Final[dict[str, int | None]] = {
     "live": 3 * MINUTE,
     "day": 24 * HOUR,
@@ -24,4 +24,4 @@ class Terms:
     artifacts: bool
     edition: str
     pace: str
-    rated: bool = False  # both say so: one by challenging, the other by accepting
+    rated: bool = False  # both agree: one by challenging, the other by accepting

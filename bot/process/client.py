@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import discord
@@ -11,7 +12,6 @@ from discord.ext import commands
 
 from ..chat.command_tree import CommandTree
 from ..chat.messenger import Messenger
-from ..chat.once import tracing
 from ..errors import StartError
 from ..play.computer import PAUSE
 from ..play.events import Changed, Event
@@ -19,8 +19,8 @@ from ..play.search_pool import SearchPool
 from ..storage import Database, Unavailable, key_values
 from ..storage.shares import Share
 from .frames import guard
-from .health import Figures
-from .services import Services, clock
+from .health import Metrics
+from .services import Services, system_time
 from .settings import Settings
 from .sync import sync
 
@@ -30,7 +30,7 @@ COGS: Final = ("cogs.setup",)
 
 
 class ClaimBot(commands.AutoShardedBot):
-    """Connects the services to Discord. It needs no privileged intent and keeps no messages."""
+    """Connects the services to Discord. It needs no privileged intents and caches no messages."""
 
     services: Services
 
@@ -39,14 +39,13 @@ class ClaimBot(commands.AutoShardedBot):
         settings: Settings,
         db: Database,
         *,
-        now: Callable[[], int] = clock,
+        now: Callable[[], int] = system_time,
         pause: float = PAUSE,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=CommandTree,
-            http_trace=tracing(),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -62,7 +61,7 @@ class ClaimBot(commands.AutoShardedBot):
         self._now = now
         self._pause = pause
         self._connected: set[int] = set()  # shards
-        self.figures = Figures()
+        self.metrics = Metrics()
 
     async def setup_hook(self) -> None:
         self.services = Services(
@@ -78,7 +77,7 @@ class ClaimBot(commands.AutoShardedBot):
             await self.services.absences.load()
         except Unavailable as error:
             raise StartError(f"the database is {error.why}: start again") from error
-        self.figures.background_failures = self.services.failures
+        self.metrics.background_failures = self.services.failures
         self.services.events.followers.append(self._count)
         for cog in COGS:
             await self.load_extension(cog)
@@ -89,18 +88,17 @@ class ClaimBot(commands.AutoShardedBot):
         return self._connected.issuperset(self.share().shards)
 
     def share(self) -> Share:
-        """Give the servers of this process, known after the login."""
-        count = self.shard_count or 1
-        return Share(count, tuple(sorted(self.settings.shard_ids or range(count))))
+        """Return the servers of this process, known after the login."""
+        return _share_of(self.shard_count or 1, self.settings.shard_ids)
 
     async def check_database(self) -> None:
-        """Read something cheap from the database, to know whether it answers."""
+        """Read something cheap from the database, to check whether it responds."""
         await key_values.get(self._db, "")
 
     def _count(self, event: Event) -> None:
         if isinstance(event, Changed):
-            self.figures.moves += event.after.game.ply - event.before.game.ply
-        self.figures.matches = len(self.services.matches)
+            self.metrics.moves += event.after.game.ply - event.before.game.ply
+        self.metrics.matches = len(self.services.matches)
 
     def _locale_of(self, server: str) -> str | None:
         guild = self.get_guild(int(server))
@@ -111,22 +109,22 @@ class ClaimBot(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard: int) -> None:
         self._connect(shard)
-        self.services.behind.set()  # its servers' challenges are brought up to date now
+        self.services.challenges_behind.set()  # now its servers' challenges can be updated
 
     async def on_shard_resumed(self, shard: int) -> None:
         self._connect(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         self._connected.discard(shard)
-        self.figures.ready = self.is_connected()
+        self.metrics.ready = self.is_connected()
         self.services.absences.disconnect(shard)
         self.services.alarms.arm()
 
     def _connect(self, shard: int) -> None:
         self._connected.add(shard)
-        self.figures.ready = self.is_connected()
+        self.metrics.ready = self.is_connected()
         self.services.absences.connect(shard)
-        self.services.open()
+        self.services.start_background_work()
         self.services.alarms.arm()
 
     async def close(self) -> None:
@@ -135,3 +133,8 @@ class ClaimBot(commands.AutoShardedBot):
         else:
             await self._db.close()
         await super().close()
+
+
+@lru_cache(maxsize=2)  # each press needs it several times
+def _share_of(count: int, ids: tuple[int, ...] | None) -> Share:
+    return Share(count, tuple(sorted(ids or range(count))))

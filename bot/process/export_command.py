@@ -15,7 +15,7 @@ from .host_commands import Progress, run_with_reader
 def command(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="claim-bot export",
-        description="Write all finished matches to standard output, as records, one on a line."
+        description="Write all finished matches to standard output, as records, one per line."
         " They contain nobody's id. `claim-bot replay` checks them.",
     )
     parser.add_argument(
@@ -36,6 +36,6 @@ def command(arguments: Sequence[str]) -> int:
         code = run_with_reader(work)
         sys.stdout.flush()
         return code
-    except BrokenPipeError:  # the reader has closed the pipe; the rest is dropped
+    except BrokenPipeError:  # the reader has closed the pipe: drop the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

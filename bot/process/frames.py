@@ -1,6 +1,6 @@
-"""Frames of the gateway that cannot be read: each costs a line in the log, at worst a reconnect.
+"""Gateway frames that cannot be read: each costs a line in the log, at worst a reconnect.
 
-The library would end the whole client at any error in its parsers.
+Without this, any error in the library's parsers would end the whole client.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Unreadable(ConnectionError):
 
 
 class Socket(DiscordWebSocket):
-    """A connection that is closed and begun again when a frame cannot be read at all."""
+    """A connection that is closed and reopened when a frame cannot be read at all."""
 
     async def received_message(self, msg: Any, /) -> None:
         try:
@@ -41,7 +41,7 @@ class Socket(DiscordWebSocket):
 def guard(parsers: dict[str, Callable[[Any], None]]) -> None:
     """Skip events that cannot be read, except READY.
 
-    Without READY nothing works, and the connection is begun again.
+    Nothing works without READY, so a READY that cannot be read makes the client reconnect.
     """
     for name, parse in parsers.items():
         if name != "READY":

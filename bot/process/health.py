@@ -15,7 +15,7 @@ from ..storage import Unavailable
 
 PATIENCE: Final = 1.0  # seconds for the database to answer
 
-_MEANINGS: Final = {
+_DESCRIPTIONS: Final = {
     "moves": ("counter", "Moves that were made."),
     "presses": ("counter", "Presses and commands that were answered."),
     "refused": ("counter", "Presses and commands that were refused with a reason."),
@@ -26,8 +26,8 @@ _MEANINGS: Final = {
 
 
 @dataclass(slots=True)
-class Figures:
-    """The counters and gauges; the code that does something counts it: `figures.moves += 1`."""
+class Metrics:
+    """The counters and gauges; the code that does something counts it."""
 
     moves: int = 0
     presses: int = 0
@@ -38,33 +38,35 @@ class Figures:
     background_failures: Counter[str] = field(default_factory=Counter)  # by worker
 
     def text(self) -> str:
-        """Give the figures in the text format of Prometheus."""
+        """Return the metrics in the text format of Prometheus."""
         return "".join(f"{line}\n" for line in self._lines())
 
     def _lines(self) -> Iterator[str]:
-        for figure, (kind, meaning) in _MEANINGS.items():
-            name = f"claim_{figure}_total" if kind == "counter" else f"claim_{figure}"
-            yield f"# HELP {name} {meaning}"
+        for field_name, (kind, description) in _DESCRIPTIONS.items():
+            name = f"claim_{field_name}_total" if kind == "counter" else f"claim_{field_name}"
+            yield f"# HELP {name} {description}"
             yield f"# TYPE {name} {kind}"
-            yield f"{name} {int(getattr(self, figure))}"
+            yield f"{name} {int(getattr(self, field_name))}"
         name = "claim_background_failures_total"
         yield f"# HELP {name} Errors in the background that should not have happened."
         yield f"# TYPE {name} counter"
-        for worker, many in sorted(self.background_failures.items()):
-            yield f'{name}{{worker="{worker}"}} {many}'
+        for worker, failures in sorted(self.background_failures.items()):
+            yield f'{name}{{worker="{worker}"}} {failures}'
 
 
 class Health:
-    """The web server of these two pages, only for this machine."""
+    """The web server for these two pages, reachable only from this machine."""
 
     def __init__(
-        self, figures: Figures, port: int, check_database: Callable[[], Awaitable[object]]
+        self, metrics: Metrics, port: int, check_database: Callable[[], Awaitable[object]]
     ) -> None:
-        self._figures = figures
-        self._check_database = check_database  # something cheap
+        self._metrics = metrics
+        self._check_database = check_database
         self._port = port
         app = web.Application()
-        app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
+        app.add_routes(
+            [web.get("/health", self._show_health), web.get("/metrics", self._show_metrics)]
+        )
         self._runner = web.AppRunner(app, access_log=None)
 
     @property
@@ -85,21 +87,21 @@ class Health:
     async def close(self) -> None:
         await self._runner.cleanup()
 
-    async def _health(self, request: web.Request) -> web.Response:
-        reasons = [] if self._figures.ready else ["Discord is not connected"]
+    async def _show_health(self, request: web.Request) -> web.Response:
+        reasons = [] if self._metrics.ready else ["Discord is not connected"]
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._check_database()
         except TimeoutError:
-            reasons.append("the database does not answer")
+            reasons.append("the database does not respond")
         except Unavailable as error:
             reasons.append(f"the database is {error.why}")
         if reasons:
             return web.Response(text=f"not ready: {', '.join(reasons)}\n", status=503)
         return web.Response(text="ready\n")
 
-    async def _metrics(self, request: web.Request) -> web.Response:
+    async def _show_metrics(self, request: web.Request) -> web.Response:
         return web.Response(
-            body=self._figures.text().encode(),
+            body=self._metrics.text().encode(),
             headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"},
         )

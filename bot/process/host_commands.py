@@ -16,11 +16,11 @@ from ..storage.opening import explain, file_of, open_existing, open_to_read
 from .settings import env_file, load_settings
 from .shards import hold
 
-_PAUSE: Final = 5.0  # seconds between two lines in a file
+_PAUSE: Final = 5.0  # seconds between two lines, if it is not a terminal
 
 
 def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:
-    """Do work that only reads the database of the settings; give the exit code."""
+    """Do work that only reads the database named in the settings; return the exit code."""
 
     async def run(url: str) -> int:
         reader = await open_to_read(url)
@@ -33,10 +33,10 @@ def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:
 
 
 def run_with_database(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Do work that changes the database, while no bot runs with it; give the exit code."""
+    """Do work that changes the database while no bot is using it; return the exit code."""
 
     async def run(url: str) -> int:
-        await (await open_to_read(url)).close()  # a database that does not exist is not created
+        await (await open_to_read(url)).close()  # refuses a database that does not exist
         held = await hold(url, None)
         try:
             database = await open_existing(url)
@@ -51,23 +51,23 @@ def run_with_database(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 class Progress:
-    """Show the progress on the standard error: often on a terminal, otherwise rarely."""
+    """Shows the progress on standard error: often on a terminal, otherwise rarely."""
 
     def __init__(self) -> None:
         self._next = monotonic() + 1
-        self._shown = False
+        self._has_shown = False
 
     def show(self, what: str, number: int) -> None:
         if monotonic() < self._next:
             return
         on_terminal = sys.stderr.isatty()
         self._next = monotonic() + (0.5 if on_terminal else _PAUSE)
-        self._shown = True
+        self._has_shown = True
         start, end = ("\r\x1b[K", "") if on_terminal else ("", "\n")
         print(f"{start}{what}: {number}", end=end, file=sys.stderr, flush=True)
 
     def end(self) -> None:
-        if self._shown and sys.stderr.isatty():
+        if self._has_shown and sys.stderr.isatty():
             print(file=sys.stderr)
 
 

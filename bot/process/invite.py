@@ -18,5 +18,5 @@ SCOPES: Final = ("bot", "applications.commands")
 
 
 def invite_link(application: int) -> str:
-    """Give the address at which a server's manager adds the bot."""
+    """Return the address at which a server's manager can add the bot."""
     return discord.utils.oauth_url(application, permissions=NEEDED, scopes=SCOPES)

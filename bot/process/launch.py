@@ -1,4 +1,4 @@
-"""How the bot starts and ends."""
+"""Starting and stopping the bot."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ log = logging.getLogger(__name__)
 
 NAME: Final = "claim-bot"
 
-_PAGE: Final = "https://discord.com/developers/applications"
-_TOKEN: Final = (
+_APPLICATIONS: Final = "https://discord.com/developers/applications"
+_TOKEN_REFUSED: Final = (
     "DISCORD_TOKEN: Discord refuses this token: copy it again from the Bot page of your "
-    f"application at {_PAGE}"
+    f"application at {_APPLICATIONS}"
 )
-_CLOSED: Final = {  # what Discord means when it closes a connection for good
-    4004: _TOKEN,
+_CLOSE_REASONS: Final = {  # why Discord closes a connection for good, by code
+    4004: _TOKEN_REFUSED,
     4010: "SHARD_IDS: Discord refuses this shard: correct SHARD_IDS and SHARD_COUNT",
-    4011: "SHARD_COUNT: Discord wants more shards for so many servers: leave it out or increase it",
+    4011: "SHARD_COUNT: this many servers need more shards: increase it or leave it out",
     4012: "Discord no longer supports this version of its gateway: update the program",
     4013: "Discord refuses the intents that the bot asks for: update the program",
     4014: "Discord refuses the intents that the bot asks for: update the program",
@@ -53,7 +53,7 @@ _CLOSED: Final = {  # what Discord means when it closes a connection for good
 
 
 def run() -> int:
-    """Run the bot until it is stopped; give the exit code."""
+    """Run the bot until it is stopped; return the exit code."""
     try:
         settings = load_settings(os.environ, env_file())
         logs.set_up(settings.log_level)
@@ -61,13 +61,13 @@ def run() -> int:
     except StartError as error:
         print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # a second Ctrl-C: do not wait
+    except KeyboardInterrupt:  # the second Ctrl-C: do not wait
         return 130
     return 0
 
 
 async def _run_until_stopped(settings: Settings) -> None:
-    """Run until the bot ends by itself, or a signal stops it."""
+    """Run until the bot ends or a signal stops it."""
     stop = asyncio.Event()
     with _signals(stop):
         stopped = asyncio.create_task(stop.wait())
@@ -81,7 +81,7 @@ async def _run_until_stopped(settings: Settings) -> None:
 
 @contextmanager
 def _signals(stop: asyncio.Event) -> Iterator[None]:
-    """Let the first signal set `stop`; the next one has its usual effect."""
+    """Let the first signal set `stop`; the second has its usual effect."""
     loop = asyncio.get_running_loop()
     signals = [signal.SIGINT, signal.SIGTERM]
     if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
@@ -92,11 +92,11 @@ def _signals(stop: asyncio.Event) -> Iterator[None]:
         remove()
 
     def remove() -> None:
-        for one in signals:
-            loop.remove_signal_handler(one)
+        for number in signals:
+            loop.remove_signal_handler(number)
 
-    for one in signals:
-        loop.add_signal_handler(one, handle)
+    for number in signals:
+        loop.add_signal_handler(number, handle)
     try:
         yield
     finally:
@@ -131,29 +131,29 @@ async def _run(settings: Settings) -> None:
             await held.narrow(settings.shard_ids)
         _tune_garbage_collection()
         if settings.metrics_port is not None:
-            health = Health(bot.figures, settings.metrics_port, bot.check_database)
+            health = Health(bot.metrics, settings.metrics_port, bot.check_database)
             await health.start()
             stack.push_async_callback(health.close)
         announcing = asyncio.create_task(_announce(bot, playground_process))
         stack.push_async_callback(_cancel, announcing)
-        ends: list[Coroutine[Any, Any, None]] = [
+        works: list[Coroutine[Any, Any, None]] = [
             _connect(bot, settings),
             _until_shards_are_taken(held),
         ]
         if playground_process:
-            ends.append(_until_playground_ends(playground_process))
-        await _first(ends)
+            works.append(_until_playground_ends(playground_process))
+        await _run_until_one_ends(works)
 
 
 def _tune_garbage_collection() -> None:
-    """Collect garbage rarely: a play makes thousands of objects, but hardly any cycles."""
+    """Collect garbage rarely: a play creates thousands of objects, but hardly any cycles."""
     gc.collect()
-    gc.freeze()  # what exists by now stays
+    gc.freeze()  # what exists now will stay
     gc.set_threshold(50_000, 20, 50)
 
 
 def _playground_database(settings: Settings) -> str:
-    """Name the playground's own database, which each start deletes."""
+    """Return the address of the playground's own database, which each start deletes."""
     return f"sqlite:///data/playground-{settings.playground_port}.db"
 
 
@@ -165,14 +165,14 @@ def _delete_file(url: str) -> None:
 
 @asynccontextmanager
 async def _bot(settings: Settings) -> AsyncIterator[ClaimBot]:
-    """Open the database and make the bot, which closes it."""
+    """Open the database and create the bot, which closes it."""
     if settings.discord_api_url:
         Route.BASE = settings.discord_api_url
     opening = asyncio.create_task(open_database(settings.database_url))
     try:
         bot = ClaimBot(settings, await asyncio.shield(opening))
     except asyncio.CancelledError:
-        await (await opening).close()  # left open, it would keep the process alive
+        await (await opening).close()  # an open database would keep the process alive
         raise
     async with bot:
         yield bot
@@ -195,34 +195,34 @@ async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
     """Ask where to connect, and whether enough connections are left today."""
     count, url, limit = await bot.http.get_bot_gateway()
     if settings.discord_api_url:
-        # Without this, the library sometimes connects to Discord itself, with the token.
+        # Without this, the library sometimes connects to the real Discord, with the token.
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
     if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
-        again = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
+        reset = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
         raise StartError(
             "Discord lets a bot connect 1000 times a day, and this bot has done so: "
-            f"start it again after {again:%Y-%m-%d %H:%M}"
+            f"start it again after {reset:%Y-%m-%d %H:%M}"
         )
 
 
 def explain(error: BaseException, where: str) -> str | None:
-    """Say why the bot cannot use Discord, and what to do; `None` for a bug in the program."""
+    """Say why the bot cannot use Discord and what to do; return `None` for a bug in the program."""
     match error:
         case discord.LoginFailure():
-            return _TOKEN
+            return _TOKEN_REFUSED
         case discord.PrivilegedIntentsRequired():
-            return _CLOSED[4014]
+            return _CLOSE_REASONS[4014]
         case discord.ConnectionClosed():
-            usual = f"Discord closed the connection for good (code {error.code}): start again"
-            return _CLOSED.get(error.code, usual)
+            default = f"Discord closed the connection for good (code {error.code}): start again"
+            return _CLOSE_REASONS.get(error.code, default)
         case discord.GatewayNotFound():
             return explain(error.__cause__, where) if error.__cause__ else None
         case discord.HTTPException(status=429):
             return f"{where} accepts no more requests from this address: try again in an hour"
         case discord.HTTPException():
-            later = "try again later" if error.status >= 500 else "check the address"
-            return f"{where} answers with an error ({error.status}): {later}"
-        case aiohttp.ClientError() | OSError():  # a timeout, too
+            advice = "try again later" if error.status >= 500 else "check the address"
+            return f"{where} answers with an error ({error.status}): {advice}"
+        case aiohttp.ClientError() | OSError():  # timeouts included
             why = getattr(error, "strerror", None) or type(error).__name__
             return f"{where} cannot be reached ({why}): check the network, then start again"
         case _:
@@ -231,7 +231,7 @@ def explain(error: BaseException, where: str) -> str | None:
 
 async def _until_shards_are_taken(held: Hold) -> None:
     await held.until_taken()
-    raise StartError("another process has taken this one's shards while the database was away")
+    raise StartError("another process took this one's shards while the database was away")
 
 
 async def _until_playground_ends(playground_process: PlaygroundProcess) -> None:
@@ -239,8 +239,8 @@ async def _until_playground_ends(playground_process: PlaygroundProcess) -> None:
     raise StartError("the playground has ended: start again")
 
 
-async def _first(works: Sequence[Coroutine[Any, Any, None]]) -> None:
-    """Run until one of them ends or fails, then end the others."""
+async def _run_until_one_ends(works: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """Run all of these until one ends or fails, then end the others."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -253,7 +253,7 @@ async def _first(works: Sequence[Coroutine[Any, Any, None]]) -> None:
 
 async def _cancel(task: asyncio.Task[None]) -> None:
     while not task.done():
-        task.cancel()  # more than once: the library swallows it while it reconnects
+        task.cancel()  # repeatedly, because the library swallows it while it reconnects
         await asyncio.wait([task], timeout=0.1)
     if not task.cancelled():
         task.exception()  # so that asyncio does not log it
@@ -286,11 +286,11 @@ def _print(*lines: str) -> None:
 
 
 async def _welcome(bot: ClaimBot, playground_process: PlaygroundProcess) -> None:
-    """Post what to type in the playground, in the channel that newcomers see first."""
+    """Post a welcome in the playground, in the channel that newcomers see first."""
     assert bot.user is not None
     async for guild in bot.fetch_guilds():
-        channels = [one for one in await guild.fetch_channels() if one.type.name == "text"]
-        first = min(channels, key=lambda one: (one.position, one.id), default=None)
+        channels = [each for each in await guild.fetch_channels() if each.type.name == "text"]
+        first = min(channels, key=lambda channel: (channel.position, channel.id), default=None)
         if first:
             words = await bot.services.directory.words_in(str(guild.id))
             text = words("welcome", bot=bot.user.name, url=playground_process.url)

@@ -16,7 +16,7 @@ BROKEN: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord
 LIBRARY_AT_LEAST: Final = logging.INFO  # at DEBUG it logs hands and tokens
 
 _SECRETS: Final = (
-    # An interaction's token is a part of the addresses that are asked through it.
+    # An interaction's token is part of the addresses of its requests.
     (re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.~%-]+"), r"\1/…"),
     (re.compile(r"\b(v\d+:[a-z]+):[^\s'\"<>)\]}]+"), r"\1:…"),
     (re.compile(r"\b(Bot|Bearer) [\w.~-]{16,}"), r"\1 …"),
@@ -43,7 +43,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 def _in_a_line(record: logging.LogRecord) -> logging.LogRecord:
-    """Leave out the traceback of a connection that broke: it is no bug."""
+    """Drop the traceback of a connection that broke: that is not a bug."""
     error = record.exc_info[1] if record.exc_info else None
     if record.name not in CONNECTING or not isinstance(error, BROKEN):
         return record
@@ -65,6 +65,6 @@ def set_up(level: str) -> None:
     logging.basicConfig(level=max(ours, LIBRARY_AT_LEAST), handlers=[handler], force=True)
     for name in OURS:
         logging.getLogger(name).setLevel(ours)
-    # It would log that it logs in, right before the one line that says why it cannot.
+    # It would log "logging in", right before the one line that says why that failed.
     logging.getLogger("discord.client").setLevel(max(ours, logging.WARNING))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here

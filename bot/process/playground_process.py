@@ -1,4 +1,4 @@
-"""The playground as a process of its own, which ends with the bot, however the bot ends."""
+"""The playground as a separate process, which ends with the bot, however the bot ends."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class PlaygroundProcess:
 
 @asynccontextmanager
 async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
-    """Start a playground and wait until it serves.
+    """Start a playground and wait until it is ready.
 
     It gets the token through a pipe, which nobody else can read. When the pipe closes, even because
-    this process was killed, the playground ends. It has a session of its own, so that a Ctrl-C
-    reaches only the bot, which then ends it.
+    this process was killed, the playground ends. It has its own session, so that Ctrl-C reaches
+    only the bot, which then ends it.
     """
     token = secrets.token_urlsafe(32)
     process = await asyncio.create_subprocess_exec(
@@ -52,12 +52,12 @@ async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
             async with asyncio.timeout(STARTING):
                 line = (await process.stdout.readline()).decode(errors="replace").strip()
         except TimeoutError:
-            raise StartError("the playground does not start: try again") from None
+            raise StartError("the playground did not start in time: try again") from None
         if not line.startswith("http://"):
-            reason = line.rpartition(": ")[2] or "it ended at once"
+            reason = line.rpartition(": ")[2] or "it ended immediately"
             raise StartError(
-                f"the playground cannot use port {port} ({reason}): end what uses it, perhaps "
-                "another claim-bot, or set PLAYGROUND_PORT to another one"
+                f"the playground cannot use port {port} ({reason}): stop the program that uses it, "
+                "perhaps another claim-bot, or set PLAYGROUND_PORT to a different one"
             )
         yield PlaygroundProcess(line, token, process)
     finally:

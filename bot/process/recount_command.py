@@ -1,4 +1,4 @@
-"""`claim-bot recount`: recompute all ratings from the matches, and compare the stored ones."""
+"""`claim-bot recount`: compare the stored ratings with those recomputed from all matches."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .host_commands import Progress, run_with_database, run_with_reader
 
 
 def command(arguments: Sequence[str]) -> int:
-    """Recount as the command line says; the exit code is 1 if a difference remains."""
+    """Recount as the command line says; return 1 if differences remain."""
     parser = argparse.ArgumentParser(
         prog="claim-bot recount",
-        description="Recompute all ratings from the matches, and compare the stored ones.",
+        description="Recompute all ratings from the matches, and compare them with those stored.",
     )
     parser.add_argument(
         "--repair", action="store_true", help="correct the differences; stop the bot first"
@@ -22,22 +22,22 @@ def command(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--replay",
         action="store_true",
-        help="play every rated match again, not only those whose moves contradict their row",
+        help="replay every rated match, not only those whose moves contradict their row",
     )
     options = parser.parse_args(arguments)
     replay: bool = options.replay
     progress = Progress()
 
-    def finish(counted: Recount, is_repaired: bool) -> int:
+    def finish(result: Recount, is_repaired: bool) -> int:
         progress.end()
-        print(counted.summary())
-        return 1 if counted.different and not is_repaired else 0
+        print(result.summary())
+        return 1 if result.difference_count and not is_repaired else 0
 
     async def compare(db: Reader) -> int:
         return finish(await recount(db, replay=replay, progress=progress.show), False)
 
     async def correct(db: Database) -> int:
-        counted = await repair(db, replay=replay, progress=progress.show)
-        return finish(counted, not counted.unread)
+        result = await repair(db, replay=replay, progress=progress.show)
+        return finish(result, not result.unreadable)
 
     return run_with_database(correct) if options.repair else run_with_reader(compare)

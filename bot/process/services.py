@@ -1,4 +1,4 @@
-"""The services: everything that runs in the bot, and what follows a match's events."""
+"""The services: everything that runs in the bot, and which of it follows the events of matches."""
 
 from __future__ import annotations
 
@@ -37,18 +37,19 @@ from ..storage.shares import Share
 
 log = logging.getLogger(__name__)
 
-# Seconds between two sweeps; no sweep waits for another one.
-TABLES: Final = 10.0  # it also finds what other processes changed
-INVITATIONS: Final = 60.0
-COMPUTER: Final = 60.0
+# The seconds between two runs of each repeated task; no task waits for another one.
+TABLE_SWEEP: Final = 10.0  # also finds tables whose match another process has changed
+INVITATION_SWEEP: Final = 60.0
+COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
-COUNTS: Final = 2.0  # seconds between two folds of the counts
-SHOWN: Final = 5.0  # seconds between two writes of the versions that tables show
-FINISHING: Final = 2.0  # seconds to finish the answers under way
+FOLD_COUNTS: Final = 2.0
+WRITE_SHOWN: Final = 5.0
+
+FINISHING: Final = 2.0  # seconds to finish current answers at the end
 
 
-def clock() -> int:
-    """Give the time in milliseconds."""
+def system_time() -> int:
+    """Return the time in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
@@ -60,7 +61,7 @@ class Services:
         search_pool: SearchPool,
         locale_of: Callable[[str], str | None],
         share: Callable[[], Share],
-        now: Callable[[], int] = clock,
+        now: Callable[[], int] = system_time,
         pause: float = PAUSE,
     ) -> None:
         self.db = db
@@ -70,7 +71,7 @@ class Services:
         self.failures: Failures = Counter()  # in the background, by worker
         self.events = Events(self.failures)
         self.absences = Absences(db, share, now)
-        self.matches = Matches(db, self.absences, lambda: share().whole)
+        self.matches = Matches(db, self.absences, lambda: share().is_whole)
         self.referee = Referee(db, self.matches, self.events, now)
         self.challenges = Challenges(db, self.matches, self.events, now)
         self.directory = Directory(db, locale_of)
@@ -95,10 +96,20 @@ class Services:
             self.tables.refresh,
             (self.directory.evict, self.pings.evict, self.member_names.evict),
             now,
+            self.failures,
         )
         self.share = share
-        self.behind = asyncio.Event()  # set when challenges' messages are out of date
-        self.alarms = Alarms(db, self.absences, self.referee, self.challenges, self.behind, now)
+        # Set when messages of challenges are out of date.
+        self.challenges_behind = asyncio.Event()
+        self.alarms = Alarms(
+            db,
+            self.absences,
+            self.referee,
+            self.challenges,
+            self.challenges_behind,
+            now,
+            self.failures,
+        )
         self.alarms.on_deadline_moved = self.tables.refresh
         self.events.followers = [
             self.tables.follow,  # first: others wait for the table of a new match
@@ -112,39 +123,42 @@ class Services:
         self.requests: set[asyncio.Task[None]] = set()  # interactions that are being answered
         self._tasks: list[asyncio.Task[None]] = []
 
-    def open(self) -> None:
-        """Start the work in the background, now that Discord can be reached."""
+    def start_background_work(self) -> None:
+        """Start the work in the background, unless it has been started before."""
         if not self._tasks:
             failures = self.failures
             work = (
                 self.alarms.run(),
                 self.alarms.refresh_tables(),
-                repeat("tables shown", self.tables.places.write_shown, SHOWN, failures),
+                repeat("tables shown", self.tables.places.write_shown, WRITE_SHOWN, failures),
                 repeat(
-                    "table sweep", self._for_connected_shards(self.tables.sweep), TABLES, failures
+                    "table sweep",
+                    self._for_connected_shards(self.tables.sweep),
+                    TABLE_SWEEP,
+                    failures,
                 ),
                 repeat(
                     "computer sweep",
                     self._for_connected_shards(self.computer.resume),
-                    COMPUTER,
+                    COMPUTER_SWEEP,
                     failures,
                 ),
                 repeat(
                     "invitation sweep",
                     self._for_connected_shards(self.invitations.sweep),
-                    INVITATIONS,
+                    INVITATION_SWEEP,
                     failures,
-                    sooner=self.behind,
+                    sooner=self.challenges_behind,
                 ),
-                repeat("point counts", partial(fold_all, self.db), COUNTS, failures),
+                repeat("point counts", partial(fold_all, self.db), FOLD_COUNTS, failures),
                 repeat("forgetting", self.forgetting.resume, FORGETTING, failures),
             )
-            self._tasks = [asyncio.create_task(one) for one in work]
+            self._tasks = [asyncio.create_task(each) for each in work]
 
     def _for_connected_shards(
         self, sweep: Callable[[Share], Awaitable[None]]
     ) -> Callable[[], Awaitable[None]]:
-        """Let a sweep take the servers whose shards are connected here."""
+        """Return work that sweeps the servers whose shards are connected here."""
 
         async def work() -> None:
             if (share := self.absences.connected()).shards:
@@ -164,6 +178,6 @@ class Services:
             with contextlib.suppress(Exception):
                 await part.close()
         with contextlib.suppress(Unavailable):
-            await self.absences.beat()  # the last one: what follows is an absence
+            await self.absences.beat()  # the last beat: what follows is an absence
         await self.search_pool.close()
         await self.db.close()

@@ -17,7 +17,7 @@ from ..storage.opening import ROOT
 
 T = TypeVar("T")
 
-# All names, as `.env.example` explains them.
+# All names; `.env.example` explains them.
 NAMES: Final = (
     "DISCORD_TOKEN",
     "DATABASE_URL",
@@ -31,14 +31,14 @@ NAMES: Final = (
 )
 DATABASE: Final = "sqlite:///data/claim.db"
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
-MOST_SHARDS: Final = 16_000
-MOST_WORKERS: Final = 64
+MAX_SHARDS: Final = 16_000
+MAX_WORKERS: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     discord_token: str | None = field(default=None, repr=False)  # `None`: the playground
-    database_url: str = field(default=DATABASE, repr=False)  # has a password
+    database_url: str = field(default=DATABASE, repr=False)  # may contain a password
     discord_api_url: str | None = None  # `None`: Discord's own
     shard_count: int | None = None  # `None`: as Discord recommends
     shard_ids: tuple[int, ...] | None = None  # `None`: all
@@ -49,42 +49,39 @@ class Settings:
 
 
 def env_file() -> Path:
-    """Name the file of settings: the one in this folder, else the project's."""
+    """Return the path of the settings file: the one in this folder, else the project's."""
     here = Path.cwd() / ".env"
     return here if os.path.lexists(here) else ROOT / ".env"
 
 
 def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> Settings:
-    """Read the settings; the environment overrides the file.
-
-    An empty value counts as missing.
-    """
-    given = {
+    """Read the settings; the environment overrides the file, and empty values count as missing."""
+    values = {
         name: value.strip()
         for source in (_read(env_file) if env_file else {}, environ)
         for name, value in source.items()
         if name in NAMES and value.strip()
     }
 
-    def setting(name: str, read: Callable[[str], T], usual: T) -> T:
-        if name not in given:
-            return usual
+    def setting(name: str, parse: Callable[[str], T], default: T) -> T:
+        if name not in values:
+            return default
         try:
-            return read(given[name])
+            return parse(values[name])
         except ValueError as error:
             raise StartError(f"{name} {error}") from None  # its cause may contain the value
 
     settings = Settings(
         discord_token=setting("DISCORD_TOKEN", _token, None),
-        database_url=given.get("DATABASE_URL", DATABASE),
+        database_url=values.get("DATABASE_URL", DATABASE),
         discord_api_url=setting("DISCORD_API_URL", _url, None),
-        shard_count=setting("SHARD_COUNT", lambda text: _number(text, 1, MOST_SHARDS), None),
+        shard_count=setting("SHARD_COUNT", lambda text: _number(text, 1, MAX_SHARDS), None),
         shard_ids=setting("SHARD_IDS", _shards, None),
         log_level=setting("LOG_LEVEL", _level, "INFO"),
         metrics_port=setting("METRICS_PORT", _port, None),
         playground_port=setting("PLAYGROUND_PORT", _port, 8420),
         ai_workers=setting(
-            "AI_WORKERS", lambda text: _number(text, 1, MOST_WORKERS), min(2, os.cpu_count() or 1)
+            "AI_WORKERS", lambda text: _number(text, 1, MAX_WORKERS), min(2, os.cpu_count() or 1)
         ),
     )
     _check_together(settings)
@@ -94,12 +91,12 @@ def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> S
 def _check_together(settings: Settings) -> None:
     if settings.discord_api_url and not settings.discord_token:
         raise StartError(
-            "DISCORD_API_URL is set, but DISCORD_TOKEN is not: set the token of the bot there, "
-            "or leave out both for the playground"
+            "DISCORD_API_URL is set, but DISCORD_TOKEN is not: set the bot's token there, or leave "
+            "out both for the playground"
         )
     if settings.shard_ids is not None:
         if settings.shard_count is None:
-            raise StartError("SHARD_IDS needs SHARD_COUNT: set how many shards there are in all")
+            raise StartError("SHARD_IDS needs SHARD_COUNT: set the number of shards in all")
         if max(settings.shard_ids) >= settings.shard_count:
             raise StartError(
                 f"SHARD_IDS must be below SHARD_COUNT, from 0 to {settings.shard_count - 1}"
@@ -117,12 +114,12 @@ def _read(file: Path) -> Mapping[str, str]:
         raise StartError(f"{file} is not UTF-8: save it as UTF-8") from None
     except OSError as error:
         raise StartError(
-            f"{file} cannot be read ({error.strerror}): make it a file that this user may read"
+            f"{file} cannot be read ({error.strerror}): make it readable for this user"
         ) from None
     found = {}
     for binding in parse_stream(StringIO(text)):
         if binding.error or (binding.key is not None and binding.value is None):
-            text = binding.original.string  # not shown: it may be part of the token
+            text = binding.original.string  # not shown, since it may be part of the token
             line = binding.original.line + text[: -len(text.lstrip()) or None].count("\n")
             raise StartError(f"{file}, line {line}, cannot be read: write NAME=value")
         if binding.key is not None:
@@ -133,7 +130,8 @@ def _read(file: Path) -> Mapping[str, str]:
 def _token(text: str) -> str:
     if not text.isascii() or not text.isprintable() or " " in text:
         raise ValueError(
-            "is no token: copy it again from the Bot page of discord.com/developers, without “Bot”"
+            "is not a token: copy it again from the Bot page of discord.com/developers, without "
+            "“Bot”"
         )
     return text
 
@@ -158,12 +156,12 @@ def _port(text: str) -> int:
 
 def _shards(text: str) -> tuple[int, ...]:
     try:
-        ids = [_number(part.strip(), 0, MOST_SHARDS - 1) for part in text.split(",")]
+        ids = [_number(part.strip(), 0, MAX_SHARDS - 1) for part in text.split(",")]
     except ValueError:
         ids = []
     if not ids or len(set(ids)) < len(ids):
         raise ValueError(
-            f"is {text[:40]!r}: it must be different numbers with commas, such as 0,1,2"
+            f"is {text[:40]!r}: it must be different numbers separated by commas, such as 0,1,2"
         )
     return tuple(ids)
 

@@ -1,7 +1,7 @@
-"""A process holds its shards by a lock that vanishes with it.
+"""Locks by which a process holds its shards, and which vanish when it ends.
 
 A process that holds all shards excludes every other one; processes with different shards do not
-exclude each other. To migrate the database, a process holds all shards for that time.
+exclude each other. A process that migrates the database holds all shards for that time.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ log = logging.getLogger(__name__)
 _FILE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
 
-# The first key of the advisory locks: "Clai", combined with the schema's name.
+# The first key of the advisory locks: "Clai" in ASCII, combined with the schema's name.
 _SPACE: Final = f"{0x436C6169} # hashtext(COALESCE(current_schema(), ''))"
-_STARTING: Final = -1  # the key that a process holds while it starts
-_EVERY: Final = 0  # the key of all shards; that of shard n is n + 1
+_STARTING: Final = -1  # the second key that a process holds while it starts
+_ALL_SHARDS: Final = 0  # the second key of all shards; that of shard n is n + 1
 PATIENCE: Final = 2.0  # seconds in which a server notices that a process was killed
-CHECK: Final = 20.0  # seconds between two checks of the connection that has the locks
-REGAIN: Final = 90.0  # seconds, longer than a server keeps a broken connection
-_KEEPALIVE: Final = {  # so that it notices in time
+CHECK: Final = 20.0  # seconds between two checks of the connection that holds the locks
+REGAIN: Final = 90.0  # seconds to take them again: longer than a server keeps a broken connection
+_KEEPALIVE: Final = {  # makes the server notice a broken connection in time
     "application_name": "claim-bot shards",
     "tcp_keepalives_idle": "20",
     "tcp_keepalives_interval": "10",
@@ -45,11 +45,11 @@ _KEEPALIVE: Final = {  # so that it notices in time
 
 class Hold(Protocol):
     async def until_taken(self) -> None:
-        """Wait until another process has taken the shards, which may be never."""
+        """Wait until another process has taken the shards, which may never happen."""
         ...
 
     async def narrow(self, shards: Sequence[int] | None) -> None:
-        """Keep only these of all shards; `None` keeps all."""
+        """Release all shards but these; `None` keeps all."""
         ...
 
     async def release(self) -> None: ...
@@ -57,7 +57,7 @@ class Hold(Protocol):
 
 @asynccontextmanager
 async def starting(url: str, root: Path = ROOT) -> AsyncIterator[None]:
-    """Let processes start one after the other; the second one also waits for a migration."""
+    """Let processes start one after the other, so that the second waits for a migration."""
     if path := file_of(url, root):
         path = path.resolve()
         file = _open_lock(path.with_name(f"{path.name}.starting"))
@@ -78,9 +78,9 @@ async def starting(url: str, root: Path = ROOT) -> AsyncIterator[None]:
 async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
     """Hold these shards, or all of them if the database must be migrated first.
 
-    It is called within `starting`. A process of this version that finds an old database holds all
-    shards until it has migrated it, and the next one starts only then. So a process that holds
-    shards of an old database is of an older version.
+    This is called within `starting`. A process of this version that finds an old database holds all
+    shards until it has migrated the database, and the next one starts only then. So a process that
+    holds shards of an old database is of an older version.
     """
     if not await is_behind(url, root=root):
         return await hold(url, shards, root)
@@ -88,7 +88,7 @@ async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROO
         return await hold(url, None, root)
     except Taken as error:
         raise StartError(
-            "a bot of an older version still runs with this database: stop it first"
+            "a bot of an older version is still running with this database: stop it first"
         ) from error
 
 
@@ -101,20 +101,20 @@ async def hold(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hol
     name = url.removeprefix(_FILE)
     if url.startswith(_FILE) and name and "\0" not in name:
         return _FileHold((root / name).resolve(), shards)
-    return _NoHold()  # opening the database will say what is wrong with its address
+    return _NoHold()  # opening the database reports what is wrong with its address
 
 
 class Taken(StartError):
-    """Another process has the shards."""
+    """Another process holds the shards."""
 
     def __init__(self, shards: Sequence[int] | None, where: str) -> None:
         if shards is None:
-            what, instead = "a bot", "stop it first"
+            holder, advice = "a bot", "stop it first"
         else:
             numbers = ", ".join(map(str, shards))
-            what = f"a bot that has one of the shards {numbers}"
-            instead = "stop it first, or give this process other SHARD_IDS"
-        super().__init__(f"{what} already runs with {where}: {instead}")
+            holder = f"a bot that has one of the shards {numbers}"
+            advice = "stop it first, or give this process different SHARD_IDS"
+        super().__init__(f"{holder} is already running with {where}: {advice}")
 
 
 class _NoHold:
@@ -135,7 +135,7 @@ def _open_lock(path: Path) -> int:
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: {path} cannot be written ({error.strerror}): "
-            "let this user write in its folder"
+            "let this user write to its folder"
         ) from error
 
 
@@ -155,15 +155,15 @@ async def _wait_for(attempt: Callable[[], Awaitable[bool]]) -> None:
     start, is_logged = monotonic(), False
     while not await attempt():
         if monotonic() - start > PATIENCE and not is_logged:
-            log.info("another process is starting with this database: waiting for it")
+            log.info("waiting for another process that is starting with this database")
             is_logged = True
         await asyncio.sleep(0.1)
 
 
 class _FileHold(_NoHold):
-    """A file next to the database; each byte stands for a shard, all bytes for all shards.
+    """Locks in a file next to the database: a byte for each shard, all bytes for all shards.
 
-    These locks belong to the process: a child does not inherit them and keep them after its end.
+    They belong to the process: a child does not inherit them, so it cannot keep them afterwards.
     """
 
     def __init__(self, database: Path, shards: Sequence[int] | None) -> None:
@@ -186,20 +186,19 @@ class _FileHold(_NoHold):
             return
         start = 0
         for shard in sorted(shards):
-            if shard > start:  # a length of 0 would be all the rest
+            if shard > start:  # a length of 0 would mean all the rest
                 fcntl.lockf(self._file, fcntl.LOCK_UN, shard - start, start)
             start = shard + 1
         fcntl.lockf(self._file, fcntl.LOCK_UN, 0, start)
 
     async def release(self) -> None:
-        os.close(
-            self._file
-        )  # the file stays: if it were deleted, two processes could each lock one
+        # The file is not deleted: otherwise two processes could each lock a different one.
+        os.close(self._file)
 
 
 @contextmanager
 def _explained() -> Iterator[None]:
-    """Let an error that keeps a server from being reached be one line."""
+    """Turn an error that keeps a server from being reached into a `StartError`."""
     from ..storage.postgres import explain
 
     try:
@@ -227,14 +226,14 @@ class _ServerHold:
     async def until_taken(self) -> None:
         import asyncpg
 
-        troubles = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+        failures = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
         while True:
             await asyncio.sleep(CHECK)
             try:
                 assert self._connection is not None
                 await self._connection.fetchval("SELECT 1", timeout=5)
                 continue
-            except troubles:
+            except failures:
                 log.warning("the connection that holds the shards broke")
             while True:
                 await self._drop()
@@ -243,7 +242,7 @@ class _ServerHold:
                         return
                     log.info("the shards are held again")
                     break
-                except troubles:
+                except failures:
                     await asyncio.sleep(CHECK / 4)
 
     async def wait_to_start(self) -> None:
@@ -257,10 +256,10 @@ class _ServerHold:
         if shards is None or self._shards is not None:
             return
         assert self._connection is not None
-        # None of them can be held elsewhere: for that, a process needs a shared lock on all.
+        # No other process can hold one of them: for that it would need a shared lock on all.
         self._shards = shards
         assert await self._lock(self._connection)
-        await self._connection.execute(f"SELECT pg_advisory_unlock({_SPACE}, {_EVERY})")
+        await self._connection.execute(f"SELECT pg_advisory_unlock({_SPACE}, {_ALL_SHARDS})")
 
     async def release(self) -> None:
         if self._connection is not None:
@@ -274,7 +273,7 @@ class _ServerHold:
             connection.terminate()
 
     async def _try(self, patience: float) -> bool:
-        """Take all locks or none; the locks of a killed process become free in a moment."""
+        """Take all locks or none; wait, since the locks of a killed process become free soon."""
         connection = await self._connect()
         start = monotonic()
         while not await self._lock(connection):
@@ -303,9 +302,9 @@ class _ServerHold:
     async def _lock(self, connection: asyncpg.Connection[Any]) -> bool:
         exclusive = f"SELECT pg_try_advisory_lock({_SPACE}, $1)"
         if self._shards is None:
-            return bool(await connection.fetchval(exclusive, _EVERY))
+            return bool(await connection.fetchval(exclusive, _ALL_SHARDS))
         shared = f"SELECT pg_try_advisory_lock_shared({_SPACE}, $1)"
-        locked = await connection.fetchval(shared, _EVERY)
+        locked = await connection.fetchval(shared, _ALL_SHARDS)
         for shard in self._shards:
             locked = locked and await connection.fetchval(exclusive, shard + 1)
         if not locked:

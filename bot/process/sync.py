@@ -1,4 +1,4 @@
-"""Send the commands to Discord, but only when they have changed."""
+"""Sending the commands to Discord, but only when they have changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Json: TypeAlias = dict[str, Any]
 
 
 async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
-    """Send Discord the commands if they have changed; if that fails, go on with the old ones.
+    """Send Discord the commands if they have changed; if that fails, keep the old ones.
 
     The database has the hash of what was sent last. Discord is asked only for the names of its
     commands, since they may have been deleted by hand.
@@ -32,9 +32,9 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
             if _names(await _known(bot)) == _names(ours):
                 log.debug("Discord has the commands as they are")
                 return
-            log.info("Discord has lost the commands: sending them again")
+            log.info("commands are missing on Discord: sending them again")
         await bot.tree.sync()
-        log.info("the commands have changed and were sent to Discord")
+        log.info("the commands were sent to Discord")
 
         async def work(tx: Transaction) -> None:
             await key_values.put(tx, name, digest)
@@ -49,12 +49,12 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
 
 
 async def _payload(bot: commands.AutoShardedBot) -> list[Json]:
-    """Give the commands in the form in which they would be sent."""
+    """Return the commands in the form in which they would be sent."""
     tree = bot.tree
     commands = tree._get_all_commands(guild=None)
     if tree.translator:
-        return [await one.get_translated_payload(tree, tree.translator) for one in commands]
-    return [one.to_dict(tree) for one in commands]
+        return [await each.get_translated_payload(tree, tree.translator) for each in commands]
+    return [each.to_dict(tree) for each in commands]
 
 
 def _digest(payload: list[Json]) -> str:
@@ -62,8 +62,8 @@ def _digest(payload: list[Json]) -> str:
 
 
 def _names(payload: list[Json]) -> list[tuple[int, str]]:
-    """Give the commands' kinds and names; their order does not matter."""
-    return sorted((int(one.get("type") or 1), str(one["name"])) for one in payload)
+    """Return the commands' kinds and names, sorted, since their order does not matter."""
+    return sorted((int(each.get("type") or 1), str(each["name"])) for each in payload)
 
 
 async def _known(bot: commands.AutoShardedBot) -> list[Json]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .place import EVERYWHERE, START, Board, Key, Place
+from .board import EVERYWHERE, START_KEY, Board, BoardEntry, Key
 from .seasons import ALL_TIME
 
 TOP, ME, AFTER, BEFORE = "top", "me", "a", "b"
@@ -15,30 +15,30 @@ _WHERE: Final = re.compile(r"([ab])(-?[0-9]{1,9})\.([0-9]{1,18})")
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
-    """Which page: the first, the one with the reader on it, or one before or after a place."""
+class PageRef:
+    """Names a page: the first, the one with the reader on it, or one before or after a key."""
 
-    way: str
-    key: Key = START
+    kind: str  # TOP, ME, AFTER or BEFORE
+    key: Key = START_KEY
 
     @classmethod
-    def parse(cls, text: str) -> Where | None:
+    def parse(cls, text: str) -> PageRef | None:
         if text in (TOP, ME):
             return cls(text)
         found = _WHERE.fullmatch(text)
         return cls(found[1], Key(int(found[2]), int(found[3]))) if found else None
 
     def __str__(self) -> str:
-        if self.way in (TOP, ME):
-            return self.way
-        return f"{self.way}{self.key.points}.{self.key.tiebreak}"
+        if self.kind in (TOP, ME):
+            return self.kind
+        return f"{self.kind}{self.key.points}.{self.key.tiebreak}"
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A person's place on a board, and how many people are on it."""
+    """A person's entry on a board, and how many people are on it."""
 
-    place: Place
+    entry: BoardEntry
     people: int
 
 
@@ -47,7 +47,7 @@ class Podium:
     """The winners of a season."""
 
     season: str
-    places: Sequence[Place]
+    entries: Sequence[BoardEntry]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +57,12 @@ class Page:
     board: Board
     person: str
     current_season: str
-    places: Sequence[Place]
-    up: Where | None  # the pages before and after it
-    down: Where | None
+    entries: Sequence[BoardEntry]
+    up: PageRef | None  # the pages before and after it
+    down: PageRef | None
     hides_leavers: bool  # whether it leaves out people who have left the server
-    own: Place | None  # the reader's
-    spread: dict[int, int]  # how many people have how many hundreds of points
+    own: BoardEntry | None  # the reader's
+    spread: dict[int, int]  # how many people have points in each hundred
     seasons: Sequence[str]  # past ones, the latest first
     podiums: Sequence[Podium]
 
@@ -76,5 +76,5 @@ class Page:
 
     @property
     def people(self) -> int:
-        """Count everybody; when `own` was read, a moment before, there may have been more."""
+        """The number of people; `own` was read a moment earlier, when there may have been more."""
         return max(sum(self.spread.values()), (self.own and self.own.rank) or 0)

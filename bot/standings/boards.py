@@ -11,33 +11,33 @@ from ..people.member_names import MemberNames
 from ..storage import Database
 from ..storage import leaderboards as rows
 from ..storage import profiles as profile_rows
-from .board_page import AFTER, BEFORE, ME, TOP, Page, Podium, Ranked, Where
-from .place import EVERYWHERE, START, Board, Key, Place
+from .board import EVERYWHERE, START_KEY, Board, BoardEntry, Key
+from .board_page import AFTER, BEFORE, ME, TOP, Page, PageRef, Podium, Ranked
 from .profiles import Profile
 from .seasons import ALL_TIME, season_of
 
 PAGE: Final = 10  # people
-ABOVE: Final = 4  # people above the reader, on the page around the reader's own place
-MOST_QUERIES: Final = 4  # to fill a page from which people have left
+ABOVE: Final = 4  # people above the reader, on the page around the reader's own entry
+MAX_QUERIES: Final = 4  # to fill a page whose people may have left the server
 SEASONS: Final = 23  # past ones that can be chosen
 PODIUMS: Final = 3  # past seasons whose winners are listed below the first page
 PODIUM_RANKS: Final = 3
-READ_FOR_A_PODIUM: Final = 5  # people: several may share a rank
+PODIUM_ENTRIES: Final = 5  # that are read for it: several may share a rank
 
-_ReadPlaces: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[Place]]]
+_ReadEntries: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[BoardEntry]]]
 
 
 def board_of(server: str | None, season: str) -> Board:
-    """Give a server's board of a season; without a server, that of all of them."""
+    """Return a server's board for a season; without a server, the board of all servers."""
     return Board(EVERYWHERE if server is None else server, season)
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """People who are next to each other on a board, and those of them who are shown."""
+    """Successive entries of a board, and those of them that are shown."""
 
-    shown: list[Place]
-    people: list[Place]
+    shown: list[BoardEntry]
+    entries: list[BoardEntry]
 
 
 class Boards:
@@ -46,25 +46,25 @@ class Boards:
         self.member_names = member_names
         self.now = now
 
-    async def page(self, board: Board, person: str, where: Where) -> Page:
-        """Give a page, or the first one if the page has become empty."""
-        now = season_of(self.now())
+    async def page(self, board: Board, person: str, where: PageRef) -> Page:
+        """Return a page, or the first one if the page has become empty."""
+        current_season = season_of(self.now())
         podiums: Sequence[Podium] = ()
         own = await rows.own(self.db, board, person)
         seasons = await self.seasons(board.name)
         found = await self._find(board, where, own)
         up, down = await self._neighbours(board, found)
-        if up is None and board.season in (ALL_TIME, now):
+        if up is None and board.season in (ALL_TIME, current_season):
             past = (Board(board.name, season) for season in seasons[:PODIUMS])
             podiums = await asyncio.gather(*map(self._podium, past))
         return Page(
             board=board,
             person=person,
-            current_season=now,
-            places=found.shown,
+            current_season=current_season,
+            entries=found.shown,
             up=up,
             down=down,
-            hides_leavers=len(found.shown) < len(found.people),
+            hides_leavers=len(found.shown) < len(found.entries),
             own=own,
             spread=await rows.spread(self.db, board),
             seasons=seasons,
@@ -72,79 +72,81 @@ class Boards:
         )
 
     async def profile(self, person: str, server: str, asker: str) -> tuple[Profile, Ranked | None]:
-        """Give somebody's profile in a server, as `asker` may see it, and their place there."""
+        """Return somebody's profile in a server, as `asker` may see it, and their rank there."""
         season = season_of(self.now())
         found = await profile_rows.profile(self.db, person, server, season, asker)
         return found, await self.ranked(Board(server, ALL_TIME), person)
 
     async def ranked(self, board: Board, person: str) -> Ranked | None:
-        """Give somebody's place, if others can see it."""
-        place = await rows.own(self.db, board, person)
-        if place is None or place.rank is None:
+        """Return somebody's entry, if others can see it, with the number of people."""
+        entry = await rows.own(self.db, board, person)
+        if entry is None or entry.rank is None:
             return None
-        return Ranked(place, sum((await rows.spread(self.db, board)).values()))
+        return Ranked(entry, sum((await rows.spread(self.db, board)).values()))
 
     async def seasons(self, board: str) -> list[str]:
         """List the past seasons of a board, the latest first."""
         return await rows.seasons(self.db, board, season_of(self.now()), SEASONS)
 
-    async def _find(self, board: Board, where: Where, own: Place | None) -> _Found:
-        if where.way == ME:
+    async def _find(self, board: Board, where: PageRef, own: BoardEntry | None) -> _Found:
+        if where.kind == ME:
             where = await self._around(board, own)
-        if where.way == AFTER:
+        if where.kind == AFTER:
             found = await self._fill(board, rows.after, where.key)
-            if found.people:
+            if found.entries:
                 return found
-        elif where.way == BEFORE:
+        elif where.kind == BEFORE:
             found = await self._fill(board, rows.before, where.key)
-            if len(found.people) >= PAGE:
+            if len(found.entries) >= PAGE:
                 return found
-        return await self._fill(board, rows.after, START)
+        return await self._fill(board, rows.after, START_KEY)
 
-    async def _around(self, board: Board, own: Place | None) -> Where:
+    async def _around(self, board: Board, own: BoardEntry | None) -> PageRef:
         if own is None or own.rank is None:
-            return Where(TOP)
+            return PageRef(TOP)
         above = await rows.before(self.db, board, own.key, ABOVE + 1)
-        return Where(AFTER, above[0].key) if len(above) > ABOVE else Where(TOP)
+        return PageRef(AFTER, above[0].key) if len(above) > ABOVE else PageRef(TOP)
 
-    async def _fill(self, board: Board, read: _ReadPlaces, key: Key) -> _Found:
+    async def _fill(self, board: Board, read: _ReadEntries, key: Key) -> _Found:
         """Read a board until a page is full of people who are still in the server."""
         upward = read is rows.before
         found = _Found([], [])
-        for _ in range(MOST_QUERIES):
+        for _ in range(MAX_QUERIES):
             missing = PAGE - len(found.shown)
-            places = await read(self.db, board, key, missing) if missing else []
-            if not places:
+            entries = await read(self.db, board, key, missing) if missing else []
+            if not entries:
                 break
-            here = await self._present(board, places)
-            key = places[0 if upward else -1].key
+            here = await self._present(board, entries)
+            key = entries[0 if upward else -1].key
             if upward:
-                found = _Found(here + found.shown, places + found.people)
+                found = _Found(here + found.shown, entries + found.entries)
             else:
-                found = _Found(found.shown + here, found.people + places)
+                found = _Found(found.shown + here, found.entries + entries)
         return found
 
-    async def _neighbours(self, board: Board, found: _Found) -> tuple[Where | None, Where | None]:
-        """Give the pages before and after what was found, if anybody is on them."""
-        if not found.people:
+    async def _neighbours(
+        self, board: Board, found: _Found
+    ) -> tuple[PageRef | None, PageRef | None]:
+        """Return the pages before and after these entries, if anybody is on them."""
+        if not found.entries:
             return None, None
-        first, last = found.people[0].key, found.people[-1].key
+        first, last = found.entries[0].key, found.entries[-1].key
         up = await rows.before(self.db, board, first, 1)
         down = await rows.after(self.db, board, last, 1)
-        return Where(BEFORE, first) if up else None, Where(AFTER, last) if down else None
+        return PageRef(BEFORE, first) if up else None, PageRef(AFTER, last) if down else None
 
     async def _podium(self, board: Board) -> Podium:
-        found = await rows.after(self.db, board, START, READ_FOR_A_PODIUM)
-        best = [place for place in found if place.rank and place.rank <= PODIUM_RANKS]
+        found = await rows.after(self.db, board, START_KEY, PODIUM_ENTRIES)
+        best = [entry for entry in found if entry.rank and entry.rank <= PODIUM_RANKS]
         return Podium(board.season, await self._present(board, best))
 
-    async def _present(self, board: Board, places: list[Place]) -> list[Place]:
-        """Leave out people who have left the server; give the others their names there."""
+    async def _present(self, board: Board, entries: list[BoardEntry]) -> list[BoardEntry]:
+        """Leave out people who have left the server; show the others by their names there."""
         if board.name == EVERYWHERE:
-            return places
+            return entries
         names = await self.member_names.members_among(
-            board.name, (place.person for place in places)
+            board.name, (entry.person for entry in entries)
         )
         return [
-            replace(place, name=names[place.person]) for place in places if place.person in names
+            replace(entry, name=names[entry.person]) for entry in entries if entry.person in names
         ]

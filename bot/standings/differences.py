@@ -15,10 +15,10 @@ class Differences:
         self.listed: list[str] = []  # the first of them
         self.number = 0
 
-    def add(self, what: str) -> None:
+    def add(self, text: str) -> None:
         self.number += 1
         if len(self.listed) < LISTED:
-            self.listed.append(what)
+            self.listed.append(text)
 
     def lines(self) -> list[str]:
         more = self.number - len(self.listed)
@@ -26,16 +26,16 @@ class Differences:
 
 
 def explain_standing(
-    key: Key, found: tuple[Standing, int] | None, expected: Standing | None
+    key: Key, stored: tuple[Standing, int] | None, expected: Standing | None
 ) -> str:
     """Say what is wrong with a standing and the points stored with it."""
     board, season, person = key
     name = f"the standing of {person} on {board} {season}".rstrip()
     if expected is None:
         return f"{name} belongs to no match"
-    if found is None:
+    if stored is None:
         return f"{name} is missing"
-    values = _values(*found), _values(expected, expected.points)
+    values = _values(*stored), _values(expected, expected.points)
     return f"{name} is stored as {values[0]}, recomputed as {values[1]}"
 
 

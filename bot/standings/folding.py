@@ -1,7 +1,7 @@
-"""Fold the increments of the counts into the counts, soon after matches have ended.
+"""Add the increments of the counts to the counts, soon after matches have ended.
 
-Every reader adds the increments that are left (`storage.standings`), so nobody sees a difference if
-this is late or fails. It only keeps the increments few.
+Every reader adds the remaining increments (`storage.standings`), so nobody sees a difference if
+this is late or fails. It only keeps the number of increments small.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from ..storage.standings import Key
 Entry: TypeAlias = tuple[int, int, int, int, int, int]  # mu, sigma, wins, losses, draws, number
 Day: TypeAlias = tuple[int, str, str]  # a day, and two people
 
-KEPT: Final = 50_000  # entries in memory, and half as many days
+KEPT: Final = 50_000  # entries kept in memory, and half as many days
 
 _TABLES: Final = """
 PRAGMA journal_mode = OFF;
@@ -29,7 +29,7 @@ CREATE TABLE ratings (match PRIMARY KEY, ratings) WITHOUT ROWID;
 
 
 class Ledger:
-    """Entries in use are in memory; when there are too many, all of them are written together."""
+    """Keeps recent entries in memory; when there are too many, writes all of them together."""
 
     def __init__(self) -> None:
         self._folder = TemporaryDirectory(prefix="claim-recount-")
@@ -65,7 +65,7 @@ class Ledger:
         self._standings[key] = entry
 
     def count_match_of_day(self, day: Day) -> int:
-        """Count one more match of two people on a day; give their number."""
+        """Count one more match of two people on a day; return how many it makes."""
         if day not in self._days:
             found = self._raw.execute(
                 "SELECT matches FROM days WHERE day = ? AND first = ? AND second = ?", day
@@ -82,8 +82,8 @@ class Ledger:
         size: int = self._raw.execute("SELECT COUNT(*) FROM standings").fetchone()[0]
         return size
 
-    def pages(self, limit: int) -> Iterator[list[Key]]:
-        """List the keys of all standings."""
+    def keys(self, limit: int) -> Iterator[list[Key]]:
+        """Yield the keys of all standings, page by page."""
         self._write_standings()
         return self._pages("standings", limit)
 
@@ -92,19 +92,21 @@ class Ledger:
         self._raw.executemany("INSERT OR IGNORE INTO suspects VALUES (?, ?, ?)", keys)
 
     def clear(self, keys: Sequence[Key]) -> None:
-        """Note that these standings are right after all."""
+        """Note that these standings are correct after all."""
         self._raw.executemany(
             "DELETE FROM suspects WHERE board = ? AND season = ? AND person = ?", keys
         )
 
     def suspects(self, limit: int) -> Iterator[list[Key]]:
+        """Yield the keys of the standings that may be wrong, page by page."""
         return self._pages("suspects", limit)
 
     def set_ratings(self, match: str, ratings: str | None) -> None:
-        """Note the ratings that a match should have, where it has others."""
+        """Note the ratings that a match should have, if it has different ones."""
         self._raw.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?)", (match, ratings))
 
     def ratings(self, limit: int) -> Iterator[list[tuple[str, str | None]]]:
+        """Yield these matches with their ratings, page by page."""
         cursor = self._raw.execute("SELECT match, ratings FROM ratings")
         while page := cursor.fetchmany(limit):
             yield page
@@ -120,7 +122,7 @@ class Ledger:
             key = page[-1]
 
     def _write_standings(self) -> None:
-        # In the order of the keys, so that neighbours go to the same page of the file.
+        # In the order of the keys, so that neighbouring ones go to the same page of the file.
         rows = sorted((*key, *entry) for key, entry in self._standings.items() if entry is not None)
         self._write("INSERT OR REPLACE INTO standings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         self._standings.clear()

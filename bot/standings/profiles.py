@@ -1,4 +1,4 @@
-"""A person's profile, made of their finished matches in a server; pure arithmetic.
+"""A person's profile, computed from their finished matches in a server; pure arithmetic.
 
 Hundreds of matches are counted while somebody waits, so there are few passes over them.
 """
@@ -15,20 +15,20 @@ from claim_core.factions import FACTIONS
 
 from .ratings import DisplayedRating
 
-OFTEN: Final = 5  # a faction's votes or leads, before it is mentioned
-KINGDOMS: Final = 5  # the ones played most
+MIN_TIMES: Final = 5  # that a faction could vote, or was led, before it is mentioned
+KINGDOMS: Final = 5  # listed: those played most
 CARDS: Final = {code: len(faction.values) for code, faction in FACTIONS.items()}
 
 
-class Played(NamedTuple):  # there are hundreds, and a NamedTuple is made faster
+class PlayedMatch(NamedTuple):  # a NamedTuple is created faster, and there are hundreds
     """A finished match from one player's side."""
 
     opponent: str
-    computer: bool  # whether that was the computer
+    computer: bool  # whether the opponent was the computer
     kingdom: str
     won: bool | None  # `None`: a draw
     votes: str | None  # the factions that voted for this player; `None`: there was no vote
-    leads: str  # the factions that this player led, as far as it is known
+    leads: str  # the factions that this player led, as far as this is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,17 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    now: int  # wins in a row, or if it is below zero, losses
-    best: int  # most wins in a row
+    now: int  # wins in a row or, below zero, losses
+    best: int  # the most wins in a row
 
 
 @dataclass(frozen=True, slots=True)
-class FactionShare:
-    """How often it was this faction, and how often it could have been."""
+class FactionFrequency:
+    """How often a faction voted or was led, and how often it could have been."""
 
     faction: str
     times: int
-    of: int
+    possible: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,13 @@ class Profile:
     rating: DisplayedRating | None  # in this server, of all time
     season: DisplayedRating | None
     everywhere: DisplayedRating | None  # if the asker may see it
-    hidden: bool  # whether others do not see the place everywhere
+    hidden: bool  # whether others do not see the person on the board of all servers
     people: Tally  # against people
     computer: Tally  # against the computer
     kingdoms: tuple[tuple[str, Tally], ...]  # against people, those played most first
     streak: Streak
-    favourite: FactionShare | None  # the faction that the person leads most
-    most_won: FactionShare | None  # the faction that has voted most for the person
+    favourite: FactionFrequency | None  # the faction that the person leads most often
+    most_won: FactionFrequency | None  # the faction that has voted for the person most often
     against: Tally | None  # the person's results against the asker
     curve: tuple[DisplayedRating, ...]  # the rating after each rated match, the first one first
     more: bool  # whether there are older matches, which are not counted here
@@ -77,7 +77,7 @@ class Profile:
 
 def profile(
     person: str,
-    matches: Sequence[Played],
+    matches: Sequence[PlayedMatch],
     *,
     asker: str,
     standings: tuple[DisplayedRating | None, DisplayedRating | None, DisplayedRating | None] = (
@@ -89,7 +89,7 @@ def profile(
     hidden: bool = False,
     more: bool = False,
 ) -> Profile:
-    """Make a profile of matches, the newest first."""
+    """Compute a profile from matches, given the newest first."""
     people = [match for match in matches if not match.computer]
     rating, season, everywhere = standings
     return Profile(
@@ -112,7 +112,7 @@ def profile(
     )
 
 
-def tally(matches: Iterable[Played]) -> Tally:
+def tally(matches: Iterable[PlayedMatch]) -> Tally:
     return _tally(Counter(match.won for match in matches))
 
 
@@ -120,46 +120,46 @@ def _tally(results: Counter[bool | None]) -> Tally:
     return Tally(results[True], results[False], results[None])
 
 
-def _by_kingdom(matches: Sequence[Played]) -> tuple[tuple[str, Tally], ...]:
+def _by_kingdom(matches: Sequence[PlayedMatch]) -> tuple[tuple[str, Tally], ...]:
     results: defaultdict[str, Counter[bool | None]] = defaultdict(Counter)
     for match in matches:
         results[match.kingdom][match.won] += 1
-    often = sorted(results.items(), key=lambda each: -each[1].total())[:KINGDOMS]
-    return tuple((kingdom, _tally(counted)) for kingdom, counted in often)
+    most_played = sorted(results.items(), key=lambda each: -each[1].total())[:KINGDOMS]
+    return tuple((kingdom, _tally(counts)) for kingdom, counts in most_played)
 
 
-def _streak(matches: Sequence[Played]) -> Streak:
+def _streak(matches: Sequence[PlayedMatch]) -> Streak:
     """Count wins or losses in a row; a draw ends a streak."""
-    rows = [(won, len(list(row))) for won, row in groupby(match.won for match in matches)]
+    runs = [(won, len(list(run))) for won, run in groupby(match.won for match in matches)]
     now = 0
-    if rows and rows[0][0] is not None:
-        won, length = rows[0]
+    if runs and runs[0][0] is not None:
+        won, length = runs[0]
         now = length if won else -length
-    return Streak(now, max((length for won, length in rows if won), default=0))
+    return Streak(now, max((length for won, length in runs if won), default=0))
 
 
-def _most_won(matches: Sequence[Played]) -> FactionShare | None:
-    """Find the faction with most votes for the player; of equals, the one in fewer matches."""
+def _most_won(matches: Sequence[PlayedMatch]) -> FactionFrequency | None:
+    """Find the faction that voted most for the player; of equals, the one in fewer matches."""
     voted = [(match.votes, match.kingdom) for match in matches if match.votes is not None]
     won = Counter("".join(votes for votes, _ in voted))
-    of = Counter("".join(kingdom for _, kingdom in voted))
-    often = [code for code in won if of[code] >= OFTEN]
-    if not often:
+    possible = Counter("".join(kingdom for _, kingdom in voted))
+    frequent = [code for code in won if possible[code] >= MIN_TIMES]
+    if not frequent:
         return None
-    best = max(often, key=lambda code: (won[code], -of[code]))
-    return FactionShare(best, won[best], of[best])
+    best = max(frequent, key=lambda code: (won[code], -possible[code]))
+    return FactionFrequency(best, won[best], possible[best])
 
 
-def _favourite(matches: Sequence[Played]) -> FactionShare | None:
-    """Find the faction that is led most, in proportion to its cards and its kingdoms' leads."""
+def _favourite(matches: Sequence[PlayedMatch]) -> FactionFrequency | None:
+    """Find the faction led most, in proportion to its cards and to all leads in its kingdoms."""
     known = [(match.leads, match.kingdom) for match in matches if match.leads]
     leads = Counter("".join(led for led, _ in known))
-    of: Counter[str] = Counter()
+    possible: Counter[str] = Counter()
     for led, kingdom in known:
         for code in kingdom:
-            of[code] += len(led)
-    often = [code for code in leads if leads[code] >= OFTEN]
-    if not often:
+            possible[code] += len(led)
+    frequent = [code for code in leads if leads[code] >= MIN_TIMES]
+    if not frequent:
         return None
-    best = max(often, key=lambda code: leads[code] / (of[code] * CARDS[code]))
-    return FactionShare(best, leads[best], of[best])
+    best = max(frequent, key=lambda code: leads[code] / (possible[code] * CARDS[code]))
+    return FactionFrequency(best, leads[best], possible[best])

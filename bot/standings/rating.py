@@ -1,10 +1,10 @@
-"""Rate a match that has ended: give it its number, and change both standings on all boards.
+"""Rate a match that has ended: number it, and change both standings on all boards.
 
 A transaction that ends a rated match holds both players' locks (`Database.transact`, `holding`).
-Everything that writes a person's standings holds that person's lock: this, `show_everywhere` and
-forgetting. So what is read here stays true until it is written. The number is drawn while the locks
+All code that writes a person's standings holds that person's lock: this, `show_everywhere` and
+forgetting. So what is read here stays true until it is written. The number is taken while the locks
 are held, so matches that share a player are numbered in the order in which they were rated, and
-recomputing all ratings in the order of the numbers gives the same ratings. Matches that share no
+recomputing all ratings in the order of the numbers yields the same ratings. Matches that share no
 player may be rated in any order, since no rating depends on both.
 """
 
@@ -17,14 +17,14 @@ from ..play.game import Game
 from ..storage import Transaction
 from ..storage import standings as rows
 from ..storage.matches import end_statement
-from ..storage.standings import End, Key, Standing
+from ..storage.standings import Key, RatingInput, Standing
 from . import ratings
-from .place import EVERYWHERE
+from .board import EVERYWHERE
 from .ratings import NEWCOMER, Change
 
 
 async def end_match(tx: Transaction, game: Game, *, is_rated: bool) -> Game:
-    """Write what the end of a match means: its number, and the ratings if it is rated."""
+    """Number a match that has ended; if it is rated, change the ratings."""
     if is_rated:
         game = await _rate(tx, game)
     else:
@@ -34,41 +34,43 @@ async def end_match(tx: Transaction, game: Game, *, is_rated: bool) -> Game:
 
 
 async def _rate(tx: Transaction, game: Game) -> Game:
-    """Rate a match on all four boards; note how it changed the ratings on the server's board."""
-    end = await rows.next_end(tx, game)
-    game = replace(game, number=end.number)
+    """Rate a match on all four boards; note how the ratings on the server's board changed."""
+    inputs = await rows.rating_input(tx, game)
+    game = replace(game, number=inputs.number)
     before = await rows.standings_of_both(tx, game)
-    part = ratings.part(end.rated + 1)
-    after = list(_standings_after(before, game, end, part))
+    divisor = ratings.divisor(inputs.rated + 1)
+    after = list(_standings_after(before, game, inputs, divisor))
     await tx.run_all(rows.change_statements([(before.get(each.key), each) for each in after]))
-    changes = [_change(before, standing, part) for standing in after[:2]]
+    changes = [_change(before, standing, divisor) for standing in after[:2]]
     return replace(game, ratings=(changes[0], changes[1]))
 
 
 def _standings_after(
-    before: Mapping[Key, Standing], game: Game, end: End, part: int
+    before: Mapping[Key, Standing], game: Game, inputs: RatingInput, divisor: int
 ) -> Iterator[Standing]:
     assert game.ended is not None
     for board, season in rows.boards(game.server, game.ended):
         first, second = (
             before.get((board, season, person))
-            or Standing(board, season, person, shown=board != EVERYWHERE or end.shown[seat])
+            or Standing(board, season, person, shown=board != EVERYWHERE or inputs.shown[seat])
             for seat, person in enumerate(game.players)
         )
-        yield from standings_after(first, second, game, part)
+        yield from standings_after(first, second, game, divisor)
 
 
-def standings_after(first: Standing, second: Standing, game: Game, part: int) -> Iterator[Standing]:
-    """Give both standings on a board after a match."""
+def standings_after(
+    first: Standing, second: Standing, game: Game, divisor: int
+) -> Iterator[Standing]:
+    """Yield both standings on a board after a match, by seat."""
     assert game.outcome is not None
     assert game.number is not None
     winner = game.outcome.winner
-    new = ratings.rate(first.rating, second.rating, winner, part)
+    new = ratings.rate(first.rating, second.rating, winner, divisor)
     for seat, standing in enumerate((first, second)):
         won = None if winner is None else winner == seat
         yield standing.after(new[seat], won, game.number)
 
 
-def _change(before: Mapping[Key, Standing], after: Standing, part: int) -> Change:
+def _change(before: Mapping[Key, Standing], after: Standing, divisor: int) -> Change:
     old = before.get(after.key)
-    return Change((old.rating if old else NEWCOMER).displayed, after.rating.displayed, part)
+    return Change((old.rating if old else NEWCOMER).displayed, after.rating.displayed, divisor)

@@ -1,7 +1,7 @@
 """Ratings: how good somebody seems to be, and how certain that is; pure arithmetic.
 
 openskill's numbers are stored in millionths and rounded after each match, so that recomputing all
-matches gives the same numbers on every machine.
+matches yields the same numbers on every machine.
 """
 
 from __future__ import annotations
@@ -14,18 +14,20 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 MILLION: Final = 1_000_000
-SCALE: Final = 30  # at which 400 points more win ten of eleven matches, as everywhere
-BOTTOM: Final = 750  # so that a newcomer's rating is 1500
-SURE: Final = 2  # deviations below the rating: somebody almost certainly reaches that
-PROVISIONAL: Final = (
-    150  # a deviation; for about twelve matches it is larger, and a rating says little
-)
+SCALE: Final = 30  # such that a rating higher by 400 wins ten of eleven matches, as is usual
+OFFSET: Final = 750  # so that a newcomer's rating is 1500
+MARGIN: Final = 2  # deviations below the rating: a level that is almost certainly reached
+# Above this deviation a rating says little; that lasts for about twelve matches.
+PROVISIONAL: Final = 150
 
-FULL: Final = 3  # matches of the same two in a day that count fully; then each counts half
-NOTHING: Final = 1 << 10  # so small a part that a match does not count at all
+# How many matches of the same two players in a day count fully; each later one counts half as much
+# as the one before it.
+FULL_MATCHES: Final = 3
+NO_EFFECT: Final = 1 << 10  # the divisor at which a match does not count at all
 
-# With this gamma the uncertainty shrinks by as much as a match of two says. With openskill's own
-# one, made for many sides, it stays far above the error of simulated players (docs/standings.md).
+# With this gamma the uncertainty shrinks by as much as a match between two players justifies. With
+# openskill's default, made for many sides, it stays far above the error of simulated players
+# (docs/standings.md).
 MODEL: Final = PlackettLuce(gamma=lambda *_: 1.0)
 _TAU_SQUARED: Final = MODEL.tau * MODEL.tau
 _BETA_SQUARED: Final = MODEL.beta**2
@@ -50,7 +52,7 @@ class Change:
 
     before: DisplayedRating
     after: DisplayedRating
-    part: int  # of the match that counted, as `part` gives it
+    divisor: int  # of the match's effect, as returned by `divisor`
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +62,12 @@ class Rating:
 
     @property
     def points(self) -> int:
-        return BOTTOM + SCALE * (self.mu - SURE * self.sigma) // MILLION
+        return OFFSET + SCALE * (self.mu - MARGIN * self.sigma) // MILLION
 
     @property
     def displayed(self) -> DisplayedRating:
         half = MILLION // 2
-        rating = BOTTOM + (SCALE * self.mu + half) // MILLION
+        rating = OFFSET + (SCALE * self.mu + half) // MILLION
         return DisplayedRating(rating, (SCALE * self.sigma + half) // MILLION, self.points)
 
 
@@ -79,30 +81,30 @@ def begins_within(ratings: Sequence[DisplayedRating]) -> bool:
     return low <= NEWCOMER.displayed.rating <= high
 
 
-def part(nth: int) -> int:
-    """Say which part of the nth match of the same two in a day counts: 2 is one half."""
-    return min(1 << max(0, nth - FULL), NOTHING)
+def divisor(nth: int) -> int:
+    """Return by what to divide the effect of the nth match of the same two players in a day."""
+    return min(1 << max(0, nth - FULL_MATCHES), NO_EFFECT)
 
 
-def rate(first: Rating, second: Rating, winner: int | None, part: int) -> tuple[Rating, Rating]:
-    """Give two ratings after a match, or after a part of it; `winner` is `None` after a draw.
+def rate(first: Rating, second: Rating, winner: int | None, divisor: int) -> tuple[Rating, Rating]:
+    """Return two ratings after a match, its effect divided; `winner` is `None` for a draw.
 
-    This is `MODEL.rate` written out for two sides, operation by operation: seven times as fast,
-    and a test checks that the results are the same to the last bit.
+    This is `MODEL.rate` written out for two sides, operation by operation. It is seven times as
+    fast, and a test checks that the results are the same to the last bit.
     """
-    if part == NOTHING:
+    if divisor == NO_EFFECT:
         return first, second
     if winner == 1:
         two, one = _after(second, first, is_draw=False)
     else:
         one, two = _after(first, second, is_draw=winner is None)
-    return _towards(first, *one, part), _towards(second, *two, part)
+    return _towards(first, *one, divisor), _towards(second, *two, divisor)
 
 
 def _after(
     first: Rating, second: Rating, *, is_draw: bool
 ) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Give mu and sigma of a winner and a loser, or of two who drew."""
+    """Return mu and sigma of a winner and a loser, or of two players who drew."""
     mu0, mu1 = first.mu / MILLION, second.mu / MILLION
     sigma0, sigma1 = first.sigma / MILLION, second.sigma / MILLION
     sigma0 = sqrt(sigma0 * sigma0 + _TAU_SQUARED)
@@ -130,9 +132,9 @@ def _after(
     )
 
 
-def _towards(before: Rating, mu: float, sigma: float, part: int) -> Rating:
-    """Go a part of the way, for the uncertainty, too."""
+def _towards(before: Rating, mu: float, sigma: float, divisor: int) -> Rating:
+    """Move a rating and its uncertainty part of the way to new values."""
     return Rating(
-        before.mu + round((mu * MILLION - before.mu) / part),
-        before.sigma + round((sigma * MILLION - before.sigma) / part),
+        before.mu + round((mu * MILLION - before.mu) / divisor),
+        before.sigma + round((sigma * MILLION - before.sigma) / divisor),
     )

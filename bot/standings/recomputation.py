@@ -18,15 +18,15 @@ from ..storage import recounting as rows
 from ..storage.recounting import Evidence
 from ..storage.standings import Key, Standing, boards
 from . import ratings
+from .board import EVERYWHERE
 from .differences import Differences
 from .ledger import Entry, Ledger
-from .place import EVERYWHERE
 from .ratings import NEWCOMER, Change, Rating
 
-Progress: TypeAlias = Callable[[str, int], None]  # what is done, and how many of it
+Progress: TypeAlias = Callable[[str, int], None]  # what is counted, and its number so far
 
-PAGE: Final = 500  # rows that are read at once
-RECENT: Final = 2_000  # numbers up to the newest one, of which some may not be committed yet
+PAGE: Final = 500  # rows that are read by one statement
+RECENT: Final = 2_000  # numbers up to the newest, of which some may not be committed yet
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
 _NEW: Final[Entry] = (NEWCOMER.mu, NEWCOMER.sigma, 0, 0, 0, 0)
@@ -34,68 +34,70 @@ _DAMAGE: Final = (ValueError, TypeError, AssertionError)  # raised by rows with 
 
 
 class Recomputation:
-    """The matches recomputed so far; those with other ratings are noted in the ledger."""
+    """The matches recomputed so far; the ledger notes those that have different ratings."""
 
     def __init__(
         self, ledger: Ledger, differences: Differences, replay: bool, progress: Progress
     ) -> None:
         self.matches = 0
         self.rated = 0
-        self.unread = 0
-        self._settled = 0  # up to this number no match can be missing any more
-        self._seen: set[int] = set()  # the numbers after it that are recomputed
+        self.unreadable = 0
+        self._complete_up_to = 0  # up to this number no match can be missing any more
+        self._seen: set[int] = set()  # higher numbers that have been recomputed
         self._ledger = ledger
         self._differences = differences
         self._replay = replay
         self._progress = progress
 
-    async def go_on(self, db: Reader) -> None:
-        """Recompute the matches that have ended since.
+    async def recompute(self, db: Reader) -> None:
+        """Recompute the matches that have ended since the last call.
 
-        A match can be committed after one with a higher number, if they share no player; those that
-        do wait for each other. So one statement never shows a match without all that it depends on,
-        but two may: all that is recent is read by one. What is not recent is surely committed.
+        A match can be committed after one with a higher number if they share no player; matches
+        that share a player wait for each other. So a single statement never shows a match without
+        all those it depends on, but several statements may: therefore all recent matches are read
+        by one. Matches that are not recent are certainly committed.
         """
         newest = await rows.newest_number(db)
-        settled = max(self._settled, newest - RECENT)
-        while found := await match_rows.ended_after(db, self._settled, PAGE):
-            older = [row for row in found if row["number"] <= settled]
+        complete = max(self._complete_up_to, newest - RECENT)
+        while found := await match_rows.ended_after(db, self._complete_up_to, PAGE):
+            older = [row for row in found if row["number"] <= complete]
             await self._recompute_new(older, db)
-            self._settled = older[-1]["number"] if older else settled
+            self._complete_up_to = older[-1]["number"] if older else complete
             if len(older) < len(found):
                 break
-        self._settled = max(self._settled, settled)
-        await self._recompute_new(await match_rows.ended_after(db, self._settled, 2 * RECENT), db)
-        self._seen = {number for number in self._seen if number > self._settled}
+        self._complete_up_to = max(self._complete_up_to, complete)
+        recent = await match_rows.ended_after(db, self._complete_up_to, 2 * RECENT)
+        await self._recompute_new(recent, db)
+        self._seen = {number for number in self._seen if number > self._complete_up_to}
 
     def is_new(self, number: int) -> bool:
-        """Whether a match is not among those recomputed."""
-        return number > self._settled and number not in self._seen
+        """Whether a match has not been recomputed yet."""
+        return number > self._complete_up_to and number not in self._seen
 
     async def _recompute_new(self, found: Sequence[Row], db: Reader) -> None:
-        await self._recompute([row for row in found if row["number"] not in self._seen], db)
+        await self._recompute_rows([row for row in found if row["number"] not in self._seen], db)
         self._seen.update(row["number"] for row in found)
         self._progress("matches recomputed", self.matches)
 
     async def standings(self, db: Reader, keys: Sequence[Key]) -> list[Standing | None]:
-        """Give standings as they should be stored, or `None` where there should be none."""
+        """Return standings as they should be stored, or `None` where none should exist."""
         everywhere = {person for board, _, person in keys if board == EVERYWHERE}
         agreed = await rows.agreed(db, sorted(everywhere))
-        right: list[Standing | None] = []
+        expected: list[Standing | None] = []
         for board, season, person in keys:
             entry = self._ledger.get((board, season, person))
             if entry is None:
-                right.append(None)
+                expected.append(None)
                 continue
             mu, sigma, wins, losses, draws, number = entry
             shown = not is_anonymous(person) and (board != EVERYWHERE or person in agreed)
             rating = Rating(mu, sigma)
-            right.append(
+            expected.append(
                 Standing(board, season, person, rating, wins, losses, draws, shown, number)
             )
-        return right
+        return expected
 
-    async def _recompute(self, found: Sequence[Row], db: Reader) -> None:
+    async def _recompute_rows(self, found: Sequence[Row], db: Reader) -> None:
         rated = [row["id"] for row in found if row["rated"]]
         evidence = {} if self._replay else await rows.evidence(db, rated)
         for row in found:
@@ -105,19 +107,20 @@ class Recomputation:
                 changes = None
                 if await self._counts(db, game, evidence.get(game.id)):
                     changes = self._rate(game)
-            except _DAMAGE as error:  # the others are recomputed all the same
+            except _DAMAGE as error:  # the other matches are recomputed nevertheless
                 self._differences.add(f"match {row['id']} cannot be read: {type(error).__name__}")
-                self.unread += 1
+                self.unreadable += 1
                 continue
             self.rated += changes is not None
             if changes != game.ratings:
-                self._differences.add(f"match {game.id} has other ratings")
+                self._differences.add(f"match {game.id} has different ratings")
                 self._ledger.set_ratings(game.id, rows.text_of(changes))
 
     async def _counts(self, db: Reader, game: Game, evidence: Evidence | None) -> bool:
         """Whether a match counts for the ratings.
 
-        Its moves are played again only if they are incomplete or contradict its row.
+        Its moves are played again only if they are incomplete or contradict its row, or with
+        `replay`.
         """
         if not game.terms.rated or game.computer is not None:
             return False
@@ -132,9 +135,9 @@ class Recomputation:
             return is_rated
         try:
             match, _ = play_again(game, await match_rows.moves_of(db, game.id))
-        except Exception as error:  # any error: the others are recomputed all the same
+        except Exception as error:  # any error: the other matches are recomputed nevertheless
             reason = error if isinstance(error, ClaimError) else type(error).__name__
-            self._differences.add(f"match {game.id} does not play again: {reason}")
+            self._differences.add(f"match {game.id} cannot be replayed: {reason}")
             return is_rated
         return counts(game, match)
 
@@ -143,14 +146,16 @@ class Recomputation:
         assert game.outcome is not None
         assert game.number is not None
         first, second = sorted(game.players)
-        part = ratings.part(self._ledger.count_match_of_day((game.ended // DAY, first, second)))
+        divisor = ratings.divisor(
+            self._ledger.count_match_of_day((game.ended // DAY, first, second))
+        )
         winner = game.outcome.winner
         changes: list[Change] = []
         for board, season in boards(game.server, game.ended):
             keys = [(board, season, person) for person in game.players]
             old = [self._ledger.get(key) or _NEW for key in keys]
             before = [Rating(mu, sigma) for mu, sigma, *_ in old]
-            after = ratings.rate(before[0], before[1], winner, part)
+            after = ratings.rate(before[0], before[1], winner, divisor)
             for seat, (_, _, wins, losses, draws, _) in enumerate(old):
                 self._ledger.put(
                     keys[seat],
@@ -164,7 +169,7 @@ class Recomputation:
                     ),
                 )
                 if len(changes) < 2:
-                    changes.append(Change(before[seat].displayed, after[seat].displayed, part))
+                    changes.append(Change(before[seat].displayed, after[seat].displayed, divisor))
         return changes[0], changes[1]
 
 

@@ -15,16 +15,16 @@ from .differences import Differences, explain_count, explain_standing
 from .ledger import Ledger
 from .recomputation import PAGE, Progress, Recomputation
 
-AT_ONCE: Final = 200  # rows that are looked for by their keys
-BATCH: Final = 2000  # rows that are repaired at once
+LOOKUPS: Final = 200  # rows that one statement finds by their keys
+REPAIRS: Final = 2000  # rows that are repaired in one transaction
 
 
 async def recount(db: Reader, *, replay: bool = False, progress: Progress | None = None) -> Recount:
     """Compare all ratings; the bot may be running."""
     with closing(Recount(replay, progress)) as comparison:
-        await comparison.go_on(db)
+        await comparison.recompute(db)
         await comparison.compare_standings(db)
-        await comparison.settle(db)
+        await comparison.check_suspects(db)
         await comparison.compare_counts(db)
     return comparison
 
@@ -35,18 +35,18 @@ async def repair(
     replay: bool = False,
     progress: Progress | None = None,
 ) -> Recount:
-    """Compare all ratings and correct them, batch by batch; no bot may run.
+    """Compare all ratings and correct them, batch by batch; no bot may be running.
 
-    Nothing is corrected if a match cannot be read: its effect is not known.
+    Nothing is corrected if a match cannot be read, because its effect is not known.
     """
     with closing(Recount(replay, progress)) as comparison:
-        await comparison.go_on(db)
+        await comparison.recompute(db)
         await comparison.compare_standings(db)
-        await comparison.settle(db)
-        if not comparison.unread:
+        await comparison.check_suspects(db)
+        if not comparison.unreadable:
             await comparison.repair_matches(db)
             await comparison.repair_standings(db)
-        await comparison.compare_counts(db, None if comparison.unread else db)
+        await comparison.compare_counts(db, None if comparison.unreadable else db)
     return comparison
 
 
@@ -69,17 +69,17 @@ class Recount:
         return self._recomputation.rated
 
     @property
-    def unread(self) -> int:
-        return self._recomputation.unread
+    def unreadable(self) -> int:
+        return self._recomputation.unreadable
 
     @property
     def differences(self) -> list[str]:
-        """List the first differences."""
+        """The first differences, as many as are listed."""
         return self._found.listed
 
     @property
-    def different(self) -> int:
-        """How many differences there are."""
+    def difference_count(self) -> int:
+        """The number of all differences."""
         return self._found.number
 
     def close(self) -> None:
@@ -89,24 +89,27 @@ class Recount:
     def summary(self) -> str:
         """Describe the result."""
         counted = f"matches: {self.matches}, rated: {self.rated}, standings: {self.standings}"
-        found = f"differences: {self.different}" if self.different else "all as stored"
+        found = (
+            f"differences: {self.difference_count}" if self.difference_count else "all as stored"
+        )
         lines = [*self._found.lines(), f"{counted}; {found}"]
-        if self.unread:
-            lines.append(f"matches that cannot be read: {self.unread}; nothing can be repaired")
+        if self.unreadable:
+            lines.append(f"matches that cannot be read: {self.unreadable}; nothing can be repaired")
         return "\n".join(lines)
 
-    async def go_on(self, db: Reader) -> None:
-        """Recompute the matches that have ended since."""
-        await self._recomputation.go_on(db)
+    async def recompute(self, db: Reader) -> None:
+        """Recompute the matches that have ended since the last call."""
+        await self._recomputation.recompute(db)
 
     async def compare_standings(self, db: Reader) -> None:
-        """Compare each standing; remember those that differ as suspects."""
+        """Compare each standing, and note those that differ as suspects."""
         known = compared = 0
         key: Key = "", "", ""
         while page := await rows.standings_after(db, key, PAGE):
-            right = await self._recomputation.standings(db, [standing.key for standing, _ in page])
+            keys = [standing.key for standing, _ in page]
+            recomputed = await self._recomputation.standings(db, keys)
             wrong = []
-            for (standing, points), expected in zip(page, right, strict=True):
+            for (standing, points), expected in zip(page, recomputed, strict=True):
                 known += expected is not None
                 if not _is_right(standing, points, expected):
                     wrong.append(standing.key)
@@ -115,34 +118,34 @@ class Recount:
             compared += len(page)
             self._progress("standings compared", compared)
         if known < self._ledger.size():  # some are missing
-            for keys in self._ledger.pages(AT_ONCE):
-                there = await rows.standings_at(db, keys)
-                self._ledger.suspect([each for each in keys if each not in there])
+            for keys in self._ledger.keys(LOOKUPS):
+                stored = await rows.standings_at(db, keys)
+                self._ledger.suspect([each for each in keys if each not in stored])
 
-    async def settle(self, db: Reader) -> None:
-        """Check the suspects again: matches may have ended since they were recomputed."""
+    async def check_suspects(self, db: Reader) -> None:
+        """Compare the suspects again, since matches may have ended in the meantime."""
         # A match that changed a standing is read in the next round at the latest. So after two
         # rounds without a new match, a standing that still differs is wrong.
         rounds = 0
         while rounds < 2:
             known = self.matches
-            await self.go_on(db)
+            await self.recompute(db)
             rounds = 0 if self.matches > known else rounds + 1
             if not await self._clear_suspects(db):
                 break
-        for keys in self._ledger.suspects(AT_ONCE):
-            there = await rows.standings_at(db, keys)
+        for keys in self._ledger.suspects(LOOKUPS):
+            stored = await rows.standings_at(db, keys)
             for key, expected in zip(
                 keys, await self._recomputation.standings(db, keys), strict=True
             ):
-                self._found.add(explain_standing(key, there.get(key), expected))
+                self._found.add(explain_standing(key, stored.get(key), expected))
 
     async def compare_counts(self, db: Reader, repair_in: Database | None = None) -> None:
-        """Compare the counts of people and points to the standings."""
-        at = "", ""
-        while boards := await rows.boards_after(db, at, AT_ONCE):
-            at = boards[-1]
-            wrong = await rows.wrong_counts(db, boards[0], at)
+        """Compare the counts of people and points with the standings."""
+        last = "", ""
+        while boards := await rows.boards_after(db, last, LOOKUPS):
+            last = boards[-1]
+            wrong = await rows.wrong_counts(db, boards[0], last)
             for each in wrong:
                 self._found.add(explain_count(each))
             if repair_in:
@@ -153,7 +156,7 @@ class Recount:
 
     async def repair_matches(self, db: Database) -> None:
         repaired = 0
-        for page in self._ledger.ratings(BATCH):
+        for page in self._ledger.ratings(REPAIRS):
             await db.run_all([rows.ratings_statement(match, text) for match, text in page])
             repaired += len(page)
             self._progress("matches repaired", repaired)
@@ -162,11 +165,13 @@ class Recount:
         repaired = 0
         statements: list[Statement] = []
         for keys in self._ledger.suspects(PAGE):
-            for key, right in zip(keys, await self._recomputation.standings(db, keys), strict=True):
+            for key, expected in zip(
+                keys, await self._recomputation.standings(db, keys), strict=True
+            ):
                 statements.append(
-                    put_statement(right) if right else delete_statement(Standing(*key))
+                    put_statement(expected) if expected else delete_statement(Standing(*key))
                 )
-            if len(statements) >= BATCH:
+            if len(statements) >= REPAIRS:
                 await db.run_all(statements)
                 repaired += len(statements)
                 statements = []
@@ -174,15 +179,15 @@ class Recount:
         await db.run_all(statements)
 
     async def _clear_suspects(self, db: Reader) -> bool:
-        """Clear the suspects that are right by now; say whether new matches changed others."""
+        """Clear the suspects that are correct now; return whether new matches changed others."""
         have_changed = False
-        for keys in self._ledger.suspects(AT_ONCE):
-            there = await rows.standings_at(db, keys)
+        for keys in self._ledger.suspects(LOOKUPS):
+            stored = await rows.standings_at(db, keys)
             cleared = []
             for key, expected in zip(
                 keys, await self._recomputation.standings(db, keys), strict=True
             ):
-                standing, points = there.get(key) or (None, 0)
+                standing, points = stored.get(key) or (None, 0)
                 if _is_right(standing, points, expected):
                     cleared.append(key)
                 elif standing and self._recomputation.is_new(standing.number):

@@ -17,15 +17,15 @@ def season_of(time: int) -> str:
     return f"{day.year}Q{(day.month + 2) // 3}"
 
 
-def parts_of(season: str) -> tuple[int, int] | None:
-    """Give a season's year and quarter, or `None` if it is no season."""
+def parse_season(season: str) -> tuple[int, int] | None:
+    """Parse a season's year and quarter; return `None` if the text is not a season."""
     found = _SEASON.fullmatch(season)
     return (int(found[1]), int(found[2])) if found else None
 
 
 def end_of(season: str) -> int:
-    """Give the moment, in milliseconds, at which a season is over."""
-    parts = parts_of(season)
+    """Return when a season is over, in milliseconds."""
+    parts = parse_season(season)
     assert parts, season
     year, quarter = parts
     following = (year, 3 * quarter + 1) if quarter < 4 else (year + 1, 1)

@@ -1,4 +1,4 @@
-"""The database: one SQL text for both engines, and a few ways to use it."""
+"""The database: the same SQL for both engines, and a few ways to use it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ T = TypeVar("T")
 
 
 class Conflict(Exception):
-    """A row that must be unique exists already, or a row that must exist does not."""
+    """A row that must be unique already exists, or a row that must exist does not."""
 
 
 class Reader(Protocol):
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        """Give the rows of a SELECT, or, in a transaction, of a statement with RETURNING."""
+        """Return the rows of a SELECT or, in a transaction, of a statement with RETURNING."""
         ...
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        """Give the first of these rows, if there is one."""
+        """Return the first of these rows, or `None` if there is none."""
         ...
 
 
@@ -32,15 +32,15 @@ class Transaction(Reader, Protocol):
 
     @property
     def engine(self) -> str:
-        """Name the engine, "sqlite" or "postgres", for the few statements that only one has."""
+        """The engine, "sqlite" or "postgres", for the few statements that only one of them has."""
         ...
 
     async def run(self, sql: str, *values: Value) -> int:
-        """Run a statement; give the number of rows that it changed."""
+        """Run a statement, and return the number of rows that it changed."""
         ...
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        """Run statements in order, which is cheaper than one by one.
+        """Run statements in order, which is cheaper than one call for each.
 
         With `one_row`, a statement that does not change exactly one row is a `Conflict`.
         """
@@ -51,7 +51,7 @@ class Database(Reader, Protocol):
     """Outside a transaction, a query sees what has been committed."""
 
     async def read_together(self, *queries: Statement) -> list[list[Row]]:
-        """Give the rows of each of several SELECTs, all as of the same moment."""
+        """Return the rows of each of several SELECTs, all as of the same moment."""
         ...
 
     async def transact(
@@ -62,16 +62,16 @@ class Database(Reader, Protocol):
         The work may be repeated, so it must do nothing but use its transaction. A caller that is
         cancelled does not learn whether it was committed.
 
-        With `holding`, it first waits for the locks of these names. It is then protected only
-        from other holders: whatever writes the rows that it reads must hold one of these locks.
+        With `holding`, it first waits for the locks with these names. It is then protected only
+        from other holders: all code that writes the rows it reads must hold one of these locks.
         """
         ...
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
         """Run these statements as a transaction of their own: the cheapest way to write.
 
-        Each must be right whatever was committed before it: it checks, say, a version as it
-        writes. With `one_row`, one that finds another version is a `Conflict`.
+        Each must be right whatever was committed before it, for example by checking a version as
+        it writes. With `one_row`, a statement that does not find that version is a `Conflict`.
         """
         ...
 

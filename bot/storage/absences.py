@@ -1,4 +1,4 @@
-"""The rows of absences, and of beats, which say when a shard's matches could last be played."""
+"""The rows of absences and of beats, which say when a shard's matches could last be played."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def beats_statement(count: int, beats: Mapping[int, int]) -> Statement:
 
 
 def absence_statement(count: int, shard: int, since: int, until: int) -> Statement:
-    """Write an absence; it may be repeated if it is unknown whether it was committed."""
+    """Write an absence; this may be repeated if it is unknown whether it was committed."""
     return (
         "INSERT INTO absences (shard_count, shard, since, until) VALUES ($1, $2, $3, $4)"
         " ON CONFLICT (shard_count, shard, since) DO UPDATE SET until = excluded.until",
@@ -46,9 +46,9 @@ def prune_absences_statement(before: int) -> Statement:
 
 
 def prune_beats_statement(count: int) -> Statement:
-    """Remove the beats of other numbers of shards, once every shard of this number has a newer one.
+    """Delete beats of other shard counts, once every shard of this count has a newer one.
 
-    Only the newest beat of a server's shards counts, so the others can never matter again.
+    For each server only its newest beat counts, so the deleted ones can never matter again.
     """
     ours = f"FROM beats AS ours WHERE ours.shard_count = {count}"
     return (

@@ -11,7 +11,7 @@ from .shares import ALL, Share
 
 
 def add_statement(challenge: Challenge, seed: str) -> Statement:
-    """Write a new challenge, unless a match has its code: it could never be accepted."""
+    """Write a new challenge, unless a match has its code: then it could never be accepted."""
     terms = challenge.terms
     return (
         "INSERT INTO challenges (id, server, channel, challenger, opponent, kingdom, artifacts,"
@@ -40,7 +40,7 @@ async def find(db: Reader, id: str) -> Challenge | None:
 
 
 async def find_with_seed(db: Reader, id: str) -> tuple[Challenge, str] | None:
-    """Give a challenge with its seed, which stays secret until the match is over."""
+    """Return a challenge with its seed, which stays secret until the match is over."""
     row = await db.one("SELECT * FROM challenges WHERE id = $1", id)
     return (_challenge(row), row["seed"]) if row else None
 
@@ -52,7 +52,7 @@ async def note_posted(tx: Transaction, id: str, channel: str, message: str) -> N
 
 
 def close_statement(id: str, state: str, opponent: str | None, message: str | None) -> Statement:
-    """Close an open challenge; its message does not show that yet."""
+    """Close an open challenge, and mark its message as out of date."""
     return (
         "UPDATE challenges SET state = $2, opponent = $3, message = COALESCE(message, $4),"
         " shown = 0 WHERE id = $1 AND state = 'open'",
@@ -69,16 +69,16 @@ async def note_shown(tx: Transaction, id: str) -> None:
 
 
 async def count_open(db: Reader, challenger: str, server: str, since: int) -> int:
-    """Count somebody's open challenges; one older than `since` must have a message to count."""
+    """Count somebody's open challenges; one made before `since` counts only with a message."""
     row = await db.one(
-        "SELECT COUNT(*) AS many FROM challenges WHERE challenger = $1 AND server = $2"
+        "SELECT COUNT(*) AS total FROM challenges WHERE challenger = $1 AND server = $2"
         " AND state = 'open' AND (message IS NOT NULL OR made > $3)",
         challenger,
         server,
         since,
     )
     assert row
-    return int(row["many"])
+    return int(row["total"])
 
 
 async def list_expired(db: Reader, share: Share, now: int) -> list[str]:
@@ -97,7 +97,7 @@ async def next_expiry(db: Reader, share: Share) -> int | None:
 
 
 async def list_behind(db: Reader, share: Share = ALL) -> list[str]:
-    """List the challenges whose message, if there is one, does not show how they ended."""
+    """List the closed challenges whose message may not show how they ended."""
     rows = await db.all(
         f"SELECT id FROM challenges WHERE shown = 0{share.sql} ORDER BY id LIMIT 1000"
     )

@@ -1,17 +1,17 @@
-"""Take a person out of every row, and put an anonymous id there instead.
+"""Replace a person's id with an anonymous one in every row.
 
-It goes page by page, since somebody may have tens of thousands of matches and other writers must
+This goes page by page, since somebody may have tens of thousands of matches and other writers must
 not wait for all of them. It begins when the person has no live match. From then on their row has
 the anonymous id in `people.becomes`, and they can neither begin a match nor be challenged. So no
 row with their id is added:
 
-- To begin a match is to read `becomes` and insert a live match; `begin` reads the live matches and
+- Beginning a match reads `becomes` and inserts a live match; `begin` reads the live matches and
   writes `becomes`. Both are SERIALIZABLE, so one of them sees what the other has done. The same
   holds for open challenges.
 - Without a live match nothing ends, so the person is not rated. Otherwise their standings change
   only under their lock, which is also held for each page of standings.
-- A change of preferences holds their lock and reads `becomes`. `finish` holds the lock, too, so no
-  row is written again that was read before it was deleted.
+- A change of preferences holds their lock and reads `becomes`. `finish` holds the lock as well, so
+  a row that was read before it was deleted is not written back.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from .standings import change_statements, standing
 
 PAGE: Final = 50  # rows in a transaction
 
-# An index finds each of these.
+# Each of these conditions has an index.
 ENDED: Final = ("state = 'over'", "state IN ('cancelled', 'closed', 'broken')")
 STANDINGS: Final = f"SELECT * FROM standings WHERE person = $1 LIMIT {PAGE}"
 REPLACE_PERSON: Final = (
     "UPDATE standings SET person = $2 WHERE person = $1 AND board = $3 AND season = $4"
 )
 UNFINISHED: Final = "SELECT id, becomes FROM people WHERE becomes IS NOT NULL"
-_SIDES: Final = (("challenger", "withdrawn"), ("opponent", "declined"))
+_SIDES: Final = (("challenger", "withdrawn"), ("opponent", "declined"))  # columns, final states
 
 
 async def begin(tx: Transaction, person: str, anonymous: str) -> str | None:
-    """Begin to forget somebody, unless they have a live match; give the anonymous id.
+    """Begin to forget somebody, unless they have a live match; return the anonymous id.
 
-    If it was begun before, it is the id of that time.
+    If this has begun before, that is the id chosen then.
     """
     if await match_rows.live_of(tx, person):
         return None
@@ -56,25 +56,25 @@ async def begin(tx: Transaction, person: str, anonymous: str) -> str | None:
 
 
 async def unfinished(db: Reader) -> list[tuple[str, str]]:
-    """List the people who are being forgotten, each with the anonymous id."""
+    """List the people who are being forgotten, each with their anonymous id."""
     return [(row["id"], row["becomes"]) for row in await db.all(UNFINISHED)]
 
 
 def closing_statements(person: str) -> Iterator[Statement]:
-    """Close the challenges by a person and to them."""
-    for side, becomes in _SIDES:
+    """Close the challenges that a person has issued or received."""
+    for side, state in _SIDES:
         yield (
-            f"UPDATE challenges SET state = '{becomes}', shown = 0"
+            f"UPDATE challenges SET state = '{state}', shown = 0"
             f" WHERE {side} = $1 AND state = 'open'",
             person,
         )
 
 
-def page_statements(person: str, anonymous: str, fresh: int) -> Iterator[Statement]:
+def page_statements(person: str, anonymous: str, since: int) -> Iterator[Statement]:
     """Replace a person's id with the anonymous one; repeat each until it changes no row.
 
-    Tables and challenges newer than `fresh` are shown again, since they name the person. The
-    version goes up, so that a match that is in memory is known to be old.
+    The messages of matches that ended, and of challenges made, at `since` or later are updated,
+    because they name the person. The version goes up, so that a match in memory is known to be old.
     """
     for side, _ in _SIDES:
         yield (
@@ -83,7 +83,7 @@ def page_statements(person: str, anonymous: str, fresh: int) -> Iterator[Stateme
             f" (SELECT id FROM challenges WHERE {side} = $1 LIMIT {PAGE})",
             person,
             anonymous,
-            fresh,
+            since,
         )
     for seat in (0, 1):
         for ended in ENDED:
@@ -94,25 +94,30 @@ def page_statements(person: str, anonymous: str, fresh: int) -> Iterator[Stateme
                 f" (SELECT id FROM matches WHERE player{seat} = $1 AND {ended} LIMIT {PAGE})",
                 person,
                 anonymous,
-                fresh,
+                since,
             )
 
 
 async def replace_in_standings(db: Database, person: str, anonymous: str) -> int:
-    """Replace a person in a page of standings, which are then neither shown nor counted."""
+    """Replace a person in a page of standings, which are then neither shown nor counted.
+
+    Return the number of standings replaced.
+    """
 
     async def work(tx: Transaction) -> int:
         found = [standing(row) for row in await tx.all(STANDINGS, person)]
         changes = [(each, replace(each, shown=False)) for each in found]
-        moves = [(REPLACE_PERSON, person, anonymous, each.board, each.season) for each in found]
-        await tx.run_all([*change_statements(changes), *moves])
+        replacements = [
+            (REPLACE_PERSON, person, anonymous, each.board, each.season) for each in found
+        ]
+        await tx.run_all([*change_statements(changes), *replacements])
         return len(found)
 
     return await db.transact(work, holding=(person,))
 
 
 async def finish(db: Database, person: str) -> None:
-    """Delete a person's row, the last thing that has their id."""
+    """Delete a person's row, the last one with their id."""
 
     async def work(tx: Transaction) -> None:
         await tx.run("DELETE FROM people WHERE id = $1", person)

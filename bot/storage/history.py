@@ -1,4 +1,4 @@
-"""Finished matches: one person's page by page, or all in the order in which they ended."""
+"""Finished matches: a person's, page by page, or all, in the order in which they ended."""
 
 from __future__ import annotations
 
@@ -34,40 +34,40 @@ async def of_person(
     before: int | None = None,
     after: int | None = None,
 ) -> list[HistoryEntry]:
-    """List a person's finished matches, the latest first, perhaps before or after a number.
+    """List a person's finished matches, the latest first: all, or those before or after a number.
 
     Each seat has an index in this order, so every page costs the same.
     """
     values: list[Value] = [person, limit]
 
-    def is_(condition: str, value: Value) -> str:
+    def condition(comparison: str, value: Value) -> str:
         values.append(value)
-        return f" AND {condition} ${len(values)}"
+        return f" AND {comparison} ${len(values)}"
 
-    conditions = is_("server =", server) if server else ""
-    against = is_("player{other} =", opponent) if opponent else ""
+    conditions = condition("server =", server) if server else ""
+    against = condition("player{other} =", opponent) if opponent else ""
     if after is not None:
-        conditions += is_("number >", after)
+        conditions += condition("number >", after)
     elif before is not None:
-        conditions += is_("number <", before)
+        conditions += condition("number <", before)
     order = "ORDER BY number DESC" if after is None else "ORDER BY number"
-    halves = (
+    selects = (
         f"SELECT * FROM (SELECT {COLUMNS} FROM matches WHERE player{seat} = $1"
         f" AND state = 'over'{conditions}{against.format(other=1 - seat)} {order} LIMIT $2)"
         f" AS seat{seat}"
         for seat in (0, 1)
     )
-    rows = await db.all(f"{' UNION ALL '.join(halves)} {order} LIMIT $2", *values)
+    rows = await db.all(f"{' UNION ALL '.join(selects)} {order} LIMIT $2", *values)
     found = [_entry(row) for row in rows]
     return found if after is None else found[::-1]
 
 
 async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
-    """Give the names that people had when they were last seen, where these are known."""
+    """Return the names that people had when they were last seen, where these are known."""
     if not people:
         return {}
-    places = ", ".join(f"${at}" for at in range(1, len(people) + 1))
-    rows = await db.all(f"SELECT id, name FROM people WHERE id IN ({places})", *people)
+    placeholders = ", ".join(f"${number}" for number in range(1, len(people) + 1))
+    rows = await db.all(f"SELECT id, name FROM people WHERE id IN ({placeholders})", *people)
     return {row["id"]: row["name"] for row in rows if row["name"]}
 
 
@@ -97,9 +97,9 @@ async def set_aside(db: Reader, after: str, limit: int) -> list[FinishedMatch]:
 async def _with_moves(db: Reader, rows: Sequence[Row]) -> list[FinishedMatch]:
     moves: dict[str, list[Move]] = {row["id"]: [] for row in rows}
     if rows:
-        places = ", ".join(f"${at}" for at in range(1, len(rows) + 1))
+        placeholders = ", ".join(f"${number}" for number in range(1, len(rows) + 1))
         for each in await db.all(
-            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({places})"
+            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({placeholders})"
             " ORDER BY match, ply",
             *moves,
         ):

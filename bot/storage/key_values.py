@@ -1,4 +1,4 @@
-"""Single values, each a text with a name."""
+"""Single texts, each stored under a name."""
 
 from __future__ import annotations
 

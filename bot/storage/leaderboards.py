@@ -1,7 +1,7 @@
 """The boards, page by page.
 
-A page begins after a place or ends before one, so a deep page costs no more than the first. One
-statement reads its rows with their ranks, so a page shows a single moment.
+A page begins after a key or ends before one, so a deep page costs no more than the first. A single
+statement reads its rows with their ranks, so all of them are as of the same moment.
 """
 
 from __future__ import annotations
@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..standings.place import EVERYWHERE, Board, Key, Place
+from ..standings.board import EVERYWHERE, Board, BoardEntry, Key
 from ..standings.ratings import Rating
 from . import Reader, Row, Transaction, Value
 from .standings import change_statements, standing
 
 _COLUMNS: Final = "board, season, person, tiebreak, mu, sigma, points, wins, losses, draws, shown"
-_HERE: Final = "WHERE board = $1 AND season = $2 AND shown = 1"
+_WHERE: Final = "WHERE board = $1 AND season = $2 AND shown = 1"
 _DOWN: Final = "ORDER BY points DESC, tiebreak"
 _UP: Final = "ORDER BY points, tiebreak DESC"
 
-# Everybody in the hundreds above, those in the same hundred with more, and the increments.
+# A rank counts the people in higher hundreds, those in the same hundred with more points, and the
+# increments.
 _COUNTED: Final = (
     "SELECT COALESCE(SUM(standing_counts.people), 0) FROM standing_counts"
     " WHERE standing_counts.board = found.board AND standing_counts.season = found.season"
@@ -45,18 +46,18 @@ def _ranked(found: str) -> str:
     )
 
 
-def _from(ties: str, others: str, order: str) -> str:
-    """Find people with as many points as a place, then the others: both along the index."""
+def _from_key(ties: str, others: str, order: str) -> str:
+    """Find people with as many points as a key, then those further on: both along the index."""
     found = " UNION ALL ".join(
-        f"SELECT * FROM (SELECT {_COLUMNS} FROM standings {_HERE} AND {which} {order} LIMIT $5)"
+        f"SELECT * FROM (SELECT {_COLUMNS} FROM standings {_WHERE} AND {clause} {order} LIMIT $5)"
         f" AS part{number}"
-        for number, which in enumerate((ties, others))
+        for number, clause in enumerate((ties, others))
     )
     return _ranked(f"{found} {order} LIMIT $5")
 
 
-AFTER: Final = _from("points = $3 AND tiebreak > $4", "points < $3", _DOWN)
-BEFORE: Final = _from("points = $3 AND tiebreak < $4", "points > $3", _UP)
+AFTER: Final = _from_key("points = $3 AND tiebreak > $4", "points < $3", _DOWN)
+BEFORE: Final = _from_key("points = $3 AND tiebreak < $4", "points > $3", _UP)
 OWN: Final = _ranked(
     f"SELECT {_COLUMNS} FROM standings WHERE board = $1 AND season = $2 AND person = $3"
 )
@@ -67,7 +68,7 @@ SPREAD: Final = (
     " FROM standing_increments WHERE board = $1 AND season = $2) AS counted"
     " GROUP BY bucket HAVING SUM(people) > 0 ORDER BY bucket"
 )
-# From each season to the one before it, without reading anybody who played in them.
+# Goes from each season to the one before it, without reading all the standings in between.
 SEASONS: Final = (
     "WITH RECURSIVE past(season) AS ("
     "SELECT MAX(season) FROM standings WHERE board = $1 AND season < $2 AND shown = 1"
@@ -77,19 +78,19 @@ SEASONS: Final = (
 )
 
 
-async def after(db: Reader, board: Board, key: Key, limit: int) -> list[Place]:
-    """List the people after a place, whether or not anybody is still there."""
-    return await _places(db, AFTER, *board, *key, limit)
+async def after(db: Reader, board: Board, key: Key, limit: int) -> list[BoardEntry]:
+    """List the entries after a key, whether or not an entry still has this key."""
+    return await _entries(db, AFTER, *board, *key, limit)
 
 
-async def before(db: Reader, board: Board, key: Key, limit: int) -> list[Place]:
-    """List the people right before a place."""
-    return await _places(db, BEFORE, *board, *key, limit)
+async def before(db: Reader, board: Board, key: Key, limit: int) -> list[BoardEntry]:
+    """List the entries right before a key, the nearest last."""
+    return await _entries(db, BEFORE, *board, *key, limit)
 
 
-async def own(db: Reader, board: Board, person: str) -> Place | None:
-    """Give somebody's own place, even if others do not see it."""
-    return next(iter(await _places(db, OWN, *board, person)), None)
+async def own(db: Reader, board: Board, person: str) -> BoardEntry | None:
+    """Return somebody's own entry, even if others do not see it."""
+    return next(iter(await _entries(db, OWN, *board, person)), None)
 
 
 async def spread(db: Reader, board: Board) -> dict[int, int]:
@@ -98,7 +99,7 @@ async def spread(db: Reader, board: Board) -> dict[int, int]:
 
 
 async def seasons(db: Reader, board: str, before: str, limit: int) -> list[str]:
-    """List the seasons before this one in which anybody played, the latest first."""
+    """List the seasons before this one that have anybody on the board, the latest first."""
     return [row["season"] for row in await db.all(SEASONS, board, before, limit)]
 
 
@@ -114,10 +115,10 @@ async def show_everywhere(tx: Transaction, person: str, shown: bool) -> None:
     await tx.run_all(change_statements(changes))
 
 
-async def _places(db: Reader, sql: str, *values: Value) -> list[Place]:
+async def _entries(db: Reader, sql: str, *values: Value) -> list[BoardEntry]:
     rows: Sequence[Row] = await db.all(sql, *values)
     return [
-        Place(
+        BoardEntry(
             rank=row["rank"],
             person=row["person"],
             tiebreak=row["tiebreak"],

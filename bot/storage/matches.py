@@ -1,7 +1,7 @@
 """The rows of matches and of their moves.
 
-A row has two halves. The game's columns are written with the moves, under the match's lock, and
-`version` goes up each time. The other half says where the table is on Discord (`places`).
+A row has two halves. The game's columns are written together with the moves, under the match's
+lock, and `version` goes up each time. The other half says where the table is on Discord (`places`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from claim_core import Outcome
 from ..play.game import Changes, Game, Leads, Move
 from ..play.place import Place
 from ..standings.ratings import Change, DisplayedRating
-from . import Database, Reader, Row, Statement
+from . import Database, Reader, Row, Statement, Value
 from .challenges import terms_of
 from .places import COLUMNS, place_of
 from .shares import Share
@@ -24,11 +24,11 @@ _ROW = "SELECT * FROM matches WHERE id = $1"
 _MOVES = "SELECT ply, seat, move, at FROM moves WHERE match = $1 ORDER BY ply"
 
 
-def add_statement(game: Game, channel: str, *, drawn: bool = False) -> Statement:
-    """Write a new match; if its code was just drawn, only if no challenge has that code."""
+def add_statement(game: Game, channel: str, *, has_new_code: bool = False) -> Statement:
+    """Write a new match; with a new code, only if no challenge has that code."""
     terms = game.terms
     first, second = (" ".join(sorted(passes)) for passes in game.passes)
-    where = " WHERE NOT EXISTS (SELECT 1 FROM challenges WHERE id = $1)" if drawn else ""
+    where = " WHERE NOT EXISTS (SELECT 1 FROM challenges WHERE id = $1)" if has_new_code else ""
     return (
         "INSERT INTO matches (id, rules, server, channel, player0, player1, computer, level,"
         " kingdom, artifacts, edition, pace, rated, seed, salt, leader, next_seed, started, moved,"
@@ -63,47 +63,48 @@ def add_statement(game: Game, channel: str, *, drawn: bool = False) -> Statement
 
 
 def change_statements(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
-    """Write a change of a match, its moves and the game's columns; each changes one row.
+    """Write the new moves and the game's columns; each statement changes one row.
 
     If another process has changed the match, its version is higher, and this is a `Conflict`.
     """
-    outcome = after.outcome
-    first, second = (" ".join(sorted(passes)) for passes in after.passes)
-    return [
-        *(_move_statement(after.id, move) for move in moves),
-        (
-            "UPDATE matches SET state = $3, ply = $4, moved = $5, due = $6, stage = $7, wake = $8,"
-            " passes0 = $9, passes1 = $10, winner = $11, votes = $12, reason = $13, ended = $14,"
-            " rematch0 = $15, rematch1 = $16, rematch = $17, cancel0 = $18, cancel1 = $19,"
-            " turn = $20,"
-            " version = version + 1"
-            " WHERE id = $1 AND version = $2",
-            after.id,
-            before.version,
-            after.state,
-            after.ply,
-            after.moved,
-            after.due,
-            after.stage,
-            after.wake,
-            first,
-            second,
-            outcome.winner if outcome else None,
-            json.dumps(outcome.votes) if outcome else None,
-            outcome.reason if outcome else None,
-            after.ended,
-            int(after.wants_rematch[0]),
-            int(after.wants_rematch[1]),
-            after.rematch,
-            int(after.wants_cancel[0]),
-            int(after.wants_cancel[1]),
-            after.turn,
-        ),
-    ]
+    old, new = _columns(before), _columns(after)
+    changed = {name: value for name, value in new.items() if value != old[name]}
+    sets = "".join(f"{name} = ${number}, " for number, name in enumerate(changed, 3))
+    sql = f"UPDATE matches SET {sets}version = version + 1 WHERE id = $1 AND version = $2"
+    values = after.id, before.version, *changed.values()
+    return [*(_move_statement(after.id, move) for move in moves), (sql, *values)]
+
+
+def _columns(game: Game) -> dict[str, Value]:
+    """Return the columns that change while a match is played.
+
+    Only those that did change are written: to write `state` would update a dozen indexes.
+    """
+    outcome = game.outcome
+    return {
+        "state": game.state,
+        "ply": game.ply,
+        "moved": game.moved,
+        "due": game.due,
+        "stage": game.stage,
+        "wake": game.wake,
+        "passes0": " ".join(sorted(game.passes[0])),
+        "passes1": " ".join(sorted(game.passes[1])),
+        "winner": outcome.winner if outcome else None,
+        "votes": json.dumps(outcome.votes) if outcome else None,
+        "reason": outcome.reason if outcome else None,
+        "ended": game.ended,
+        "rematch0": int(game.wants_rematch[0]),
+        "rematch1": int(game.wants_rematch[1]),
+        "rematch": game.rematch,
+        "cancel0": int(game.wants_cancel[0]),
+        "cancel1": int(game.wants_cancel[1]),
+        "turn": game.turn,
+    }
 
 
 def note_turn_statement(game: Game) -> Statement:
-    """Write whose turn it is, in a match older than that column."""
+    """Write whose turn it is in a match whose row is older than that column."""
     return (
         "UPDATE matches SET turn = $3 WHERE id = $1 AND version = $2",
         game.id,
@@ -113,7 +114,7 @@ def note_turn_statement(game: Game) -> Statement:
 
 
 def end_statement(game: Game) -> Statement:
-    """Write what a match has once it has ended: its number, ratings and leads."""
+    """Write what a match gets when it has ended: its number, ratings and leads."""
     ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
         "UPDATE matches SET number = $2, ratings = $3, leads = $4 WHERE id = $1",
@@ -141,13 +142,13 @@ async def find(db: Reader, id: str) -> tuple[Game, Place] | None:
 
 
 async def find_with_moves(db: Database, id: str) -> tuple[Game, Place, list[Move]] | None:
-    """Give a match and its moves as of one moment, since a play changes both."""
+    """Return a match and its moves as of the same moment, since a play changes both."""
     found, moves = await db.read_together((_ROW, id), (_MOVES, id))
     return (game_of(found[0]), place_of(found[0]), _moves(moves)) if found else None
 
 
 async def ended_after(db: Reader, number: int, limit: int) -> list[Row]:
-    """List the rows of matches after a number, in the order in which they ended."""
+    """List the rows of matches with higher numbers, in the order in which they ended."""
     return await db.all(
         "SELECT * FROM matches WHERE number > $1 ORDER BY number LIMIT $2", number, limit
     )
@@ -162,7 +163,7 @@ def _moves(rows: Sequence[Row]) -> list[Move]:
 
 
 async def live_of(db: Reader, person: str) -> list[str]:
-    """List the ids of all live matches of a person, the one that was played last first."""
+    """List the ids of all live matches of a person, the one with the latest move first."""
     rows = await db.all(
         "SELECT id, moved FROM matches WHERE player0 = $1 AND state = 'live'"
         " UNION ALL SELECT id, moved FROM matches WHERE player1 = $1 AND state = 'live'"
@@ -173,7 +174,7 @@ async def live_of(db: Reader, person: str) -> list[str]:
 
 
 async def list_computer_turns(db: Reader, share: Share) -> list[str]:
-    """List the live matches in which it is the computer's turn, or may be."""
+    """List the live matches in which it is, or may be, the computer's turn."""
     rows = await db.all(
         "SELECT id FROM matches WHERE state = 'live' AND computer IS NOT NULL"
         f" AND (turn IS NULL OR turn = computer){share.sql} ORDER BY id"
@@ -184,8 +185,8 @@ async def list_computer_turns(db: Reader, share: Share) -> list[str]:
 # The clock
 
 
-async def to_wake(db: Reader, share: Share, now: int) -> list[Game]:
-    """List some live matches whose alarm rings."""
+async def list_due(db: Reader, share: Share, now: int) -> list[Game]:
+    """List live matches whose alarm rings, at most a hundred."""
     rows = await db.all(
         f"SELECT * FROM matches WHERE state = 'live' AND wake <= $1{share.sql}"
         " ORDER BY wake LIMIT 100",
@@ -200,9 +201,9 @@ async def next_wake(db: Reader, share: Share) -> int | None:
 
 
 def wake_statement(game: Game, wake: int) -> Statement:
-    """Let a match's alarm ring later, unless its clock has changed since it was read.
+    """Postpone a match's alarm, unless its clock has changed since it was read.
 
-    The alarm is only a hint, not a part of the game, so the version stays.
+    The alarm is only a hint and not part of the game, so the version stays the same.
     """
     return (
         "UPDATE matches SET wake = $2 WHERE id = $1 AND wake = $3 AND state = 'live'",
@@ -213,7 +214,7 @@ def wake_statement(game: Game, wake: int) -> Statement:
 
 
 async def version_of(db: Reader, id: str) -> tuple[int, Place]:
-    """Give the version of an existing match, and where its table is."""
+    """Return the version of an existing match, and where its table is."""
     row = await db.one(f"SELECT version, {COLUMNS} FROM matches WHERE id = $1", id)
     assert row
     return row["version"], place_of(row)
@@ -262,8 +263,8 @@ def ratings_of(text: str | None) -> Changes | None:
     if text is None:
         return None
     first, second = (
-        Change(DisplayedRating(*before), DisplayedRating(*after), part)
-        for before, after, part in json.loads(text)
+        Change(DisplayedRating(*before), DisplayedRating(*after), divisor)
+        for before, after, divisor in json.loads(text)
     )
     return first, second
 

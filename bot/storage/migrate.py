@@ -23,7 +23,7 @@ APPLIED: Final = "SELECT * FROM migrations ORDER BY number"
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 _ONLY = re.compile(r"^-- only on (\w+)$", re.MULTILINE)  # above a statement for one engine
-_PAUSE: Final = 5.0  # seconds between two lines in the log about a long migration
+_PAUSE: Final = 5.0  # seconds between two log lines about a long migration
 
 
 class Startable(Database, Protocol):
@@ -41,7 +41,7 @@ class Migration:
     statements: tuple[str, ...]
 
     def statements_for(self, engine: str) -> Iterator[str]:
-        """Give its statements, without those for another engine."""
+        """Yield its statements, without those for another engine."""
         for statement in self.statements:
             only = _ONLY.search(statement)
             if not only or only[1] == engine:
@@ -53,7 +53,7 @@ class Migration:
 
 
 def all_migrations() -> tuple[Migration, ...]:
-    """Give the program's migrations in order."""
+    """Return the program's migrations in order."""
     found = [
         Migration(int(name[1]), file.name, tuple(statements(file.read_text("utf-8"))))
         for file in (files(__package__) / "migrations").iterdir()
@@ -80,24 +80,24 @@ def version_of(applied: Sequence[Row]) -> int:
 
 
 def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
-    """Refuse a database that is newer than the program, or that had other migrations."""
+    """Refuse a database that is newer than the program or has had other migrations."""
     number, newest = version_of(applied), migrations[-1].number
     if number > newest:
         raise StartError(
-            f"DATABASE_URL: the database is newer than this program (version {number}, known "
-            f"are versions up to {newest}): start the program that last used it, or a newer one"
+            f"DATABASE_URL: the database is newer than this program (version {number}, known up "
+            f"to {newest}): start the program that last used it, or a newer one"
         )
     for row, migration in zip(applied, migrations, strict=False):
         stored = row.get("checksum") or migration.checksum  # older rows have none
         if (row["name"], stored) != (migration.name, migration.checksum):
             raise StartError(
-                f"DATABASE_URL: the database was migrated by another {row['name']} than this "
+                f"DATABASE_URL: the database was migrated with a different {row['name']} than this "
                 "program's: start the program that last used it, or restore a backup"
             )
 
 
 async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
-    """Check the migrations that a database has, and apply the missing ones."""
+    """Check the migrations that a database has had, and apply the missing ones."""
     done = 0
 
     async def work(transaction: Transaction) -> None:
@@ -137,7 +137,7 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
 
 
 class _Progress:
-    """Log the progress of something every few seconds."""
+    """Logs the progress of something every few seconds."""
 
     def __init__(self, text: Callable[[], str]) -> None:
         self._text = text

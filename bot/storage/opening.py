@@ -17,7 +17,8 @@ ROOT: Final = Path(__file__).parents[2]  # the project's folder
 
 _FILE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
-_TRIES: Final = 3  # each waits for a lock
+_TRIES: Final = 3  # each of which waits for a lock
+_LOCKED: Final = "is locked"
 
 
 class OpenReader(Reader, Protocol):
@@ -27,7 +28,7 @@ class OpenReader(Reader, Protocol):
 async def open_database(
     url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
 ) -> Database:
-    """Open a database; create or migrate it if needed. A path is relative to `root`."""
+    """Open a database; create or migrate it if needed. Paths are relative to `root`."""
     migrations = all_migrations() if migrations is None else migrations
     if path := file_of(url, root):
         _make_folder(path)
@@ -39,7 +40,7 @@ async def open_database(
 async def open_existing(
     url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
 ) -> Database:
-    """Open a database with exactly this program's schema for a repair, which may take long."""
+    """Open a database with exactly this program's schema, for a repair that may take long."""
     await (await open_to_read(url, root=root, migrations=migrations)).close()
     if path := file_of(url, root):
         return await _open_file(path, all_migrations() if migrations is None else migrations)
@@ -89,7 +90,7 @@ async def is_behind(
     try:
         reader: OpenReader = ReadOnlyFile(path) if path else await _open_server(url)
     except sqlite3.Error:
-        return False  # opening it will say what is wrong
+        return False  # opening it reports what is wrong
     try:
         return version_of(await _applied(reader, is_file=path is not None)) < migrations[-1].number
     except sqlite3.Error:
@@ -99,7 +100,7 @@ async def is_behind(
 
 
 def file_of(url: str, root: Path = ROOT) -> Path | None:
-    """Give the file that an address names, or `None` if it names a server."""
+    """Return the file that an address names, or `None` if it names a server."""
     if url.startswith(_SERVERS):
         return None
     if not url.startswith(_FILE):
@@ -109,7 +110,7 @@ def file_of(url: str, root: Path = ROOT) -> Path | None:
         )
     name = url.removeprefix(_FILE)
     if not name or name.startswith(":") or "\0" in name:
-        raise StartError("DATABASE_URL must name a file after sqlite:///, as data/claim.db")
+        raise StartError("DATABASE_URL must name a file after sqlite:///, such as data/claim.db")
     path = root / name
     try:
         if path.is_dir():
@@ -132,10 +133,10 @@ def _is_missing(path: Path) -> bool:
 async def _applied(reader: Reader, *, is_file: bool) -> list[Row]:
     """List the migrations that a database has had."""
     if is_file:
-        there = await reader.one("SELECT name FROM sqlite_master WHERE name = 'migrations'")
+        table = await reader.one("SELECT name FROM sqlite_master WHERE name = 'migrations'")
     else:
-        there = await reader.one("SELECT 1 WHERE to_regclass('migrations') IS NOT NULL")
-    return await reader.all(APPLIED) if there else []
+        table = await reader.one("SELECT 1 WHERE to_regclass('migrations') IS NOT NULL")
+    return await reader.all(APPLIED) if table else []
 
 
 async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
@@ -196,11 +197,8 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
     raise AssertionError
 
 
-_LOCKED: Final = "is locked"
-
-
 def explain(path: Path, error: BaseException) -> str | None:
-    """Say why a file cannot be used, and what to do; `None` for a bug in the program."""
+    """Say why a file cannot be used and what to do; return `None` for a bug in the program."""
     if isinstance(error, Unavailable) and isinstance(error.__cause__, sqlite3.Error):
         error = error.__cause__
     if isinstance(error, NotDurable):

@@ -7,7 +7,7 @@ from . import Reader, Statement, Transaction
 
 
 async def get(db: Reader, id: str) -> Person:
-    """Give a person's preferences, or the defaults."""
+    """Return a person's preferences, or the defaults."""
     row = await db.one(
         "SELECT id, name, language, pings, hand, challenges, passes, everywhere, becomes"
         " FROM people WHERE id = $1",
@@ -57,5 +57,5 @@ def remember_name_statement(id: str, name: str) -> Statement:
 
 
 def _storable(name: str) -> str:
-    """Leave out what not every engine can store: NUL and unpaired surrogates."""
+    """Remove NUL and replace unpaired surrogates, which not every engine can store."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8")

@@ -3,7 +3,7 @@
 These are columns of `matches`, so that a partial index finds the tables that are out of date
 (`shown < version`), and a move writes one row instead of two. A change of the channel, the message
 or the ping is a compare-and-set: if they are not what they were, nothing is changed. While a table
-is being posted, `shown` is -1, so that the sweep finds one whose answer never came.
+is being posted, `shown` is -1, so that the sweep finds a table whose answer never came.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ async def find(db: Reader, id: str) -> Place | None:
 
 
 def change_statement(id: str, before: Place, after: Place) -> Statement:
-    """Change where a table is, if it is still where it was."""
+    """Change where a table is, if it is still where it was before."""
     return (
         "UPDATE matches SET channel = $4, message = $5, posted = $6, shown = $7, lost = $8,"
         f" posting = $9 WHERE {_SAME} AND COALESCE(posting, '') = $10",
@@ -40,7 +40,7 @@ def change_statement(id: str, before: Place, after: Place) -> Statement:
 
 
 def change_ping_statement(id: str, before: Place, after: Place) -> Statement:
-    """Change which message pings a player, or will soon, if it is still the same one."""
+    """Change which message pings a player, or will soon, if that is still the one from before."""
     return (
         "UPDATE matches SET ping = $4, pinging = $5"
         " WHERE id = $1 AND COALESCE(ping, '') = $2 AND COALESCE(pinging, '') = $3",
@@ -64,7 +64,7 @@ def note_shown_statement(id: str, place: Place) -> Statement:
 
 
 async def list_behind(db: Reader, share: Share, after: str, limit: int) -> list[tuple[str, int]]:
-    """List the matches, by id, whose table shows an older version; give their versions, too."""
+    """List the matches whose table shows an older version, by id, each with its version."""
     rows = await db.all(
         "SELECT id, version FROM matches WHERE shown < version AND lost = 0 AND id > $1"
         f"{share.sql} ORDER BY id LIMIT $2",

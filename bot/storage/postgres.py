@@ -1,11 +1,14 @@
 """PostgreSQL: a pool of connections, and transactions that see the database as if they were alone.
 
-There are three kinds of them. A transaction that reads before it writes is SERIALIZABLE: it is
-repeated if another one has changed what it read. One that holds locks takes them before it reads
-anything, and each of its statements sees what has been committed by then. Everything that writes
-what it reads holds one of these locks, too, so what it has read stays true until it commits: all
-that SERIALIZABLE gives, but nobody has to repeat. And one that only consists of statements reads
-nothing that could become wrong: each statement checks and writes at once.
+There are three kinds of transactions:
+
+- One that reads before it writes is SERIALIZABLE: it is repeated if another one has changed what it
+  read.
+- One that holds locks takes them before it reads anything, and each of its statements sees what has
+  been committed by then. All code that writes the rows it reads holds one of these locks, so what
+  it has read stays true until it commits. This gives all that SERIALIZABLE gives, without repeats.
+- One that only consists of statements reads nothing that could become outdated: each statement
+  checks and writes in one step.
 """
 
 from __future__ import annotations
@@ -22,14 +25,14 @@ from typing import Any, Final, TypeAlias, TypeVar
 import asyncpg  # type: ignore[import-untyped]
 
 from . import Conflict, Reader, Row, Statement, Transaction, Unavailable, Value
-from .turns import Turns
+from .name_locks import NameLocks
 
 T = TypeVar("T")
 _Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
 PATIENCE: Final = 2.0  # seconds: a press must be answered within three
 MIGRATING: Final = 1800.0  # seconds that another process's migration may take
-QUICK: Final = 0.5  # seconds: a sooner failure may be of a connection from before a restart
+QUICK: Final = 0.5  # seconds: an earlier failure may be that of a connection lost in a restart
 COMMAND: Final = 10.0  # seconds that a statement may take
 TRIES: Final = 12
 CONNECTIONS: Final = 10
@@ -42,7 +45,7 @@ SETTINGS: Final = {
 }
 PATIENT: Final = SETTINGS | {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
 
-_LOCK: Final = 0x636C61696D  # "claim": held while migrating
+_LOCK: Final = 0x636C61696D  # "claim" in ASCII: held while migrating
 _BEGIN: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
 _BEGIN_EACH: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
 _BEGIN_READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -56,7 +59,7 @@ _LOST: Final = (
     asyncpg.OutOfMemoryError,
     asyncpg.ReadOnlySQLTransactionError,  # it has become a standby
     asyncpg.FeatureNotSupportedError,  # the same: a standby has no SERIALIZABLE
-    asyncpg.IdleInTransactionSessionTimeoutError,  # this process was suspended
+    asyncpg.IdleInTransactionSessionTimeoutError,  # this process had been suspended
 )
 
 
@@ -64,14 +67,14 @@ class PostgresDatabase:
     engine: Final = "postgres"
 
     def __init__(self, url: str, *, patient: bool = False) -> None:
-        """With `patient`, for maintenance, statements and transactions may take any time."""
+        """With `patient`, for maintenance, no statement or transaction times out."""
         self._url = url
         self._patient = patient
         self._schema = ""
         self.repeated = 0  # transactions that had to be repeated
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._turn = asyncio.Lock()  # its holder repeats a transaction
-        self._turns = Turns()  # of transactions that hold locks
+        self._repeat_lock = asyncio.Lock()  # held while a transaction is repeated
+        self._name_locks = NameLocks()  # held together with the locks in the database
 
     async def start(self) -> None:
         self._pool = await asyncpg.create_pool(
@@ -130,14 +133,14 @@ class PostgresDatabase:
     ) -> T:
         if not holding:
             return await self._repeat(work, _BEGIN)
-        async with self._turns.hold(holding, PATIENCE) as release:
+        async with self._name_locks.hold(holding, PATIENCE) as release:
             return await self._repeat(work, self._begin_holding(holding), release)
 
     def _begin_holding(self, names: Collection[str]) -> str:
         """Begin a transaction by taking locks, in one round trip.
 
-        Every transaction takes them in the order of their numbers. So, of all the locks that are
-        waited for, the highest has a holder that waits for none: there is no deadlock.
+        Every transaction takes them in the order of their numbers. So, of all locks that are waited
+        for, the highest is held by a transaction that waits for none: there is no deadlock.
         """
         numbers = sorted({self._lock_number(name) for name in names})
         locks = (f"SELECT pg_advisory_xact_lock({number})" for number in numbers)
@@ -158,8 +161,8 @@ class PostgresDatabase:
             try:
                 if attempt == 0:
                     return await self._transact(work, begin, committed)
-                # One at a time, so that repeated transactions do not make each other fail.
-                async with self._turn:
+                # One at a time, so that repeated transactions do not make one another fail.
+                async with self._repeat_lock:
                     return await self._transact(work, begin, committed)
             except _TO_REPEAT:
                 self.repeated += 1
@@ -171,7 +174,7 @@ class PostgresDatabase:
         raise Unavailable("locked")
 
     async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work while no other process uses this method."""
+        """Do work as `transact` does, while no other process uses this method."""
         connection = await self._acquire()
         try:
             with _translated(connection):
@@ -195,7 +198,7 @@ class PostgresDatabase:
         connection = await self._acquire()
         try:
             result = await self._transact_on(connection, work, begin)
-            committed()  # nobody has to wait until the connection is released, too
+            committed()  # before the connection is released, so that nobody waits for that
             return result
         finally:
             await self._release(connection)
@@ -215,13 +218,13 @@ class PostgresDatabase:
                 raise transaction.failed
         except BaseException as error:
             if isinstance(transaction.failed, _TO_REPEAT) and isinstance(error, Exception):
-                error = transaction.failed  # to be repeated, whatever error the work made of it
+                error = transaction.failed  # repeat it, whatever error the work turned this into
             if not isinstance(error, asyncio.CancelledError) and not _closed(connection):
                 with _translated(connection):
                     await connection.execute("ROLLBACK")
             raise error
         finally:
-            transaction.over = True
+            transaction.is_over = True
         if _closed(connection):
             raise Unavailable("lost")
         with _translated(connection, broken="unknown"):
@@ -237,7 +240,7 @@ class PostgresDatabase:
             raise Unavailable("lost") from error
 
     async def _release(self, connection: _Connection) -> None:
-        """Give a connection back to the pool, which rolls back what is unfinished."""
+        """Return a connection to the pool, which rolls back what is unfinished."""
         if self._pool is None:
             return
         try:
@@ -256,7 +259,7 @@ class _Transaction:
 
     def __init__(self, connection: _Connection) -> None:
         self._connection = connection
-        self.over = False
+        self.is_over = False
         self.failed: BaseException | None = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
@@ -281,7 +284,7 @@ class _Transaction:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        if self.over:
+        if self.is_over:
             raise RuntimeError("the transaction is over")
         if self.failed:
             raise self.failed
@@ -295,7 +298,7 @@ class _Transaction:
 
 @contextmanager
 def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[None]:
-    """Translate errors for the user of the database."""
+    """Translate errors into `Conflict` and `Unavailable`."""
     try:
         yield
     except asyncpg.UniqueViolationError as error:
@@ -318,7 +321,7 @@ def _translated(connection: _Connection, *, broken: str = "lost") -> Iterator[No
 def _closed(connection: _Connection) -> bool:
     try:
         return bool(connection.is_closed())
-    except asyncpg.InterfaceError:  # the pool takes a broken connection back
+    except asyncpg.InterfaceError:  # the pool has taken back a broken connection
         return True
 
 
@@ -333,7 +336,7 @@ def _count(status: str) -> int:
 
 
 def explain(error: BaseException) -> str | None:
-    """Say why the database cannot be opened, and what to do; never a password."""
+    """Say why the database cannot be opened and what to do; never reveal a password."""
     if isinstance(error, Unavailable) and error.__cause__:
         error = error.__cause__
     match error:

@@ -1,4 +1,4 @@
-"""What a profile is made of: a person's finished matches in a server, and their standings.
+"""The contents of a profile: a person's finished matches in a server, and their standings.
 
 Only the newest matches are read, so that a profile is quick even after thousands of them.
 """
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ..standings.place import EVERYWHERE
-from ..standings.profiles import Played, Profile
+from ..standings.board import EVERYWHERE
+from ..standings.profiles import PlayedMatch, Profile
 from ..standings.profiles import profile as make_profile
 from ..standings.ratings import DisplayedRating
 from ..standings.seasons import ALL_TIME
@@ -26,7 +26,7 @@ _SEATS: Final = " UNION ALL ".join(
     f" ORDER BY number DESC LIMIT $3) AS seat{seat}"
     for seat in (0, 1)
 )
-# The indexes say which matches these are, so that no other rows are read.
+# The indexes give the numbers of these matches, so that no other rows are read.
 MATCHES: Final = (
     "SELECT seat, CASE WHEN seat = 0 THEN player1 ELSE player0 END AS opponent, computer, kingdom,"
     f" winner, votes, leads, ratings FROM ({_SEATS} ORDER BY number DESC LIMIT $3) AS recent"
@@ -40,15 +40,15 @@ async def profile(db: Reader, person: str, server: str, season: str, asker: str)
     everywhere = standings.get((EVERYWHERE, ALL_TIME))
     if everywhere and not everywhere.shown and person != asker:
         everywhere = None
-    matches, curve = await played(db, person, server)
+    matches, curve = await played_matches(db, person, server)
     return make_profile(
         person,
         matches,
         asker=asker,
         standings=(
-            _shown(standings.get((server, ALL_TIME))),
-            _shown(standings.get((server, season))),
-            _shown(everywhere),
+            _displayed(standings.get((server, ALL_TIME))),
+            _displayed(standings.get((server, season))),
+            _displayed(everywhere),
         ),
         hidden=bool(everywhere and not everywhere.shown),
         curve=curve,
@@ -56,21 +56,21 @@ async def profile(db: Reader, person: str, server: str, season: str, asker: str)
     )
 
 
-async def played(
+async def played_matches(
     db: Reader, person: str, server: str
-) -> tuple[list[Played], tuple[DisplayedRating, ...]]:
-    """Give a person's finished matches in a server, the newest first, and the rating's curve."""
+) -> tuple[list[PlayedMatch], tuple[DisplayedRating, ...]]:
+    """Return a person's finished matches in a server, the newest first, and the rating's curve."""
     rows = await db.all(MATCHES, person, server, RECENT)
-    return [_played(row) for row in rows], _curve(rows)
+    return [_played_match(row) for row in rows], _curve(rows)
 
 
-def _shown(standing: Standing | None) -> DisplayedRating | None:
+def _displayed(standing: Standing | None) -> DisplayedRating | None:
     return standing.rating.displayed if standing else None
 
 
-def _played(row: Row) -> Played:
+def _played_match(row: Row) -> PlayedMatch:
     seat, winner, votes, leads = row["seat"], row["winner"], row["votes"], row["leads"]
-    return Played(
+    return PlayedMatch(
         row["opponent"],
         row["computer"] is not None,
         row["kingdom"],
@@ -82,20 +82,22 @@ def _played(row: Row) -> Played:
 
 @lru_cache(maxsize=4096)
 def _votes(text: str) -> tuple[str | None, str | None]:
-    """Read which factions voted for which seat; there are few such texts."""
+    """Read which factions voted for each seat; few different texts occur."""
     votes: dict[str, int | None] | None = json.loads(text)
     if votes is None:
         return None, None
-    first, second = ("".join(code for code, to in votes.items() if to == seat) for seat in (0, 1))
+    first, second = (
+        "".join(code for code, vote in votes.items() if vote == seat) for seat in (0, 1)
+    )
     return first, second
 
 
 def _curve(rows: Sequence[Row]) -> tuple[DisplayedRating, ...]:
-    """Give the rating before the first rated match and after each, as the person's seat saw it."""
+    """Return a person's rating before the first of these rated matches, and after each."""
     rated = [row for row in reversed(rows) if row["ratings"]]
     if not rated:
         return ()
-    # One text of all is read in a third of the time.
+    # Parsing them as one text takes a third of the time.
     changes = json.loads(f"[{','.join(row['ratings'] for row in rated)}]")
     own = [change[row["seat"]] for change, row in zip(changes, rated, strict=True)]
     return (DisplayedRating(*own[0][0]), *(DisplayedRating(*after) for _, after, _ in own))

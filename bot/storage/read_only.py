@@ -1,4 +1,4 @@
-"""A SQLite file that is only read, by a command that does nothing else."""
+"""A SQLite file that is only read, for commands that write nothing."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 â€
 
 
 class ReadOnlyFile:
-    """Each statement sees what was committed when it began; no writer waits for it.
+    """A reader for which no writer waits; each statement sees what was committed when it began.
 
     It blocks the event loop, so it is only for programs such as an export.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        # While a bot runs, its log (`-wal`) is read, too. Otherwise SQLite creates an empty log,
-        # which the next bot uses. The file itself cannot be written.
+        # While a bot runs, SQLite also reads its log (`-wal`). Otherwise it creates an empty log,
+        # which the next bot uses. The database file itself cannot be written.
         try:
             self._raw = self._open("mode=ro")
         except sqlite3.OperationalError:
             if not self._is_unused():
                 raise
-            # No log can be created in this folder, and none exists: no program has the file open.
+            # No log exists, and none can be created in this folder: no program has the file open.
             self._raw = self._open("mode=ro&immutable=1")
 
     async def all(self, sql: str, *values: Value) -> list[Row]:

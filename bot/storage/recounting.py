@@ -1,4 +1,4 @@
-"""What a recount reads, page by page, and the statements that repair it."""
+"""What a recount reads, page by page, and the statements of a repair."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from ..play.game import Changes
 from . import Reader, Row, Statement
 from .standings import Key, Standing, standing
 
-# Only the move of a card begins with a faction's code (`claim_core/moves.py`).
+# Only a move that plays a card begins with a faction's code (`claim_core/moves.py`).
 _IS_CARD: Final = "SUBSTR(move, 1, 1) IN ({})".format(", ".join(f"'{c}'" for c in FACTIONS))
 
-
-Board: TypeAlias = tuple[str, str]  # with a season
+Board: TypeAlias = tuple[str, str]  # and a season
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a match's moves show without being played again."""
+    """What the moves of a match show without playing it again."""
 
     moves: int
     is_gapless: bool
@@ -34,7 +33,7 @@ class WrongCount:
     board: Board
     grain: int
     bucket: int
-    people: int  # that are counted too many; below 0: too few
+    people: int  # how many too many are counted; below 0: too few
 
 
 async def newest_number(db: Reader) -> int:
@@ -44,20 +43,20 @@ async def newest_number(db: Reader) -> int:
 
 
 async def evidence(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
-    """Give the evidence of some matches; those without moves are left out."""
+    """Return the evidence for some matches; those without moves are left out."""
     if not matches:
         return {}
     rows = await db.all(
-        "SELECT match, COUNT(*) AS many, MAX(ply) AS last,"
+        "SELECT match, COUNT(*) AS moves, MAX(ply) AS last_ply,"
         f" MAX(CASE WHEN seat = 0 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played0,"
         f" MAX(CASE WHEN seat = 1 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played1"
-        f" FROM moves WHERE match IN ({_places(len(matches))}) GROUP BY match",
+        f" FROM moves WHERE match IN ({_placeholders(len(matches))}) GROUP BY match",
         *matches,
     )
     return {
         row["match"]: Evidence(
-            moves=row["many"],
-            is_gapless=row["last"] == row["many"] - 1,
+            moves=row["moves"],
+            is_gapless=row["last_ply"] == row["moves"] - 1,
             both_have_played=bool(row["played0"] and row["played1"]),
         )
         for row in rows
@@ -76,36 +75,37 @@ async def standings_after(db: Reader, key: Key, limit: int) -> list[tuple[Standi
 
 
 async def standings_at(db: Reader, keys: Sequence[Key]) -> dict[Key, tuple[Standing, int]]:
-    """Give the standings with these keys, where they exist, each with its stored points."""
+    """Return the standings that exist for these keys, each with its stored points."""
     if not keys:
         return {}
-    places = ", ".join(f"(${at}, ${at + 1}, ${at + 2})" for at in range(1, 3 * len(keys), 3))
+    placeholders = ", ".join(f"(${n}, ${n + 1}, ${n + 2})" for n in range(1, 3 * len(keys), 3))
     rows = await db.all(
-        f"SELECT * FROM standings WHERE (board, season, person) IN (VALUES {places})",
+        f"SELECT * FROM standings WHERE (board, season, person) IN (VALUES {placeholders})",
         *(part for key in keys for part in key),
     )
     return {found[0].key: found for found in map(_stored, rows)}
 
 
 async def agreed(db: Reader, people: Sequence[str]) -> set[str]:
-    """Give those of some people who agreed to be shown on the board of all servers."""
+    """Return which of these people agreed to be shown on the board of all servers."""
     if not people:
         return set()
+    placeholders = _placeholders(len(people))
     rows = await db.all(
-        f"SELECT id FROM people WHERE everywhere = 1 AND id IN ({_places(len(people))})", *people
+        f"SELECT id FROM people WHERE everywhere = 1 AND id IN ({placeholders})", *people
     )
     return {row["id"] for row in rows}
 
 
 async def boards_after(db: Reader, board: Board, limit: int) -> list[Board]:
-    """List the boards after one, with their seasons, on which anybody stands or is counted."""
+    """List the boards after one, with their seasons, that have standings or counts."""
     following = "WHERE (board, season) > ($1, $2) ORDER BY board, season LIMIT $3"
-    found = (
+    selects = (
         f"SELECT * FROM (SELECT DISTINCT board, season FROM {table} {following}) AS {table}"
         for table in ("standings", "standing_counts", "standing_increments")
     )
     rows = await db.all(
-        f"SELECT * FROM ({' UNION '.join(found)}) AS found ORDER BY board, season LIMIT $3",
+        f"SELECT * FROM ({' UNION '.join(selects)}) AS found ORDER BY board, season LIMIT $3",
         *board,
         limit,
     )
@@ -113,9 +113,9 @@ async def boards_after(db: Reader, board: Board, limit: int) -> list[Board]:
 
 
 async def wrong_counts(db: Reader, first: Board, last: Board) -> list[WrongCount]:
-    """List the buckets of some boards whose count is wrong.
+    """List the buckets with wrong counts, from one board to another.
 
-    One statement reads counts and standings as of the same moment.
+    A single statement reads counts and standings, so both are as of the same moment.
     """
     between = "WHERE (board, season) >= ($1, $2) AND (board, season) <= ($3, $4)"
     shown = f"FROM standings {between} AND shown = 1 GROUP BY board, season"
@@ -138,24 +138,24 @@ async def wrong_counts(db: Reader, first: Board, last: Board) -> list[WrongCount
     ]
 
 
-_HUNDRED: Final = "points - (points % 100 + 100) % 100"  # rounded down, also below 0
+_HUNDRED: Final = "points - (points % 100 + 100) % 100"  # rounded down, even below 0
 
 
 def recount_statements(board: str, season: str) -> list[Statement]:
     """Count a board's people again."""
-    ranked = "FROM standings WHERE board = $1 AND season = $2 AND shown = 1"
-    columns = "INSERT INTO standing_counts (board, season, grain, bucket, people)"
+    shown = "FROM standings WHERE board = $1 AND season = $2 AND shown = 1"
+    insert = "INSERT INTO standing_counts (board, season, grain, bucket, people)"
     return [
         ("DELETE FROM standing_counts WHERE board = $1 AND season = $2", board, season),
         ("DELETE FROM standing_increments WHERE board = $1 AND season = $2", board, season),
         (
-            f"{columns} SELECT board, season, 1, points, COUNT(*) {ranked}"
+            f"{insert} SELECT board, season, 1, points, COUNT(*) {shown}"
             " GROUP BY board, season, points",
             board,
             season,
         ),
         (
-            f"{columns} SELECT board, season, 100, {_HUNDRED}, COUNT(*) {ranked}"
+            f"{insert} SELECT board, season, 100, {_HUNDRED}, COUNT(*) {shown}"
             f" GROUP BY board, season, {_HUNDRED}",
             board,
             season,
@@ -164,7 +164,7 @@ def recount_statements(board: str, season: str) -> list[Statement]:
 
 
 def text_of(changes: Changes | None) -> str | None:
-    """Give the text that a match's row has for these changes."""
+    """Return the text that a match's row should have for these changes."""
     return json.dumps([astuple(change) for change in changes]) if changes else None
 
 
@@ -176,5 +176,5 @@ def _stored(row: Row) -> tuple[Standing, int]:
     return standing(row), row["points"]
 
 
-def _places(number: int) -> str:
-    return ", ".join(f"${at}" for at in range(1, number + 1))
+def _placeholders(count: int) -> str:
+    return ", ".join(f"${number}" for number in range(1, count + 1))

@@ -7,7 +7,7 @@ from . import Reader, Transaction
 
 
 async def get(db: Reader, id: str) -> Server:
-    """Give a server's settings, or the defaults."""
+    """Return a server's settings, or the defaults."""
     row = await db.one(
         "SELECT id, language, threads, kingdom, artifacts, edition, pace, rated,"
         " open_challenges, live_matches FROM servers WHERE id = $1",

@@ -1,4 +1,4 @@
-"""The servers of a process, where several processes share a database."""
+"""The servers of a process, when several processes share a database."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ class Share:
     shards: tuple[int, ...] = (0,)
 
     @property
-    def whole(self) -> bool:
-        """Whether these are all shards, so that there is no other process."""
+    def is_whole(self) -> bool:
+        """Whether these are all shards, so that no other process has any."""
         return len(self.shards) == self.count
 
     def has(self, server: str) -> bool:
         """Whether a server is on one of these shards."""
-        return self.whole or (int(server) >> 22) % self.count in self.shards
+        return self.is_whole or (int(server) >> 22) % self.count in self.shards
 
     @property
     def sql(self) -> str:
-        """A condition on the column `server`, to be appended to others."""
-        if self.whole:
+        """A condition on the column `server`, to be appended to another one."""
+        if self.is_whole:
             return ""
         ids = ", ".join(map(str, self.shards))
         return f" AND (CAST(server AS BIGINT) >> 22) % {self.count} IN ({ids})"

@@ -22,12 +22,12 @@ PATIENCE: Final = 2.0  # seconds: a press must be answered within three
 PRAGMAS: Final[dict[str, str | int]] = {
     "busy_timeout": 1000,  # milliseconds
     "journal_mode": "wal",
-    "synchronous": 2,  # FULL: a commit returns when it is on the disk
+    "synchronous": 2,  # FULL: a commit returns when it is on disk
     "foreign_keys": 1,
 }
 READING: Final[dict[str, str | int]] = {
     "query_only": 1,
-    "cache_size": -16384,  # KiB: the default of 2000 holds no more than one long profile
+    "cache_size": -16384,  # in KiB; the default, 2000, holds no more than one long profile
 }
 
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
@@ -58,14 +58,14 @@ _Job: TypeAlias = Callable[[sqlite3.Connection], list[int]]
 
 
 class NotDurable(Exception):
-    """The disk cannot keep what is committed."""
+    """The disk does not guarantee that a commit is kept."""
 
 
 class Replaced(Exception):
     """The file is not the one that was opened at the start.
 
-    What is written to a deleted file is gone when this process ends. And to open the file that is
-    there now could mix up its log (`-wal`) with that of the old one.
+    Data written to a deleted file is lost when this process ends. And opening the new file could
+    mix up its log (`-wal`) with that of the old one.
     """
 
 
@@ -74,9 +74,9 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._writer = _Link(path, {})
-        self._reader = _Link(path, READING)
-        self._turn = asyncio.Lock()  # its holder may write
+        self._writer = _ResilientConnection(path, {})
+        self._reader = _ResilientConnection(path, READING)
+        self._write_lock = asyncio.Lock()
         self._waiting: list[tuple[_Job, asyncio.Future[list[int]]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -88,7 +88,7 @@ class SqliteDatabase:
     async def close(self) -> None:
         if self._writing:
             await asyncio.wait({self._writing})
-        async with self._turn:
+        async with self._write_lock:
             await self._reader.close()
             await self._writer.close()
 
@@ -104,15 +104,15 @@ class SqliteDatabase:
     async def transact(
         self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
     ) -> T:
-        # There is only one writer at a time: BEGIN IMMEDIATE takes the place of all these locks.
+        # BEGIN IMMEDIATE allows one writer at a time, so the locks in `holding` are not needed.
         return await _retry_while_locked(lambda: self._transact(work))
 
     async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work while no other process does: on SQLite, every transaction is like that."""
+        """Do work while no other process writes, as every transaction does on SQLite."""
         return await self.transact(work)
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        # What arrives while the disk is busy is written together, in the next commit.
+        # Statements that arrive while the disk is busy are written together in the next commit.
         done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
         self._waiting.append((partial(_run_all, statements, one_row), done))
         if self._writing is None:
@@ -120,21 +120,21 @@ class SqliteDatabase:
         return await done
 
     async def _transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        async with self._write_turn():
+        async with self._hold_write_lock():
             transaction = _Transaction(self._writer)
             try:
                 result = await work(transaction)
                 if transaction.failed:
                     raise transaction.failed
-                if transaction.begun:
+                if transaction.has_begun:
                     await _complete(self._writer.in_thread(_commit))
                 return result
             except BaseException:
-                if transaction.begun:
+                if transaction.has_begun:
                     await _complete(self._roll_back())
                 raise
             finally:
-                transaction.over = True
+                transaction.is_over = True
 
     async def _roll_back(self) -> None:
         try:
@@ -154,7 +154,7 @@ class SqliteDatabase:
         group: list[tuple[_Job, asyncio.Future[list[int]]]] = []
 
         async def write() -> list[list[int] | Exception]:
-            async with self._write_turn():
+            async with self._hold_write_lock():
                 group.extend(self._waiting)
                 self._waiting.clear()
                 jobs = [job for job, _ in group]
@@ -176,29 +176,29 @@ class SqliteDatabase:
                 done.set_result(outcome)
 
     @asynccontextmanager
-    async def _write_turn(self) -> AsyncIterator[None]:
-        """Wait for the turn to write, but no longer than PATIENCE."""
-        if self._turn.locked():
+    async def _hold_write_lock(self) -> AsyncIterator[None]:
+        """Wait for the lock, but no longer than PATIENCE, and hold it."""
+        if self._write_lock.locked():
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await self._turn.acquire()
+                    await self._write_lock.acquire()
             except TimeoutError:
                 raise Unavailable("locked") from None
         else:
-            await self._turn.acquire()
+            await self._write_lock.acquire()
         try:
             yield
         finally:
-            self._turn.release()
+            self._write_lock.release()
 
 
 class _Transaction:
     engine: Final = "sqlite"
 
-    def __init__(self, link: _Link) -> None:
-        self._link = link
-        self.begun = False
-        self.over = False
+    def __init__(self, connection: _ResilientConnection) -> None:
+        self._connection = connection
+        self.has_begun = False
+        self.is_over = False
         self.failed: BaseException | None = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
@@ -214,22 +214,22 @@ class _Transaction:
         return await self._in_thread(partial(_run_all, statements, one_row))
 
     async def _in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self.over:
+        if self.is_over:
             raise RuntimeError("the transaction is over")
         if self.failed:
             raise self.failed
         try:
-            if self.begun:
-                return await self._link.in_thread(work, opens=False)
-            self.begun = True
-            return await self._link.in_thread(partial(_begin, self._link.begin, work))
+            if self.has_begun:
+                return await self._connection.in_thread(work, opens=False)
+            self.has_begun = True
+            return await self._connection.in_thread(partial(_begin, self._connection.begin, work))
         except BaseException as error:
             self.failed = error
             raise
 
 
-class _Link:
-    """A connection that is opened again after it broke."""
+class _ResilientConnection:
+    """A connection that is opened again when it has broken."""
 
     def __init__(self, path: Path, pragmas: dict[str, str | int]) -> None:
         self._path = path
@@ -243,7 +243,7 @@ class _Link:
         self._file = self._identity()
 
     async def close(self) -> None:
-        self._file = None  # so that it is not opened again
+        self._file = None  # keeps it from being opened again
         await self.drop()
 
     async def drop(self) -> None:
@@ -252,9 +252,9 @@ class _Link:
             await _complete(_close(connection))
 
     async def in_thread(self, work: Callable[[sqlite3.Connection], T], *, opens: bool = True) -> T:
-        """Do something in the connection's thread; the way there costs more than most statements.
+        """Do work in the connection's thread; switching to it costs more than most statements.
 
-        With `opens`, a broken connection is opened again; within a transaction it must not be.
+        With `opens`, a broken connection is opened again first; a transaction must not do that.
         """
         connection = self._connection
         if connection is None:
@@ -275,7 +275,7 @@ class _Link:
             raise translated from error
 
     def begin(self, raw: sqlite3.Connection) -> None:
-        if raw.in_transaction:  # a caller was cancelled
+        if raw.in_transaction:  # an earlier caller was cancelled
             raw.rollback()
         self._check_file()
         raw.execute("BEGIN IMMEDIATE")
@@ -305,7 +305,7 @@ class _Link:
         connection = _Connection(partial(_connect, self._path, mode, self._pragmas), 64)
         try:
             await _complete(connection)
-        except asyncio.CancelledError:  # it is open nevertheless, and its thread runs
+        except asyncio.CancelledError:  # it was opened nevertheless, and its thread is running
             await _complete(_close(connection))
             await _complete(connection.joined())
             raise
@@ -321,7 +321,7 @@ class _Connection(aiosqlite.Connection):
         await asyncio.to_thread(self._thread.join)
 
     async def in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something in the connection's thread."""
+        """Do work in the connection's thread."""
         if self._connection is None:
             raise ConnectionError("the connection is closed")
         result: T = await self._execute(work, self._connection)  # type: ignore[no-untyped-call]
@@ -345,7 +345,7 @@ async def _retry_while_locked(attempt: Callable[[], Awaitable[T]]) -> T:
 
 
 async def _complete(work: Awaitable[T]) -> T:
-    """Await something that must not be left half done, and only then be cancelled."""
+    """Await something that must not be left half done; a cancellation takes effect afterwards."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -422,7 +422,7 @@ def _write(
     jobs: Sequence[_Job],
     raw: sqlite3.Connection,
 ) -> list[list[int] | Exception]:
-    """Commit several jobs at once; one that fails leaves nothing and does not affect others."""
+    """Commit several jobs together; one that fails is undone and does not affect the others."""
     outcomes: list[list[int] | Exception]
     begin(raw)
     try:
@@ -435,13 +435,13 @@ def _write(
 
 
 def _try(job: _Job, raw: sqlite3.Connection) -> list[int] | Exception:
-    """Do a job among others; if it fails, only this one is undone."""
+    """Do one of several jobs; if it fails, only this one is undone."""
     outcome: list[int] | Exception
     raw.execute("SAVEPOINT job")
     try:
         outcome = job(raw)
     except Exception as error:
-        if not raw.in_transaction:  # SQLite has undone all of it
+        if not raw.in_transaction:  # SQLite has undone all jobs
             raise
         raw.execute("ROLLBACK TO job")
         outcome = error
@@ -459,7 +459,7 @@ def _roll_back(raw: sqlite3.Connection) -> None:
 
 
 def _named(values: Sequence[Value]) -> dict[str, Value]:
-    # By name: by position, the values of `SELECT $2, $1` would silently be swapped.
+    # By name, because by position the values of `SELECT $2, $1` would silently be swapped.
     return dict(zip(_NAMES[: len(values)], values, strict=True))
 
 
@@ -469,7 +469,7 @@ def _code(error: Exception) -> int:
 
 
 def _translated(error: Exception) -> Exception | None:
-    """Give the error for the user of the database, or `None` for a bug in the program."""
+    """Translate an error into `Conflict` or `Unavailable`; `None` is a bug in the program."""
     if isinstance(error, ConnectionError | NotDurable | Replaced):
         return Unavailable("lost")
     if getattr(error, "sqlite_errorcode", None) in _UNIQUE:

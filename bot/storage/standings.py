@@ -1,8 +1,8 @@
 """The rows of standings, and the counts of how many people have how many points.
 
-A count is the sum of two tables: `standing_counts`, and what was appended to `standing_increments`
-since. So ends of different matches never write the same row of the counts, and do not wait for each
-other. `fold` adds many increments to the counts at once.
+A count is the sum of two tables: `standing_counts`, and what has been appended to
+`standing_increments` since. So matches that end at the same time never write the same row of the
+counts, and do not wait for each other. `fold` adds many increments to the counts in one step.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from ..play.game import Game
 from ..play.terms import DAY
-from ..standings.place import EVERYWHERE
+from ..standings.board import EVERYWHERE
 from ..standings.ratings import NEWCOMER, Rating
 from ..standings.seasons import ALL_TIME, season_of
 from . import Database, Reader, Row, Statement, Transaction
@@ -25,17 +25,17 @@ T = TypeVar("T")
 
 GRAINS: Final = (100, 1)  # the sizes of the buckets in which points are counted
 FOLDED: Final = 200  # increments in a transaction
-ROWS: Final = 80  # that a statement writes
+ROWS: Final = 80  # that a statement writes, at most
 
 Key: TypeAlias = tuple[str, str, str]  # board, season, person
 Bucket: TypeAlias = tuple[str, str, int, int]  # board, season, grain, points rounded down to it
 
-# On PostgreSQL a number that was drawn by a transaction that fails is nobody's.
+# On PostgreSQL, a number taken by a transaction that fails belongs to no match.
 _NUMBER: Final = {
     "postgres": "nextval('match_numbers')",
     "sqlite": "(SELECT COALESCE(MAX(number), 0) + 1 FROM matches)",
 }
-_OF_DAY: Final = (
+_RATED_ON_DAY: Final = (
     "(SELECT COUNT(*) FROM matches WHERE player0 = {} AND player1 = {}"
     " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
 )
@@ -44,7 +44,7 @@ _SHOWN: Final = "COALESCE((SELECT everywhere FROM people WHERE id = {}), 0)"
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Somebody's rating and results on a board, in a season or of all time."""
+    """Somebody's rating and results on a board, in a season or for all time."""
 
     board: str
     season: str
@@ -55,7 +55,8 @@ class Standing:
     draws: int = 0
     shown: bool = True  # to others, and ranked
     number: int = 0  # of the match that changed it last
-    tiebreak: int = field(default_factory=partial(randbits, 53), compare=False)  # drawn once
+    # Drawn at random, once.
+    tiebreak: int = field(default_factory=partial(randbits, 53), compare=False)
 
     @property
     def key(self) -> Key:
@@ -66,7 +67,7 @@ class Standing:
         return self.rating.points
 
     def after(self, rating: Rating, won: bool | None, number: int) -> Standing:
-        """Give the standing after a match; `won` is `None` after a draw."""
+        """Return the standing after a match; `won` is `None` for a draw."""
         return replace(
             self,
             rating=rating,
@@ -77,8 +78,8 @@ class Standing:
         )
 
 
-class End(NamedTuple):
-    """What rating an end needs, besides the standings."""
+class RatingInput(NamedTuple):
+    """What rating a match needs besides the standings."""
 
     number: int
     rated: int  # matches of these two that ended before it on the same day in UTC
@@ -86,30 +87,30 @@ class End(NamedTuple):
 
 
 async def next_number(tx: Transaction) -> int:
-    """Give the next number in the order in which matches end."""
+    """Return the next number in the order in which matches end."""
     row = await tx.one(f"SELECT {_NUMBER[tx.engine]} AS number")
     assert row
     return int(row["number"])
 
 
-async def next_end(tx: Transaction, game: Game) -> End:
-    """Draw a number for an end, and read what its rating needs besides the standings."""
+async def rating_input(tx: Transaction, game: Game) -> RatingInput:
+    """Return a match's number and what else its rating needs besides the standings."""
     assert game.ended is not None
     start = game.ended - game.ended % DAY
     row = await tx.one(
-        f"SELECT {_NUMBER[tx.engine]} AS number, {_OF_DAY.format('$1', '$2')}"
-        f" + {_OF_DAY.format('$2', '$1')} AS rated,"
+        f"SELECT {_NUMBER[tx.engine]} AS number, {_RATED_ON_DAY.format('$1', '$2')}"
+        f" + {_RATED_ON_DAY.format('$2', '$1')} AS rated,"
         f" {_SHOWN.format('$1')} AS shown0, {_SHOWN.format('$2')} AS shown1",
         *game.players,
         start,
         start + DAY,
     )
     assert row
-    return End(row["number"], row["rated"], (bool(row["shown0"]), bool(row["shown1"])))
+    return RatingInput(row["number"], row["rated"], (bool(row["shown0"]), bool(row["shown1"])))
 
 
 async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
-    """Give both players' standings on the boards on which a match counts."""
+    """Return both players' standings on the boards on which a match counts."""
     assert game.ended is not None
     rows = await tx.all(
         "SELECT * FROM standings WHERE board IN ($1, $2) AND season IN ($3, $4)"
@@ -125,32 +126,32 @@ async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
 
 
 def boards(server: str, time: int) -> list[tuple[str, str]]:
-    """List the boards and seasons on which a match counts, the server's of all time first."""
+    """List the boards and seasons for which a match counts, the server's all-time board first."""
     return [
         (board, season) for board in (server, EVERYWHERE) for season in (ALL_TIME, season_of(time))
     ]
 
 
 def change_statements(changes: Sequence[tuple[Standing | None, Standing]]) -> list[Statement]:
-    """Write changed standings, and the increments of the counts that follow.
+    """Write changed standings, and the increments of the counts that follow from them.
 
-    Each change is the standing before and after it. The caller holds these people's locks.
+    Each change is a standing before and after. The caller holds these people's locks.
     """
     people: Counter[tuple[str, str, int]] = Counter()
-    for old, each in changes:
-        if old and old.shown:
-            people[each.board, each.season, old.points] -= 1
-        if each.shown:
-            people[each.board, each.season, each.points] += 1
-    parts = _parts([after for _, after in changes])
-    return [*(put_statement(*part) for part in parts), *increment_statements(people)]
+    for before, after in changes:
+        if before and before.shown:
+            people[after.board, after.season, before.points] -= 1
+        if after.shown:
+            people[after.board, after.season, after.points] += 1
+    batches = _batches([after for _, after in changes])
+    return [*(put_statement(*batch) for batch in batches), *increment_statements(people)]
 
 
 def put_statement(*standings: Standing) -> Statement:
     """Write standings, but not the counts."""
     return (
         "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-        f" shown, number, tiebreak) VALUES {_places(len(standings), 12)}"
+        f" shown, number, tiebreak) VALUES {_placeholders(len(standings), 12)}"
         " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
         " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
         " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
@@ -182,13 +183,13 @@ def delete_statement(standing: Standing) -> Statement:
 
 
 def increment_statements(people: Mapping[tuple[str, str, int], int]) -> Iterator[Statement]:
-    """Count so many more people, or fewer, with these points on a board in a season."""
+    """Append increments: how many more people, or fewer, have these points in a season."""
     changed = [(*key, by) for key, by in people.items() if by]
-    for part in _parts(changed):
+    for batch in _batches(changed):
         yield (
             "INSERT INTO standing_increments (id, board, season, points, people)"
-            f" VALUES {_places(len(part), 5)}",
-            *(value for each in part for value in (randbits(63), *each)),
+            f" VALUES {_placeholders(len(batch), 5)}",
+            *(value for each in batch for value in (randbits(63), *each)),
         )
 
 
@@ -196,17 +197,17 @@ def count_statement(*counts: tuple[str, str, int, int, int]) -> Statement:
     """Add to the counts of buckets: board, season, grain, bucket, people."""
     return (
         "INSERT INTO standing_counts (board, season, grain, bucket, people)"
-        f" VALUES {_places(len(counts), 5)} ON CONFLICT (board, season, grain, bucket)"
+        f" VALUES {_placeholders(len(counts), 5)} ON CONFLICT (board, season, grain, bucket)"
         " DO UPDATE SET people = standing_counts.people + excluded.people",
         *(value for each in counts for value in each),
     )
 
 
 async def fold(db: Database) -> int:
-    """Add some increments to the counts; give their number.
+    """Add some increments to the counts, and return how many.
 
-    It is all or nothing, so the sum of both tables is the same at every moment. A lock keeps two
-    processes from folding at once, which would wait for each other's rows.
+    This is all or nothing, so the sum of both tables is the same at every moment. A lock keeps two
+    processes from folding at the same time, since they would wait for each other's rows.
     """
 
     async def work(tx: Transaction) -> int:
@@ -221,7 +222,7 @@ async def fold(db: Database) -> int:
                 bucket = row["points"] // grain * grain
                 counts[row["board"], row["season"], grain, bucket] += row["people"]
         changed = [(*bucket, people) for bucket, people in sorted(counts.items()) if people]
-        await tx.run_all([count_statement(*part) for part in _parts(changed)])
+        await tx.run_all([count_statement(*batch) for batch in _batches(changed)])
         return len(found)
 
     if await db.one("SELECT id FROM standing_increments LIMIT 1") is None:
@@ -229,23 +230,23 @@ async def fold(db: Database) -> int:
     return await db.transact(work, holding=("standing_counts",))
 
 
-def _places(rows: int, columns: int) -> str:
-    """Give the placeholders of rows: ($1, $2), ($3, $4)."""
+def _placeholders(rows: int, columns: int) -> str:
+    """Return the placeholders of several rows: ($1, $2), ($3, $4)."""
     numbers = range(1, rows * columns + 1)
     return ", ".join(
-        f"({', '.join(f'${number}' for number in numbers[at : at + columns])})"
-        for at in range(0, rows * columns, columns)
+        f"({', '.join(f'${number}' for number in numbers[start : start + columns])})"
+        for start in range(0, rows * columns, columns)
     )
 
 
-def _parts(rows: Sequence[T]) -> Iterator[Sequence[T]]:
-    return (rows[at : at + ROWS] for at in range(0, len(rows), ROWS))
+def _batches(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (rows[start : start + ROWS] for start in range(0, len(rows), ROWS))
 
 
 async def standings_of(
     db: Reader, person: str, server: str, season: str
 ) -> dict[tuple[str, str], Standing]:
-    """Give somebody's standings by board and season: in a server and everywhere."""
+    """Return somebody's standings by board and season: in a server and everywhere."""
     rows = await db.all(
         "SELECT * FROM standings WHERE board IN ($2, $3) AND season IN ($4, $5) AND person = $1",
         person,

@@ -1,4 +1,4 @@
-"""The coloured edges of messages: they only repeat what the text says."""
+"""The colours at the edges of messages; they only repeat what the text says."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from .parts import RED, Part, button, container, row, text
 
 
 def question(words: Words) -> list[Part]:
-    """Explain what being forgotten does and what it cannot do, and ask."""
+    """Explain what forgetting does and what it cannot do, and ask."""
     go_on = button(custom_id("forget"), words("button-forget"), style=RED)
     explained = (words("forget-title"), words("forget-does"), words("forget-cannot"))
     return [container([*map(text, explained), row([_keep_button(words), go_on])])]

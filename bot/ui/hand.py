@@ -69,7 +69,7 @@ def _situation(snapshot: Snapshot, words: Words, note: str, *, to_move: bool) ->
     if view.decision.kind == "react" and story.trick.places:
         lines.append(story.who_is_ahead())
     lines.append(" ".join(sentences))
-    if all(lying.seat != view.seat for lying in view.table):  # the player has not played a card yet
+    if all(entry.seat != view.seat for entry in view.table):  # the player has not played a card yet
         if view.phase == 2 and view.trick == 1:
             won = sum(trick.winner == view.seat for trick in view.tricks)
             lines.append(words("hand-recruited", won=won, tricks=len(view.tricks)))

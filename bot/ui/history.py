@@ -14,7 +14,7 @@ from ..standings.ratings import Change
 from . import names
 from .parts import Option, Part, button, container, row, select, text
 
-SHOWN: Final = 10  # on a page
+PAGE_SIZE: Final = 10  # on a page
 ANYBODY: Final = "-"  # in an id, in place of an opponent
 
 
@@ -22,7 +22,7 @@ ANYBODY: Final = "-"  # in an id, in place of an opponent
 class Page:
     """A page of a person's finished matches, the last one first."""
 
-    of: str
+    person: str
     mine: bool  # whether that person is the reader
     opponent: str | None
     entries: tuple[HistoryEntry, ...]
@@ -32,7 +32,7 @@ class Page:
 
 def history(page: Page, words: Words, player_names: Mapping[str, str]) -> list[Part]:
     """List finished matches; each can be replayed."""
-    who = names.person(words, page.of)
+    who = names.person(words, page.person)
     against = names.person(words, page.opponent) if page.opponent else ""
     if not page.entries and not page.newer:
         mine = "yes" if page.mine else "no"
@@ -47,7 +47,7 @@ def history(page: Page, words: Words, player_names: Mapping[str, str]) -> list[P
         lines.append(words("past-no-more"))
     parts = [text("\n".join(lines))]
     if page.entries:
-        options = [_option(page.of, past, words, player_names) for past in page.entries]
+        options = [_option(page.person, past, words, player_names) for past in page.entries]
         parts.append(row([select(custom_id("replay"), words("past-which"), options)]))
     if page.entries and (page.newer or page.older):
         parts.append(row(_page_buttons(page, words)))
@@ -63,15 +63,17 @@ def _page_buttons(page: Page, words: Words) -> list[Part]:
     ]
 
 
-def _page_id(page: Page, way: str, number: int) -> str:
-    return custom_id("history", page.of, page.opponent or ANYBODY, way, number)
+def _page_id(page: Page, direction: str, number: int) -> str:
+    return custom_id("history", page.person, page.opponent or ANYBODY, direction, number)
 
 
 def _line(page: Page, past: HistoryEntry, words: Words) -> str:
     """Say how a match went for the page's person, with its details on a second line."""
-    seat = past.players.index(page.of)
+    seat = past.players.index(page.person)
     other = names.person(words, past.players[1 - seat])
-    outcome = words(f"past-{result(past, page.of)}", other=other, how=_reason(page, past, words))
+    outcome = words(
+        f"past-{result(past, page.person)}", other=other, how=_reason(page, past, words)
+    )
     details = [names.kingdom(words, past.kingdom), names.when(past.ended), past.match]
     if past.ratings:
         details.insert(0, _rating_change(past.ratings[seat], words))
@@ -89,11 +91,11 @@ def _rating_change(change: Change, words: Words) -> str:
 def _reason(page: Page, past: HistoryEntry, words: Words) -> str:
     """Say what ended a match: the vote, or somebody, by name."""
     if past.outcome.reason == "votes":
-        return words("past-how-votes", **_votes(past, page.of))
+        return words("past-how-votes", **_votes(past, page.person))
     return words(
         f"past-how-{past.outcome.reason}",
-        result=result(past, page.of),
-        who=names.person(words, page.of),
+        result=result(past, page.person),
+        who=names.person(words, page.person),
         you="yes" if page.mine else "no",
     )
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from ..chat.custom_ids import custom_id
 from ..languages import Words, escape
-from ..standings.board_page import ME, TOP, Page, Where
-from ..standings.place import Place
+from ..standings.board import BoardEntry
+from ..standings.board_page import ME, TOP, Page, PageRef
 from ..standings.ratings import DisplayedRating
-from ..standings.seasons import ALL_TIME, end_of, parts_of
+from ..standings.seasons import ALL_TIME, end_of, parse_season
 from . import names
 from .parts import Option, Part, button, container, divider, row, select, text
 
@@ -20,13 +20,13 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 NOBODY: Final = "·"
-MIN_FOR_SPREAD: Final = 10  # people, from which on the spread is shown
-BETTER_HALF: Final = 50  # percent: only these people are shown in which share of the best they are
+MIN_FOR_SPREAD: Final = 10  # people, below which the spread is not shown
+BETTER_HALF: Final = 50  # percent: only people in this top share are shown their percentage
 
 
 def leaderboard(page: Page, words: Words) -> list[Part]:
-    """Show a page of a board, and always the reader's own place."""
-    parts = [text("\n".join(_head(page, words))), text("\n".join(_places(page, words)))]
+    """Show a page of a board, which always includes where the reader stands."""
+    parts = [text("\n".join(_head(page, words))), text("\n".join(_entries(page, words)))]
     if page.people >= MIN_FOR_SPREAD:
         parts += [divider(), text(spread(page, words))]
     below = (_own_place(page, words), _footer(page, words))
@@ -36,7 +36,7 @@ def leaderboard(page: Page, words: Words) -> list[Part]:
 
 
 def season_name(season: str, words: Words) -> str:
-    parts = parts_of(season)
+    parts = parse_season(season)
     if parts is None:
         return words("season-all")
     year, quarter = parts
@@ -62,43 +62,43 @@ def _head(page: Page, words: Words) -> list[str]:
     return lines
 
 
-def _places(page: Page, words: Words) -> list[str]:
-    if page.places:
-        return [_place(page, place, words) for place in page.places]
+def _entries(page: Page, words: Words) -> list[str]:
+    if page.entries:
+        return [_entry_lines(page, entry, words) for entry in page.entries]
     if page.hides_leavers:
         return [words("board-all-left")]
     return [words("board-over-none" if page.is_over else "board-none")]
 
 
-def _place(page: Page, place: Place, words: Words) -> str:
+def _entry_lines(page: Page, entry: BoardEntry, words: Words) -> str:
     """Show a place in two lines, short enough that a phone breaks neither."""
-    points = names.glued(words("board-points", points=names.signed(place.points)))
-    if place.person == page.person:
+    points = names.glued(words("board-points", points=names.signed(entry.points)))
+    if entry.person == page.person:
         points += names.GLUE + HERE
     return words(
         "board-place",
-        rank=_rank(place, words),
-        who=_who(page, place, words),
+        rank=_rank(entry, words),
+        who=_who(page, entry, words),
         points=points,
-        rating=_rating(place.rating.displayed, words),
-        tally=names.tally(words, place.wins, place.losses, place.draws),
+        rating=_rating(entry.rating.displayed, words),
+        tally=names.tally(words, entry.wins, entry.losses, entry.draws),
     )
 
 
-def _rank(place: Place, words: Words) -> str:
-    assert place.rank is not None
-    rank = words("board-rank", rank=place.rank)
-    return f"{rank}{names.GLUE}{MEDALS[place.rank]}" if place.rank in MEDALS else rank
+def _rank(entry: BoardEntry, words: Words) -> str:
+    assert entry.rank is not None
+    rank = words("board-rank", rank=entry.rank)
+    return f"{rank}{names.GLUE}{MEDALS[entry.rank]}" if entry.rank in MEDALS else rank
 
 
-def _who(page: Page, place: Place, words: Words) -> str:
+def _who(page: Page, entry: BoardEntry, words: Words) -> str:
     """Name a person: a client shows a mention as a name only if it knows that person."""
-    if place.person != page.person:
-        if name := escape(place.name):
+    if entry.person != page.person:
+        if name := escape(entry.name):
             return name
         if page.is_everywhere:
             return words("board-nameless")
-    return names.person(words, place.person)
+    return names.person(words, entry.person)
 
 
 def _rating(rating: DisplayedRating, words: Words) -> str:
@@ -151,18 +151,18 @@ def _footer(page: Page, words: Words) -> str:
             winners=names.listed(
                 words,
                 (
-                    f"{MEDALS[place.rank]}{names.GLUE}{_who(page, place, words)}"
-                    for place in podium.places
-                    if place.rank
+                    f"{MEDALS[entry.rank]}{names.GLUE}{_who(page, entry, words)}"
+                    for entry in podium.entries
+                    if entry.rank
                 ),
             ),
         )
         for podium in page.podiums
-        if podium.places
+        if podium.entries
     ]
-    if page.hides_leavers and page.places:
+    if page.hides_leavers and page.entries:
         lines.append(words("board-left"))
-    if page.places:
+    if page.entries:
         lines.append(words("board-legend"))
     return "\n".join(lines)
 
@@ -170,7 +170,7 @@ def _footer(page: Page, words: Words) -> str:
 def _page_buttons(page: Page, words: Words) -> list[Part]:
     board, season = _board_name(page), page.board.season or ALL
 
-    def turn(label: str, emoji: str, to: Where | None, name: str) -> Part:
+    def turn(label: str, emoji: str, to: PageRef | None, name: str) -> Part:
         """Turn to another page; without one the button stays, disabled."""
         id = custom_id("board", board, season, str(to or name))
         return button(id, words(f"button-board-{label}"), emoji=emoji, disabled=to is None)
@@ -181,10 +181,10 @@ def _page_buttons(page: Page, words: Words) -> list[Part]:
     if page.up is None and page.down is None:
         return [to_other]
     return [
-        turn("top", "⏮️", Where(TOP) if page.up else None, "first"),
+        turn("top", "⏮️", PageRef(TOP) if page.up else None, "first"),
         turn("up", "◀️", page.up, "up"),
         turn("down", "▶️", page.down, "down"),
-        turn("me", HERE, Where(ME) if is_ranked else None, "own"),
+        turn("me", HERE, PageRef(ME) if is_ranked else None, "own"),
         to_other,
     ]
 

@@ -9,7 +9,7 @@ from ..languages import Words, escape
 from . import names
 from .parts import Part, container, text
 
-SHOWN = 15  # matches in a list
+MAX_ENTRIES = 15  # matches in a list
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +27,24 @@ class Entry:
     against: str = ""  # the opponent's name, for places that cannot show a mention
 
 
-def matches(entries: Iterable[Entry], words: Words, *, of: str = "", more: int = 0) -> list[Part]:
+def matches(
+    entries: Iterable[Entry], words: Words, *, person: str = "", more: int = 0
+) -> list[Part]:
     """List live matches, with whose turn it is.
 
-    `of` is a player's id if only theirs are listed; `more` matches are not among the entries.
+    `person` is a player's id if only theirs are listed; `more` matches are not among the entries.
     """
     entries = list(entries)
-    head = words("matches-of", who=names.person(words, of)) if of else words("matches-here")
+    head = words("matches-of", who=names.person(words, person)) if person else words("matches-here")
     if not entries:
         none = (
-            words("matches-none-of", who=names.person(words, of)) if of else words("matches-none")
+            words("matches-none-of", who=names.person(words, person))
+            if person
+            else words("matches-none")
         )
         return [container([text(none)])]
-    lines = [head, *(entry_line(entry, words) for entry in entries[:SHOWN])]
-    more += max(0, len(entries) - SHOWN)
+    lines = [head, *(entry_line(entry, words) for entry in entries[:MAX_ENTRIES])]
+    more += max(0, len(entries) - MAX_ENTRIES)
     if more:
         lines.append(words("matches-more", number=more))
     return [container([text("\n".join(lines))])]

@@ -1,4 +1,4 @@
-"""Buttons about a whole match, the same wherever they stand."""
+"""Buttons about a whole match, the same in every message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small messages beside the table: whose turn it is, how a match ended.
+"""Small messages besides the table: whose turn it is, how a match ended.
 
 `who` mentions the people a note is for. Nobody else is mentioned, except their opponent where the
 note is about them.
@@ -30,7 +30,7 @@ def reminder(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
 
 
 def lapsed(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
-    """Tell the opponent of a player whose time is over that they may claim the win."""
+    """Notify the opponent of a player whose time is up that they may claim the win."""
     seat = snapshot.view.decision.seat
     assert seat is not None
     late = names.mention(words, snapshot, seat)
@@ -44,13 +44,13 @@ def would_cancel(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
 
 
 def ended(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
-    """Tell players that their match is over, and why."""
+    """Notify players that their match is over, and why."""
     sentence = words("note-ended", who=who, state=snapshot.stop_reason or snapshot.state)
     return _with_table_link(snapshot, words, sentence)
 
 
 def closed_by_manager(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
-    """Tell players that somebody who manages the server has ended their match."""
+    """Notify players that somebody who manages the server has ended their match."""
     return _with_table_link(snapshot, words, words("note-closed", who=who))
 
 

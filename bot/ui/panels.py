@@ -23,7 +23,7 @@ LIVE_MATCHES = (1, 3, 5, 10, 25, 50)
 
 
 def preferences(person: Person, words: Words) -> list[Part]:
-    """Let a person choose their preferences; each select takes effect at once."""
+    """Let a person choose their preferences; each choice takes effect immediately."""
     language = person.language or AUTO
     parts = [
         text(words("prefer-title")),
@@ -59,7 +59,7 @@ def _passes_select(person: Person, words: Words) -> Part:
 
 
 def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[Part]:
-    """Let a server's managers change its settings; each select takes effect at once."""
+    """Let a server's managers change its settings; each choice takes effect immediately."""
     parts = [
         text(words("set-title")),
         _select("set", "language", _language_labels(words), server.language or AUTO, words),

@@ -74,15 +74,15 @@ def _head(profile: Profile, words: Words, ranked: Ranked | None) -> list[str]:
 
 def _rating_lines(rating: DisplayedRating, ranked: Ranked, words: Words) -> list[str]:
     """Return the rating and the rank on the server's board, and the rated matches behind them."""
-    place = ranked.place
+    entry = ranked.entry
     points = names.glued(words("profile-points", points=names.signed(rating.points)))
-    rank = names.glued(words("profile-rank", rank=place.rank or 0, people=ranked.people))
+    rank = names.glued(words("profile-rank", rank=entry.rank or 0, people=ranked.people))
     return [
         words("profile-rating", rating=_rating(rating, words), points=points, rank=rank),
         words(
             "profile-rated",
-            number=place.wins + place.losses + place.draws,
-            tally=names.tally(words, place.wins, place.losses, place.draws),
+            number=entry.wins + entry.losses + entry.draws,
+            tally=names.tally(words, entry.wins, entry.losses, entry.draws),
             provisional="yes" if rating.is_provisional else "no",
         ),
     ]
@@ -121,13 +121,13 @@ def _remarks(profile: Profile, words: Words) -> list[str]:
     if favourite := profile.favourite:
         faction, percent = (
             names.faction(words, favourite.faction),
-            100 * favourite.times // favourite.of,
+            100 * favourite.times // favourite.possible,
         )
         share = names.glued(words("profile-favourite-share", percent=percent))
         lines.append(words("profile-favourite", faction=faction, share=share))
     if won := profile.most_won:
         faction = names.faction(words, won.faction)
-        share = names.glued(words("profile-most-won-share", times=won.times, of=won.of))
+        share = names.glued(words("profile-most-won-share", times=won.times, of=won.possible))
         lines.append(words("profile-most-won", faction=faction, share=share))
     if profile.against is not None:
         lines.append(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..languages import Words
 from ..play.snapshot import Snapshot
-from ..standings.ratings import NOTHING, Change
+from ..standings.ratings import NO_EFFECT, Change
 from . import names
 
 
@@ -15,11 +15,11 @@ def rating_changes(snapshot: Snapshot, words: Words) -> list[str]:
     if snapshot.ratings is None:
         return [words("rating-not-counted")]
     lines = [_change(snapshot, words, seat, change) for seat, change in enumerate(snapshot.ratings)]
-    part = snapshot.ratings[0].part
-    if part == NOTHING:
+    divisor = snapshot.ratings[0].divisor
+    if divisor == NO_EFFECT:
         lines.append(words("rating-nothing"))
-    elif part > 1:
-        lines.append(words("rating-part", part=part))
+    elif divisor > 1:
+        lines.append(words("rating-part", part=divisor))
     return lines
 
 

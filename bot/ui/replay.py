@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_core.memory import memory
 
-from ..archive.moments import Moment
+from ..archive.positions import Position
 from ..languages import Words
 from ..play.snapshot import OVER, Snapshot
 from . import names
@@ -28,49 +28,49 @@ from .verdict import no_result, verdict
 from .votes import vote_lines, votes_now
 
 
-def replay(moment: Moment, words: Words, side: str, players: PlayerNames) -> list[Part]:
+def replay(position: Position, words: Words, side: str, players: PlayerNames) -> list[Part]:
     """Show a match as it stood after a move, from one of the `SIDES`."""
-    snapshot = moment.snapshot
-    story = ReplayStory(snapshot, words).retell(moment.moves)
+    snapshot = position.snapshot
+    story = ReplayStory(snapshot, words).retell(position.moves)
     if story:
         story[-1] = words("replay-now", told=story[-1])
     else:
         story = [words("replay-dealt")]
-    parts = [text(_heading(moment, words))]
+    parts = [text(_heading(position, words))]
     seats = (1, 0) if side == "1" else (0, 1)
-    parts += [text(_open_side(moment, words, seat, side)) for seat in seats]
-    parts += [divider(), text("\n".join(story)), text(_what_comes_next(moment, words))]
-    if moment.ply in (0, moment.last):
+    parts += [text(_open_side(position, words, seat, side)) for seat in seats]
+    parts += [divider(), text("\n".join(story)), text(_what_comes_next(position, words))]
+    if position.ply in (0, position.last):
         parts.append(row(_match_buttons(snapshot, words)))
-    if moment.last:
-        parts += [text(steps_caption(moment, words)), row(step_buttons(moment, side))]
-    parts.append(row(side_buttons(moment, words, side, players)))
-    if moment.last:
-        parts.append(row([trick_select(moment, words, side, players)]))
-        parts.append(row([faction_select(snapshot, moment.ply, words, side)]))
+    if position.last:
+        parts += [text(steps_caption(position, words)), row(step_buttons(position, side))]
+    parts.append(row(side_buttons(position, words, side, players)))
+    if position.last:
+        parts.append(row([trick_select(position, words, side, players)]))
+        parts.append(row([faction_select(snapshot, position.ply, words, side)]))
     return [container(parts, PHASE_COLOURS[snapshot.view.phase])]
 
 
-def _heading(moment: Moment, words: Words) -> str:
+def _heading(position: Position, words: Words) -> str:
     """Say which match this is, and how far the replay has come."""
-    snapshot = moment.snapshot
+    snapshot = position.snapshot
     title = words(
         "table-title",
         kingdom=names.kingdom(words, snapshot.terms.kingdom),
         first=names.mention(words, snapshot, 0),
         second=names.mention(words, snapshot, 1),
     )
-    return f"{title}\n{_progress(moment, words)}"
+    return f"{title}\n{_progress(position, words)}"
 
 
-def _progress(moment: Moment, words: Words) -> str:
+def _progress(position: Position, words: Words) -> str:
     """Say which trick the moves below belong to, and whether it is over."""
-    match, end = moment.snapshot.match, moment.trick_end
-    if moment.is_over:
-        return words("replay-end", move=moment.last, match=match)
-    if not moment.moves:
+    match, end = position.snapshot.match, position.trick_end
+    if position.is_over:
+        return words("replay-end", move=position.last, match=match)
+    if not position.moves:
         return words("replay-where-dealt", match=match)
-    phase, trick = moment.snapshot.view.phase, trick_name(moment, words)
+    phase, trick = position.snapshot.view.phase, trick_name(position, words)
     if not end:
         return words("replay-where", phase=phase, trick=trick, match=match)
     if end.phase != phase:
@@ -78,10 +78,10 @@ def _progress(moment: Moment, words: Words) -> str:
     return words("replay-where-after", phase=phase, trick=trick, match=match)
 
 
-def _what_comes_next(moment: Moment, words: Words) -> str:
+def _what_comes_next(position: Position, words: Words) -> str:
     """Say whose decision is next, and which; or how the match ended."""
-    snapshot = moment.snapshot
-    if not moment.is_over:
+    snapshot = position.snapshot
+    if not position.is_over:
         lines = [whose_decision(snapshot, words), *beside_trick(snapshot, words)]
         if snapshot.view.phase == 2:
             lines.append(votes_now(snapshot, words))
@@ -94,28 +94,28 @@ def _what_comes_next(moment: Moment, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _open_side(moment: Moment, words: Words, seat: int, side: str) -> str:
+def _open_side(position: Position, words: Words, seat: int, side: str) -> str:
     """Show everything a seat has, and how much of it the side that is chosen could know."""
-    snapshot, view = moment.snapshot, moment.views[seat]
+    snapshot, view = position.snapshot, position.views[seat]
     head, *rest = public_side(snapshot, words, seat).split("\n")
     lines = [head]
     if view.hand:
         lines.append(words("replay-hand", cards=names.pile(view.hand)))
-        if playable := _playable(moment, words, seat):
+        if playable := _playable(position, words, seat):
             lines.append(playable)
     if view.followers:
         lines.append(words("replay-followers", cards=names.pile(view.followers)))
     if side == str(1 - seat) and (view.hand or view.followers):
-        lines.append(_known_cards(moment, words, seat))
+        lines.append(_known_cards(position, words, seat))
     if view.artifacts_held:
         held = (names.artifact(words, name) for name in view.artifacts_held)
         lines.append(words("replay-artifacts", artifacts=names.listed(words, held)))
     return "\n".join(lines + rest)
 
 
-def _playable(moment: Moment, words: Words, seat: int) -> str:
+def _playable(position: Position, words: Words, seat: int) -> str:
     """Say which cards can be played, if not all can."""
-    view = moment.views[seat]
+    view = position.views[seat]
     if view.decision.seat != seat or view.decision.kind not in ("lead", "follow"):
         return ""
     plays = {move.card for move in view.legal if move.verb == "play"}
@@ -125,9 +125,9 @@ def _playable(moment: Moment, words: Words, seat: int) -> str:
     return words("replay-choice", cards=names.pile(cards))
 
 
-def _known_cards(moment: Moment, words: Words, seat: int) -> str:
+def _known_cards(position: Position, words: Words, seat: int) -> str:
     """Say how much the other seat could know of a seat's hidden cards."""
-    snapshot, other = moment.snapshot, moment.views[1 - seat]
+    snapshot, other = position.snapshot, position.views[1 - seat]
     known = memory(other)
     who = names.mention(words, snapshot, 1 - seat)
     if known.whole_hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..archive.moments import Cards, FactionReplay, FactionTrick
+from ..archive.positions import Cards, FactionReplay, FactionTrick
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from . import names

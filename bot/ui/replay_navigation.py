@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from ..archive.moments import Moment, TrickEnd
+from ..archive.positions import Position, TrickEnd
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import Snapshot
@@ -17,9 +17,9 @@ SIDES: Final = (SPECTATOR, "0", "1")
 PlayerNames: TypeAlias = tuple[str, str]  # by seat, where a mention cannot be shown
 
 
-def trick_name(moment: Moment, words: Words) -> str:
+def trick_name(position: Position, words: Words) -> str:
     """Name the trick that the last move belongs to."""
-    view, end = moment.snapshot.view, moment.trick_end
+    view, end = position.snapshot.view, position.trick_end
     if end:
         return trick_numbers(words, end.trick, two_cards=end.two_cards)
     return trick_numbers(words, view.trick, two_cards=view.two_cards)
@@ -30,23 +30,23 @@ def trick_numbers(words: Words, trick: int, *, two_cards: bool) -> str:
     return words("replay-tricks", two="yes" if two_cards else "no", trick=trick, next=trick + 1)
 
 
-def position_id(match: str, side: str, ply: int, *way: str) -> str:
-    """Write the id that leads to a position; `way` keeps ids apart that lead to the same one."""
-    return custom_id("replay", match, side, ply, *way)
+def position_id(match: str, side: str, ply: int, *tag: str) -> str:
+    """Write the id that leads to a position; `tag` keeps ids apart that lead to the same one."""
+    return custom_id("replay", match, side, ply, *tag)
 
 
-def steps_caption(moment: Moment, words: Words) -> str:
+def steps_caption(position: Position, words: Words) -> str:
     """Say what the step buttons step by, and how far they have come."""
-    if not moment.moves:
-        return words("replay-steps-dealt", last=moment.last)
-    trick = trick_name(moment, words)
-    return words("replay-steps", trick=trick, move=moment.ply, last=moment.last)
+    if not position.moves:
+        return words("replay-steps-dealt", last=position.last)
+    trick = trick_name(position, words)
+    return words("replay-steps", trick=trick, move=position.ply, last=position.last)
 
 
-def step_buttons(moment: Moment, side: str) -> list[Part]:
+def step_buttons(position: Position, side: str) -> list[Part]:
     """Go back or on, by a trick or a move: emojis, since words are too wide for a phone."""
-    ply, last = moment.ply, moment.last
-    ends = [0, *(end.ply for end in moment.trick_ends)]
+    ply, last = position.ply, position.last
+    ends = [0, *(end.ply for end in position.trick_ends)]
     steps = (
         ("⏪", "trick-back", max((end for end in ends if end < ply), default=ply)),
         ("◀️", "move-back", max(ply - 1, 0)),
@@ -55,7 +55,7 @@ def step_buttons(moment: Moment, side: str) -> list[Part]:
     )
     return [
         button(
-            position_id(moment.snapshot.match, side, to, *_way(name, ply, to)),
+            position_id(position.snapshot.match, side, to, *_tag(name, ply, to)),
             emoji=emoji,
             disabled=to == ply,
         )
@@ -63,44 +63,44 @@ def step_buttons(moment: Moment, side: str) -> list[Part]:
     ]
 
 
-def _way(name: str, ply: int, to: int) -> tuple[str, ...]:
+def _tag(name: str, ply: int, to: int) -> tuple[str, ...]:
     """Mark steps by a trick, and disabled ones: a step by a move has the plain id."""
     return () if name.startswith("move") and to != ply else (name,)
 
 
-def side_buttons(moment: Moment, words: Words, side: str, players: PlayerNames) -> list[Part]:
+def side_buttons(position: Position, words: Words, side: str, players: PlayerNames) -> list[Part]:
     """Show the same position from another side."""
     views = (words("replay-as-player", who=name) for name in players)
     labels = (words("replay-as-spectator"), *views)
     return [
-        button(position_id(moment.snapshot.match, each, moment.ply, "side"), label)
+        button(position_id(position.snapshot.match, each, position.ply, "side"), label)
         for each, label in zip(SIDES, labels, strict=True)
         if each != side
     ]
 
 
-def trick_select(moment: Moment, words: Words, side: str, players: PlayerNames) -> Part:
+def trick_select(position: Position, words: Words, side: str, players: PlayerNames) -> Part:
     """List the ends of the phase's tricks, and the other places worth going to."""
-    phase, last = moment.snapshot.view.phase, moment.last
+    phase, last = position.snapshot.view.phase, position.last
     options = {"0": Option("0", words("replay-to-start"), emoji="🎴")}
     if phase == 2:
-        options |= _phase_two_option(moment, words)
-    for end in moment.trick_ends:
+        options |= _phase_two_option(position, words)
+    for end in position.trick_ends:
         if end.phase == phase:
             options[str(end.ply)] = trick_option(end, words, players)
-    if phase == 1 and any(end.phase == 2 for end in moment.trick_ends):
-        options |= _phase_two_option(moment, words, "phase-two")
+    if phase == 1 and any(end.phase == 2 for end in position.trick_ends):
+        options |= _phase_two_option(position, words, "phase-two")
     if str(last) not in options:
         options[str(last)] = Option(str(last), words("replay-to-end"), emoji="🏁")
-    marked = (each._replace(chosen=at == str(moment.ply)) for at, each in options.items())
-    id = custom_id("replay", moment.snapshot.match, side)
+    marked = (each._replace(chosen=at == str(position.ply)) for at, each in options.items())
+    id = custom_id("replay", position.snapshot.match, side)
     return select(id, words("replay-which-trick", phase=phase), marked)
 
 
-def _phase_two_option(moment: Moment, words: Words, *way: str) -> dict[str, Option]:
-    """Go to where phase two begins; `way` keeps it apart from the trick that ends there."""
-    begins = max(end.ply for end in moment.trick_ends if end.phase == 1)
-    value = ":".join((str(begins), *way))
+def _phase_two_option(position: Position, words: Words, *tag: str) -> dict[str, Option]:
+    """Go to where phase two begins; `tag` keeps it apart from the trick that ends there."""
+    begins = max(end.ply for end in position.trick_ends if end.phase == 1)
+    value = ":".join((str(begins), *tag))
     return {value: Option(value, words("replay-to-phase-two"), emoji="⚔️")}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from claim_core import Event
 from claim_core.events import Drew, Looked, Played, TrickWon
 
-from ..archive.moments import ReplayedMove
+from ..archive.positions import ReplayedMove
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names

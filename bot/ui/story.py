@@ -11,7 +11,6 @@ from claim_core.events import (
     Discarded,
     Drew,
     GnomesJoined,
-    LaidBefore,
     LeadChanged,
     LeftGame,
     Looked,
@@ -20,6 +19,7 @@ from claim_core.events import (
     PotionDrawn,
     PrizeTurnedUp,
     PutIn,
+    PutInFront,
     Recruited,
     Scored,
     SetAside,
@@ -30,7 +30,7 @@ from claim_core.events import (
     Used,
 )
 from claim_core.kingdoms import kingdom
-from claim_core.retold import Ahead, Retold, runs
+from claim_core.observed import Ahead, ObservedTrick, runs
 from claim_core.trick import Place
 
 from ..languages import Words
@@ -50,14 +50,14 @@ class Story:
     """Puts events into sentences, and rebuilds the trick from them.
 
     `with_changes` says whether there are sentences about changed values of cards. While a trick
-    is on the table, they are shown beside each card instead.
+    is on the table, they are shown next to each card instead.
     """
 
     def __init__(self, snapshot: Snapshot, words: Words, *, with_changes: bool = False) -> None:
         self.snapshot = snapshot
         self.words = words
         self.with_changes = with_changes
-        self.trick = Retold(kingdom(snapshot.view.kingdom))
+        self.trick = ObservedTrick(kingdom(snapshot.view.kingdom))
         self.won: TrickWon | None = None
         self.last_used = ""  # an artifact
 
@@ -99,7 +99,7 @@ class Story:
                 return None
             case TrickWon():
                 return self._trick_won(event)
-            case Scored(seat) | LaidBefore(seat):
+            case Scored(seat) | PutInFront(seat):
                 return self._collected(seat, run)
             case Recruited(seat, card):
                 return words("story-recruited", **self._who(seat), card=self._card(card))
@@ -233,13 +233,13 @@ class Story:
 
     def _collected(self, seat: int, run: list[Event]) -> str:
         """Say what a player collects, with the reason or the place where that is unusual."""
-        cards = [event.card for event in run if isinstance(event, Scored | LaidBefore)]
+        cards = [event.card for event in run if isinstance(event, Scored | PutInFront)]
         values = {**self._who(seat), "cards": names.cards(self.words, cards)}
         won = self.won
         if won is None or won.phase == 1:
             return self.words("story-scored", **values)
         dwarves = seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards)
-        gnomes = any(isinstance(event, LaidBefore) for event in run)
+        gnomes = any(isinstance(event, PutInFront) for event in run)
         return self.words(
             "story-collected",
             **values,

@@ -131,7 +131,7 @@ def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
 
 def _without_result(snapshot: Snapshot, words: Words) -> list[Part]:
     parts = [text("\n".join((no_result(snapshot, words), _subtitle(snapshot, words))))]
-    if snapshot.state == BROKEN:  # *Verify* cannot show it, so everything stands here
+    if snapshot.state == BROKEN:  # *Verify* cannot show it, so everything is shown here
         commitment, seed, salt = snapshot.commitment, snapshot.server_seed, snapshot.salt
         whole = words("table-fair-whole", commitment=commitment, seed=seed, salt=salt)
         return [*parts, text(whole)]

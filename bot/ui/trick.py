@@ -1,8 +1,8 @@
-"""The middle of the table: prizes, the trick with its values, and what lies beside it."""
+"""The middle of the table: prizes, the trick with its values, and what lies next to it."""
 
 from __future__ import annotations
 
-from claim_core.view import Lying
+from claim_core.view import TableCard
 
 from ..languages import Words
 from ..play.snapshot import Snapshot
@@ -18,37 +18,37 @@ def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool =
 
 
 def beside_trick(snapshot: Snapshot, words: Words, *, prize: bool = True) -> list[str]:
-    """Show what lies beside the trick: prizes, a frozen trick, cards set aside."""
+    """Show what lies next to the trick: prizes, a frozen trick, cards set aside."""
     view = snapshot.view
     lines = []
     if view.prizes and prize:
         prizes = names.cards(words, view.prizes)
         lines.append(words("trick-prize", cards=prizes, number=len(view.prizes)))
     if view.frozen:
-        frozen = names.cards(words, (lying.card for lying in view.frozen))
+        frozen = names.cards(words, (entry.card for entry in view.frozen))
         lines.append(words("trick-frozen", cards=frozen))
     if view.set_aside:
         aside = list(view.set_aside)
-        for lying in view.frozen:
-            aside.remove(lying.card)
+        for entry in view.frozen:
+            aside.remove(entry.card)
         if aside:
             lines.append(words("trick-aside", cards=names.cards(words, aside)))
     return lines
 
 
-def _card_line(snapshot: Snapshot, words: Words, story: Story, at: int, lying: Lying) -> str:
+def _card_line(snapshot: Snapshot, words: Words, story: Story, at: int, entry: TableCard) -> str:
     """Show a card of the trick: whose it is, what it counts as, what it is worth and why."""
     line = words(
         "trick-card",
-        you="yes" if lying.seat == snapshot.view.seat else "no",
-        who=names.mention(words, snapshot, lying.seat),
-        card=names.card(words, lying.card),
+        you="yes" if entry.seat == snapshot.view.seat else "no",
+        who=names.mention(words, snapshot, entry.seat),
+        card=names.card(words, entry.card),
     )
-    if lying.counts_as != lying.card[0]:
-        line += words("trick-counts-as", faction=names.faction(words, lying.counts_as))
-    if lying.value != int(lying.card[1]):
-        worth = names.signed(lying.value)
-        if reasons := story.reasons_for_value(at, lying.value):
+    if entry.counts_as != entry.card[0]:
+        line += words("trick-counts-as", faction=names.faction(words, entry.counts_as))
+    if entry.value != int(entry.card[1]):
+        worth = names.signed(entry.value)
+        if reasons := story.reasons_for_value(at, entry.value):
             line += words("trick-worth-because", worth=worth, reasons=reasons)
         else:
             line += words("trick-worth", worth=worth)

@@ -20,7 +20,7 @@ _numbers = count()
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a real server, without a disk's patience."""
+    """Start a real server that does not wait for the disk, and yield its address."""
     folder = Path(tempfile.mkdtemp(prefix="claim-postgres-"))
     try:
         with pytest.MonkeyPatch.context() as patch:
@@ -39,7 +39,7 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture
 def postgres_url(postgres: str) -> str:
-    """An empty database on the server: a schema of its own."""
+    """Return the address of an empty schema on the server."""
     import asyncpg  # type: ignore[import-untyped]
 
     name = f"test{next(_numbers)}"
@@ -60,14 +60,14 @@ def sqlite_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The address of an empty database, on each engine in turn."""
+    """Return the address of an empty database, on each engine in turn."""
     url: str = request.getfixturevalue(f"{request.param}_url")
     return url
 
 
 @pytest_asyncio.fixture
 async def database(database_url: str) -> AsyncIterator[Database]:
-    """A database as the bot finds it, on each engine in turn."""
+    """Yield an empty, migrated database, on each engine in turn."""
     database = await open_database(database_url)
     yield database
     await database.close()

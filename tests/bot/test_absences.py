@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from random import Random
@@ -10,8 +11,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from bot.background import Failures
 from bot.errors import Refusal
-from bot.people.person import Who
+from bot.people.person import User
 from bot.play import clocks
 from bot.play.absences import BEAT, SILENCE, Absences
 from bot.play.alarms import Alarms
@@ -28,7 +30,7 @@ from bot.storage.shares import ALL, Share
 
 T = TypeVar("T")
 
-ALICE, BOB = Who("1", "Alice"), Who("2", "Bob")
+ALICE, BOB = User("1", "Alice"), User("2", "Bob")
 LIVE = Terms("GKUDX", False, "international", "live")
 SECOND = 1000
 QUARTER = 15 * MINUTE
@@ -38,39 +40,39 @@ def server(number: int) -> str:
     return str(number << 22 | 5)
 
 
-class Fragile:
-    """A database that can be away, as after a cut cable, and counts what it is asked."""
+class BreakableDatabase:
+    """A database that can be unavailable, and counts its queries."""
 
     def __init__(self, db: Database) -> None:
         self.db = db
         self.away = False
-        self.asked = 0
+        self.queries = 0
 
-    def _ask(self) -> None:
-        self.asked += 1
+    def _count(self) -> None:
+        self.queries += 1
         if self.away:
             raise Unavailable("lost")
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        self._ask()
+        self._count()
         return await self.db.all(sql, *values)
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        self._ask()
+        self._count()
         return await self.db.one(sql, *values)
 
     async def read_together(self, *queries: Statement) -> list[list[Row]]:
-        self._ask()
+        self._count()
         return await self.db.read_together(*queries)
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
-        self._ask()
+        self._count()
         return await self.db.run_all(statements, one_row=one_row)
 
     async def transact(
         self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
     ) -> T:
-        self._ask()
+        self._count()
         return await self.db.transact(work, holding=holding)
 
 
@@ -80,22 +82,23 @@ class Process:
     time = 1_000 * DAY
 
     def __init__(self, db: Database, share: Share = ALL) -> None:
-        self.fragile = Fragile(db)
-        fragile: Any = self.fragile
+        self.db = BreakableDatabase(db)
+        breakable: Any = self.db
         self.share = share
-        self.moved: list[str] = []
-        self.absences = Absences(fragile, lambda: self.share, self.now)
-        self.matches = Matches(fragile, self.absences)
+        self.absences = Absences(breakable, lambda: self.share, self.now)
+        self.matches = Matches(breakable, self.absences)
         events = Events()
-        self.referee = Referee(fragile, self.matches, events, self.now)
-        self.challenges = Challenges(fragile, self.matches, events, self.now)
+        self.referee = Referee(breakable, self.matches, events, self.now)
+        self.challenges = Challenges(breakable, self.matches, events, self.now)
+        self.failures: Failures = Counter()
         self.alarms = Alarms(
-            fragile,
+            breakable,
             self.absences,
             self.referee,
             self.challenges,
             asyncio.Event(),
             self.now,
+            self.failures,
         )
 
     def now(self) -> int:
@@ -114,34 +117,34 @@ class Process:
         for shard in self.share.shards:
             self.absences.disconnect(shard)
 
-    async def live(self, milliseconds: int, step: int = 6 * SECOND) -> None:
-        """Let time pass while everything is there."""
+    async def run_for(self, milliseconds: int, step: int = 6 * SECOND) -> None:
+        """Let time pass while everything works."""
         end = Process.time + milliseconds
         while Process.time < end:
             Process.time = min(end, Process.time + step)
             await self.alarms._wake()
 
     async def match(self, terms: Terms = LIVE, number: int = 0) -> str:
-        offer = await self.challenges.issue(server(number), "20", ALICE, BOB, terms)
-        await self.challenges.accept(offer.id, BOB, "12345")
-        return offer.id
+        challenge = await self.challenges.issue(server(number), "20", ALICE, BOB, terms)
+        await self.challenges.accept(challenge.id, BOB, "12345")
+        return challenge.id
 
     async def stage(self, id: str) -> int:
         return (await self.matches.get(id)).game.stage
 
     async def claim(self, id: str) -> str:
-        """Claim the win for whoever may; give why that was refused."""
+        """Claim the win for the player who waits; return why that was refused, or ""."""
         loaded = await self.matches.get(id)
-        owes = loaded.match.decision.seat
-        assert owes is not None
+        seat = loaded.match.decision.seat
+        assert seat is not None
         try:
-            await self.referee.claim_win(id, loaded.game.players[1 - owes])
+            await self.referee.claim_win(id, loaded.game.players[1 - seat])
         except Refusal as refusal:
             return refusal.text
         return ""
 
     async def rows(self) -> list[dict[str, Any]]:
-        found = await self.fragile.db.all("SELECT * FROM matches ORDER BY id")
+        found = await self.db.db.all("SELECT * FROM matches ORDER BY id")
         return [dict(row) for row in found]
 
 
@@ -156,30 +159,30 @@ Kind = Callable[[Process], Awaitable[Process]]
 
 
 async def suspended(process: Process) -> Process:
-    """Nothing runs: SIGSTOP, a machine that sleeps, a clock that jumps."""
+    """Let only the clock move, as with SIGSTOP, a sleeping machine or a clock that jumps."""
     Process.time += QUARTER
     return process
 
 
 async def without_database(process: Process) -> Process:
-    process.fragile.away = True
+    process.db.away = True
     for _ in range(3):
         Process.time += QUARTER // 3
         await process.alarms._wake()
-    process.fragile.away = False
+    process.db.away = False
     return process
 
 
 async def disconnected(process: Process) -> Process:
     process.disconnect()
-    await process.live(QUARTER, MINUTE)
+    await process.run_for(QUARTER, MINUTE)
     process.connect()
     return process
 
 
 async def killed(process: Process) -> Process:
     Process.time += QUARTER
-    again = Process(process.fragile.db, process.share)
+    again = Process(process.db.db, process.share)
     await again.start()
     return again
 
@@ -204,9 +207,9 @@ async def test_a_quarter_of_an_hour_is_not_charged_in_any_phase(
     id = await process.match()
     usable = 0
 
-    async def live_until(seconds: int) -> None:
+    async def run_until(seconds: int) -> None:
         nonlocal usable
-        await process.live((seconds - usable) * SECOND)
+        await process.run_for((seconds - usable) * SECOND)
         usable = seconds
         await process.alarms._wake()
 
@@ -217,60 +220,60 @@ async def test_a_quarter_of_an_hour_is_not_charged_in_any_phase(
 
     for moment, stage in ((reminded, REMINDED), (due, LAPSED)):
         if usable < after < moment:
-            await live_until(after)
+            await run_until(after)
             await pass_absence()
-        await live_until(moment - 6)
+        await run_until(moment - 6)
         assert await process.stage(id) == stage - 1
         assert await process.claim(id) == "time-not-up"
-        await live_until(moment)
+        await run_until(moment)
         assert await process.stage(id) == stage
     if usable < after:
-        await live_until(after)
+        await run_until(after)
         await pass_absence()
-    await live_until(end - 6)
+    await run_until(end - 6)
     assert (await process.matches.get(id)).match.outcome is None
-    await live_until(end)
+    await run_until(end)
     outcome = (await process.matches.get(id)).match.outcome
     assert outcome
     assert outcome.reason == "timeout"
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_a_match_without_a_clock_waits_for_thirty_days_that_people_had(
+async def test_a_match_without_a_clock_closes_after_thirty_playable_days(
     database: Database, kind: Kind
 ) -> None:
     process = Process(database)
     await process.start()
     id = await process.match(Terms("GKUDX", False, "international", "none"))
     Process.time += clocks.IDLE - MINUTE
-    process.absences._last_beats = {0: Process.time}  # it has lived through them
+    process.absences._last_beats = {0: Process.time}  # as if it had been up all the time
     await process.alarms._wake()
     process = await kind(process)
     await process.alarms._wake()
-    await process.live(MINUTE - 6 * SECOND)
+    await process.run_for(MINUTE - 6 * SECOND)
     assert (await process.matches.get(id)).game.state == "live"
-    await process.live(6 * SECOND)
+    await process.run_for(6 * SECOND)
     await process.alarms._wake()
     assert (await process.matches.get(id)).game.state == "closed"
 
 
 @pytest.mark.parametrize("kind", [suspended, without_database, disconnected])
-async def test_what_arrives_before_the_first_beat_is_ruled_right(
+async def test_a_claim_before_the_first_beat_is_judged_correctly(
     database: Database, kind: Kind
 ) -> None:
     process = Process(database)
     await process.start()
     early, late = await process.match(), ""
-    await process.live(180 * SECOND)
+    await process.run_for(180 * SECOND)
     late, early = early, await process.match()
-    await process.live(60 * SECOND)
+    await process.run_for(60 * SECOND)
     await kind(process)
     assert await process.claim(early) == "time-not-up"
     loaded = await process.matches.get(early)
     assert not loaded.snapshot(None).lapsed
     assert loaded.snapshot(None).due == Process.time + 120 * SECOND
     assert (await process.matches.get(late)).snapshot(None).lapsed
-    assert await process.claim(late) == ""  # what could be claimed before can be claimed now
+    assert await process.claim(late) == ""  # a claimable win stays claimable
 
 
 # Nothing else is touched
@@ -280,7 +283,7 @@ async def test_an_absence_changes_no_match_and_evicts_none(database: Database) -
     process = Process(database)
     await process.start()
     ids = [await process.match() for _ in range(5)]
-    await process.live(30 * SECOND)
+    await process.run_for(30 * SECOND)
     before = await process.rows()
     loaded = [await process.matches.get(id) for id in ids]
     for kind in (suspended, without_database, disconnected):
@@ -298,7 +301,7 @@ async def test_an_alarm_that_rings_too_early_is_set_for_the_real_moment(
     process = Process(database)
     await process.start()
     id = await process.match()
-    await process.live(90 * SECOND)
+    await process.run_for(90 * SECOND)
     other = await process.match()
     before = {row["id"]: row for row in await process.rows()}
     Process.time += 60 * SECOND  # the first one's alarm rings in this absence, the other's does not
@@ -310,32 +313,30 @@ async def test_an_alarm_that_rings_too_early_is_set_for_the_real_moment(
     assert process.alarms._moved.empty()
 
 
-async def test_an_absence_costs_the_same_however_many_matches_there_are(
+async def test_an_absence_costs_the_same_with_any_number_of_matches(
     database: Database,
 ) -> None:
     process = Process(database)
     await process.start()
-    asked = []
+    queries = []
     for count in (0, 30):
-        for number in range(count):  # in a server each: their number has a limit there
+        for number in range(count):  # each in its own server, which limits them
             await process.match(Terms("GKUDX", False, "international", "day"), number)
         process.disconnect()
         Process.time += QUARTER
         process.connect()
-        process.fragile.asked = 0
+        process.db.queries = 0
         await process.alarms._wake()
-        asked.append(process.fragile.asked)
-    assert asked[0] == asked[1] > 0
+        queries.append(process.db.queries)
+    assert queries[0] == queries[1] > 0
 
 
-async def test_an_alarm_that_fails_is_counted_and_keeps_nobody_waiting(
+async def test_a_failing_alarm_is_counted_and_delays_no_other(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     process = Process(database)
     await process.start()
     ids = [await process.match() for _ in range(2)]
-    failures: list[str] = []
-    process.alarms.on_failure = lambda: failures.append("")
     apply_clock = process.referee.apply_clock
 
     async def fails_once(id: str) -> Any:
@@ -344,9 +345,9 @@ async def test_an_alarm_that_fails_is_counted_and_keeps_nobody_waiting(
         return await apply_clock(id)
 
     monkeypatch.setattr(process.referee, "apply_clock", fails_once)
-    await process.live(150 * SECOND)
+    await process.run_for(150 * SECOND)
     assert [await process.stage(id) for id in ids] == [RUNNING, REMINDED]
-    assert len(failures) == 1  # the next try is a minute later
+    assert process.failures == {"alarms": 1}  # the next try is a minute later
     monkeypatch.undo()
 
 
@@ -359,23 +360,23 @@ async def test_an_absence_of_one_shard_does_not_touch_another(database: Database
     even, odd = [await process.match(number=number) for number in (8, 9)]
     process.absences.disconnect(1)
     assert process.absences.connected() == Share(2, (0,))
-    await process.live(144 * SECOND)
+    await process.run_for(144 * SECOND)
     assert [await process.stage(id) for id in (even, odd)] == [REMINDED, RUNNING]
     process.absences.connect(1)
     assert process.absences.of(server(8), 0) == []
-    await process.live(138 * SECOND)
+    await process.run_for(138 * SECOND)
     assert await process.stage(odd) == RUNNING
-    await process.live(6 * SECOND)
+    await process.run_for(6 * SECOND)
     assert await process.stage(odd) == REMINDED
 
 
-async def test_absences_that_another_process_wrote_are_known(database: Database) -> None:
+async def test_absences_written_by_another_process_are_known(database: Database) -> None:
     one, other = Process(database, Share(2, (0,))), Process(database, Share(2, (1,)))
     await one.start()
     await other.start()
     began = Process.time
     other.disconnect()
-    await one.live(QUARTER, 15 * SECOND)
+    await one.run_for(QUARTER, 15 * SECOND)
     other.connect()
     await other.absences.beat()
     await one.absences.beat()
@@ -420,7 +421,7 @@ async def test_a_changed_number_of_shards_loses_no_time(
     assert [row["n"] for row in beats] == [after]  # the others can never matter again
 
 
-async def test_beats_of_other_counts_stay_until_every_shard_has_started(
+async def test_beats_of_other_shard_counts_stay_until_every_shard_has_started(
     database: Database,
 ) -> None:
     await Process(database).start()
@@ -433,11 +434,11 @@ async def test_beats_of_other_counts_stay_until_every_shard_has_started(
     assert odd.absences.of(server(1), 0) == [(began, Process.time)]
 
 
-# Everything at once
+# All kinds together
 
 
 class Oracle:
-    """Knows second by second when which server's matches could be played."""
+    """Computes deadlines second by second from the seconds that each server missed."""
 
     def __init__(self, servers: int) -> None:
         self.missed: list[set[int]] = [set() for _ in range(servers)]
@@ -448,7 +449,7 @@ class Oracle:
                 missed.update(range(since // SECOND, until // SECOND))
 
     def moments(self, number: int, begun: int) -> tuple[int, int]:
-        """Live through a decision of three minutes second by second; give deadline and end."""
+        """Return the deadline and the end of a three-minute decision, second by second."""
         missed, at, left, row, raised = self.missed[number], begun // SECOND, 180, 0, False
         while left:
             if at in missed:
@@ -475,14 +476,14 @@ async def test_exactly_the_usable_time_is_charged(database: Database, seed: int)
     await processes[0].start()
     begun = [Process.time]
 
-    async def live(seconds: int, quiet: Process | None = None) -> None:
-        """Let time pass; one process may stand still."""
+    async def run_for(seconds: int, paused: Process | None = None) -> None:
+        """Let time pass; one process may be paused."""
         while seconds:
             step = min(seconds, BEAT // SECOND)
             seconds -= step
             Process.time += step * SECOND
             for process in processes:
-                if process is not quiet:
+                if process is not paused:
                     with suppress(Unavailable):
                         await process.absences.beat()
 
@@ -501,38 +502,38 @@ async def test_exactly_the_usable_time_is_charged(database: Database, seed: int)
                     assert (found.due, found.end) == oracle.moments(number, since)
 
     for _ in range(25):
-        await live(chance.choice((1, 20, 100, 140, 170)))
+        await run_for(chance.choice((1, 20, 100, 140, 170)))
         for process in processes:
             await process.absences.beat()
         since, length = Process.time, chance.choice(LENGTHS)
         begun = [*begun[-3:], since - chance.randrange(200) * SECOND, since]
         one, kind = chance.choice(processes), chance.randrange(4)
-        count, missing = one.share.count, length * SECOND > SILENCE
+        count, is_absence = one.share.count, length * SECOND > SILENCE
         if kind == 0:  # one process is suspended
-            await live(length, quiet=one)
-            if missing:
+            await run_for(length, paused=one)
+            if is_absence:
                 oracle.miss(count, one.share.shards[0], since, Process.time)
             check()
         elif kind == 1:  # one is disconnected
             one.disconnect()
-            await live(length)
+            await run_for(length)
             oracle.miss(count, one.share.shards[0], since, Process.time)
             check()
             one.connect()
         elif kind == 2:  # the database is away for all
             for process in processes:
-                process.fragile.away = True
-            await live(length)
+                process.db.away = True
+            await run_for(length)
             for process in processes:
-                process.fragile.away = False
-                if missing:
+                process.db.away = False
+                if is_absence:
                     oracle.miss(count, process.share.shards[0], since, Process.time)
             check()
-        else:  # all stop, and start one after the other as other shards
+        else:  # all stop, and restart one by one with other shards
             processes = []
             count = chance.choice((1, 2, 3))
             for shard in chance.sample(range(count), count):
-                await live(length)
+                await run_for(length)
                 process = Process(database, Share(count, (shard,)))
                 await process.start()
                 processes.append(process)
@@ -542,10 +543,10 @@ async def test_exactly_the_usable_time_is_charged(database: Database, seed: int)
         check()
 
 
-# What the database held before
+# Older databases
 
 
-async def test_the_last_beats_of_before_are_kept(database_url: str) -> None:
+async def test_last_beats_of_older_versions_are_kept(database_url: str) -> None:
     old = [migration for migration in all_migrations() if migration.number < 3]
     database = await open_database(database_url, migrations=old)
     facts = {"alive 1:0": "1000", "alive 4:0,2": "2000", "alive 4:2": "3000", "commands": "x"}
@@ -570,34 +571,34 @@ async def test_the_last_beats_of_before_are_kept(database_url: str) -> None:
 # Matches of another process's shard
 
 
-async def two(database: Database) -> tuple[Process, Process]:
-    """Start two processes, a shard each."""
+async def two_processes(database: Database) -> tuple[Process, Process]:
+    """Start two processes with one shard each."""
     processes = Process(database, Share(2, (0,))), Process(database, Share(2, (1,)))
     for process in processes:
-        process.matches.alone = lambda: False
+        process.matches.is_alone = lambda: False
         await process.start()
     return processes
 
 
 async def test_no_win_is_claimed_while_the_process_of_the_match_is_dead(database: Database) -> None:
-    """The press comes to another process, by a hand that was opened in another server."""
-    here, elsewhere = await two(database)
+    """The press reaches another process, from a hand that was opened in another server."""
+    here, elsewhere = await two_processes(database)
     id = await elsewhere.match(number=9)
-    await elsewhere.live(30 * SECOND)
-    await here.live(4 * MINUTE)  # the other process has been killed
+    await elsewhere.run_for(30 * SECOND)
+    await here.run_for(4 * MINUTE)  # the other process has been killed
     assert not (await here.matches.get(id)).snapshot(None).lapsed
     assert await here.claim(id) == "time-not-up"
 
 
-async def test_no_win_is_claimed_right_after_the_process_of_the_match_is_back(
+async def test_no_win_is_claimed_right_after_the_process_of_the_match_restarts(
     database: Database,
 ) -> None:
-    here, elsewhere = await two(database)
+    here, elsewhere = await two_processes(database)
     id = await elsewhere.match(number=9)
-    await elsewhere.live(30 * SECOND)
-    await here.live(4 * MINUTE, 15 * SECOND)
+    await elsewhere.run_for(30 * SECOND)
+    await here.run_for(4 * MINUTE, 15 * SECOND)
     again = Process(database, Share(2, (1,)))
-    again.matches.alone = lambda: False
-    await again.start()  # and `here` has not beaten since
+    again.matches.is_alone = lambda: False
+    await again.start()  # before the next beat of `here`
     assert await again.claim(id) == "time-not-up"
     assert await here.claim(id) == "time-not-up"

@@ -1,4 +1,4 @@
-"""What workers in the background promise."""
+"""Background workers."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.storage import Unavailable
 
 
 class Work:
-    """Work that waits until it is let go, and fails as it is told to."""
+    """Work that waits for a gate, and raises given errors."""
 
     def __init__(self) -> None:
-        self.begun: list[str] = []
+        self.started: list[str] = []
         self.done: list[str] = []
         self.running: Counter[str] = Counter()
         self.errors: list[BaseException] = []
@@ -24,7 +24,7 @@ class Work:
         self.gate.set()
 
     async def __call__(self, key: str) -> None:
-        self.begun.append(key)
+        self.started.append(key)
         self.running[key] += 1
         assert self.running[key] == 1
         try:
@@ -35,9 +35,9 @@ class Work:
         finally:
             self.running[key] -= 1
 
-    async def until_begun(self, times: int) -> None:
+    async def until_started(self, times: int) -> None:
         async with asyncio.timeout(5):
-            while len(self.begun) < times:
+            while len(self.started) < times:
                 await asyncio.sleep(0)
 
 
@@ -46,12 +46,12 @@ def make(work: Work, retry_after: float | None = None) -> tuple[KeyedWorker[str]
     return KeyedWorker("tests", work, failures, retry_after=retry_after), failures
 
 
-async def test_a_key_touched_many_times_while_at_work_is_done_once_more() -> None:
+async def test_a_key_touched_many_times_during_its_work_is_done_once_more() -> None:
     work = Work()
     worker, _ = make(work)
     work.gate.clear()
     task = worker.touch("a")
-    await work.until_begun(1)
+    await work.until_started(1)
     assert {worker.touch("a") for _ in range(10)} == {task}
     work.gate.set()
     await asyncio.wait([task])
@@ -64,14 +64,14 @@ async def test_keys_do_not_wait_for_each_other() -> None:
     worker, _ = make(work)
     work.gate.clear()
     tasks = [worker.touch(key) for key in "abc"]
-    await work.until_begun(3)
-    assert work.begun == ["a", "b", "c"]
+    await work.until_started(3)
+    assert work.started == ["a", "b", "c"]
     work.gate.set()
     await asyncio.wait(tasks)
 
 
 @pytest.mark.parametrize("error", [ValueError("secret"), Unavailable("lost")])
-async def test_a_failure_does_not_keep_a_key_from_being_done_again(
+async def test_a_key_can_be_done_again_after_a_failure(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     work = Work()
@@ -79,7 +79,7 @@ async def test_a_failure_does_not_keep_a_key_from_being_done_again(
     work.gate.clear()
     work.errors.append(error)
     task = worker.touch("a")
-    await work.until_begun(1)
+    await work.until_started(1)
     worker.touch("a")  # while it is about to fail
     work.gate.set()
     await asyncio.wait([task])
@@ -93,12 +93,12 @@ async def test_a_failure_does_not_keep_a_key_from_being_done_again(
     assert (record.exc_info is None) == expected
 
 
-async def test_an_expected_failure_is_retried_where_that_is_asked_for() -> None:
+async def test_an_expected_failure_is_retried_if_configured() -> None:
     work = Work()
     worker, failures = make(work, retry_after=0.0)
     work.errors += [Unavailable("locked"), Unavailable("locked"), ValueError()]
     await asyncio.wait([worker.touch("a")])
-    assert work.begun == ["a"] * 3  # the third failure is not one that passes
+    assert work.started == ["a"] * 3  # the third error is unexpected
     assert failures == {"tests": 1}
 
 
@@ -107,7 +107,7 @@ async def test_cancelled_work_leaves_its_key_free() -> None:
     worker, failures = make(work)
     work.gate.clear()
     task = worker.touch("a")
-    await work.until_begun(1)
+    await work.until_started(1)
     worker.touch("a")
     task.cancel()
     await asyncio.wait([task])
@@ -118,20 +118,20 @@ async def test_cancelled_work_leaves_its_key_free() -> None:
     assert not failures
 
 
-async def test_closing_finishes_what_it_can_and_begins_nothing() -> None:
+async def test_closing_finishes_what_it_can_and_starts_nothing_new() -> None:
     work, endless = Work(), Work()
     worker, other = make(work)[0], make(endless)[0]
     endless.gate.clear()
     stuck = other.touch("b")
     worker.touch("a")
-    await endless.until_begun(1)
+    await endless.until_started(1)
     await worker.close(5)
     assert work.done == ["a"]
     await other.close(0)
     assert stuck.cancelled()
     for each in (worker, other):
         await asyncio.wait([each.touch("c")])
-    assert "c" not in work.begun + endless.begun
+    assert "c" not in work.started + endless.started
 
 
 async def test_closing_does_not_wait_for_a_retry() -> None:
@@ -139,12 +139,12 @@ async def test_closing_does_not_wait_for_a_retry() -> None:
     worker, _ = make(work, retry_after=3600)
     work.errors += [Unavailable("lost")]
     worker.touch("a")
-    await work.until_begun(1)
+    await work.until_started(1)
     await worker.close(3600)
     assert worker.tasks == {}
 
 
-async def test_what_is_repeated_outlives_every_error(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_repeated_task_survives_every_error(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     failures: Counter[str] = Counter()
     errors = [Unavailable("full"), ValueError(), asyncio.CancelledError(), KeyError()]
@@ -165,7 +165,7 @@ async def test_what_is_repeated_outlives_every_error(caplog: pytest.LogCaptureFi
     assert task.cancelled()
 
 
-async def test_what_is_repeated_can_be_asked_for_sooner() -> None:
+async def test_a_repeated_task_can_be_triggered_early() -> None:
     sooner, times = asyncio.Event(), 0
 
     async def work() -> None:
@@ -182,7 +182,7 @@ async def test_what_is_repeated_can_be_asked_for_sooner() -> None:
     await asyncio.wait([task])
 
 
-async def test_work_whose_own_work_is_cancelled_goes_on() -> None:
+async def test_work_continues_after_something_it_awaits_is_cancelled() -> None:
     failures: Failures = Counter()
     done: list[str] = []
 

@@ -1,4 +1,4 @@
-"""How matches begin: with a code of their own, in few steps, and told to all who follow."""
+"""How matches begin: with a unique code, in few queries, and published to all followers."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from bot.storage import Database, Row, Statement, Transaction
 from bot.storage import matches as rows
 from bot.storage.shares import ALL
 
-from .test_referee import ALICE, BOB, CAROL, CLASSIC, Desk
+from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend
 
 T = TypeVar("T")
 
 
 @pytest.fixture
-def desk(database: Database) -> Desk:
-    return Desk(database)
+def backend(database: Database) -> Backend:
+    return Backend(database)
 
 
-class Counted:
-    """A database that counts what is asked of it, one by one in a transaction, too."""
+class CountingDatabase:
+    """A database that notes its calls, including those within transactions."""
 
     def __init__(self, db: Database) -> None:
         self.db = db
@@ -42,11 +42,11 @@ class Counted:
     async def transact(
         self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
     ) -> T:
-        async def counted(tx: Transaction) -> T:
+        async def counting(tx: Transaction) -> T:
             self.steps.clear()
-            return await work(Steps(tx, self.steps))
+            return await work(CountingTransaction(tx, self.steps))
 
-        return await self.db.transact(counted, holding=holding)
+        return await self.db.transact(counting, holding=holding)
 
     async def all(self, sql: str, *values: Any) -> list[Row]:
         self.steps.append("all")
@@ -65,7 +65,7 @@ class Counted:
         return await self.db.run_all(statements, **options)
 
 
-class Steps:
+class CountingTransaction:
     def __init__(self, tx: Transaction, steps: list[str]) -> None:
         self.tx = tx
         self.steps = steps
@@ -80,74 +80,80 @@ class Steps:
         return step
 
 
-async def test_an_acceptance_takes_three_steps(desk: Desk) -> None:
-    offer = await desk.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
-    counted = Counted(desk.db)
-    desk.challenges.db = counted
-    desk.matches.db = counted
-    await desk.challenges.accept(offer.id, BOB, "12345")
-    assert counted.steps == ["one", "one", "run_all"]  # nor is the match read back
+async def test_an_acceptance_takes_three_steps(backend: Backend) -> None:
+    challenge = await backend.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
+    counting = CountingDatabase(backend.db)
+    backend.challenges.db = counting
+    backend.matches.db = counting
+    await backend.challenges.accept(challenge.id, BOB, "12345")
+    assert counting.steps == ["one", "one", "run_all"]  # the match is not read back
 
 
-async def test_what_begins_is_told_and_is_as_it_is_written(desk: Desk) -> None:
-    offer = await desk.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
-    loaded = await desk.challenges.accept(offer.id, BOB, "12345", "77")
-    (began,) = desk.happened
+async def test_a_new_match_is_published_as_it_was_written(backend: Backend) -> None:
+    challenge = await backend.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
+    loaded = await backend.challenges.accept(challenge.id, BOB, "12345", "77")
+    (began,) = backend.published
     assert isinstance(began, Began)
     assert began.after is loaded
     assert (began.seat, began.rematch_of) == (1, None)
-    assert began.challenge == await desk.challenges.find(offer.id)
-    written = await Matches(desk.db, desk.matches.absences).get(offer.id)
+    assert began.challenge == await backend.challenges.find(challenge.id)
+    written = await Matches(backend.db, backend.matches.absences).get(challenge.id)
     assert (written.game, written.place, written.story) == (loaded.game, loaded.place, loaded.story)
-    computers = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
-    (_, began) = desk.happened
+    against_computer = await backend.challenges.play_computer(
+        "10", "20", ALICE, "99", CLASSIC, "page", "5"
+    )
+    (_, began) = backend.published
     assert isinstance(began, Began)
-    assert (began.after, began.seat, began.challenge) == (computers, 0, None)
+    assert (began.after, began.seat, began.challenge) == (against_computer, 0, None)
 
 
 def draw(monkeypatch: pytest.MonkeyPatch, *codes: str) -> None:
-    """Let these codes be drawn, and the last one again and again."""
+    """Make the bot draw these codes, and from then on the last one."""
     drawn = chain(codes, repeat(codes[-1]))
     for module in ("challenges", "rematches"):
         monkeypatch.setattr(f"bot.play.{module}.new_code", lambda: next(drawn))
 
 
-async def test_a_challenge_does_not_take_a_matchs_code(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+async def test_a_challenge_does_not_reuse_the_code_of_a_match(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    computers = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
-    draw(monkeypatch, computers.game.id, "NEWNEW")
-    offer = await desk.challenges.issue("10", "20", BOB, CAROL, CLASSIC)
-    assert offer.id == "NEWNEW"
-    await desk.challenges.accept(offer.id, CAROL, "1")
+    against_computer = await backend.challenges.play_computer(
+        "10", "20", ALICE, "99", CLASSIC, "page", "5"
+    )
+    draw(monkeypatch, against_computer.game.id, "NEWNEW")
+    challenge = await backend.challenges.issue("10", "20", BOB, CAROL, CLASSIC)
+    assert challenge.id == "NEWNEW"
+    await backend.challenges.accept(challenge.id, CAROL, "1")
 
 
-async def test_a_match_does_not_take_a_challenges_code(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+async def test_a_match_does_not_reuse_the_code_of_a_challenge(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    over = await desk.match()
-    await desk.referee.resign(over, "1")
-    offer = await desk.challenges.issue("10", "20", BOB, CAROL, CLASSIC)
-    draw(monkeypatch, offer.id, "NEWNEW")
-    computers = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
-    assert computers.game.id == "NEWNEW"
-    draw(monkeypatch, offer.id, "AGAIN2")
-    await rematches.ask(desk.referee, over, "1", "77")
-    again = await rematches.ask(desk.referee, over, "2", "78")
+    over = await backend.match()
+    await backend.referee.resign(over, "1")
+    challenge = await backend.challenges.issue("10", "20", BOB, CAROL, CLASSIC)
+    draw(monkeypatch, challenge.id, "NEWNEW")
+    against_computer = await backend.challenges.play_computer(
+        "10", "20", ALICE, "99", CLASSIC, "page", "5"
+    )
+    assert against_computer.game.id == "NEWNEW"
+    draw(monkeypatch, challenge.id, "AGAIN2")
+    await rematches.ask(backend.referee, over, "1", "77")
+    again = await rematches.ask(backend.referee, over, "2", "78")
     assert again
     assert again.game.id == "AGAIN2"
-    await desk.challenges.accept(offer.id, CAROL, "1")
+    await backend.challenges.accept(challenge.id, CAROL, "1")
 
 
 # Loading
 
 
-async def test_a_match_is_loaded_as_of_one_moment(desk: Desk) -> None:
-    """Though somebody plays between the reading of its row and that of its moves."""
-    id = await desk.match()
-    other = Desk(desk.db)
+async def test_a_match_is_loaded_as_of_one_moment(backend: Backend) -> None:
+    """Even if somebody plays between the reads of its row and of its moves."""
+    id = await backend.match()
+    other = Backend(backend.db)
 
-    class Between(Counted):
+    class PlayBetweenReads(CountingDatabase):
         async def one(self, sql: str, *values: Any) -> Row | None:
             row = await super().one(sql, *values)
             if "version, channel" not in sql:
@@ -155,30 +161,30 @@ async def test_a_match_is_loaded_as_of_one_moment(desk: Desk) -> None:
             return row
 
     broken: list[object] = []
-    matches = Matches(Between(desk.db), desk.matches.absences)
+    matches = Matches(PlayBetweenReads(backend.db), backend.matches.absences)
     matches.on_broken = broken.append
     loaded = await matches.get(id)
     assert len(loaded.match.moves) == loaded.game.ply
     assert broken == []
 
 
-async def test_whose_turn_it_is_is_written_with_every_change(desk: Desk) -> None:
-    id = await desk.match()
+async def test_the_turn_is_written_with_every_change(backend: Backend) -> None:
+    id = await backend.match()
     for _ in range(30):
-        loaded = await desk.matches.get(id)
-        row = await desk.db.one("SELECT turn FROM matches WHERE id = $1", id)
+        loaded = await backend.matches.get(id)
+        row = await backend.db.one("SELECT turn FROM matches WHERE id = $1", id)
         assert row
         assert row["turn"] == loaded.game.turn
         assert loaded.game.turn == (
             loaded.match.decision.seat if not loaded.match.outcome else None
         )
         if loaded.match.outcome is None:
-            await desk.play_on(id, 1)
-    # A row from before that was written down.
-    id = await desk.match()
-    await desk.db.run_all([("UPDATE matches SET turn = NULL WHERE id = $1", id)])
-    loaded = await Matches(desk.db, desk.matches.absences).get(id)
-    row = await desk.db.one("SELECT turn FROM matches WHERE id = $1", id)
+            await backend.play_on(id, 1)
+    # A row from before the column existed.
+    id = await backend.match()
+    await backend.db.run_all([("UPDATE matches SET turn = NULL WHERE id = $1", id)])
+    loaded = await Matches(backend.db, backend.matches.absences).get(id)
+    row = await backend.db.one("SELECT turn FROM matches WHERE id = $1", id)
     assert row == {"turn": loaded.match.decision.seat}
     assert loaded.game.turn == loaded.match.decision.seat
 
@@ -186,45 +192,49 @@ async def test_whose_turn_it_is_is_written_with_every_change(desk: Desk) -> None
 # The computer
 
 
-async def test_matches_that_wait_for_a_person_cost_the_computer_nothing(desk: Desk) -> None:
-    await desk.db.run_all([("INSERT INTO servers (id, live_matches) VALUES ('10', 100)",)])
+async def test_matches_waiting_for_a_person_cost_the_computer_nothing(backend: Backend) -> None:
+    await backend.db.run_all([("INSERT INTO servers (id, live_matches) VALUES ('10', 100)",)])
     for _ in range(50):
-        loaded = await desk.challenges.play_computer("10", "20", ALICE, "99", CLASSIC, "page", "5")
+        loaded = await backend.challenges.play_computer(
+            "10", "20", ALICE, "99", CLASSIC, "page", "5"
+        )
         if is_computers_turn(loaded.game):
             move = loaded.match.legal(1)[0]
-            loaded = await desk.referee.play(loaded.game.id, "99", 0, move)
+            loaded = await backend.referee.play(loaded.game.id, "99", 0, move)
             while is_computers_turn(loaded.game):
                 move = loaded.match.legal(1)[0]
-                loaded = await desk.referee.play(loaded.game.id, "99", loaded.game.ply, move)
-    counted = Counted(desk.db)
-    matches = Matches(counted, desk.matches.absences)
+                loaded = await backend.referee.play(loaded.game.id, "99", loaded.game.ply, move)
+    counting = CountingDatabase(backend.db)
+    matches = Matches(counting, backend.matches.absences)
     pool: Any = None
-    computer = Computer(counted, matches, desk.referee, pool, Counter())
+    computer = Computer(counting, matches, backend.referee, pool, Counter())
     await computer.resume(ALL)
-    assert counted.steps == ["all"]
+    assert counting.steps == ["all"]
     assert len(matches) == 0
     assert computer.worker.tasks == {}
 
-    # But for one whose turn is the computer's.
-    await desk.db.run_all([("UPDATE matches SET turn = 1 WHERE id = $1", loaded.game.id)])
-    assert await rows.list_computer_turns(desk.db, ALL) == [loaded.game.id]
+    # One in which it is the computer's turn is found.
+    await backend.db.run_all([("UPDATE matches SET turn = 1 WHERE id = $1", loaded.game.id)])
+    assert await rows.list_computer_turns(backend.db, ALL) == [loaded.game.id]
 
 
-async def test_a_follower_that_fails_keeps_no_other_from_an_event(desk: Desk) -> None:
+async def test_a_failing_follower_keeps_no_other_from_an_event(backend: Backend) -> None:
     def fail(_: Event) -> None:
         raise ValueError
 
-    desk.referee.events.followers.insert(0, fail)
-    offer = await desk.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
-    loaded = await desk.challenges.accept(offer.id, BOB, "12345")
-    assert [event.after for event in desk.happened] == [loaded]
+    backend.referee.events.followers.insert(0, fail)
+    challenge = await backend.challenges.issue("10", "20", ALICE, BOB, CLASSIC)
+    loaded = await backend.challenges.accept(challenge.id, BOB, "12345")
+    assert [event.after for event in backend.published] == [loaded]
 
 
-async def test_two_processes_set_a_broken_match_aside_at_once(desk: Desk) -> None:
-    other = Desk(desk.db)
-    id = await desk.match()
-    await desk.play_on(id, 3)
-    await desk.db.run_all([("DELETE FROM moves WHERE match = $1 AND ply = 1", id)])
-    desk.matches.evict(id)
-    for loaded in await asyncio.gather(desk.matches.get(id), other.matches.get(id)):
+async def test_two_processes_can_set_a_broken_match_aside_at_the_same_time(
+    backend: Backend,
+) -> None:
+    other = Backend(backend.db)
+    id = await backend.match()
+    await backend.play_on(id, 3)
+    await backend.db.run_all([("DELETE FROM moves WHERE match = $1 AND ply = 1", id)])
+    backend.matches.evict(id)
+    for loaded in await asyncio.gather(backend.matches.get(id), other.matches.get(id)):
         assert loaded.game.state == BROKEN

@@ -1,4 +1,4 @@
-"""The arithmetic of clocks, against all kinds of absences."""
+"""The arithmetic of clocks, with all kinds of absences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ intervals = st.lists(st.tuples(st.integers(-1000, 3 * LIMIT // 1000), lengths), 
 many_tiny = st.lists(st.tuples(st.integers(1, 60_000), st.integers(1, LONG - 1)), max_size=300)
 
 
-def of(absences: list[Interval]) -> Moments:
+def compute(absences: list[Interval]) -> Moments:
     return moments(BEGUN, LIMIT, FIFTH, absences)
 
 
@@ -31,51 +31,51 @@ def absent(absences: list[Interval], since: int, until: int) -> int:
 
 
 def test_without_absences_the_moments_are_the_nominal_ones() -> None:
-    assert of([]) == Moments(BEGUN + LIMIT - FIFTH, BEGUN + LIMIT, BEGUN + 2 * LIMIT)
+    assert compute([]) == Moments(BEGUN + LIMIT - FIFTH, BEGUN + LIMIT, BEGUN + 2 * LIMIT)
 
 
 def test_an_absence_before_the_decision_does_not_count() -> None:
-    assert of([(BEGUN - HOUR, BEGUN)]) == of([])
-    assert of([(BEGUN - HOUR, BEGUN + HOUR)]) == of([(BEGUN, BEGUN + HOUR)])
+    assert compute([(BEGUN - HOUR, BEGUN)]) == compute([])
+    assert compute([(BEGUN - HOUR, BEGUN + HOUR)]) == compute([(BEGUN, BEGUN + HOUR)])
 
 
-def test_what_is_left_stays_left() -> None:
-    found = of([(BEGUN + HOUR, BEGUN + 11 * HOUR)])
+def test_an_absence_does_not_change_the_remaining_time() -> None:
+    found = compute([(BEGUN + HOUR, BEGUN + 11 * HOUR)])
     assert found.due == BEGUN + LIMIT + 10 * HOUR
     assert found.reminder == found.due - FIFTH
     assert found.end == found.due + LIMIT
 
 
-def test_a_fifth_is_left_after_a_long_absence_but_once() -> None:
+def test_a_long_absence_leaves_at_least_a_fifth_but_only_once() -> None:
     late = BEGUN + LIMIT - HOUR
     first = late, late + LONG
-    assert of([first]).due == first[1] + FIFTH
+    assert compute([first]).due == first[1] + FIFTH
     again = first[1] + FIFTH - HOUR, first[1] + FIFTH
-    assert of([first, again]).due == again[1] + HOUR
+    assert compute([first, again]).due == again[1] + HOUR
 
 
 def test_a_short_absence_guarantees_nothing() -> None:
     late = BEGUN + LIMIT - HOUR
-    assert of([(late, late + LONG - 1)]).due == late + LONG - 1 + HOUR
+    assert compute([(late, late + LONG - 1)]).due == late + LONG - 1 + HOUR
 
 
 def test_an_absence_after_the_deadline_moves_only_the_end() -> None:
     due = BEGUN + LIMIT
-    assert of([(due, due + 9 * HOUR)]) == Moments(due - FIFTH, due, due + LIMIT + 9 * HOUR)
-    assert of([(due + LIMIT, due + LIMIT + HOUR)]).end == due + LIMIT
+    assert compute([(due, due + 9 * HOUR)]) == Moments(due - FIFTH, due, due + LIMIT + 9 * HOUR)
+    assert compute([(due + LIMIT, due + LIMIT + HOUR)]).end == due + LIMIT
 
 
 def test_many_reconnects_never_stall_a_clock() -> None:
-    """Every four hours a moment is missed: the day ends on time, but for these moments."""
+    """A blink every four hours delays the deadline by no more than the blinks themselves."""
     blinks = [(BEGUN + n * 4 * HOUR, BEGUN + n * 4 * HOUR + 5) for n in range(1, 60)]
-    assert of(blinks).due == BEGUN + LIMIT + 6 * 5
+    assert compute(blinks).due == BEGUN + LIMIT + 6 * 5
     longer = [(a, a + 3 * MINUTE) for a, _ in blinks]
-    assert of(longer).due <= BEGUN + LIMIT + FIFTH + 8 * 3 * MINUTE
+    assert compute(longer).due <= BEGUN + LIMIT + FIFTH + 8 * 3 * MINUTE
 
 
 @given(intervals)
 def test_exactly_the_limit_is_charged_and_at_most_a_fifth_more(absences: list[Interval]) -> None:
-    found = of(absences)
+    found = compute(absences)
     charged = found.due - BEGUN - absent(absences, BEGUN, found.due)
     assert LIMIT <= charged <= LIMIT + FIFTH
     if all(b - a < LONG for a, b in absences):
@@ -85,18 +85,18 @@ def test_exactly_the_limit_is_charged_and_at_most_a_fifth_more(absences: list[In
 
 
 @given(many_tiny)
-def test_tiny_absences_cost_what_they_lasted(found: list[tuple[int, int]]) -> None:
+def test_tiny_absences_move_the_deadline_by_their_length(found: list[tuple[int, int]]) -> None:
     absences, at = [], BEGUN
     for pause, length in found:
         absences.append((at + pause, at + pause + length))
         at += pause + length
-    due = of(absences).due
+    due = compute(absences).due
     assert due - BEGUN - absent(absences, BEGUN, due) == LIMIT
 
 
 @given(intervals)
-def test_an_absence_more_never_brings_a_moment_nearer(absences: list[Interval]) -> None:
-    every = [of(absences[:n]) for n in range(len(absences) + 1)]
+def test_another_absence_never_brings_a_moment_nearer(absences: list[Interval]) -> None:
+    every = [compute(absences[:n]) for n in range(len(absences) + 1)]
     for before, after in pairwise(every):
         assert before.reminder <= after.reminder
         assert before.due <= after.due
@@ -104,30 +104,28 @@ def test_an_absence_more_never_brings_a_moment_nearer(absences: list[Interval]) 
 
 
 @given(intervals, st.data())
-def test_an_absence_that_lasts_never_brings_a_moment_nearer(
+def test_a_growing_absence_never_brings_a_moment_nearer(
     absences: list[Interval], data: st.DataObject
 ) -> None:
-    """So what is ruled while it lasts is never ruled too late."""
+    """So an alarm set during it may ring too early, but never too late."""
     for n, (since, until) in enumerate(absences):
         part = data.draw(st.integers(since, until))
-        before, after = of([*absences[:n], (since, part)]), of(absences[: n + 1])
+        before, after = compute([*absences[:n], (since, part)]), compute(absences[: n + 1])
         assert (before.due, before.end) <= (after.due, after.end)
 
 
 @given(intervals, st.data())
-def test_pieces_of_an_absence_are_one_absence(
-    absences: list[Interval], data: st.DataObject
-) -> None:
+def test_pieces_of_an_absence_are_merged(absences: list[Interval], data: st.DataObject) -> None:
     pieces: list[Interval] = []
     for since, until in absences:
         cut = data.draw(st.integers(since, until))
         pieces += [(since, cut), (cut, until), (since, cut)]
     assert merged(pieces) == absences
-    assert of(merged(reversed(pieces), BEGUN)) == of(absences)
+    assert compute(merged(reversed(pieces), BEGUN)) == compute(absences)
 
 
 @given(intervals)
-def test_no_deadline_is_in_an_absence(absences: list[Interval]) -> None:
-    """Whoever is to move can always use the last moment."""
-    due = of(absences).due
+def test_no_deadline_falls_into_an_absence(absences: list[Interval]) -> None:
+    """The player to move can always use the last moment."""
+    due = compute(absences).due
     assert not any(a < due <= b for a, b in absences)

@@ -1,4 +1,4 @@
-"""What people prefer and servers have settled, changed by several at once."""
+"""Preferences of people and settings of servers, changed concurrently."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from bot.languages import words_of
 from bot.people import directory
 from bot.people.directory import Directory
-from bot.people.person import Person, Who
-from bot.standings.place import EVERYWHERE, START, Board
+from bot.people.person import Person, User
+from bot.standings.board import EVERYWHERE, START_KEY, Board
 from bot.storage import Database, leaderboards, people, standings
 from bot.storage.standings import Standing
 
-ANN = Who("1", "Ann")
+ANN = User("1", "Ann")
 ALL = Board(EVERYWHERE, "")
 
 
@@ -25,24 +25,24 @@ def here(database: Database) -> Directory:
 
 @pytest.fixture
 def elsewhere(database: Database) -> Directory:
-    """Another process that has the same database."""
+    """Return the directory of another process on the same database."""
     return Directory(database, lambda server: None)
 
 
-async def shown(database: Database) -> bool:
-    return bool(await leaderboards.after(database, ALL, START, 10))
+async def is_shown(database: Database) -> bool:
+    return bool(await leaderboards.after(database, ALL, START_KEY, 10))
 
 
-async def ranked(database: Database) -> None:
-    """Let Ann have a standing that she may show."""
+async def add_standing(database: Database) -> None:
+    """Write a standing of Ann's, which is not shown."""
     written = standings.change_statements([(None, Standing(*ALL, ANN.id, shown=False))])
     await database.transact(lambda tx: tx.run_all(written))
 
 
-async def test_two_choices_at_once_are_both_kept(here: Directory, database: Database) -> None:
-    await ranked(database)
+async def test_two_concurrent_choices_are_both_kept(here: Directory, database: Database) -> None:
+    await add_standing(database)
     await here.change_preferences(ANN, everywhere=True)
-    assert await shown(database)
+    assert await is_shown(database)
     for pings in ("never", "always"):
         await asyncio.gather(
             here.change_preferences(ANN, everywhere=False),
@@ -51,24 +51,24 @@ async def test_two_choices_at_once_are_both_kept(here: Directory, database: Data
         )
         person = await people.get(database, ANN.id)
         assert (person.everywhere, person.pings) == (False, pings)
-        assert not await shown(database)
+        assert not await is_shown(database)
 
 
-async def test_what_was_chosen_elsewhere_is_not_taken_back(
+async def test_a_choice_made_in_another_process_is_not_reverted(
     here: Directory, elsewhere: Directory, database: Database
 ) -> None:
-    await ranked(database)
+    await add_standing(database)
     await here.change_preferences(ANN, everywhere=True)
     assert (await elsewhere.person(ANN.id)).everywhere
     await here.change_preferences(ANN, everywhere=False)
     assert not (await elsewhere.change_preferences(ANN, pings="never")).everywhere
-    assert not await shown(database)
+    assert not await is_shown(database)
     await here.change_settings("10", rated=True)
     await elsewhere.change_settings("10", threads=True)
     assert (await here.change_settings("10", pace="live")).threads
 
 
-async def test_another_process_is_heard_of_before_long(
+async def test_a_choice_made_in_another_process_is_noticed_before_long(
     here: Directory, elsewhere: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await elsewhere.words_for(ANN.id, None) is words_of("en")
@@ -80,7 +80,7 @@ async def test_another_process_is_heard_of_before_long(
     assert elsewhere.last_known(ANN.id).pings == "never"
 
 
-async def test_a_choice_is_not_overtaken_by_what_was_read_before_it(
+async def test_a_choice_is_not_replaced_by_an_earlier_read(
     here: Directory, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await here.change_preferences(ANN, pings="always")
@@ -98,18 +98,16 @@ async def test_a_choice_is_not_overtaken_by_what_was_read_before_it(
     assert (await here.person(ANN.id)).pings == "never"
 
 
-async def test_a_preference_does_not_forget_how_somebody_is_called(
-    here: Directory, database: Database
-) -> None:
+async def test_changing_a_preference_keeps_the_name(here: Directory, database: Database) -> None:
     assert (await here.person(ANN.id)).name == ""
     await database.run_all([people.remember_name_statement(ANN.id, ANN.name)])
     await here.change_preferences(ANN, everywhere=True)
     assert (await people.get(database, ANN.id)).name == "Ann"
-    await here.change_preferences(Who(ANN.id, "Anna"), pings="never")
+    await here.change_preferences(User(ANN.id, "Anna"), pings="never")
     assert (await people.get(database, ANN.id)).name == "Anna"
 
 
-async def test_who_is_forgotten_meanwhile_has_agreed_to_nothing(
+async def test_somebody_forgotten_in_the_meantime_is_not_shown(
     here: Directory, database: Database
 ) -> None:
     await here.change_preferences(ANN, everywhere=True)

@@ -1,4 +1,4 @@
-"""However a match ends, memory says of it what the database says, whatever fails."""
+"""Memory and database agree on how a match ended, whatever fails."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from bot.storage import Database, Transaction, Unavailable
 from bot.storage.sqlite import SqliteDatabase
 
 from .test_referee import ALICE, BOB, refused
-from .test_standings import League, Weary, moment
+from .test_standings import FailingDatabase, RatedBackend, moment
 
 T = TypeVar("T")
 
-# A rated end is so many round trips, beside its moves: the match's row, what is known of the end,
-# both players' standings, the new ones, the increments, the match's number and ratings, the commit.
+# The round trips of a rated end, besides its moves: the match's row, what is known of the end, both
+# players' standings, the new ones, the increments, the match's number and ratings, the commit.
 ROUND_TRIPS = 7
 
 
 @pytest.fixture
-def league(database: Database) -> League:
-    league = League(database)
-    league.time = moment(2026, 11, 18, 12)
-    return league
+def backend(database: Database) -> RatedBackend:
+    backend = RatedBackend(database)
+    backend.time = moment(2026, 11, 18, 12)
+    return backend
 
 
-class Frail(Weary):
-    """A database that breaks, as if by a mistake of the program, at the nth statement."""
+class BuggyDatabase(FailingDatabase):
+    """A database that raises an unexpected error at the nth statement."""
 
-    def tire(self) -> None:
+    def count_down(self) -> None:
         self.at -= 1
         if self.at == 0:
             raise RuntimeError
 
 
-class Cut:
-    """A database whose connection breaks when it has committed."""
+class LostCommitDatabase:
+    """A database whose connection breaks after the commit."""
 
     def __init__(self, db: Database) -> None:
         self.db = db
@@ -60,33 +60,33 @@ class Cut:
         raise Unavailable("unknown")
 
 
-class Twice(Cut):
-    """A database that does all work once in vain, as where others write the same rows."""
+class RepeatingDatabase(LostCommitDatabase):
+    """A database that does all work twice, as after a conflict: the first time is rolled back."""
 
     async def transact(
         self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
     ) -> T:
-        async def in_vain(tx: Transaction) -> None:
+        async def roll_back(tx: Transaction) -> None:
             await work(tx)
             raise RuntimeError
 
         with contextlib.suppress(RuntimeError):
-            await self.db.transact(in_vain, holding=holding)
+            await self.db.transact(roll_back, holding=holding)
         return await self.db.transact(work, holding=holding)
 
 
-def sits_at(league: League, db: Weary | Cut) -> None:
-    """Let a league's referee write to a database that is not as others."""
-    league.referee = Referee(db, league.matches, Events(), league.now)  # type: ignore[arg-type]
-    league.referee.events.followers.append(league.happened.append)
+def use_database(backend: RatedBackend, db: FailingDatabase | LostCommitDatabase) -> None:
+    """Let the backend's referee write to another database."""
+    backend.referee = Referee(db, backend.matches, Events(), backend.now)  # type: ignore[arg-type]
+    backend.referee.events.followers.append(backend.published.append)
 
 
-# How a match ends: what leads to it, and what ends it
+# Each function plays up to an end, and returns the action that causes it
 
 
-async def the_last_card(league: League, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
+async def the_last_card(backend: RatedBackend, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
     while True:
-        loaded = await league.matches.get(id)
+        loaded = await backend.matches.get(id)
         seat = loaded.match.decision.seat
         assert seat is not None
         move, ply = loaded.match.legal(seat)[0], loaded.game.ply
@@ -94,105 +94,105 @@ async def the_last_card(league: League, id: str) -> Callable[[], Awaitable[Loade
         after.push(move, seat)
         if after.outcome:
             person = loaded.game.players[seat]
-            return lambda: league.referee.play(id, person, ply, move)
-        await league.play_on(id, 1)
+            return lambda: backend.referee.play(id, person, ply, move)
+        await backend.play_on(id, 1)
 
 
-async def giving_up(league: League, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
-    await league.play_on(id, 2)
-    return lambda: league.referee.resign(id, ALICE.id)
+async def resigning(backend: RatedBackend, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
+    await backend.play_on(id, 2)
+    return lambda: backend.referee.resign(id, ALICE.id)
 
 
-async def the_clock(league: League, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
-    await league.play_on(id, 2)
-    loaded = await league.matches.get(id)
-    league.time += 48 * HOUR
+async def the_clock(backend: RatedBackend, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
+    await backend.play_on(id, 2)
+    loaded = await backend.matches.get(id)
+    backend.time += 48 * HOUR
     while loaded.game.stage != LAPSED:
-        loaded = await league.referee.apply_clock(id)
-    return lambda: league.referee.apply_clock(id)
+        loaded = await backend.referee.apply_clock(id)
+    return lambda: backend.referee.apply_clock(id)
 
 
-async def the_claim(league: League, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
-    await the_clock(league, id)
-    loaded = await league.matches.get(id)
+async def the_claim(backend: RatedBackend, id: str) -> Callable[[], Awaitable[LoadedMatch]]:
+    await the_clock(backend, id)
+    loaded = await backend.matches.get(id)
     winner = loaded.game.players[1 - (loaded.match.decision.seat or 0)]
-    return lambda: league.referee.claim_win(id, winner)
+    return lambda: backend.referee.claim_win(id, winner)
 
 
-ENDS = (the_last_card, giving_up, the_clock, the_claim)
+ENDINGS = (the_last_card, resigning, the_clock, the_claim)
 
 
-@pytest.mark.parametrize("how", ENDS)
-@pytest.mark.parametrize("kind", [Weary, Frail])
-async def test_an_end_that_fails_has_not_been_for_memory_either(
-    league: League,
-    kind: type[Weary],
-    how: Callable[[League, str], Awaitable[Callable[[], Awaitable[LoadedMatch]]]],
+@pytest.mark.parametrize("how", ENDINGS)
+@pytest.mark.parametrize("kind", [FailingDatabase, BuggyDatabase])
+async def test_an_end_that_is_not_written_changes_nothing_in_memory(
+    backend: RatedBackend,
+    kind: type[FailingDatabase],
+    how: Callable[[RatedBackend, str], Awaitable[Callable[[], Awaitable[LoadedMatch]]]],
 ) -> None:
-    await league.won(BOB, ALICE)
-    id = await league.match()
-    end = await how(league, id)
-    before, loaded = await league.everything(), await league.matches.get(id)
+    await backend.won(BOB, ALICE)
+    id = await backend.match()
+    end = await how(backend, id)
+    before, loaded = await backend.everything(), await backend.matches.get(id)
     assert loaded.game.state == LIVE
-    league.happened.clear()
+    backend.published.clear()
     for at in range(1, 100):
-        sits_at(league, kind(league.db, at))
+        use_database(backend, kind(backend.db, at))
         try:
             ended = await end()
         except (Unavailable, RuntimeError):
-            assert league.happened == []
-            assert await league.everything() == before
-            now = await league.matches.get(id)
+            assert backend.published == []
+            assert await backend.everything() == before
+            now = await backend.matches.get(id)
             assert now.game == loaded.game
             assert now.match.moves == loaded.match.moves
         else:
             break
     moves = len(ended.match.moves) - len(loaded.match.moves)
     assert at == ROUND_TRIPS + moves + 1
-    assert [happened.after for happened in league.happened] == [ended]
-    await agrees(league, id, 2)
+    assert [event.after for event in backend.published] == [ended]
+    await check_agreement(backend, id, 2)
 
 
-async def agrees(league: League, id: str, number: int) -> None:
-    """Memory and database tell the same of an end, and it counts once.
+async def check_agreement(backend: RatedBackend, id: str, number: int) -> None:
+    """Check that memory and database agree on an end, and that it counts once.
 
-    A number that was drawn by an end that failed is nobody's on PostgreSQL.
+    On PostgreSQL, a number drawn by an end that failed is not used again.
     """
-    loaded = await league.matches.get(id)
+    loaded = await backend.matches.get(id)
     assert loaded.game.state == OVER
     assert (loaded.game.number or 0) >= number
-    assert loaded.game.number == number or not isinstance(league.db, SqliteDatabase)
+    assert loaded.game.number == number or not isinstance(backend.db, SqliteDatabase)
     assert loaded.game.ratings
-    league.sit_down()
-    again = await league.matches.get(id)
+    backend.restart()
+    again = await backend.matches.get(id)
     assert again.game == loaded.game
     assert again.match.moves == loaded.match.moves
-    counted = await recount(league.db)
+    counted = await recount(backend.db)
     assert counted.differences == []
     assert counted.rated == number
 
 
-async def test_an_end_of_which_nobody_heard_is_read_again(league: League) -> None:
-    """It was written, but the connection broke before that was told."""
-    id = await league.match()
-    end = await giving_up(league, id)
-    league.happened.clear()
-    sits_at(league, Cut(league.db))
+async def test_an_end_whose_commit_was_not_confirmed_is_read_again(backend: RatedBackend) -> None:
+    """It was written, but the connection broke before the confirmation."""
+    id = await backend.match()
+    end = await resigning(backend, id)
+    backend.published.clear()
+    use_database(backend, LostCommitDatabase(backend.db))
     with pytest.raises(Unavailable):
         await end()
-    assert league.happened == []
-    loaded = await league.matches.get(id)
+    assert backend.published == []
+    loaded = await backend.matches.get(id)
     assert loaded.place.shown < loaded.game.version  # so that the sweep announces it
     assert await refused(end()) == "outdated"
-    await agrees(league, id, 1)
+    await check_agreement(backend, id, 1)
 
 
-async def test_an_end_that_is_written_in_vain_and_then_again_counts_once(league: League) -> None:
-    await league.won(BOB, ALICE)
-    id = await league.match()
-    end = await giving_up(league, id)
-    league.happened.clear()
-    sits_at(league, Twice(league.db))
+async def test_an_end_whose_transaction_is_repeated_counts_once(backend: RatedBackend) -> None:
+    await backend.won(BOB, ALICE)
+    id = await backend.match()
+    end = await resigning(backend, id)
+    backend.published.clear()
+    use_database(backend, RepeatingDatabase(backend.db))
     ended = await end()
-    assert [happened.after for happened in league.happened] == [ended]
-    await agrees(league, id, 2)
+    assert [event.after for event in backend.published] == [ended]
+    await check_agreement(backend, id, 2)

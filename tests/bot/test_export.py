@@ -1,4 +1,4 @@
-"""`claim-bot export`, as it is run."""
+"""`claim-bot export`, run as a command."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from bot.storage.opening import open_database
 from claim_core.cli import main
 from claim_core.records import write_record
 
-from .finished import finished
+from .loaded_matches import finished_match
 from .test_referee import ALICE, BOB, CAROL
-from .test_standings import RATED, League
+from .test_standings import RATED, RatedBackend
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,11 +46,11 @@ def run(url: str, command: str) -> subprocess.CompletedProcess[str]:
 
 
 async def fill(url: str, number: int) -> list[str]:
-    """Store finished matches; give their records."""
+    """Store finished matches; return their records."""
     database = await open_database(url)
     lines = []
     for at in range(1, number + 1):
-        loaded = finished("claim2", seed=at)
+        loaded = finished_match("claim2", seed=at)
         game = replace(loaded.game, id=f"M{at:05}")
         moves = [
             Move(ply, seat, move.text, 5) for ply, (seat, move) in enumerate(loaded.match.moves)
@@ -59,8 +59,9 @@ async def fill(url: str, number: int) -> list[str]:
         async def work(
             tx: Transaction, game: Game = game, moves: list[Move] = moves, at: int = at
         ) -> None:
-            await tx.run_all([rows.add_statement(game, "900")])
-            await tx.run_all(rows.change_statements(game, game, moves))
+            begun = replace(game, state=LIVE, ply=0, outcome=None, ended=None)
+            await tx.run_all([rows.add_statement(begun, "900")])
+            await tx.run_all(rows.change_statements(begun, game, moves))
             await tx.run("UPDATE matches SET number = $2 WHERE id = $1", game.id, at)
 
         await database.transact(work)
@@ -69,7 +70,7 @@ async def fill(url: str, number: int) -> list[str]:
     return lines
 
 
-def test_what_is_exported_replays(sqlite_url: str, tmp_path: Path) -> None:
+def test_exported_matches_replay(sqlite_url: str, tmp_path: Path) -> None:
     assert asyncio.run(fill(sqlite_url, 0)) == []
     assert run(sqlite_url, "export").stdout == ""
     lines = asyncio.run(fill(sqlite_url, 3))
@@ -81,14 +82,14 @@ def test_what_is_exported_replays(sqlite_url: str, tmp_path: Path) -> None:
     assert main(["replay", str(file)]) == 0
 
 
-def test_who_reads_only_the_first_is_not_troubled(sqlite_url: str) -> None:
+def test_a_reader_may_stop_after_the_first_match(sqlite_url: str) -> None:
     lines = asyncio.run(fill(sqlite_url, 200))
     done = run(sqlite_url, "export | head -1")
     assert done.stdout.splitlines() == lines[:1]
     assert done.stderr == ""
 
 
-def test_what_cannot_be_done_is_one_line() -> None:
+def test_a_wrong_setting_is_one_line_of_error() -> None:
     done = run("nonsense://", "export")
     assert done.returncode == 1
     assert done.stderr.startswith("claim-bot: DATABASE_URL")
@@ -115,7 +116,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_match_is_named_and_the_others_are_written(sqlite_url: str, damage: str) -> None:
+def test_a_damaged_match_is_named_and_the_others_are_exported(sqlite_url: str, damage: str) -> None:
     lines = asyncio.run(fill(sqlite_url, 2))
     asyncio.run(change(sqlite_url, damage))
     done = run(sqlite_url, "export")
@@ -126,7 +127,7 @@ def test_a_damaged_match_is_named_and_the_others_are_written(sqlite_url: str, da
     assert done.stderr.count("\n") == 1
 
 
-def test_a_damaged_file_is_told_as_such(sqlite_url: str) -> None:
+def test_a_damaged_file_is_reported(sqlite_url: str) -> None:
     asyncio.run(fill(sqlite_url, 100))
     path = Path(sqlite_url.removeprefix("sqlite:///"))
     content = path.read_bytes()
@@ -143,7 +144,7 @@ def test_matches_that_were_set_aside_are_counted(sqlite_url: str) -> None:
     asyncio.run(
         change(
             sqlite_url,
-            f"{broken} WHERE number = 1",  # which plays again by now
+            f"{broken} WHERE number = 1",  # although it replays
             f"{broken} WHERE number = 2",
             "DELETE FROM moves WHERE match = 'M00002' AND ply = 0",
             f"{broken}, number = NULL, reason = NULL, votes = NULL WHERE number = 3",
@@ -164,28 +165,28 @@ def test_matches_that_were_set_aside_are_counted(sqlite_url: str) -> None:
     assert found[3]["result"] is None
 
 
-async def test_all_ratings_come_out_of_an_export_alone(database_url: str) -> None:
-    """As docs/standings.md says they are made, with openskill itself and nothing of the bot's."""
+async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: str) -> None:
+    """As docs/standings.md describes, with openskill itself and none of the bot's code."""
     database = await open_database(database_url)
-    league = League(database)
-    league.time = 1_790_000_000_000
+    backend = RatedBackend(database)
+    backend.time = 1_790_000_000_000
     chance = random.Random(3)
     for _ in range(30):
         pair = chance.sample([ALICE, BOB, CAROL], 2)
         terms = replace(RATED, rated=chance.random() < 0.8)
-        id = await league.match(terms, chance.choice(["10", "11"]), *pair)
-        await league.play_on(id, chance.choice([1, 2, 10, 1000]))
-        if (await league.matches.get(id)).game.state == LIVE:
-            await league.referee.resign(id, chance.choice(pair).id)
-        league.time += chance.choice([HOUR, HOUR, DAY, 40 * DAY])
-    aside = await league.won(ALICE, BOB)  # it counts, but does not play again
+        id = await backend.match(terms, chance.choice(["10", "11"]), *pair)
+        await backend.play_on(id, chance.choice([1, 2, 10, 1000]))
+        if (await backend.matches.get(id)).game.state == LIVE:
+            await backend.referee.resign(id, chance.choice(pair).id)
+        backend.time += chance.choice([HOUR, HOUR, DAY, 40 * DAY])
+    aside = await backend.won(ALICE, BOB)  # it counts, but does not replay
     await database.run_all(
         [
             ("DELETE FROM moves WHERE match = $1 AND ply = 0", aside.game.id),
             ("UPDATE matches SET state = 'broken' WHERE id = $1", aside.game.id),
         ]
     )
-    await league.won(BOB, ALICE)
+    await backend.won(BOB, ALICE)
     stored = {
         (row["board"], row["season"], row["person"]): (row["mu"], row["sigma"], row["number"])
         for row in await database.all("SELECT * FROM standings")

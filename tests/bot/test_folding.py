@@ -1,4 +1,4 @@
-"""Points are added up soon after a match has ended, whatever fails meanwhile."""
+"""Points are added up soon after a match has ended, whatever fails in the meantime."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.standings.folding import fold_all
 from bot.storage import Database, Unavailable
 
 from .test_referee import ALICE, BOB, CAROL
-from .test_standings import League, counts_are_right, moment
+from .test_standings import RatedBackend, check_counts, moment
 
 
 async def test_points_are_added_up_soon_after_an_end(database: Database) -> None:
-    league = League(database)
-    league.time = moment(2026, 11, 18, 12)
-    await league.won(ALICE, BOB)  # before it runs, as by a process that crashed
+    backend = RatedBackend(database)
+    backend.time = moment(2026, 11, 18, 12)
+    await backend.won(ALICE, BOB)  # before the loop runs, as before a crash
     folded = asyncio.Queue[None]()
     tries = 0
 
@@ -32,11 +32,11 @@ async def test_points_are_added_up_soon_after_an_end(database: Database) -> None
     failures: Failures = Counter()
     running = asyncio.create_task(repeat("point counts", fold, 0.0, failures))
     for pair in ((BOB, CAROL), (CAROL, ALICE)):
-        await league.won(*pair)
+        await backend.won(*pair)
         await asyncio.wait_for(folded.get(), 10)
         while await database.all("SELECT id FROM standing_increments"):
             await asyncio.wait_for(folded.get(), 10)
-        await counts_are_right(database)
+        await check_counts(database)
     running.cancel()
     with suppress(asyncio.CancelledError):
         await running

@@ -1,8 +1,9 @@
-"""Forgetting a person, on a real database of either engine."""
+"""Forgetting a person, on both database engines."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,18 +12,19 @@ from typing import Any
 
 import pytest
 
+from bot.background import Failures
 from bot.errors import Refusal
 from bot.messages.pings import Pings
 from bot.messages.places import Places
-from bot.people.anonymous import is_anonymous, new_anonymous
+from bot.people.anonymous import is_anonymous, new_anonymous_id
 from bot.people.directory import Directory
 from bot.people.forgetting import TRIES, Forgetting
 from bot.people.member_names import MemberNames
-from bot.people.person import Person, Who
+from bot.people.person import Person, User
 from bot.play.rematches import ask
 from bot.play.snapshot import CANCELLED, CLOSED, LIVE, OVER
 from bot.play.terms import DAY
-from bot.standings.place import EVERYWHERE
+from bot.standings.board import EVERYWHERE
 from bot.standings.recount import recount
 from bot.storage import Database, Statement, Transaction, Unavailable, people, places
 from bot.storage import challenges as challenge_rows
@@ -30,40 +32,41 @@ from bot.storage import forgetting as rows
 from bot.storage import matches as match_rows
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
-from tests.bot.standing import all_counts, standing_of
-from tests.bot.test_referee import CLASSIC, Desk, refused
+from tests.bot.standings import all_counts, standing_of
+from tests.bot.test_referee import CLASSIC, Backend, refused
 
 # Ids that occur in nothing else.
 ANN, BEN, CLEO = (
-    Who("700000000000000071", "Ann-71"),
-    Who("700000000000000072", "Ben-72"),
-    Who("700000000000000073", "Cleo-73"),
+    User("700000000000000071", "Ann-71"),
+    User("700000000000000072", "Ben-72"),
+    User("700000000000000073", "Cleo-73"),
 )
 RATED = replace(CLASSIC, rated=True)
 
 
-class Quiet:
-    """Stands where tables are kept: notes which of them are to be shown anew."""
+class FakeTables:
+    """Notes which tables are to be refreshed."""
 
     def __init__(self) -> None:
-        self.touched: list[str] = []
+        self.refreshed: list[str] = []
 
     def refresh(self, id: str) -> None:
-        self.touched.append(id)
+        self.refreshed.append(id)
 
 
-class Bureau(Desk):
-    """A desk at which people are forgotten."""
+class ForgettingBackend(Backend):
+    """A backend that can forget people."""
 
     def __init__(self, db: Database) -> None:
         super().__init__(db)
-        self.tables = Quiet()
+        self.tables = FakeTables()
         self.directory = Directory(db, lambda server: "en-GB")
         messenger: Any = None
         self.pings = Pings(
             Places(db, self.matches, lambda: True), messenger, self.directory, self.now, Counter()
         )
         self.member_names = MemberNames(messenger, self.now)
+        self.failures: Failures = Counter()
         self.forgetting = Forgetting(
             db,
             self.matches,
@@ -71,27 +74,28 @@ class Bureau(Desk):
             self.tables.refresh,
             (self.directory.evict, self.pings.evict, self.member_names.evict),
             self.now,
+            self.failures,
         )
 
-    async def game(self, first: Who = ANN, second: Who = BEN, rated: bool = False) -> str:
+    async def game(self, first: User = ANN, second: User = BEN, rated: bool = False) -> str:
         terms = RATED if rated else CLASSIC
-        offer = await self.challenges.issue("10", "20", first, second, terms)
-        await self.challenges.accept(offer.id, second, "12345")
-        return offer.id
+        challenge = await self.challenges.issue("10", "20", first, second, terms)
+        await self.challenges.accept(challenge.id, second, "12345")
+        return challenge.id
 
-    async def finished(self, first: Who = ANN, second: Who = BEN) -> str:
+    async def finished(self, first: User = ANN, second: User = BEN) -> str:
         id = await self.game(first, second, rated=True)
         assert (await self.play_on(id)).game.state == OVER
         return id
 
 
 @pytest.fixture
-def bureau(database: Database) -> Bureau:
-    return Bureau(database)
+def backend(database: Database) -> ForgettingBackend:
+    return ForgettingBackend(database)
 
 
 async def everything(db: Database) -> dict[str, list[str]]:
-    """Give all rows of all tables, as texts."""
+    """Return all rows of all tables, as texts."""
     if isinstance(db, SqliteDatabase):
         named = "SELECT name FROM sqlite_master WHERE type = 'table'"
     else:
@@ -107,7 +111,9 @@ async def everything(db: Database) -> dict[str, list[str]]:
 async def traces(db: Database, *of: str) -> list[str]:
     """List the tables that hold any of these texts."""
     found = await everything(db)
-    return [table for table, lines in found.items() if any(w in line for line in lines for w in of)]
+    return [
+        table for table, rows in found.items() if any(text in row for row in rows for text in of)
+    ]
 
 
 async def shown(db: Database) -> dict[tuple[str, str, int, int], int]:
@@ -120,53 +126,55 @@ async def shown(db: Database) -> dict[tuple[str, str, int, int], int]:
     return found
 
 
-async def like_to_be_seen(bureau: Bureau, who: Who) -> None:
+async def agree_to_be_shown(backend: ForgettingBackend, who: User) -> None:
     async def work(tx: Transaction) -> None:
         await people.save(tx, Person(who.id, who.name, language="en", pings="never"))
         await tx.run("UPDATE people SET everywhere = 1 WHERE id = $1", who.id)
 
-    await bureau.db.transact(work)
+    await backend.db.transact(work)
 
 
-async def test_nothing_of_a_person_is_left_in_any_table(bureau: Bureau) -> None:
+async def test_nothing_of_a_person_is_left_in_any_table(backend: ForgettingBackend) -> None:
     for who in (ANN, BEN):
-        await like_to_be_seen(bureau, who)
-    await bureau.finished()
-    await bureau.finished(BEN, ANN)
-    loaded = [await bureau.game(ANN, CLEO), await bureau.game(BEN, ANN, rated=True)]
-    cancelled, closed = await bureau.game(), await bureau.game(CLEO, ANN)
-    await bureau.referee.cancel(cancelled, ANN.id)
-    await bureau.referee.close(closed, "10")
-    by = await bureau.challenges.issue("10", "20", ANN, None, CLASSIC)
-    to = await bureau.challenges.issue("10", "20", CLEO, ANN, CLASSIC)
-    declined = await bureau.challenges.issue("10", "20", BEN, ANN, CLASSIC)
-    await bureau.challenges.decline(declined.id, ANN.id)
-    assert set(await traces(bureau.db, ANN.id)) == {"people", "challenges", "matches", "standings"}
+        await agree_to_be_shown(backend, who)
+    await backend.finished()
+    await backend.finished(BEN, ANN)
+    loaded = [await backend.game(ANN, CLEO), await backend.game(BEN, ANN, rated=True)]
+    cancelled, closed = await backend.game(), await backend.game(CLEO, ANN)
+    await backend.referee.cancel(cancelled, ANN.id)
+    await backend.referee.close(closed, "10")
+    by = await backend.challenges.issue("10", "20", ANN, None, CLASSIC)
+    to = await backend.challenges.issue("10", "20", CLEO, ANN, CLASSIC)
+    declined = await backend.challenges.issue("10", "20", BEN, ANN, CLASSIC)
+    await backend.challenges.decline(declined.id, ANN.id)
+    assert set(await traces(backend.db, ANN.id)) == {"people", "challenges", "matches", "standings"}
 
-    await bureau.forgetting.forget(ANN.id)
-    assert await traces(bureau.db, ANN.id, ANN.name) == []
-    assert set(await traces(bureau.db, BEN.id)) == {"people", "challenges", "matches", "standings"}
+    await backend.forgetting.forget(ANN.id)
+    assert await traces(backend.db, ANN.id, ANN.name) == []
+    assert set(await traces(backend.db, BEN.id)) == {"people", "challenges", "matches", "standings"}
     for id in loaded:
-        game = (await bureau.matches.get(id)).game
+        game = (await backend.matches.get(id)).game
         assert game.outcome
         assert game.outcome.reason == "resigned"
         assert is_anonymous(game.players[1 - game.outcome.winner])  # type: ignore[operator]
-    assert sorted(bureau.tables.touched) == sorted(loaded)
-    assert (await bureau.matches.get(cancelled)).game.state == CANCELLED
-    assert (await bureau.matches.get(closed)).game.state == CLOSED
-    for offer, state in ((by, "withdrawn"), (to, "declined"), (declined, "declined")):
-        assert (await bureau.challenges.find(offer.id)).state == state
+    assert sorted(backend.tables.refreshed) == sorted(loaded)
+    assert (await backend.matches.get(cancelled)).game.state == CANCELLED
+    assert (await backend.matches.get(closed)).game.state == CLOSED
+    for challenge, state in ((by, "withdrawn"), (to, "declined"), (declined, "declined")):
+        assert (await backend.challenges.find(challenge.id)).state == state
 
 
-async def test_one_former_player_stands_in_all_matches_of_a_person(bureau: Bureau) -> None:
+async def test_a_person_gets_the_same_anonymous_id_in_all_matches(
+    backend: ForgettingBackend,
+) -> None:
     ids = [
-        await bureau.finished(),
-        await bureau.finished(BEN, ANN),
-        await bureau.finished(CLEO, BEN),
+        await backend.finished(),
+        await backend.finished(BEN, ANN),
+        await backend.finished(CLEO, BEN),
     ]
-    before = [(await bureau.matches.get(id)).game for id in ids]
-    await bureau.forgetting.forget(ANN.id)
-    after = [(await bureau.matches.get(id)).game for id in ids]
+    before = [(await backend.matches.get(id)).game for id in ids]
+    await backend.forgetting.forget(ANN.id)
+    after = [(await backend.matches.get(id)).game for id in ids]
     anonymous = after[0].players[0]
     assert is_anonymous(anonymous)
     assert [game.players for game in after] == [
@@ -176,8 +184,8 @@ async def test_one_former_player_stands_in_all_matches_of_a_person(bureau: Burea
     ]
     for old, new in zip(before, after, strict=True):
         assert replace(new, players=old.players, version=old.version) == old
-    await bureau.forgetting.forget(BEN.id)
-    first, second, third = [(await bureau.matches.get(id)).game.players for id in ids]
+    await backend.forgetting.forget(BEN.id)
+    first, second, third = [(await backend.matches.get(id)).game.players for id in ids]
     assert first == tuple(reversed(second))
     assert first[0] == anonymous
     assert is_anonymous(first[1])
@@ -185,124 +193,132 @@ async def test_one_former_player_stands_in_all_matches_of_a_person(bureau: Burea
     assert third == (CLEO.id, first[1])
 
 
-async def test_a_former_player_is_on_no_board_and_counted_nowhere(bureau: Bureau) -> None:
+async def test_an_anonymous_player_is_on_no_board_and_not_counted(
+    backend: ForgettingBackend,
+) -> None:
     for who in (ANN, BEN):
-        await like_to_be_seen(bureau, who)
-    await bureau.finished()
-    await bureau.finished(BEN, CLEO)
-    bens = await standing_of(bureau.db, "10", "", BEN.id)
-    assert await all_counts(bureau.db) == await shown(bureau.db)
-    await bureau.forgetting.forget(ANN.id)
-    assert await all_counts(bureau.db) == await shown(bureau.db)
-    anonymous = await bureau.db.all("SELECT * FROM standings WHERE person NOT LIKE '7%'")
+        await agree_to_be_shown(backend, who)
+    await backend.finished()
+    await backend.finished(BEN, CLEO)
+    bens = await standing_of(backend.db, "10", "", BEN.id)
+    assert await all_counts(backend.db) == await shown(backend.db)
+    await backend.forgetting.forget(ANN.id)
+    assert await all_counts(backend.db) == await shown(backend.db)
+    anonymous = await backend.db.all("SELECT * FROM standings WHERE person NOT LIKE '7%'")
     assert {(row["board"] == EVERYWHERE, row["season"] == "") for row in anonymous} == {
         (a, b) for a in (True, False) for b in (True, False)
     }
     assert {row["shown"] for row in anonymous} == {0}
-    assert await standing_of(bureau.db, "10", "", BEN.id) == bens
+    assert await standing_of(backend.db, "10", "", BEN.id) == bens
 
 
-async def test_who_comes_back_is_a_newcomer(bureau: Bureau) -> None:
-    await like_to_be_seen(bureau, ANN)
-    await bureau.finished()
-    assert (await bureau.directory.person(ANN.id)).pings == "never"
-    await bureau.forgetting.forget(ANN.id)
-    assert await bureau.directory.person(ANN.id) == Person(ANN.id)
-    assert await standing_of(bureau.db, "10", "", ANN.id) is None
-    id = await bureau.finished()
-    assert (await bureau.matches.get(id)).game.players == (ANN.id, BEN.id)
-    standing = await standing_of(bureau.db, "10", "", ANN.id)
+async def test_a_forgotten_person_who_returns_is_a_newcomer(backend: ForgettingBackend) -> None:
+    await agree_to_be_shown(backend, ANN)
+    await backend.finished()
+    assert (await backend.directory.person(ANN.id)).pings == "never"
+    await backend.forgetting.forget(ANN.id)
+    assert await backend.directory.person(ANN.id) == Person(ANN.id)
+    assert await standing_of(backend.db, "10", "", ANN.id) is None
+    id = await backend.finished()
+    assert (await backend.matches.get(id)).game.players == (ANN.id, BEN.id)
+    standing = await standing_of(backend.db, "10", "", ANN.id)
     assert standing
     assert standing.wins + standing.losses + standing.draws == 1
 
 
-async def test_nobody_plays_again_with_a_former_player(bureau: Bureau) -> None:
-    id = await bureau.finished()
-    await ask(bureau.referee, id, ANN.id, "1")
-    await bureau.forgetting.forget(ANN.id)
-    assert await refused(ask(bureau.referee, id, BEN.id, "2")) == "rematch-with-nobody"
-    assert await refused(ask(bureau.referee, id, ANN.id, "2")) == "not-your-match"
+async def test_nobody_can_have_a_rematch_with_an_anonymous_player(
+    backend: ForgettingBackend,
+) -> None:
+    id = await backend.finished()
+    await ask(backend.referee, id, ANN.id, "1")
+    await backend.forgetting.forget(ANN.id)
+    assert await refused(ask(backend.referee, id, BEN.id, "2")) == "rematch-with-nobody"
+    assert await refused(ask(backend.referee, id, ANN.id, "2")) == "not-your-match"
 
 
-async def test_a_process_that_remembers_the_person_learns_of_it(bureau: Bureau) -> None:
-    """One that holds the match in memory must not go on with it as it was."""
-    id = await bureau.finished()
-    other = Bureau(bureau.db)
+async def test_a_process_with_the_match_in_memory_notices_it(backend: ForgettingBackend) -> None:
+    """A process that has the match in memory must not continue with the old players."""
+    id = await backend.finished()
+    other = ForgettingBackend(backend.db)
     assert ANN.id in (await other.matches.get(id)).game.players
-    await bureau.forgetting.forget(ANN.id)
+    await backend.forgetting.forget(ANN.id)
     assert await refused(ask(other.referee, id, BEN.id, "2")) == "rematch-with-nobody"
-    third = Bureau(bureau.db)
+    third = ForgettingBackend(backend.db)
     loaded = await third.matches.get(id)
-    await bureau.forgetting.forget(BEN.id)
+    await backend.forgetting.forget(BEN.id)
     assert BEN.id in loaded.game.players
     assert BEN.id not in (await third.matches.get(id)).game.players
 
 
-async def test_the_name_by_which_a_board_knew_the_person_goes(bureau: Bureau) -> None:
+async def test_the_member_name_of_a_forgotten_person_is_evicted(backend: ForgettingBackend) -> None:
     for who in (ANN, BEN):
-        bureau.member_names.note("10", who.id, who.name)
-    await bureau.forgetting.forget(ANN.id)
-    assert ANN.name not in str(bureau.member_names._known)
-    assert BEN.name in str(bureau.member_names._known)
+        backend.member_names.note("10", who.id, who.name)
+    await backend.forgetting.forget(ANN.id)
+    assert ANN.name not in str(backend.member_names._known)
+    assert BEN.name in str(backend.member_names._known)
 
 
-async def test_what_was_shown_lately_is_shown_anew_and_nothing_older(bureau: Bureau) -> None:
-    old, cancelled = await bureau.finished(), await bureau.game()
-    await bureau.referee.cancel(cancelled, ANN.id)
-    old_offer = await bureau.challenges.issue("10", "20", ANN, BEN, CLASSIC)
-    await bureau.challenges.withdraw(old_offer.id, ANN.id, "31")
-    bureau.time += 2 * DAY
-    new = await bureau.finished()
-    offer = await bureau.challenges.issue("10", "20", ANN, BEN, CLASSIC)
-    await bureau.challenges.withdraw(offer.id, ANN.id, "32")
+async def test_only_recent_tables_and_challenges_are_shown_again(
+    backend: ForgettingBackend,
+) -> None:
+    old, cancelled = await backend.finished(), await backend.game()
+    await backend.referee.cancel(cancelled, ANN.id)
+    old_challenge = await backend.challenges.issue("10", "20", ANN, BEN, CLASSIC)
+    await backend.challenges.withdraw(old_challenge.id, ANN.id, "31")
+    backend.time += 2 * DAY
+    new = await backend.finished()
+    challenge = await backend.challenges.issue("10", "20", ANN, BEN, CLASSIC)
+    await backend.challenges.withdraw(challenge.id, ANN.id, "32")
 
     async def all_shown(tx: Transaction) -> None:
         await tx.run("UPDATE matches SET shown = version")
         await tx.run("UPDATE challenges SET shown = 1")
 
-    await bureau.db.transact(all_shown)
-    await bureau.forgetting.forget(ANN.id)
-    assert [id for id, _ in await places.list_behind(bureau.db, ALL, "", 10)] == [new]
-    assert offer.id in await challenge_rows.list_behind(bureau.db)
-    assert old_offer.id not in await challenge_rows.list_behind(bureau.db)
+    await backend.db.transact(all_shown)
+    await backend.forgetting.forget(ANN.id)
+    assert [id for id, _ in await places.list_behind(backend.db, ALL, "", 10)] == [new]
+    assert challenge.id in await challenge_rows.list_behind(backend.db)
+    assert old_challenge.id not in await challenge_rows.list_behind(backend.db)
     assert old != new
 
 
-async def test_who_always_begins_another_match_is_asked_to_try_again(bureau: Bureau) -> None:
-    await bureau.finished()
+async def test_somebody_who_keeps_beginning_matches_is_asked_to_try_again(
+    backend: ForgettingBackend,
+) -> None:
+    await backend.finished()
     begun: list[str] = []
-    resign_all = bureau.forgetting._resign_all
+    resign_all = backend.forgetting._resign_all
 
     async def begin_another(person: str) -> set[str]:
         resigned = await resign_all(person)
-        begun.append(await bureau.game())
+        begun.append(await backend.game())
         return resigned
 
-    bureau.forgetting._resign_all = begin_another  # type: ignore[method-assign]
+    backend.forgetting._resign_all = begin_another  # type: ignore[method-assign]
     with pytest.raises(Refusal) as refusal:
-        await bureau.forgetting.forget(ANN.id)
+        await backend.forgetting.forget(ANN.id)
     assert refusal.value.text == "forget-again"
     assert len(begun) == TRIES
-    assert (await bureau.matches.get(begun[-1])).game.state == LIVE
-    assert {"people", "matches"} <= set(await traces(bureau.db, ANN.id))
+    assert (await backend.matches.get(begun[-1])).game.state == LIVE
+    assert {"people", "matches"} <= set(await traces(backend.db, ANN.id))
 
 
-async def test_who_has_nothing_here_is_forgotten_as_well(bureau: Bureau) -> None:
-    await bureau.finished(BEN, CLEO)
-    before = await everything(bureau.db)
-    await bureau.forgetting.forget(ANN.id)
-    assert await everything(bureau.db) == before
+async def test_forgetting_an_unknown_person_changes_nothing(backend: ForgettingBackend) -> None:
+    await backend.finished(BEN, CLEO)
+    before = await everything(backend.db)
+    await backend.forgetting.forget(ANN.id)
+    assert await everything(backend.db) == before
 
 
-def test_no_two_former_players_are_the_same() -> None:
-    drawn = {new_anonymous() for _ in range(1000)}
+def test_anonymous_ids_are_unique() -> None:
+    drawn = {new_anonymous_id() for _ in range(1000)}
     assert len(drawn) == 1000
     assert all(map(is_anonymous, drawn))
     assert not is_anonymous(ANN.id)
 
 
 @pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
-async def test_each_row_is_found_by_an_index(database: Database) -> None:
+async def test_every_statement_uses_an_index(database: Database) -> None:
     statements = [
         sql for sql, *_ in (*rows.page_statements("", "", 0), *rows.closing_statements(""))
     ]
@@ -315,30 +331,32 @@ async def test_each_row_is_found_by_an_index(database: Database) -> None:
         assert all(line.startswith(("SEARCH", "LIST SUBQUERY")) for line in plan), (sql, plan)
 
 
-async def test_all_ratings_can_still_be_reckoned_from_the_moves(bureau: Bureau) -> None:
+async def test_all_ratings_can_still_be_recomputed_from_the_moves(
+    backend: ForgettingBackend,
+) -> None:
     for who in (ANN, BEN):
-        await like_to_be_seen(bureau, who)
+        await agree_to_be_shown(backend, who)
     for pair in ((ANN, BEN), (BEN, CLEO), (CLEO, ANN), (ANN, BEN), (ANN, BEN), (BEN, ANN)):
-        await bureau.finished(*pair)
-    await bureau.forgetting.forget(ANN.id)
-    await bureau.finished(BEN, CLEO)
-    await bureau.finished(ANN, BEN)
-    found = await recount(bureau.db)
+        await backend.finished(*pair)
+    await backend.forgetting.forget(ANN.id)
+    await backend.finished(BEN, CLEO)
+    await backend.finished(ANN, BEN)
+    found = await recount(backend.db)
     assert found.differences == []
     assert found.rated == 8
 
 
-async def test_what_others_do_meanwhile_brings_nobody_back(bureau: Bureau) -> None:
-    ids = [await bureau.finished() for _ in range(4)] + [await bureau.game() for _ in range(4)]
-    plays = [bureau.play_on(id, 3) for id in ids[4:]]
-    wishes = [ask(bureau.referee, id, BEN.id, "1") for id in ids[:4]]
-    looks = [bureau.matches.get(id) for id in ids]
+async def test_concurrent_actions_bring_nobody_back(backend: ForgettingBackend) -> None:
+    ids = [await backend.finished() for _ in range(4)] + [await backend.game() for _ in range(4)]
+    plays = [backend.play_on(id, 3) for id in ids[4:]]
+    requests = [ask(backend.referee, id, BEN.id, "1") for id in ids[:4]]
+    reads = [backend.matches.get(id) for id in ids]
     await asyncio.gather(
-        *wishes, bureau.forgetting.forget(ANN.id), *plays, *looks, return_exceptions=True
+        *requests, backend.forgetting.forget(ANN.id), *plays, *reads, return_exceptions=True
     )
-    assert await traces(bureau.db, ANN.id) == []
+    assert await traces(backend.db, ANN.id) == []
     for id in ids:
-        game = (await bureau.matches.get(id)).game
+        game = (await backend.matches.get(id)).game
         assert ANN.id not in game.players
         assert game.rematch is None
 
@@ -346,8 +364,8 @@ async def test_what_others_do_meanwhile_brings_nobody_back(bureau: Bureau) -> No
 # Page by page
 
 
-class Watched:
-    """A database that counts what its transactions change, and is away after so many pages."""
+class CountingDatabase:
+    """A database that counts changed rows, and becomes unavailable after so many pages."""
 
     def __init__(self, db: Database, pages: int = 1000) -> None:
         self.db = db
@@ -365,110 +383,127 @@ class Watched:
         return counts
 
 
-async def leave(bureau: Bureau, pages: int) -> None:
-    """Begin to forget Ann; the database is away before that is done."""
-    bureau.forgetting.db = Watched(bureau.db, pages)  # type: ignore[assignment]
-    assert not await bureau.forgetting.forget(ANN.id)
-    bureau.forgetting.db = bureau.db
+async def begin_to_forget(backend: ForgettingBackend, pages: int) -> None:
+    """Begin to forget Ann, until the database becomes unavailable."""
+    backend.forgetting.db = CountingDatabase(backend.db, pages)  # type: ignore[assignment]
+    assert not await backend.forgetting.forget(ANN.id)
+    backend.forgetting.db = backend.db
 
 
-async def until_forgotten(bureau: Bureau) -> None:
-    await bureau.forgetting.resume()
-    for task in list(bureau.forgetting._under_way.values()):
-        assert await task
+async def until_forgotten(backend: ForgettingBackend) -> None:
+    await backend.forgetting.resume()
+    await asyncio.gather(*backend.forgetting.worker.tasks.values())
 
 
 async def test_no_transaction_changes_more_than_a_page(
-    bureau: Bureau, monkeypatch: pytest.MonkeyPatch
+    backend: ForgettingBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rows, "PAGE", 2)
     for _ in range(5):
-        await bureau.finished()
-    watched = Watched(bureau.db)
-    bureau.forgetting.db = watched  # type: ignore[assignment]
-    assert await bureau.forgetting.forget(ANN.id)
-    assert max(watched.changed) == 2
-    assert sum(watched.changed) == 10  # with their challenges
-    assert await traces(bureau.db, ANN.id) == []
+        await backend.finished()
+    counting = CountingDatabase(backend.db)
+    backend.forgetting.db = counting  # type: ignore[assignment]
+    assert await backend.forgetting.forget(ANN.id)
+    assert max(counting.changed) == 2
+    assert sum(counting.changed) == 10  # with their challenges
+    assert await traces(backend.db, ANN.id) == []
 
 
 @pytest.mark.parametrize("pages", [0, 1, 3, 6])
-async def test_what_was_begun_is_gone_on_with_after_a_crash(
-    bureau: Bureau, monkeypatch: pytest.MonkeyPatch, pages: int
+async def test_forgetting_continues_after_a_crash(
+    backend: ForgettingBackend, monkeypatch: pytest.MonkeyPatch, pages: int
 ) -> None:
     monkeypatch.setattr(rows, "PAGE", 2)
-    await like_to_be_seen(bureau, ANN)
-    ids = [await bureau.finished(), await bureau.finished(BEN, ANN), await bureau.finished()]
-    await leave(bureau, pages)
-    assert await traces(bureau.db, ANN.id) != []
-    again = Bureau(bureau.db)
+    await agree_to_be_shown(backend, ANN)
+    ids = [await backend.finished(), await backend.finished(BEN, ANN), await backend.finished()]
+    await begin_to_forget(backend, pages)
+    assert await traces(backend.db, ANN.id) != []
+    again = ForgettingBackend(backend.db)
     await until_forgotten(again)
-    assert await traces(bureau.db, ANN.id) == []
+    assert await traces(backend.db, ANN.id) == []
     players = [(await again.matches.get(id)).game.players for id in ids]
     assert len({id for pair in players for id in pair}) == 2  # one former player, and Ben
-    assert await all_counts(bureau.db) == await shown(bureau.db)
-    assert (await recount(bureau.db)).differences == []
-    assert await rows.unfinished(bureau.db) == []
+    assert await all_counts(backend.db) == await shown(backend.db)
+    assert (await recount(backend.db)).differences == []
+    assert await rows.unfinished(backend.db) == []
 
 
-async def test_who_is_being_forgotten_begins_nothing_new(bureau: Bureau) -> None:
-    open_to_all = await bureau.challenges.issue("10", "20", CLEO, None, CLASSIC)
-    finished = await bureau.finished()
-    await ask(bureau.referee, finished, ANN.id, "1")
-    await leave(bureau, 0)
+async def test_a_person_being_forgotten_can_begin_nothing_new(backend: ForgettingBackend) -> None:
+    open_to_all = await backend.challenges.issue("10", "20", CLEO, None, CLASSIC)
+    finished = await backend.finished()
+    await ask(backend.referee, finished, ANN.id, "1")
+    await begin_to_forget(backend, 0)
     for attempt in (
-        bureau.game(),
-        bureau.game(BEN, ANN),
-        bureau.challenges.issue("10", "20", ANN, None, CLASSIC),
-        bureau.challenges.accept(open_to_all.id, ANN, "1"),
-        bureau.challenges.play_computer("10", "20", ANN, "99", CLASSIC, "page", "5"),
-        ask(bureau.referee, finished, BEN.id, "2"),
-        bureau.directory.change_preferences(ANN, everywhere=True),
+        backend.game(),
+        backend.game(BEN, ANN),
+        backend.challenges.issue("10", "20", ANN, None, CLASSIC),
+        backend.challenges.accept(open_to_all.id, ANN, "1"),
+        backend.challenges.play_computer("10", "20", ANN, "99", CLASSIC, "page", "5"),
+        ask(backend.referee, finished, BEN.id, "2"),
+        backend.directory.change_preferences(ANN, everywhere=True),
     ):
         assert await refused(attempt) == "player-is-leaving"
-    await until_forgotten(bureau)
-    assert await traces(bureau.db, ANN.id, ANN.name) == []
-    assert await bureau.game()
+    await until_forgotten(backend)
+    assert await traces(backend.db, ANN.id, ANN.name) == []
+    assert await backend.game()
 
 
-async def test_asking_again_goes_on_with_the_same_former_player(bureau: Bureau) -> None:
-    first, second = await bureau.finished(), await bureau.finished(BEN, ANN)
-    await leave(bureau, 3)
-    ((_, anonymous),) = await rows.unfinished(bureau.db)
-    assert await bureau.forgetting.forget(ANN.id)
-    for id in (first, second):
-        assert anonymous in (await bureau.matches.get(id)).game.players
-    assert await traces(bureau.db, ANN.id) == []
-
-
-async def test_who_would_wait_for_long_hears_that_it_goes_on(bureau: Bureau) -> None:
-    await bureau.finished()
-    bureau.forgetting.patience = 0
-    assert not await bureau.forgetting.forget(ANN.id)
-    (task,) = bureau.forgetting._under_way.values()
-    assert await task
-    assert await traces(bureau.db, ANN.id) == []
-    assert bureau.forgetting._under_way == {}
-
-
-async def test_whoever_is_quicker_a_match_or_being_forgotten_nothing_is_half_done(
-    bureau: Bureau,
+async def test_asking_again_continues_with_the_same_anonymous_id(
+    backend: ForgettingBackend,
 ) -> None:
-    """Ann accepts in the moment in which she is forgotten: she plays, or she is gone."""
-    other = Bureau(bureau.db)
+    first, second = await backend.finished(), await backend.finished(BEN, ANN)
+    await begin_to_forget(backend, 3)
+    ((_, anonymous),) = await rows.unfinished(backend.db)
+    assert await backend.forgetting.forget(ANN.id)
+    for id in (first, second):
+        assert anonymous in (await backend.matches.get(id)).game.players
+    assert await traces(backend.db, ANN.id) == []
+
+
+async def test_a_long_forgetting_continues_in_the_background(backend: ForgettingBackend) -> None:
+    await backend.finished()
+    backend.forgetting.patience = 0
+    assert not await backend.forgetting.forget(ANN.id)
+    await asyncio.gather(*backend.forgetting.worker.tasks.values())
+    assert await traces(backend.db, ANN.id) == []
+    assert backend.forgetting.worker.tasks == {}
+
+
+async def test_a_failure_while_forgetting_is_counted(
+    backend: ForgettingBackend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await backend.finished()
+
+    def fail(*_: object) -> Any:
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rows, "page_statements", fail)
+        assert not await backend.forgetting.forget(ANN.id)
+    assert backend.failures == {"forgetting": 1}
+    assert not re.search(rf"\b{ANN.id}\b", caplog.text)
+    await until_forgotten(backend)
+    assert await traces(backend.db, ANN.id) == []
+
+
+async def test_a_race_between_a_match_and_forgetting_leaves_nothing_half_done(
+    backend: ForgettingBackend,
+) -> None:
+    """Ann accepts a challenge just as she is forgotten: she plays, or she is gone."""
+    other = ForgettingBackend(backend.db)
     for number in range(12):
-        offer = await bureau.challenges.issue("10", "20", BEN, None, CLASSIC)
+        challenge = await backend.challenges.issue("10", "20", BEN, None, CLASSIC)
         begin = partial(rows.begin, person=ANN.id, anonymous=f"former:{number}")
         accepted, begun = await asyncio.gather(
-            other.challenges.accept(offer.id, ANN, str(number)),
-            bureau.db.transact(begin),
+            other.challenges.accept(challenge.id, ANN, str(number)),
+            backend.db.transact(begin),
             return_exceptions=True,
         )
-        live = await match_rows.live_of(bureau.db, ANN.id)
-        assert len(live) + len(await rows.unfinished(bureau.db)) == 1
+        live = await match_rows.live_of(backend.db, ANN.id)
+        assert len(live) + len(await rows.unfinished(backend.db)) == 1
         assert isinstance(accepted, Refusal) != (begun is None)
         if isinstance(accepted, Refusal):
-            await bureau.challenges.withdraw(offer.id, BEN.id)
+            await backend.challenges.withdraw(challenge.id, BEN.id)
         for id in live:
-            await bureau.referee.resign(id, ANN.id)
-        await until_forgotten(bureau)
+            await backend.referee.resign(id, ANN.id)
+        await until_forgotten(backend)

@@ -1,4 +1,4 @@
-"""Health and figures."""
+"""Health checks and metrics."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import aiohttp
 import pytest
 
 from bot.errors import StartError
-from bot.process.health import Figures, Health
+from bot.process.health import Health, Metrics
 from bot.storage import Unavailable
 
 
-async def there() -> None:
-    """Answer as a database does."""
+async def answer() -> None:
+    """Answer as a healthy database does."""
 
 
-async def test_health_and_figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    figures = Figures()
-    ask = there
+async def test_health_and_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
+    metrics = Metrics()
+    ask = answer
 
     async def check_database() -> None:
         await ask()
@@ -31,25 +31,25 @@ async def test_health_and_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.Event().wait()
 
     monkeypatch.setattr("bot.process.health.PATIENCE", 0.01)
-    health = Health(figures, 0, check_database)
+    health = Health(metrics, 0, check_database)
     await health.start()
     async with aiohttp.ClientSession(health.url) as session:
 
         async def get(path: str) -> tuple[int, str]:
-            async with session.get(path) as answer:
-                return answer.status, await answer.text()
+            async with session.get(path) as response:
+                return response.status, await response.text()
 
         assert await get("/health") == (503, "not ready: Discord is not connected\n")
         ask = away
         not_ready = "not ready: Discord is not connected, the database is lost\n"
         assert await get("/health") == (503, not_ready)
-        figures.ready = True
+        metrics.ready = True
         assert await get("/health") == (503, "not ready: the database is lost\n")
         ask = slow
-        assert await get("/health") == (503, "not ready: the database does not answer\n")
-        ask = there
-        figures.moves += 3
-        figures.background_failures["tables"] += 2
+        assert await get("/health") == (503, "not ready: the database does not respond\n")
+        ask = answer
+        metrics.moves += 3
+        metrics.background_failures["tables"] += 2
         assert await get("/health") == (200, "ready\n")
         status, text = await get("/metrics")
         assert status == 200
@@ -61,18 +61,18 @@ async def test_health_and_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     await health.close()
 
 
-def test_every_figure_is_told() -> None:
-    numbers = range(2, len(fields(Figures)) + 1)
-    figures = Figures(*numbers)
-    figures.background_failures["tables"] = 1
-    values = [line.split()[1] for line in figures.text().splitlines() if line[0] != "#"]
+def test_every_metric_is_reported() -> None:
+    numbers = range(2, len(fields(Metrics)) + 1)
+    metrics = Metrics(*numbers)
+    metrics.background_failures["tables"] = 1
+    values = [line.split()[1] for line in metrics.text().splitlines() if line[0] != "#"]
     assert values == [*map(str, numbers), "1"]
 
 
-async def test_a_port_that_is_taken() -> None:
-    health = Health(Figures(), 0, there)
+async def test_a_taken_port_is_refused() -> None:
+    health = Health(Metrics(), 0, answer)
     await health.start()
     port = int(health.url.rpartition(":")[2])
     with pytest.raises(StartError, match=rf"^METRICS_PORT: port {port} .*: set another$"):
-        await Health(Figures(), port, there).start()
+        await Health(Metrics(), port, answer).start()
     await health.close()

@@ -1,4 +1,4 @@
-"""Who is in a server, and by which name, as far as it is known."""
+"""Who is a member of a server, and under which name."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.people.member_names import MemberNames
 from bot.play.terms import DAY
 
 
-class Desk:
-    """Answers for Discord, and counts how often it is asked."""
+class FakeDiscord:
+    """Answers for Discord, and notes for whom it was asked."""
 
     def __init__(self) -> None:
         self.left: set[str] = set()
@@ -31,50 +31,50 @@ class Desk:
         return None if person in self.left else f"{person} in {server}"
 
 
-async def test_it_is_remembered_for_a_day() -> None:
-    desk: Any = Desk()
+async def test_names_are_remembered_for_a_day() -> None:
+    discord: Any = FakeDiscord()
     now = 10 * DAY
-    found = MemberNames(desk, lambda: now)
-    desk.left = {"1"}
+    names = MemberNames(discord, lambda: now)
+    discord.left = {"1"}
     for _ in range(3):
-        assert await found.members_among("9", ["1", "2", "2"]) == {"2": "2 in 9"}
-    assert sorted(desk.asked) == ["1", "2"]
-    desk.left = {"2"}
+        assert await names.members_among("9", ["1", "2", "2"]) == {"2": "2 in 9"}
+    assert sorted(discord.asked) == ["1", "2"]
+    discord.left = {"2"}
     now += DAY - 1
-    assert await found.members_among("9", ["1", "2"]) == {"2": "2 in 9"}
+    assert await names.members_among("9", ["1", "2"]) == {"2": "2 in 9"}
     now += 1
-    assert await found.members_among("9", ["1", "2"]) == {"1": "1 in 9"}
-    assert await found.members_among("8", ["1", "2"]) == {"1": "1 in 8"}
-    found.note("9", "2", "Bob")
-    assert await found.members_among("9", ["1", "2"]) == {"1": "1 in 9", "2": "Bob"}
+    assert await names.members_among("9", ["1", "2"]) == {"1": "1 in 9"}
+    assert await names.members_among("8", ["1", "2"]) == {"1": "1 in 8"}
+    names.note("9", "2", "Bob")
+    assert await names.members_among("9", ["1", "2"]) == {"1": "1 in 9", "2": "Bob"}
 
 
-async def test_who_is_forgotten_leaves_no_name() -> None:
-    found = MemberNames(Desk(), lambda: 10 * DAY)  # type: ignore[arg-type]
+async def test_a_forgotten_person_leaves_no_name() -> None:
+    names = MemberNames(FakeDiscord(), lambda: 10 * DAY)  # type: ignore[arg-type]
     for server in ("8", "9"):
-        found.note(server, "1", "Ann")
-        found.note(server, "2", "Bob")
-    found.evict("1")
-    assert "Ann" not in str(found._known)
-    assert await found.members_among("9", ["1", "2"]) == {"1": "1 in 9", "2": "Bob"}
+        names.note(server, "1", "Ann")
+        names.note(server, "2", "Bob")
+    names.evict("1")
+    assert "Ann" not in str(names._known)
+    assert await names.members_among("9", ["1", "2"]) == {"1": "1 in 9", "2": "Bob"}
 
 
-async def test_who_cannot_be_asked_for_is_taken_to_be_there(
+async def test_somebody_who_cannot_be_looked_up_counts_as_a_member(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(member_names, "PATIENCE", 0.05)
-    desk: Any = Desk()
-    found = MemberNames(desk, lambda: 10 * DAY)
-    desk.left, desk.away, desk.slow = {"1", "2", "3"}, {"2"}, {"3"}
-    assert await found.members_among("9", ["1", "2", "3"]) == {"2": "", "3": ""}
-    desk.away = desk.slow = set()
-    assert await found.members_among("9", ["1", "2", "3"]) == {}
-    assert desk.asked.count("1") == 1
+    discord: Any = FakeDiscord()
+    names = MemberNames(discord, lambda: 10 * DAY)
+    discord.left, discord.away, discord.slow = {"1", "2", "3"}, {"2"}, {"3"}
+    assert await names.members_among("9", ["1", "2", "3"]) == {"2": "", "3": ""}
+    discord.away = discord.slow = set()
+    assert await names.members_among("9", ["1", "2", "3"]) == {}
+    assert discord.asked.count("1") == 1
 
 
-async def test_memory_has_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(member_names, "REMEMBERED", 10)
-    found = MemberNames(Desk(), lambda: 10 * DAY)  # type: ignore[arg-type]
+    names = MemberNames(FakeDiscord(), lambda: 10 * DAY)  # type: ignore[arg-type]
     for person in range(100):
-        await found.members_among("9", [str(person)])
-    assert len(found._known) == 10
+        await names.members_among("9", [str(person)])
+    assert len(names._known) == 10

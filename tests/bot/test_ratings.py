@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.standings.ratings import (
-    FULL,
+    FULL_MATCHES,
     MILLION,
     MODEL,
     NEWCOMER,
-    NOTHING,
+    NO_EFFECT,
     PROVISIONAL,
     DisplayedRating,
     Rating,
-    part,
+    divisor,
     rate,
 )
 from bot.standings.ratings import _after as after
@@ -34,8 +34,8 @@ def test_a_newcomer_is_shown_on_a_familiar_scale() -> None:
     assert NEWCOMER.displayed.is_provisional
 
 
-def test_four_hundred_points_more_win_ten_of_eleven() -> None:
-    """Who is rated rightly stays where they are."""
+def test_four_hundred_points_more_win_ten_of_eleven_matches() -> None:
+    """Players who differ by that much, and win that often, stay that far apart."""
     chance = random.Random(5)
     strong, weak = Rating(38_333_333, 1_000_000), Rating(25_000_000, 1_000_000)
     gap = []
@@ -46,31 +46,35 @@ def test_four_hundred_points_more_win_ten_of_eleven() -> None:
 
 
 @given(RATINGS, RATINGS, PARTS)
-def test_who_wins_gains_and_who_loses_loses(first: Rating, second: Rating, part: int) -> None:
-    one, two = rate(first, second, 0, part)
+def test_a_winner_never_falls_and_a_loser_never_rises(
+    first: Rating, second: Rating, divisor: int
+) -> None:
+    one, two = rate(first, second, 0, divisor)
     assert one.mu >= first.mu
     assert two.mu <= second.mu
-    assert rate(second, first, 1, part) == (two, one)
+    assert rate(second, first, 1, divisor) == (two, one)
 
 
 @given(RATINGS, RATINGS, PARTS)
-def test_a_draw_brings_two_nearer(first: Rating, second: Rating, part: int) -> None:
-    one, two = rate(first, second, None, part)
+def test_a_draw_moves_two_ratings_towards_each_other(
+    first: Rating, second: Rating, divisor: int
+) -> None:
+    one, two = rate(first, second, None, divisor)
     assert (one.mu - first.mu) * (second.mu - first.mu) >= 0
-    assert rate(second, first, None, part) == (two, one)
+    assert rate(second, first, None, divisor) == (two, one)
 
 
 def openskill(
-    first: Rating, second: Rating, winner: int | None, part: int
+    first: Rating, second: Rating, winner: int | None, divisor: int
 ) -> tuple[Rating, Rating]:
     """Rate a match with openskill itself."""
     before = [[MODEL.rating(each.mu / MILLION, each.sigma / MILLION)] for each in (first, second)]
     ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
     (one,), (two,) = MODEL.rate(before, ranks=ranks)
-    return towards(first, one.mu, one.sigma, part), towards(second, two.mu, two.sigma, part)
+    return towards(first, one.mu, one.sigma, divisor), towards(second, two.mu, two.sigma, divisor)
 
 
-def test_it_is_openskill_to_the_last_bit() -> None:
+def test_ratings_equal_openskill_to_the_last_bit() -> None:
     chance = random.Random(9)
     for _ in range(20_000):
         wide = chance.random() < 0.3
@@ -87,8 +91,8 @@ def test_it_is_openskill_to_the_last_bit() -> None:
         assert rate(first, second, *result) == openskill(first, second, *result)
 
 
-def test_it_is_openskill_over_long_careers() -> None:
-    """Also in floating point, before anything is rounded."""
+def test_ratings_equal_openskill_over_long_careers() -> None:
+    """Even in floating point, before anything is rounded."""
     chance = random.Random(10)
     people = [NEWCOMER] * 20
     for _ in range(5000):
@@ -108,14 +112,14 @@ def test_it_is_openskill_over_long_careers() -> None:
         people[one], people[two] = rate(people[one], people[two], winner, 1)
 
 
-def test_equals_who_draw_are_surer_and_no_better() -> None:
+def test_a_draw_of_equals_changes_only_their_uncertainty() -> None:
     one, two = rate(NEWCOMER, NEWCOMER, None, 1)
     assert one == two
     assert one.mu == NEWCOMER.mu
     assert one.points > NEWCOMER.points
 
 
-def test_a_rating_is_provisional_for_about_twelve_matches_of_equals() -> None:
+def test_a_rating_is_provisional_for_twelve_matches_between_equals() -> None:
     one, two = NEWCOMER, NEWCOMER
     for number in range(1, 30):
         one, two = rate(one, two, number % 2, 1)
@@ -125,16 +129,16 @@ def test_a_rating_is_provisional_for_about_twelve_matches_of_equals() -> None:
     assert one.displayed.deviation <= PROVISIONAL
 
 
-def test_the_same_two_count_less_from_the_fourth_match_of_a_day_on() -> None:
-    assert [part(nth) for nth in range(1, 8)] == [1, 1, 1, 2, 4, 8, 16]
-    assert FULL == 3
-    assert part(13) == part(1000) == NOTHING
-    assert rate(NEWCOMER, NEWCOMER, 0, NOTHING) == (NEWCOMER, NEWCOMER)
+def test_matches_of_a_pair_count_less_from_the_fourth_of_a_day_on() -> None:
+    assert [divisor(nth) for nth in range(1, 8)] == [1, 1, 1, 2, 4, 8, 16]
+    assert FULL_MATCHES == 3
+    assert divisor(13) == divisor(1000) == NO_EFFECT
+    assert rate(NEWCOMER, NEWCOMER, 0, NO_EFFECT) == (NEWCOMER, NEWCOMER)
 
 
 @pytest.mark.parametrize("matches", [20, 200])
-def test_farming_brings_no_more_than_four_matches_do(matches: int) -> None:
-    """However often somebody lets the other win in a day, and however sure that makes it."""
+def test_farming_brings_no_more_than_four_full_matches(matches: int) -> None:
+    """However often one player lets the other win in a day."""
 
     def won(parts: list[int]) -> Rating:
         one, two = NEWCOMER, NEWCOMER
@@ -142,10 +146,10 @@ def test_farming_brings_no_more_than_four_matches_do(matches: int) -> None:
             one, two = rate(one, two, 0, each)
         return one
 
-    farmed = won([part(nth) for nth in range(1, matches + 1)])
+    farmed = won([divisor(nth) for nth in range(1, matches + 1)])
     assert farmed.points <= won([1] * 4).points
     assert farmed.sigma >= won([1] * 4).sigma
 
 
-def test_a_rating_below_the_scale_is_rounded_as_any_other() -> None:
+def test_a_rating_below_the_scale_is_rounded_like_any_other() -> None:
     assert Rating(-30_000_000, 1_000_000).displayed == DisplayedRating(-150, 30, -210)

@@ -1,4 +1,4 @@
-"""All that people can use stands in one registry, and cogs know use cases only."""
+"""One registry has all commands and presses, and cogs do not use the storage."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from cogs.request import Request
 COGS = Path(registry.__file__).parent
 
 
-async def nothing(request: Request, match: str) -> None:
-    """Take one part."""
+async def handler(request: Request, match: str) -> None:
+    """Take one argument."""
 
 
 def test_nothing_is_registered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "PRESSES", {})
-    registry.press("hand")(nothing)
+    registry.press("hand")(handler)
     with pytest.raises(ValueError, match="hand"):
-        registry.press("hand")(nothing)
+        registry.press("hand")(handler)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,9 @@ def test_nothing_is_registered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         ("forget", 0, 0),
     ],
 )
-def test_a_press_declares_what_follows_its_name(action: str, fewest: int, most: int | None) -> None:
+def test_a_press_declares_its_number_of_arguments(
+    action: str, fewest: int, most: int | None
+) -> None:
     press = registry.PRESSES[action]
     assert (press.fewest, press.most) == (fewest, most)
     assert press.takes(fewest)
@@ -52,7 +54,7 @@ def test_every_module_that_registers_something_is_imported() -> None:
             assert file.name in imported
 
 
-def test_cogs_do_not_know_the_storage() -> None:
+def test_cogs_do_not_use_the_storage() -> None:
     for file in sorted(COGS.glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):
             names = []

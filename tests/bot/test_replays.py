@@ -1,4 +1,4 @@
-"""Replays of every kind of match, at every step, compared with what the engine traces."""
+"""Replays of every kind of match, at every step, compared with the traces of the engine."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.archive.moments import Moment
-from bot.archive.replays import faction_replay, moment
+from bot.archive.positions import Position
+from bot.archive.replays import faction_replay, position_after
 from bot.errors import Refusal
 from bot.play.game import RULES
 from bot.play.matches import PLAYED_BY, LoadedMatch
@@ -22,7 +22,7 @@ from claim_core.records import Replay
 from claim_core.standing import standing_of
 from tests.claim_core.matches import KINGDOMS
 
-from .finished import dealt, finished
+from .loaded_matches import dealt_match, finished_match
 
 KINDS = [
     pytest.param(kingdom, artifacts, edition, id=f"{kingdom}-{artifacts}-{edition}")
@@ -41,9 +41,9 @@ def traced(loaded: LoadedMatch) -> Iterator[dict[str, Any]]:
     yield trace(replay.match)
 
 
-def shown(moment: Moment) -> dict[str, Any]:
-    """Give what a moment lays open, in the fields of a trace."""
-    snapshot, views = moment.snapshot.view, moment.views
+def shown(position: Position) -> dict[str, Any]:
+    """Return what a position shows, in the fields of a trace."""
+    snapshot, views = position.snapshot.view, position.views
     return {
         "phase": snapshot.phase,
         "trick": snapshot.trick,
@@ -53,7 +53,7 @@ def shown(moment: Moment) -> dict[str, Any]:
         "legal": [sorted(move.text for move in view.legal) for view in views],
         "prizes": list(snapshot.prizes),
         "table": [
-            [lying.card for lying in snapshot.table if lying.seat == seat] for seat in (0, 1)
+            [entry.card for entry in snapshot.table if entry.seat == seat] for seat in (0, 1)
         ],
         "hands": [view.hand for view in views],
         "followers": [view.followers for view in views],
@@ -65,13 +65,15 @@ def shown(moment: Moment) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts", "edition"), KINDS)
-def test_every_step_is_what_happened(kingdom: str, artifacts: bool, edition: str) -> None:
-    loaded = finished(kingdom, artifacts=artifacts, edition=edition, seed=len(kingdom) + artifacts)
-    told = list(traced(loaded))
-    for ply, position in enumerate(told):
-        now = moment(loaded, ply)
-        assert shown(now) == position
-        assert (now.ply, now.last, now.is_over) == (ply, len(told) - 1, ply == len(told) - 1)
+def test_every_step_equals_its_trace(kingdom: str, artifacts: bool, edition: str) -> None:
+    loaded = finished_match(
+        kingdom, artifacts=artifacts, edition=edition, seed=len(kingdom) + artifacts
+    )
+    traces = list(traced(loaded))
+    for ply, expected in enumerate(traces):
+        now = position_after(loaded, ply)
+        assert shown(now) == expected
+        assert (now.ply, now.last, now.is_over) == (ply, len(traces) - 1, ply == len(traces) - 1)
         assert [made.ply for made in now.moves] == list(range(ply - len(now.moves) + 1, ply + 1))
         for made in now.moves:
             assert loaded.match.moves[made.ply - 1] == (made.seat, made.move)
@@ -83,59 +85,59 @@ def test_every_step_is_what_happened(kingdom: str, artifacts: bool, edition: str
 @pytest.mark.parametrize("kingdom", ["classic", "claim2", "magic"])
 @pytest.mark.parametrize("stop", [0, 1, 17, 40])
 def test_a_match_that_ended_on_time_is_shown_to_its_end(kingdom: str, stop: int) -> None:
-    loaded = finished(kingdom, seed=stop, stop=stop)
-    for ply, position in enumerate(traced(loaded)):
-        assert shown(moment(loaded, ply)) == position
-    assert moment(loaded, stop).snapshot.view.outcome == loaded.match.outcome
+    loaded = finished_match(kingdom, seed=stop, stop=stop)
+    for ply, expected in enumerate(traced(loaded)):
+        assert shown(position_after(loaded, ply)) == expected
+    assert position_after(loaded, stop).snapshot.view.outcome == loaded.match.outcome
 
 
 def test_a_trick_ends_where_the_next_one_begins() -> None:
     for seed in range(20):
-        loaded = finished(KINGDOMS[5 * seed], artifacts=bool(seed % 2), seed=seed)
-        stops = moment(loaded, 0).trick_ends
-        told = list(traced(loaded))
+        loaded = finished_match(KINGDOMS[5 * seed], artifacts=bool(seed % 2), seed=seed)
+        stops = position_after(loaded, 0).trick_ends
+        traces = list(traced(loaded))
         begun = [
             ply
-            for ply in range(1, len(told))
-            if (told[ply]["phase"], told[ply]["trick"])
-            != (told[ply - 1]["phase"], told[ply - 1]["trick"])
+            for ply in range(1, len(traces))
+            if (traces[ply]["phase"], traces[ply]["trick"])
+            != (traces[ply - 1]["phase"], traces[ply - 1]["trick"])
         ]
-        assert [stop.ply for stop in stops] == [*begun, len(told) - 1]
+        assert [stop.ply for stop in stops] == [*begun, len(traces) - 1]
         decided = [stop.won for stop in stops if stop.won]
         assert decided == loaded.match.tricks
 
 
-def test_a_ply_that_is_not_there_is_the_nearest_one() -> None:
-    loaded = finished("classic")
+def test_a_ply_out_of_range_is_clamped() -> None:
+    loaded = finished_match("classic")
     last = len(loaded.match.moves)
-    assert [moment(loaded, ply).ply for ply in (-5, 0, last, last + 1, 10**9)] == [
+    assert [position_after(loaded, ply).ply for ply in (-5, 0, last, last + 1, 10**9)] == [
         0,
         0,
         *[last] * 3,
     ]
 
 
-def test_looking_back_changes_nothing() -> None:
-    loaded = finished("magic", artifacts=True, seed=3)
+def test_a_replay_changes_nothing() -> None:
+    loaded = finished_match("magic", artifacts=True, seed=3)
     record = write_record(loaded.match)
     for ply in (3, 9, 0, 99):
-        moment(loaded, ply)
+        position_after(loaded, ply)
     for code in loaded.match.kingdom.codes:
         faction_replay(loaded, code, 0)
     assert write_record(loaded.match) == record
 
 
 @pytest.mark.parametrize("artifacts", [False, True])
-def test_the_fate_of_a_faction_is_what_lies_on_the_piles(artifacts: bool) -> None:
-    """Whatever was gained and lost trick by trick is what votes in the end, and why."""
+def test_a_faction_replay_adds_up_to_the_score_piles(artifacts: bool) -> None:
+    """What was gained and lost trick by trick is what votes in the end."""
     for seed in range(40):
-        loaded = finished(KINGDOMS[3 * seed], artifacts=artifacts, seed=seed)
-        standing = standing_of(moment(loaded, 999).snapshot.view)
+        loaded = finished_match(KINGDOMS[3 * seed], artifacts=artifacts, seed=seed)
+        standing = standing_of(position_after(loaded, 999).snapshot.view)
         for code in loaded.match.kingdom.codes:
-            told = faction_replay(loaded, code, 0)
+            replay = faction_replay(loaded, code, 0)
             for seat in (0, 1):
                 pile = Counter[str]()
-                for trick in told.tricks:
+                for trick in replay.tricks:
                     pile += Counter(trick.gained[seat])
                     pile -= Counter(trick.lost[seat])
                 assert pile.total() == len(standing.values[seat][code])
@@ -144,23 +146,23 @@ def test_the_fate_of_a_faction_is_what_lies_on_the_piles(artifacts: bool) -> Non
                 assert cards == sorted(whole)
             everywhere = sum(card.text[0] == code for card in loaded.match.kingdom.cards)
             real = sum(not card.token for seat in (0, 1) for card in standing.piles[seat][code])
-            assert real + len(told.nowhere) == everywhere
+            assert real + len(replay.nowhere) == everywhere
 
 
-def test_nothing_of_a_match_that_is_being_played_is_laid_open() -> None:
-    loaded = dealt("classic")
+def test_nothing_of_a_live_match_is_replayed() -> None:
+    loaded = dealt_match("classic")
     for state in (LIVE, BROKEN):
         loaded.game = replace(loaded.game, state=state)
-        for look in (lambda: moment(loaded, 0), lambda: faction_replay(loaded, "G", 0)):
+        for attempt in (lambda: position_after(loaded, 0), lambda: faction_replay(loaded, "G", 0)):
             with pytest.raises(Refusal):
-                look()
+                attempt()
     loaded.game = replace(loaded.game, state=CANCELLED)
-    assert moment(loaded, 0).is_over
+    assert position_after(loaded, 0).is_over
 
 
-def test_every_version_of_the_rules_is_still_played() -> None:
+def test_every_version_of_the_rules_is_still_supported() -> None:
     assert set(PLAYED_BY) == set(range(1, RULES + 1))
-    loaded = finished("classic")
+    loaded = finished_match("classic")
     chosen = []
 
     def play_by_99(dealt: Deal, edition: Edition) -> Match:
@@ -171,13 +173,13 @@ def test_every_version_of_the_rules_is_still_played() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.play.matches.PLAYED_BY", versions)
         loaded.game = replace(loaded.game, rules=99)
-        moment(loaded, 5)
+        position_after(loaded, 5)
     assert chosen
 
 
-def test_random_steps_in_any_order_are_the_same_as_in_order() -> None:
-    loaded = finished("claim2", seed=9)
+def test_steps_are_the_same_in_any_order() -> None:
+    loaded = finished_match("claim2", seed=9)
     plies = list(range(len(loaded.match.moves) + 1))
-    in_order = [shown(moment(loaded, ply)) for ply in plies]
+    in_order = [shown(position_after(loaded, ply)) for ply in plies]
     Random(1).shuffle(plies)
-    assert all(shown(moment(loaded, ply)) == in_order[ply] for ply in plies)
+    assert all(shown(position_after(loaded, ply)) == in_order[ply] for ply in plies)

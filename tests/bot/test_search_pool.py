@@ -1,4 +1,4 @@
-"""The computer thinks in processes of its own, and a match never hangs on them."""
+"""The computer thinks in separate processes, and a match never waits for them forever."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from claim_core.players import page
 ROOT = Path(__file__).parents[2]
 
 
-def seen(kingdom: str = "classic") -> View:
+def first_view(kingdom: str = "classic") -> View:
     match = Match(deal(Kingdom.parse(kingdom), bytes(32), artifacts=True))
     return view(match, match.decision.seat)
 
 
-SEEN = seen()
-PAGES = page(SEEN, Random(7))
+VIEW = first_view()
+PAGE_MOVE = page(VIEW, Random(7))
 
 
 @pytest_asyncio.fixture
@@ -40,7 +40,7 @@ async def search_pool() -> AsyncIterator[SearchPool]:
     yield search_pool
     pids = workers()
     await search_pool.close()
-    await asyncio.to_thread(gone, pids)
+    await asyncio.to_thread(assert_gone, pids)
 
 
 def workers() -> list[int]:
@@ -49,27 +49,27 @@ def workers() -> list[int]:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs: one that nobody has waited for yet does not."""
+    """Whether a process is running; a zombie is not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):
         return False
 
 
-def gone(pids: list[int]) -> None:
-    """See that processes come to an end."""
+def assert_gone(pids: list[int]) -> None:
+    """Check that processes end within five seconds."""
     deadline = time.monotonic() + 5
     while any(map(alive, pids)):
-        assert time.monotonic() < deadline, "a worker outlived what it worked for"
+        assert time.monotonic() < deadline, "a worker outlived its pool"
         time.sleep(0.01)
 
 
 async def test_a_worker_chooses_what_the_level_would(search_pool: SearchPool) -> None:
     assert not workers()
-    assert await search_pool.choose("page", SEEN, 7) == PAGES
+    assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
     (worker,) = workers()
-    chosen = await search_pool.choose("random", SEEN, 7)
-    assert chosen == Random(7).choice(SEEN.legal)
+    chosen = await search_pool.choose("random", VIEW, 7)
+    assert chosen == Random(7).choice(VIEW.legal)
     assert workers() == [worker]
 
 
@@ -82,50 +82,50 @@ async def test_whole_matches_are_played(search_pool: SearchPool) -> None:
 
 async def test_an_unknown_level_is_refused(search_pool: SearchPool) -> None:
     with pytest.raises(ClaimError, match="is no player"):
-        await search_pool.choose("emperor", SEEN, 7)
+        await search_pool.choose("emperor", VIEW, 7)
 
 
 async def test_a_worker_killed_between_questions_is_replaced(search_pool: SearchPool) -> None:
-    await search_pool.choose("page", SEEN, 7)
+    await search_pool.choose("page", VIEW, 7)
     (worker,) = workers()
     os.kill(worker, signal.SIGKILL)
-    assert await search_pool.choose("page", SEEN, 7) == PAGES
+    assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
     assert worker not in workers()
 
 
 async def test_a_question_whose_worker_is_killed_is_asked_again() -> None:
     search_pool = SearchPool(2)
-    await asyncio.gather(*(search_pool.choose("page", SEEN, 7) for _ in range(8)))
+    await asyncio.gather(*(search_pool.choose("page", VIEW, 7) for _ in range(8)))
     stopped = workers()
     for worker in stopped:
         os.kill(worker, signal.SIGSTOP)
-    asked = [asyncio.create_task(search_pool.choose("random", SEEN, 7)) for _ in range(8)]
+    asked = [asyncio.create_task(search_pool.choose("random", VIEW, 7)) for _ in range(8)]
     await asyncio.sleep(0.05)
     assert not any(task.done() for task in asked)
     for worker in stopped:
         os.kill(worker, signal.SIGKILL)
-    assert set(await asyncio.gather(*asked)) == {Random(7).choice(SEEN.legal)}
+    assert set(await asyncio.gather(*asked)) == {Random(7).choice(VIEW.legal)}
     pids = workers()
     await search_pool.close()
-    await asyncio.to_thread(gone, pids)
+    await asyncio.to_thread(assert_gone, pids)
 
 
 async def test_a_worker_that_does_not_answer_is_replaced(
     search_pool: SearchPool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await search_pool.choose("page", SEEN, 7)
+    await search_pool.choose("page", VIEW, 7)
     (worker,) = workers()
     os.kill(worker, signal.SIGSTOP)
     search_pool.patience = 0.2
-    assert await search_pool.choose("random", SEEN, 7) == PAGES
+    assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
     assert "no answer in 0.2 s" in caplog.text
     search_pool.patience = 20
-    assert await search_pool.choose("random", SEEN, 7) == Random(7).choice(SEEN.legal)
+    assert await search_pool.choose("random", VIEW, 7) == Random(7).choice(VIEW.legal)
     assert worker not in workers()
 
 
 class NoPool:
-    """A machine that gives no processes."""
+    """A machine on which no process can be started."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -146,47 +146,47 @@ async def test_without_processes_the_page_stands_in(
     with monkeypatch.context() as without:
         without.setattr(module, "ProcessPoolExecutor", pool)
         for _ in range(3):
-            assert await search_pool.choose("random", SEEN, 7) == PAGES
-        assert pool.tries == 1  # then they rest
+            assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
+        assert pool.tries == 1  # then it pauses before another try
     search_pool._none_until = 0.0
-    await search_pool.choose("page", SEEN, 7)
+    await search_pool.choose("page", VIEW, 7)
     assert workers()
 
 
-def dying() -> None:
+def die() -> None:
     os._exit(1)
 
 
 async def test_when_every_worker_dies_the_page_stands_in(
     search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "_start_worker", dying)
-    assert await search_pool.choose("random", SEEN, 7) == PAGES
+    monkeypatch.setattr(module, "_start_worker", die)
+    assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
 
 
-async def test_none_are_started_where_none_are_wanted_or_once_closed() -> None:
+async def test_no_worker_is_started_if_none_is_wanted_or_once_closed() -> None:
     without, closed = SearchPool(0), SearchPool(1)
     await closed.close()
     for search_pool in (without, closed):
-        assert await search_pool.choose("page", SEEN, 7) == PAGES
+        assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
     assert not workers()
 
 
-async def test_closing_does_not_wait_for_a_thought(search_pool: SearchPool) -> None:
-    await search_pool.choose("page", SEEN, 7)
+async def test_closing_does_not_wait_for_a_search(search_pool: SearchPool) -> None:
+    await search_pool.choose("page", VIEW, 7)
     (worker,) = workers()
     os.kill(worker, signal.SIGSTOP)
-    asked = asyncio.create_task(search_pool.choose("random", SEEN, 7))
+    asked = asyncio.create_task(search_pool.choose("random", VIEW, 7))
     await asyncio.sleep(0.05)
     await search_pool.close()
-    assert await asyncio.wait_for(asked, 5) == PAGES
+    assert await asyncio.wait_for(asked, 5) == PAGE_MOVE
 
 
 async def test_a_worker_ignores_ctrl_c(search_pool: SearchPool) -> None:
-    await search_pool.choose("page", SEEN, 7)
+    await search_pool.choose("page", VIEW, 7)
     (worker,) = workers()
     os.kill(worker, signal.SIGINT)
-    await search_pool.choose("page", SEEN, 7)
+    await search_pool.choose("page", VIEW, 7)
     assert workers() == [worker]
 
 
@@ -225,4 +225,4 @@ def test_workers_die_with_the_bot(how: signal.Signals, tmp_path: Path) -> None:
         assert len(pids) == 2
         bot.send_signal(how)
         bot.wait(5)
-        gone(pids)
+        assert_gone(pids)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.standings.seasons import end_of, parts_of, season_of
+from bot.standings.seasons import end_of, parse_season, season_of
 
 
 def moment(*parts: int) -> int:
@@ -30,7 +30,7 @@ def test_a_season_is_a_quarter_to_the_millisecond(begins: int, ends: int, season
 
 
 def test_only_seasons_are_read_as_such() -> None:
-    assert parts_of("2026Q4") == (2026, 4)
+    assert parse_season("2026Q4") == (2026, 4)
     for text in (
         "",
         "2026Q5",
@@ -42,4 +42,4 @@ def test_only_seasons_are_read_as_such() -> None:
         "2026Q4\n",
         "all",
     ):
-        assert parts_of(text) is None
+        assert parse_season(text) is None

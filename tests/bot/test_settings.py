@@ -26,7 +26,7 @@ def refusal(environ: dict[str, str], file: Path = NOWHERE) -> str:
     return line
 
 
-def test_what_is_usual() -> None:
+def test_defaults() -> None:
     settings = load_settings({}, NOWHERE)
     assert settings == Settings(ai_workers=settings.ai_workers)
     assert settings.discord_token is None
@@ -36,7 +36,7 @@ def test_what_is_usual() -> None:
     assert load_settings(dict.fromkeys(NAMES, " "), NOWHERE) == settings
 
 
-def test_everything() -> None:
+def test_every_setting_is_read() -> None:
     assert load_settings(
         {
             "DISCORD_TOKEN": f" {TOKEN}\n",
@@ -90,15 +90,15 @@ def test_secrets_are_not_shown() -> None:
         ("AI_WORKERS", ["0", "65", "many"], "from 1 to 64"),
     ],
 )  # fmt: skip
-def test_wrong_values(name: str, values: list[str], says: str) -> None:
+def test_wrong_values_are_refused(name: str, values: list[str], says: str) -> None:
     for value in values:
-        line = refusal({"DISCORD_TOKEN": TOKEN, "SHARD_COUNT": "20000"[:4], name: value})
+        line = refusal({"DISCORD_TOKEN": TOKEN, "SHARD_COUNT": "2000", name: value})
         assert line.startswith(name + " ")
         assert says in line
         assert len(line) < 300
 
 
-def test_values_that_do_not_go_together() -> None:
+def test_conflicting_values_are_refused() -> None:
     assert refusal({"DISCORD_API_URL": "http://127.0.0.1/api"}).startswith("DISCORD_API_URL is set")
     assert refusal({"SHARD_IDS": "0"}).startswith("SHARD_IDS needs SHARD_COUNT")
     assert "from 0 to 1" in refusal({"SHARD_IDS": "0,2", "SHARD_COUNT": "2"})
@@ -106,7 +106,7 @@ def test_values_that_do_not_go_together() -> None:
     load_settings({"METRICS_PORT": "8420", "DISCORD_TOKEN": TOKEN}, NOWHERE)
 
 
-def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
+def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_bytes(
         b"\xef\xbb\xbf# comment\nexport DISCORD_TOKEN='a$b.${HOME}'\r\n\nLOG_LEVEL=error # said\n"
@@ -119,7 +119,7 @@ def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
     assert load_settings({"LOG_LEVEL": ""}, file).log_level == "ERROR"
 
 
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.mkdir()
     assert "cannot be read" in refusal({}, file)
@@ -135,7 +135,9 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         assert "line 2, cannot be read: write NAME=value" in refusal({}, file)
 
 
-def test_a_file_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_without_permission_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def denied(*_: object) -> str:
         raise PermissionError(13, "Permission denied")
 
@@ -144,7 +146,7 @@ def test_a_file_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @given(st.dictionaries(st.sampled_from(NAMES), st.text()))
-def test_any_values_are_taken_or_refused(environ: dict[str, str]) -> None:
+def test_any_values_are_accepted_or_refused(environ: dict[str, str]) -> None:
     try:
         load_settings(environ, NOWHERE)
     except StartError as error:
@@ -155,5 +157,5 @@ def test_the_example_names_every_setting() -> None:
     example = Path(__file__).parents[2] / ".env.example"
     names = re.findall(r"^#?([A-Z_]+)=", example.read_text(), re.MULTILINE)
     assert tuple(names) == NAMES
-    usual = load_settings({}, NOWHERE)
-    assert load_settings({}, example) == usual
+    defaults = load_settings({}, NOWHERE)
+    assert load_settings({}, example) == defaults

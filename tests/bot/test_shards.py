@@ -1,4 +1,4 @@
-"""Who holds which shards, until when, and what happens to whoever comes second."""
+"""Each shard is held by one process, and a second one is refused."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ asyncio.run(main())
 
 
 @contextmanager
-def another(url: str, shards: Sequence[int] | None) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that holds shards; it ends by being killed, and leaves a child behind."""
+def other_process(url: str, shards: Sequence[int] | None) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a process that holds shards, then kill it; a child of it lives on."""
     process = subprocess.Popen(
         [sys.executable, "-W", "ignore", "-c", HOLDER, url, repr(shards)],
         stdin=subprocess.PIPE,
@@ -86,20 +86,22 @@ CLASHES = [(None, None), (None, (0,)), ((0,), None), ((0, 1), (1, 2)), ((3,), (3
 
 
 @pytest.mark.parametrize(("first", "second"), CLASHES)
-async def test_a_second_process_stops_beside_a_file(
+async def test_a_second_process_is_refused_on_a_file(
     sqlite_url: str, first: tuple[int] | None, second: tuple[int] | None
 ) -> None:
-    with another(sqlite_url, first) as process:
-        with pytest.raises(Taken, match=r"already runs with .*claim\.db: stop it first") as refusal:
+    with other_process(sqlite_url, first) as process:
+        with pytest.raises(
+            Taken, match=r"already running with .*claim\.db: stop it first"
+        ) as refusal:
             await hold(sqlite_url, second)
         assert "\n" not in str(refusal.value)
         process.kill()
         process.wait()
-        await (await hold(sqlite_url, second)).release()  # though a child of it lives
+        await (await hold(sqlite_url, second)).release()  # although its child lives on
 
 
-async def test_processes_with_other_shards_stand_side_by_side(sqlite_url: str) -> None:
-    with another(sqlite_url, (0, 2)), another(sqlite_url, (1,)):
+async def test_processes_with_different_shards_run_side_by_side(sqlite_url: str) -> None:
+    with other_process(sqlite_url, (0, 2)), other_process(sqlite_url, (1,)):
         held = await hold(sqlite_url, (3, 4))
         await held.release()
         with pytest.raises(Taken):
@@ -108,22 +110,22 @@ async def test_processes_with_other_shards_stand_side_by_side(sqlite_url: str) -
 
 async def test_the_file_is_known_by_any_of_its_names(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path, target_is_directory=True)
-    with another(f"sqlite:///{tmp_path}/claim.db", None), pytest.raises(Taken):
+    with other_process(f"sqlite:///{tmp_path}/claim.db", None), pytest.raises(Taken):
         await hold(f"sqlite:///{tmp_path}/link/../{tmp_path.name}/claim.db", None)
 
 
-async def test_a_folder_that_cannot_be_written_is_told_in_a_line(tmp_path: Path) -> None:
+async def test_an_unwritable_folder_is_one_line_of_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StartError, match=r"claim\.db\.lock cannot be written"):
         await hold(f"sqlite:///{tmp_path}/file/claim.db", None)
 
 
-async def test_a_strange_address_is_left_to_whoever_opens_it() -> None:
+async def test_an_unknown_kind_of_address_is_not_refused_here() -> None:
     await (await hold("mysql://somewhere", None)).release()
 
 
 @pytest.mark.parametrize(("first", "second"), CLASHES)
-async def test_a_second_process_stops_on_a_server(
+async def test_a_second_process_is_refused_on_a_server(
     postgres_url: str,
     first: tuple[int] | None,
     second: tuple[int] | None,
@@ -131,34 +133,34 @@ async def test_a_second_process_stops_on_a_server(
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.2)
     held = await hold(postgres_url, first)
-    with pytest.raises(Taken, match="already runs with this database"):
+    with pytest.raises(Taken, match="already running with this database"):
         await hold(postgres_url, second)
     await held.release()
     await (await hold(postgres_url, second)).release()
 
 
-async def test_on_a_server_others_stand_side_by_side(postgres_url: str) -> None:
+async def test_different_shards_can_be_held_on_a_server(postgres_url: str) -> None:
     held: list[Hold] = [await hold(postgres_url, (number, number + 10)) for number in range(3)]
     for one in held:
         await one.release()
 
 
-async def test_a_killed_process_lets_go_on_a_server(postgres_url: str) -> None:
-    with another(postgres_url, None) as process:
+async def test_a_killed_process_releases_its_shards_on_a_server(postgres_url: str) -> None:
+    with other_process(postgres_url, None) as process:
         process.kill()
         process.wait()
         assert process.stdin
-        process.stdin.close()  # here the child has the connection, too
+        process.stdin.close()  # so that the child, which shares the connection, ends too
         await (await hold(postgres_url, None)).release()
 
 
-async def test_a_server_that_is_away_is_told_in_a_line() -> None:
+async def test_an_unreachable_server_is_one_line_of_error() -> None:
     with pytest.raises(StartError, match="DATABASE_URL: the server cannot be reached"):
         await hold("postgresql://nobody:secret@127.0.0.1:1/none", None)
 
 
 @pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def fast_checks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CHECK", 0.01)
     monkeypatch.setattr(module, "REGAIN", 0.2)
     monkeypatch.setattr(module, "PATIENCE", 0.2)
@@ -172,8 +174,8 @@ async def cut(held: Hold) -> None:
         await held._connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
 
 
-async def test_shards_are_held_again_when_the_connection_broke(
-    hasty: None, postgres_url: str, caplog: pytest.LogCaptureFixture
+async def test_shards_are_held_again_after_the_connection_breaks(
+    fast_checks: None, postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     again = asyncio.Event()
     caplog.set_level("INFO")
@@ -197,13 +199,13 @@ async def test_shards_are_held_again_when_the_connection_broke(
     await held.release()
 
 
-async def make_old(url: str) -> None:
-    """Make a database of the version before."""
+async def make_old_database(url: str) -> None:
+    """Create a database of the previous version."""
     await (await open_database(url, migrations=all_migrations()[:-1])).close()
 
 
 def start(url: str, shards: Sequence[int] | None) -> subprocess.Popen[str]:
-    """A process that starts as the bot does, once it is told to."""
+    """Run a process that starts as the bot does once it reads a line."""
     return subprocess.Popen(
         [sys.executable, "-c", STARTER, url, repr(shards)],
         stdin=subprocess.PIPE,
@@ -213,11 +215,9 @@ def start(url: str, shards: Sequence[int] | None) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("is_empty", [True, False])
-async def test_two_processes_that_start_at_once_both_come_up(
-    database_url: str, is_empty: bool
-) -> None:
+async def test_two_processes_can_start_at_the_same_time(database_url: str, is_empty: bool) -> None:
     if not is_empty:
-        await make_old(database_url)
+        await make_old_database(database_url)
     processes = [start(database_url, (shard,)) for shard in range(2)]
     for process in processes:
         assert process.stdin
@@ -236,37 +236,39 @@ async def test_two_processes_that_start_at_once_both_come_up(
 
 
 @pytest.mark.parametrize("shards", [None, (0,)])
-async def test_a_database_is_not_migrated_under_an_older_bot(
+async def test_a_database_is_not_migrated_while_an_older_bot_runs(
     database_url: str, shards: tuple[int] | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.2)
-    await make_old(database_url)
+    await make_old_database(database_url)
     older = await hold(database_url, (1,))
     if database_url.startswith("sqlite"):  # a file's locks belong to a process
         await older.release()
-    with another(database_url, (1,)) if database_url.startswith("sqlite") else nullcontext():
+    with other_process(database_url, (1,)) if database_url.startswith("sqlite") else nullcontext():
         async with starting(database_url):
-            with pytest.raises(StartError, match=r"older version still runs .*: stop it first"):
+            with pytest.raises(
+                StartError, match=r"older version is still running .*: stop it first"
+            ):
                 await hold_to_start(database_url, shards)
     assert await is_behind(database_url)
     if not database_url.startswith("sqlite"):
         await older.release()
 
 
-async def test_who_migrates_holds_all_shards_and_then_its_own(database_url: str) -> None:
-    await make_old(database_url)
+async def test_a_migrating_process_holds_all_shards_and_then_its_own(database_url: str) -> None:
+    await make_old_database(database_url)
     async with starting(database_url):
         held = await hold_to_start(database_url, (1, 3))
-        assert refused(database_url, (0,))
+        assert is_refused(database_url, (0,))
         await (await open_database(database_url)).close()
         await held.narrow((1, 3))
-    assert [shard for shard in range(5) if refused(database_url, (shard,))] == [1, 3]
-    assert refused(database_url, None)
+    assert [shard for shard in range(5) if is_refused(database_url, (shard,))] == [1, 3]
+    assert is_refused(database_url, None)
     await held.release()
-    assert not refused(database_url, None)
+    assert not is_refused(database_url, None)
 
 
-def refused(url: str, shards: tuple[int, ...] | None) -> bool:
+def is_refused(url: str, shards: tuple[int, ...] | None) -> bool:
     """Whether another process is refused these shards."""
     code = (
         "import asyncio, sys; from bot.process import shards; shards.PATIENCE = 0.1\n"
@@ -282,8 +284,8 @@ def refused(url: str, shards: tuple[int, ...] | None) -> bool:
     return done.stdout == "taken\n"
 
 
-async def test_who_regains_its_shards_stops_if_the_database_is_newer(
-    hasty: None, postgres_url: str
+async def test_a_process_that_regains_its_shards_stops_if_the_database_is_newer(
+    fast_checks: None, postgres_url: str
 ) -> None:
     database = await open_database(postgres_url)
     held = await hold(postgres_url, (1,))
@@ -295,7 +297,9 @@ async def test_who_regains_its_shards_stops_if_the_database_is_newer(
     await held.release()
 
 
-async def test_who_has_lost_its_shards_learns_of_it(hasty: None, postgres_url: str) -> None:
+async def test_a_process_notices_that_it_has_lost_its_shards(
+    fast_checks: None, postgres_url: str
+) -> None:
     held = await hold(postgres_url, (1,))
     await cut(held)
     thief = await hold(postgres_url, None)

@@ -1,4 +1,4 @@
-"""Several processes on one database: what happens by itself happens in one's own servers alone."""
+"""Several processes on one database: each does automatic work only for its own servers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.people.person import Who
+from bot.people.person import User
 from bot.play import clocks
 from bot.play.absences import Absences
 from bot.play.alarms import Alarms
@@ -20,18 +20,18 @@ from bot.play.matches import Matches
 from bot.play.referee import Referee
 from bot.play.terms import DAY, MINUTE, Terms
 from bot.storage import Database, places
-from bot.storage import challenges as offers
+from bot.storage import challenges as challenge_rows
 from bot.storage import matches as rows
 from bot.storage.shares import ALL, Share
 
-ALICE, BOB = Who("1", "Alice"), Who("2", "Bob")
+ALICE, BOB = User("1", "Alice"), User("2", "Bob")
 LIVE_PACE = Terms("GKUDX", False, "international", "live")
 EVEN, ODD = Share(2, (0,)), Share(2, (1,))
 SERVERS = (str(8 << 22 | 5), str(9 << 22 | 3))  # the one on an even shard, the other on an odd one
 
 
 class Process:
-    """What looks after a share of the servers, on a clock that a test sets."""
+    """A process that serves a share of the servers, on a clock that a test sets."""
 
     time = 1_000 * DAY
 
@@ -40,7 +40,7 @@ class Process:
         self.start()
 
     def start(self) -> None:
-        """Begin with nothing in memory."""
+        """Start with nothing in memory."""
         self.absences = Absences(self.db, lambda: self.share, self.now)
         for shard in self.share.shards:
             self.absences.connect(shard)
@@ -55,15 +55,16 @@ class Process:
             self.challenges,
             asyncio.Event(),
             self.now,
+            Counter(),
         )
 
     def now(self) -> int:
         return Process.time
 
     async def match(self, server: str) -> str:
-        offer = await self.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
-        await self.challenges.accept(offer.id, BOB, "12345")
-        return offer.id
+        challenge = await self.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
+        await self.challenges.accept(challenge.id, BOB, "12345")
+        return challenge.id
 
     async def stage(self, id: str) -> int:
         self.matches.evict(id)
@@ -83,16 +84,16 @@ def processes(database: Database) -> tuple[Process, Process]:
 Processes = tuple[Process, Process]
 
 
-def test_a_share_has_a_name_of_its_own() -> None:
+def test_every_share_has_a_unique_name() -> None:
     shares = [ALL, EVEN, ODD, Share(2, (0, 1)), Share(4, (0,)), Share(4, (0, 2)), Share(12, (0, 1))]
     assert len({share.name for share in shares}) == len(shares)
     assert ALL.sql == Share(2, (0, 1)).sql == ""
 
 
-async def test_each_row_is_in_one_share(processes: Processes) -> None:
+async def test_every_row_is_in_one_share(processes: Processes) -> None:
     even, odd = processes
     ids = [await even.match(server) for server in SERVERS]
-    open_offers = [
+    open_challenges = [
         (await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
     ]
     computers = [
@@ -105,53 +106,53 @@ async def test_each_row_is_in_one_share(processes: Processes) -> None:
     for number, process in enumerate((even, odd)):
         share = process.share
         assert await rows.list_computer_turns(db, share) == [computers[number].game.id]
-        assert sorted(game.id for game in await rows.to_wake(db, share, later)) == all_ids[number]
+        assert sorted(game.id for game in await rows.list_due(db, share, later)) == all_ids[number]
         assert [id for id, _ in await places.list_behind(db, share, "", 100)] == all_ids[number]
-        assert await offers.list_expired(db, share, later) == [open_offers[number]]
+        assert await challenge_rows.list_expired(db, share, later) == [open_challenges[number]]
     assert [id for id, _ in await places.list_behind(db, ALL, "", 100)] == sorted(
         all_ids[0] + all_ids[1]
     )
-    assert sorted(await offers.list_expired(db, ALL, later)) == sorted(open_offers)
+    assert sorted(await challenge_rows.list_expired(db, ALL, later)) == sorted(open_challenges)
 
 
-async def test_the_next_wake_is_of_ones_own_rows(processes: Processes) -> None:
+async def test_the_next_wake_is_that_of_own_rows(processes: Processes) -> None:
     even, odd = processes
     await even.match(SERVERS[0])
     db = even.db
     assert await rows.next_wake(db, EVEN) == Process.time + 3 * MINUTE * 4 // 5
     assert await rows.next_wake(db, ODD) is None
-    offer = await odd.challenges.issue(SERVERS[1], "20", ALICE, BOB, LIVE_PACE)
-    assert await offers.next_expiry(db, EVEN) is None
-    assert await offers.next_expiry(db, ODD) == offer.ends
+    challenge = await odd.challenges.issue(SERVERS[1], "20", ALICE, BOB, LIVE_PACE)
+    assert await challenge_rows.next_expiry(db, EVEN) is None
+    assert await challenge_rows.next_expiry(db, ODD) == challenge.ends
 
 
 async def test_closed_challenges_are_shown_by_their_own_process(processes: Processes) -> None:
     even, odd = processes
     ids = []
     for server in SERVERS:
-        offer = await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
-        await even.challenges.note_posted(offer.id, "20", "30")
-        await even.challenges.withdraw(offer.id, ALICE.id)
-        ids.append(offer.id)
-    assert [await offers.list_behind(even.db, each.share) for each in (even, odd)] == [
+        challenge = await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)
+        await even.challenges.note_posted(challenge.id, "20", "30")
+        await even.challenges.withdraw(challenge.id, ALICE.id)
+        ids.append(challenge.id)
+    assert [await challenge_rows.list_behind(even.db, each.share) for each in (even, odd)] == [
         [id] for id in ids
     ]
 
 
-async def test_challenges_expire_in_ones_own_servers(processes: Processes) -> None:
+async def test_challenges_expire_only_in_own_servers(processes: Processes) -> None:
     even, odd = processes
     ids = [
         (await even.challenges.issue(server, "20", ALICE, BOB, LIVE_PACE)).id for server in SERVERS
     ]
     Process.time += 8 * DAY
     await even.alarms.do_what_is_due()
-    assert even.alarms.behind.is_set()
+    assert even.alarms.challenges_behind.is_set()
     assert [(await even.challenges.find(id)).state == EXPIRED for id in ids] == [True, False]
     await odd.alarms.do_what_is_due()
     assert (await odd.challenges.find(ids[1])).state == EXPIRED
 
 
-async def test_clocks_are_looked_at_by_their_own_process(processes: Processes) -> None:
+async def test_clocks_are_checked_by_their_own_process(processes: Processes) -> None:
     even, odd = processes
     ids = [await even.match(server) for server in SERVERS]
     Process.time += 150_000
@@ -163,7 +164,7 @@ async def test_clocks_are_looked_at_by_their_own_process(processes: Processes) -
     assert [await odd.stage(id) for id in ids] == [clocks.REMINDED, clocks.REMINDED]
 
 
-async def test_the_computer_plays_in_ones_own_servers(
+async def test_the_computer_plays_only_in_own_servers(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     even, _ = processes

@@ -1,4 +1,4 @@
-"""Ratings are written with the result, all or nothing, and come out again of the moves."""
+"""Ratings are written with the result, all or nothing, and can be recomputed from the moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.__main__ import main
-from bot.people.person import Who
+from bot.people.person import User
 from bot.play import rematches
 from bot.play.events import Event, Events
 from bot.play.matches import LoadedMatch, Matches
@@ -22,8 +22,8 @@ from bot.play.snapshot import BROKEN, CANCELLED, LIVE, OVER
 from bot.play.terms import DAY, HOUR, Terms
 from bot.process import shards
 from bot.standings import ledger
-from bot.standings.place import EVERYWHERE
-from bot.standings.ratings import FULL, NEWCOMER, NOTHING
+from bot.standings.board import EVERYWHERE
+from bot.standings.ratings import FULL_MATCHES, NEWCOMER, NO_EFFECT
 from bot.standings.recount import Recount, recount, repair
 from bot.storage import (
     Database,
@@ -41,37 +41,37 @@ from bot.storage.migrate import all_migrations
 from bot.storage.opening import is_behind, open_database
 from bot.storage.standings import GRAINS, Key, Standing
 
-from .standing import all_counts, standing_of
-from .test_challenges import settle
-from .test_referee import ALICE, BOB, CAROL, Desk, refused
-from .test_shards import another
+from .standings import all_counts, standing_of
+from .test_challenges import configure
+from .test_referee import ALICE, BOB, CAROL, Backend, refused
+from .test_shards import other_process
 
 T = TypeVar("T")
 
 RATED = Terms("GKUDX", False, "international", "day", rated=True)
-DAVE = Who("4", "Dave")
+DAVE = User("4", "Dave")
 
 
-class League(Desk):
-    """A desk at which matches between any two end as a test wants it."""
+class RatedBackend(Backend):
+    """A backend on which rated matches between any two people end as a test wants."""
 
-    async def match(self, terms: Terms = RATED, server: str = "10", *who: Who) -> str:
+    async def match(self, terms: Terms = RATED, server: str = "10", *who: User) -> str:
         first, second = who or (ALICE, BOB)
-        offer = await self.challenges.issue(server, "20", first, second, terms)
-        await self.challenges.accept(offer.id, second, "12345")
-        return offer.id
+        challenge = await self.challenges.issue(server, "20", first, second, terms)
+        await self.challenges.accept(challenge.id, second, "12345")
+        return challenge.id
 
-    async def won(self, winner: Who, loser: Who, server: str = "10") -> LoadedMatch:
-        """Let a rated match be given up when each side has played a card."""
+    async def won(self, winner: User, loser: User, server: str = "10") -> LoadedMatch:
+        """Play a rated match that the loser resigns after one card each."""
         id = await self.match(RATED, server, winner, loser)
         await self.play_on(id, 2)
         return await self.referee.resign(id, loser.id)
 
-    async def standing(self, who: Who, board: str = "10", season: str = "") -> Standing | None:
+    async def standing(self, who: User, board: str = "10", season: str = "") -> Standing | None:
         return await standing_of(self.db, board, season, who.id)
 
     async def everything(self) -> list[Row]:
-        """Give all that the end of a match may change, added up; lots are drawn."""
+        """Return all rows that the end of a match may change, folded and without tiebreaks."""
         while await standing_rows.fold(self.db):
             pass
         tables = ("matches", "moves", "standings", "standing_counts")
@@ -81,18 +81,18 @@ class League(Desk):
 
 
 @pytest.fixture
-def league(database: Database) -> League:
-    league = League(database)
-    league.time = moment(2026, 11, 18, 12)
-    return league
+def backend(database: Database) -> RatedBackend:
+    backend = RatedBackend(database)
+    backend.time = moment(2026, 11, 18, 12)
+    return backend
 
 
 def moment(*when: int) -> int:
     return int(datetime(*when, tzinfo=UTC).timestamp() * 1000)  # type: ignore[arg-type, misc]
 
 
-async def counts_are_right(db: Database) -> None:
-    """Compare the counts of points with a plain count."""
+async def check_counts(db: Database) -> None:
+    """Compare the stored counts by points with a plain count."""
     ranked = await db.all("SELECT board, season, points FROM standings WHERE shown = 1")
     plain: dict[tuple[str, str, int, int], int] = {}
     for row in ranked:
@@ -102,128 +102,128 @@ async def counts_are_right(db: Database) -> None:
     assert await all_counts(db) == plain
 
 
-async def test_a_result_changes_four_boards_at_once(league: League) -> None:
-    loaded = await league.won(ALICE, BOB)
+async def test_a_result_changes_four_boards(backend: RatedBackend) -> None:
+    loaded = await backend.won(ALICE, BOB)
     for board in ("10", EVERYWHERE):
         for when in ("", "2026Q4"):
-            won, lost = [await league.standing(who, board, when) for who in (ALICE, BOB)]
+            won, lost = [await backend.standing(who, board, when) for who in (ALICE, BOB)]
             assert won
             assert lost
             assert won.rating.mu - NEWCOMER.mu == NEWCOMER.mu - lost.rating.mu > 0
             assert (won.wins, won.losses, won.draws, won.number) == (1, 0, 0, 1)
             assert (lost.wins, lost.losses, lost.draws, lost.number) == (0, 1, 0, 1)
             assert won.shown == (board != EVERYWHERE)
-    assert len(await league.db.all("SELECT * FROM standings")) == 8
+    assert len(await backend.db.all("SELECT * FROM standings")) == 8
     assert loaded.game.number == 1
     assert loaded.game.ratings
     assert loaded.game.ratings[0].before == NEWCOMER.displayed
     for who, change in zip((ALICE, BOB), loaded.game.ratings, strict=True):
-        standing = await league.standing(who)
+        standing = await backend.standing(who)
         assert standing
         assert change.after == standing.rating.displayed
-    await counts_are_right(league.db)
-    league.sit_down()
-    assert (await league.matches.get(loaded.game.id)).game == loaded.game
+    await check_counts(backend.db)
+    backend.restart()
+    assert (await backend.matches.get(loaded.game.id)).game == loaded.game
 
 
-async def test_who_agreed_is_shown_everywhere(league: League) -> None:
+async def test_somebody_who_agreed_is_shown_everywhere(backend: RatedBackend) -> None:
     async def agree(tx: Transaction) -> None:
         await tx.run("UPDATE people SET everywhere = 1 WHERE id = $1", ALICE.id)
 
-    id = await league.match()
-    await league.play_on(id, 2)
-    await league.db.transact(agree)
-    await league.referee.resign(id, "1")
-    first, second = [await league.standing(who, EVERYWHERE) for who in (ALICE, BOB)]
+    id = await backend.match()
+    await backend.play_on(id, 2)
+    await backend.db.transact(agree)
+    await backend.referee.resign(id, "1")
+    first, second = [await backend.standing(who, EVERYWHERE) for who in (ALICE, BOB)]
     assert first
     assert second
     assert (first.shown, second.shown) == (True, False)
-    await counts_are_right(league.db)
-    assert (await recount(league.db)).differences == []
+    await check_counts(backend.db)
+    assert (await recount(backend.db)).differences == []
 
 
-async def test_only_what_both_said_and_played_is_rated(league: League) -> None:
-    unrated = await league.match(replace(RATED, rated=False))
-    await league.play_on(unrated)
-    unplayed = await league.match()
-    await league.play_on(unplayed, 1)
-    await league.referee.resign(unplayed, "1")
-    begun = await league.challenges.play_computer("10", "20", ALICE, "99", RATED, "page", "5")
+async def test_only_matches_both_agreed_to_rate_and_played_are_rated(backend: RatedBackend) -> None:
+    unrated = await backend.match(replace(RATED, rated=False))
+    await backend.play_on(unrated)
+    unplayed = await backend.match()
+    await backend.play_on(unplayed, 1)
+    await backend.referee.resign(unplayed, "1")
+    begun = await backend.challenges.play_computer("10", "20", ALICE, "99", RATED, "page", "5")
     game = begun.game
     assert not game.terms.rated
-    await league.play_on(game.id)
-    stopped = await league.match()
-    await league.play_on(stopped, 5)
-    await league.referee.close(stopped, "10")
+    await backend.play_on(game.id)
+    stopped = await backend.match()
+    await backend.play_on(stopped, 5)
+    await backend.referee.close(stopped, "10")
     for id in (unrated, unplayed, game.id, stopped):
-        assert (await league.matches.get(id)).game.ratings is None
-    assert await league.db.all("SELECT * FROM standings") == []
-    numbers = [(await league.matches.get(id)).game.number for id in (unrated, unplayed, game.id)]
+        assert (await backend.matches.get(id)).game.ratings is None
+    assert await backend.db.all("SELECT * FROM standings") == []
+    numbers = [(await backend.matches.get(id)).game.number for id in (unrated, unplayed, game.id)]
     assert numbers == [1, 2, 3]
-    assert (await league.matches.get(stopped)).game.number is None
-    assert (await recount(league.db)).differences == []
+    assert (await backend.matches.get(stopped)).game.number is None
+    assert (await recount(backend.db)).differences == []
 
 
-async def test_running_out_of_time_is_rated(league: League) -> None:
-    id = await league.match()
-    loaded = await league.play_on(id, 2)
-    owes = loaded.match.decision.seat
-    league.time += 48 * HOUR
+async def test_running_out_of_time_is_rated(backend: RatedBackend) -> None:
+    id = await backend.match()
+    loaded = await backend.play_on(id, 2)
+    seat = loaded.match.decision.seat
+    backend.time += 48 * HOUR
     for _ in range(3):
-        loaded = await league.referee.apply_clock(id)
+        loaded = await backend.referee.apply_clock(id)
     assert loaded.game.outcome
-    assert loaded.game.outcome.winner == 1 - (owes or 0)
+    assert loaded.game.outcome.winner == 1 - (seat or 0)
     assert loaded.game.ratings
-    assert (await recount(league.db)).differences == []
+    assert (await recount(backend.db)).differences == []
 
 
-async def test_a_draw_counts(league: League, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_draw_counts(backend: RatedBackend, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = (37).to_bytes(32, "big")  # where the first legal moves lead to a draw
     monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: drawn)
-    loaded = await league.play_on(await league.match(replace(RATED, kingdom="NITSH")))
+    loaded = await backend.play_on(await backend.match(replace(RATED, kingdom="NITSH")))
     assert loaded.game.outcome
     assert loaded.game.outcome.winner is None
     for who in (ALICE, BOB):
-        standing = await league.standing(who)
+        standing = await backend.standing(who)
         assert standing
         assert (standing.wins, standing.losses, standing.draws) == (0, 0, 1)
         assert standing.rating.mu == NEWCOMER.mu
         assert standing.rating.sigma < NEWCOMER.sigma
-    assert (await recount(league.db)).differences == []
+    assert (await recount(backend.db)).differences == []
 
 
-async def test_the_same_two_in_a_day_count_less_and_less_wherever_they_play(
-    league: League,
+async def test_matches_of_a_pair_count_less_and_less_in_a_day_on_any_server(
+    backend: RatedBackend,
 ) -> None:
-    league.time = moment(2026, 11, 18, 1)
+    backend.time = moment(2026, 11, 18, 1)
     parts = []
     for number in range(14):
         pair = (ALICE, BOB) if number % 2 else (BOB, ALICE)
-        loaded = await league.won(*pair, server="10" if number % 3 else "11")
+        loaded = await backend.won(*pair, server="10" if number % 3 else "11")
         assert loaded.game.ratings
-        parts.append(loaded.game.ratings[0].part)
-    assert parts == [1, 1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, NOTHING, NOTHING]
+        parts.append(loaded.game.ratings[0].divisor)
+    assert parts == [1, 1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, NO_EFFECT, NO_EFFECT]
     assert loaded.game.ratings
     assert loaded.game.ratings[1].before == loaded.game.ratings[1].after
-    other = await league.won(ALICE, CAROL)
-    league.time += 23 * HOUR
-    later = await league.won(ALICE, BOB)
+    other = await backend.won(ALICE, CAROL)
+    backend.time += 23 * HOUR
+    later = await backend.won(ALICE, BOB)
     assert other.game.ratings
     assert later.game.ratings
-    assert other.game.ratings[0].part == later.game.ratings[0].part == 1
-    assert (await recount(league.db)).differences == []
+    assert other.game.ratings[0].divisor == later.game.ratings[0].divisor == 1
+    assert (await recount(backend.db)).differences == []
 
 
-async def test_a_season_begins_with_a_new_board(league: League) -> None:
-    league.time = moment(2027, 1, 1) - 1
-    await league.won(ALICE, BOB)
-    league.time += 1
-    await league.won(BOB, ALICE)
+async def test_a_season_begins_with_a_new_board(backend: RatedBackend) -> None:
+    backend.time = moment(2027, 1, 1) - 1
+    await backend.won(ALICE, BOB)
+    backend.time += 1
+    await backend.won(BOB, ALICE)
     old, new = (
-        await league.standing(BOB, "10", "2026Q4"),
-        await league.standing(BOB, "10", "2027Q1"),
+        await backend.standing(BOB, "10", "2026Q4"),
+        await backend.standing(BOB, "10", "2027Q1"),
     )
-    always = await league.standing(BOB)
+    always = await backend.standing(BOB)
     assert old
     assert new
     assert always
@@ -231,102 +231,106 @@ async def test_a_season_begins_with_a_new_board(league: League) -> None:
     assert new.rating.mu > always.rating.mu > old.rating.mu
 
 
-async def test_endings_have_numbers_in_a_row_whoever_writes_them(league: League) -> None:
-    """Many matches end at once, in two processes that know nothing of each other."""
-    await settle(league, live_matches=50, open_challenges=50)
-    other = Referee(league.db, Matches(league.db, league.matches.absences), Events(), league.now)
-    pairs = [(ALICE, BOB), (BOB, CAROL), (CAROL, DAVE), (DAVE, ALICE)] * 2
-    codes = [await league.match(RATED, "10", *pair) for pair in pairs]
-    for id in codes:
-        await league.play_on(id, 2)
-    lives = await asyncio.gather(
-        *(
-            (other if at % 2 else league.referee).resign(id, pairs[at][0].id)
-            for at, id in enumerate(codes)
-        )
+async def test_endings_are_numbered_consecutively_across_processes(backend: RatedBackend) -> None:
+    """Many matches end at the same time, in two independent processes."""
+    await configure(backend, live_matches=50, open_challenges=50)
+    other = Referee(
+        backend.db, Matches(backend.db, backend.matches.absences), Events(), backend.now
     )
-    assert sorted(loaded.game.number or 0 for loaded in lives) == [*range(1, len(codes) + 1)]
-    assert (await recount(league.db)).differences == []
-    await counts_are_right(league.db)
-
-
-async def test_ends_at_once_fail_nobody(league: League, database_url: str) -> None:
-    """Neither of unrelated people nor of the same few, in processes that know nothing of another.
-
-    On PostgreSQL, too, none has to be done again.
-    """
-    await settle(league, live_matches=50, open_challenges=50)
-    there = await open_database(database_url)
-    other = Referee(there, Matches(there, league.matches.absences), Events(), league.now)
-    few = [ALICE, BOB, CAROL, DAVE]
-    pairs = [(one, two) for one in few for two in few if one != two]
-    pairs += [(Who(f"9{number}", ""), Who(f"8{number}", "")) for number in range(12)]
-    codes = [await league.match(RATED, "10", *pair) for pair in pairs]
+    pairs = [(ALICE, BOB), (BOB, CAROL), (CAROL, DAVE), (DAVE, ALICE)] * 2
+    codes = [await backend.match(RATED, "10", *pair) for pair in pairs]
     for id in codes:
-        await league.play_on(id, 2)
-    before = [getattr(each, "repeated", 0) for each in (league.db, there)]
+        await backend.play_on(id, 2)
     ended = await asyncio.gather(
         *(
-            (other if at % 2 else league.referee).resign(id, pairs[at][0].id)
+            (other if at % 2 else backend.referee).resign(id, pairs[at][0].id)
             for at, id in enumerate(codes)
         )
     )
-    assert [getattr(each, "repeated", 0) for each in (league.db, there)] == before
-    await there.close()
+    assert sorted(loaded.game.number or 0 for loaded in ended) == [*range(1, len(codes) + 1)]
+    assert (await recount(backend.db)).differences == []
+    await check_counts(backend.db)
+
+
+async def test_concurrent_endings_all_succeed(backend: RatedBackend, database_url: str) -> None:
+    """Matches of unrelated people and of the same few, in two independent processes.
+
+    Even on PostgreSQL no transaction is repeated.
+    """
+    await configure(backend, live_matches=50, open_challenges=50)
+    other_db = await open_database(database_url)
+    other = Referee(other_db, Matches(other_db, backend.matches.absences), Events(), backend.now)
+    few = [ALICE, BOB, CAROL, DAVE]
+    pairs = [(one, two) for one in few for two in few if one != two]
+    pairs += [(User(f"9{number}", ""), User(f"8{number}", "")) for number in range(12)]
+    codes = [await backend.match(RATED, "10", *pair) for pair in pairs]
+    for id in codes:
+        await backend.play_on(id, 2)
+    before = [getattr(each, "repeated", 0) for each in (backend.db, other_db)]
+    ended = await asyncio.gather(
+        *(
+            (other if at % 2 else backend.referee).resign(id, pairs[at][0].id)
+            for at, id in enumerate(codes)
+        )
+    )
+    assert [getattr(each, "repeated", 0) for each in (backend.db, other_db)] == before
+    await other_db.close()
     assert len({loaded.game.number for loaded in ended}) == len(codes)
     assert all(loaded.game.ratings for loaded in ended)
-    assert (await recount(league.db)).differences == []
-    await counts_are_right(league.db)
+    assert (await recount(backend.db)).differences == []
+    await check_counts(backend.db)
 
 
-# Nobody shops for hands
+# Cancelling: nobody may shop for a good hand
 
 
-async def test_a_rated_match_is_cancelled_only_by_both(league: League) -> None:
-    id = await league.match()
-    loaded = await league.referee.cancel(id, "1")
+async def test_a_rated_match_is_cancelled_only_by_both(backend: RatedBackend) -> None:
+    id = await backend.match()
+    loaded = await backend.referee.cancel(id, "1")
     assert (loaded.game.state, loaded.game.wants_cancel) == (LIVE, (True, False))
-    assert (await league.referee.cancel(id, "1")).game.state == LIVE
-    league.sit_down()
-    assert (await league.matches.get(id)).snapshot(1).wants_cancel == (True, False)
-    assert (await league.referee.cancel(id, "2")).game.state == CANCELLED
-    assert await league.db.all("SELECT * FROM standings") == []
+    assert (await backend.referee.cancel(id, "1")).game.state == LIVE
+    backend.restart()
+    assert (await backend.matches.get(id)).snapshot(1).wants_cancel == (True, False)
+    assert (await backend.referee.cancel(id, "2")).game.state == CANCELLED
+    assert await backend.db.all("SELECT * FROM standings") == []
 
 
-async def test_who_plays_on_takes_the_wish_to_cancel_back(league: League) -> None:
-    id = await league.match()
-    loaded = await league.matches.get(id)
+async def test_playing_on_withdraws_a_request_to_cancel(backend: RatedBackend) -> None:
+    id = await backend.match()
+    loaded = await backend.matches.get(id)
     seat = loaded.match.decision.seat
     assert seat is not None
     mover, other = loaded.game.players[seat], loaded.game.players[1 - seat]
-    await league.referee.cancel(id, mover)
-    assert (await league.play_on(id, 1)).game.wants_cancel == (False, False)
-    league.sit_down()
-    loaded = await league.referee.cancel(id, other)
+    await backend.referee.cancel(id, mover)
+    assert (await backend.play_on(id, 1)).game.wants_cancel == (False, False)
+    backend.restart()
+    loaded = await backend.referee.cancel(id, other)
     assert loaded.game.state == LIVE
     assert loaded.game.wants_cancel[1 - seat]
     assert not loaded.game.wants_cancel[seat]
 
 
-async def test_when_both_have_played_a_rated_match_is_cancelled_by_nobody(league: League) -> None:
-    id = await league.match()
-    await league.referee.cancel(id, "1")
-    await league.play_on(id, 2)
-    assert await refused(league.referee.cancel(id, "2")) == "too-late-to-cancel"
+async def test_a_rated_match_cannot_be_cancelled_once_both_have_played(
+    backend: RatedBackend,
+) -> None:
+    id = await backend.match()
+    await backend.referee.cancel(id, "1")
+    await backend.play_on(id, 2)
+    assert await refused(backend.referee.cancel(id, "2")) == "too-late-to-cancel"
 
 
-async def test_a_rematch_is_rated_as_the_match_was(league: League) -> None:
-    loaded = await league.won(ALICE, BOB)
-    await rematches.ask(league.referee, loaded.game.id, "1", "77")
-    again = await rematches.ask(league.referee, loaded.game.id, "2", "78")
+async def test_a_rematch_of_a_rated_match_is_rated(backend: RatedBackend) -> None:
+    loaded = await backend.won(ALICE, BOB)
+    await rematches.ask(backend.referee, loaded.game.id, "1", "77")
+    again = await rematches.ask(backend.referee, loaded.game.id, "2", "78")
     assert again
-    assert (await league.matches.get(again.game.id)).game.terms.rated
+    assert (await backend.matches.get(again.game.id)).game.terms.rated
 
 
 # All or nothing
 
 
-class Weary:
+class FailingDatabase:
     """A database that fails at the nth statement of a transaction, or when it commits."""
 
     def __init__(self, db: Database, at: int) -> None:
@@ -339,81 +343,83 @@ class Weary:
     async def transact(
         self, work: Callable[[Transaction], Awaitable[T]], *, holding: Collection[str] = ()
     ) -> T:
-        async def weary(tx: Transaction) -> T:
-            result = await work(Tired(tx, self))
-            self.tire()
+        async def failing(tx: Transaction) -> T:
+            result = await work(FailingTransaction(tx, self))
+            self.count_down()
             return result
 
-        return await self.db.transact(weary, holding=holding)
+        return await self.db.transact(failing, holding=holding)
 
-    def tire(self) -> None:
+    def count_down(self) -> None:
         self.at -= 1
         if self.at == 0:
             raise Unavailable("full")
 
 
-class Tired:
-    def __init__(self, tx: Transaction, db: Weary) -> None:
+class FailingTransaction:
+    def __init__(self, tx: Transaction, db: FailingDatabase) -> None:
         self.tx = tx
         self.engine = tx.engine
         self.db = db
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        self.db.tire()
+        self.db.count_down()
         return await self.tx.all(sql, *values)
 
     async def one(self, sql: str, *values: Value) -> Row | None:
-        self.db.tire()
+        self.db.count_down()
         return await self.tx.one(sql, *values)
 
     async def run(self, sql: str, *values: Value) -> int:
-        self.db.tire()
+        self.db.count_down()
         return await self.tx.run(sql, *values)
 
     async def run_all(self, statements: Sequence[Statement], *, one_row: bool = False) -> list[int]:
         done: list[int] = []
         for statement in statements:
-            self.db.tire()
+            self.db.count_down()
             done += await self.tx.run_all([statement], one_row=one_row)
         return done
 
 
-async def test_an_end_that_fails_anywhere_leaves_nothing_behind(league: League) -> None:
-    await league.won(ALICE, BOB)
-    id = await league.match()
-    await league.play_on(id, 2)
-    before = await league.everything()
+async def test_an_end_that_fails_at_any_statement_leaves_nothing_behind(
+    backend: RatedBackend,
+) -> None:
+    await backend.won(ALICE, BOB)
+    id = await backend.match()
+    await backend.play_on(id, 2)
+    before = await backend.everything()
     for at in range(1, 100):
-        db: Any = Weary(league.db, at)
-        matches = Matches(league.db, league.matches.absences)
-        weary = Referee(db, matches, Events(), league.now)
-        told: list[Event] = []
-        weary.events.followers.append(told.append)
+        db: Any = FailingDatabase(backend.db, at)
+        matches = Matches(backend.db, backend.matches.absences)
+        referee = Referee(db, matches, Events(), backend.now)
+        published: list[Event] = []
+        referee.events.followers.append(published.append)
         try:
-            await weary.resign(id, "1")
+            await referee.resign(id, "1")
         except Unavailable:
-            assert told == []
-            assert await league.everything() == before
+            assert published == []
+            assert await backend.everything() == before
         else:
             break
     assert at > 8
-    assert len(told) == 1
-    league.sit_down()
-    loaded = await league.matches.get(id)
+    assert len(published) == 1
+    backend.restart()
+    loaded = await backend.matches.get(id)
     assert loaded.game.state == OVER
     assert loaded.game.ratings
     assert loaded.place.shown < loaded.game.version  # so that the sweep announces it
-    assert (await recount(league.db)).differences == []
+    assert (await recount(backend.db)).differences == []
 
 
 # Recounting
 
 
 @pytest.mark.parametrize("kept", [ledger.KEPT, 3])
-async def test_what_is_recomputed_equals_what_is_stored(
-    league: League, kept: int, monkeypatch: pytest.MonkeyPatch
+async def test_recomputed_standings_equal_the_stored_ones(
+    backend: RatedBackend, kept: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A season of matches of all kinds, in two servers; also where memory holds next to nothing."""
+    """Matches of all kinds, in two servers; also if memory keeps almost nothing."""
     monkeypatch.setattr(ledger, "KEPT", kept)
     chance = random.Random(7)
     everybody = [ALICE, BOB, CAROL, DAVE]
@@ -424,20 +430,20 @@ async def test_what_is_recomputed_equals_what_is_stored(
     for number in range(40):
         pair = chance.sample(everybody, 2)
         terms = replace(RATED, rated=chance.random() < 0.8)
-        id = await league.match(terms, chance.choice(["10", "11"]), *pair)
-        await league.play_on(id, chance.choice([1, 2, 10, 1000]))
-        if (await league.matches.get(id)).game.state == LIVE:
-            await league.referee.resign(id, chance.choice(pair).id)
-        league.time += chance.choice([HOUR, DAY, 40 * DAY])
+        id = await backend.match(terms, chance.choice(["10", "11"]), *pair)
+        await backend.play_on(id, chance.choice([1, 2, 10, 1000]))
+        if (await backend.matches.get(id)).game.state == LIVE:
+            await backend.referee.resign(id, chance.choice(pair).id)
+        backend.time += chance.choice([HOUR, DAY, 40 * DAY])
         if number == 3:
-            await league.db.transact(agree)
-            await league.db.transact(show)
-    again = await recount(league.db)
+            await backend.db.transact(agree)
+            await backend.db.transact(show)
+    again = await recount(backend.db)
     assert again.differences == []
     assert again.matches == 40
     assert 20 < again.rated < 40
     assert f"rated: {again.rated}," in again.summary()
-    await counts_are_right(league.db)
+    await check_counts(backend.db)
 
 
 async def show(tx: Transaction) -> None:
@@ -448,7 +454,7 @@ async def show(tx: Transaction) -> None:
         await tx.run_all(standing_rows.change_statements([(before, after)]))
 
 
-SPOILS = (
+DAMAGES = (
     "UPDATE standings SET mu = mu + 1 WHERE person = '1' AND board = '10' AND season = ''",
     "UPDATE standings SET points = points + 1 WHERE person = '1' AND season = ''",
     "UPDATE standings SET wins = 7 WHERE person = '2'",
@@ -463,214 +469,218 @@ SPOILS = (
 )
 
 
-@pytest.mark.parametrize("spoil", SPOILS)
-async def test_what_is_wrong_is_found_and_repaired(league: League, spoil: str) -> None:
-    await league.won(ALICE, BOB)
-    await league.won(BOB, CAROL)
-    before = await league.everything()
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_damaged_standings_are_found_and_repaired(backend: RatedBackend, damage: str) -> None:
+    await backend.won(ALICE, BOB)
+    await backend.won(BOB, CAROL)
+    before = await backend.everything()
 
     async def work(tx: Transaction) -> None:
-        assert await tx.run(spoil)
+        assert await tx.run(damage)
 
-    await league.db.transact(work)
-    assert (await recount(league.db)).differences
-    assert (await repair(league.db)).differences
-    assert (await recount(league.db)).differences == []
-    assert await league.everything() == before
+    await backend.db.transact(work)
+    assert (await recount(backend.db)).differences
+    assert (await repair(backend.db)).differences
+    assert (await recount(backend.db)).differences == []
+    assert await backend.everything() == before
 
 
-async def test_a_match_that_does_not_play_again_stays_as_it_was_rated(league: League) -> None:
-    loaded = await league.won(ALICE, BOB)
+async def test_a_match_that_does_not_replay_keeps_its_rating(backend: RatedBackend) -> None:
+    loaded = await backend.won(ALICE, BOB)
 
-    async def spoil(tx: Transaction) -> None:
+    async def damage(tx: Transaction) -> None:
         await tx.run("UPDATE moves SET move = 'crown=D' WHERE ply = 0")
 
-    await league.db.transact(spoil)
-    again = await repair(league.db)
+    await backend.db.transact(damage)
+    again = await repair(backend.db)
     assert len(again.differences) == 1
     assert loaded.game.id in again.differences[0]
-    first = await league.standing(ALICE)
+    first = await backend.standing(ALICE)
     assert first
     assert first.wins == 1
 
 
 @pytest.mark.parametrize("pair", [(ALICE, BOB), (BOB, ALICE)])
-async def test_a_rated_match_that_was_set_aside_counts_as_it_did(
-    league: League, pair: tuple[Who, Who]
+async def test_a_rated_match_that_was_set_aside_still_counts(
+    backend: RatedBackend, pair: tuple[User, User]
 ) -> None:
-    """Also among the matches of these two on that day, whoever sits where."""
-    first = await league.won(ALICE, BOB)
-    await league.db.run_all([("DELETE FROM moves WHERE ply = 0",)])
-    league.sit_down()
-    assert (await league.matches.get(first.game.id)).game.state == BROKEN
-    for _ in range(FULL):
-        last = await league.won(*pair)
+    """Also towards the matches of this pair on that day, in either seating."""
+    first = await backend.won(ALICE, BOB)
+    await backend.db.run_all([("DELETE FROM moves WHERE ply = 0",)])
+    backend.restart()
+    assert (await backend.matches.get(first.game.id)).game.state == BROKEN
+    for _ in range(FULL_MATCHES):
+        last = await backend.won(*pair)
     assert last.game.ratings
-    assert last.game.ratings[0].part == 2
-    (said,) = (await recount(league.db)).differences
+    assert last.game.ratings[0].divisor == 2
+    (said,) = (await recount(backend.db)).differences
     assert first.game.id in said
 
 
-async def test_whatever_is_wrong_with_a_match_the_others_are_recomputed(league: League) -> None:
-    spoilt, fine = await league.won(ALICE, BOB), await league.won(BOB, CAROL)
-    await league.db.run_all([("UPDATE matches SET seed = 'zz' WHERE id = $1", spoilt.game.id)])
-    again = await recount(league.db)
+async def test_a_damaged_match_does_not_stop_the_recount(backend: RatedBackend) -> None:
+    damaged, fine = await backend.won(ALICE, BOB), await backend.won(BOB, CAROL)
+    await backend.db.run_all([("UPDATE matches SET seed = 'zz' WHERE id = $1", damaged.game.id)])
+    again = await recount(backend.db)
     assert again.rated == 2
     assert len(again.differences) == 1
-    assert spoilt.game.id in again.differences[0]
+    assert damaged.game.id in again.differences[0]
     assert fine.game.id not in again.differences[0]
 
 
 @pytest.mark.parametrize(
-    "spoil", ["votes = '{'", "ratings = 'zz'", "leads = 'x'", "ended = NULL", "reason = NULL"]
+    "damage", ["votes = '{'", "ratings = 'zz'", "leads = 'x'", "ended = NULL", "reason = NULL"]
 )
-async def test_where_a_row_cannot_be_read_nothing_is_repaired(league: League, spoil: str) -> None:
-    await league.won(ALICE, BOB)
-    loaded = await league.won(BOB, CAROL)
-    await league.db.run_all([(f"UPDATE matches SET {spoil} WHERE id = $1", loaded.game.id)])
-    before = await league.everything()
-    again = await repair(league.db)
-    assert (again.matches, again.rated, again.unread) == (2, 1, 1)
+async def test_nothing_is_repaired_if_a_row_cannot_be_read(
+    backend: RatedBackend, damage: str
+) -> None:
+    await backend.won(ALICE, BOB)
+    loaded = await backend.won(BOB, CAROL)
+    await backend.db.run_all([(f"UPDATE matches SET {damage} WHERE id = $1", loaded.game.id)])
+    before = await backend.everything()
+    again = await repair(backend.db)
+    assert (again.matches, again.rated, again.unreadable) == (2, 1, 1)
     assert f"match {loaded.game.id} cannot be read" in again.summary()
     assert again.summary().endswith("nothing can be repaired")
-    assert await league.everything() == before
+    assert await backend.everything() == before
 
 
-async def test_matches_end_while_they_are_compared(league: League) -> None:
-    """What differs since then is no difference."""
+async def test_matches_may_end_during_the_comparison(backend: RatedBackend) -> None:
+    """Standings that changed in the meantime are no differences."""
     for _ in range(3):
-        await league.won(ALICE, BOB)
+        await backend.won(ALICE, BOB)
     page = recounting.standings_after
     ended = 0
 
     async def page_by_page(db: Reader, after: Key, limit: int) -> list[tuple[Standing, int]]:
         nonlocal ended
         ended += 1
-        await league.won(CAROL, BOB)
+        await backend.won(CAROL, BOB)
         return await page(db, after, 3)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.standings.recount.rows.standings_after", page_by_page)
-        again = await recount(league.db)
+        again = await recount(backend.db)
     assert again.differences == []
     assert ended > 3
     assert again.rated == 3 + ended
 
 
-async def test_matches_end_while_differences_are_looked_at_again(
-    league: League, monkeypatch: pytest.MonkeyPatch
+async def test_matches_may_end_while_differences_are_rechecked(
+    backend: RatedBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await league.won(ALICE, BOB)
-    await league.db.run_all([("UPDATE standings SET wins = 7",)])
-    look = recounting.standings_at
+    await backend.won(ALICE, BOB)
+    await backend.db.run_all([("UPDATE standings SET wins = 7",)])
+    standings_at = recounting.standings_at
     ended = 0
 
     async def end_first(db: Reader, keys: Sequence[Key]) -> dict[Key, tuple[Standing, int]]:
         nonlocal ended
         if ended < 5:
             ended += 1
-            await league.won(ALICE, CAROL)
-        return await look(db, keys)
+            await backend.won(ALICE, CAROL)
+        return await standings_at(db, keys)
 
     monkeypatch.setattr("bot.standings.recount.rows.standings_at", end_first)
-    again = await recount(league.db)
+    again = await recount(backend.db)
     assert ended == 5
     assert again.rated == 6
     assert len(again.differences) == 8
     assert not any(f"the standing of {CAROL.id} on" in said for said in again.differences)
 
 
-async def test_a_match_that_is_committed_after_a_later_number_is_not_missed(
-    league: League,
+async def test_a_match_committed_after_a_later_number_is_not_missed(
+    backend: RatedBackend,
 ) -> None:
-    first, _ = await league.won(ALICE, BOB), await league.won(CAROL, DAVE)
+    first, _ = await backend.won(ALICE, BOB), await backend.won(CAROL, DAVE)
     numbered = "UPDATE matches SET number = $2 WHERE id = $1"
-    await league.db.run_all([(numbered, first.game.id, None)])
+    await backend.db.run_all([(numbered, first.game.id, None)])
     again = Recount(False, None)
-    await again.go_on(league.db)
+    await again.recompute(backend.db)
     assert again.rated == 1
-    await league.db.run_all([(numbered, first.game.id, 1)])
-    await again.compare_standings(league.db)
-    await again.settle(league.db)
+    await backend.db.run_all([(numbered, first.game.id, 1)])
+    await again.compare_standings(backend.db)
+    await again.check_suspects(backend.db)
     again.close()
     assert (again.rated, again.differences) == (2, [])
 
 
-async def test_a_match_is_not_recomputed_before_a_late_one_that_it_depends_on(
-    league: League, monkeypatch: pytest.MonkeyPatch
+async def test_a_match_is_not_recomputed_before_a_late_one_it_depends_on(
+    backend: RatedBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """1 (Alice, Bob) is committed after 2 (Carol, Dave), and then 3 (Alice, Carol)."""
     monkeypatch.setattr("bot.standings.recomputation.PAGE", 1)
-    first = await league.won(ALICE, BOB)
-    await league.won(CAROL, DAVE)
-    third = await league.won(ALICE, CAROL)
+    first = await backend.won(ALICE, BOB)
+    await backend.won(CAROL, DAVE)
+    third = await backend.won(ALICE, CAROL)
     numbered = "UPDATE matches SET number = $2 WHERE id = $1"
     hide: list[Statement] = [(numbered, each.game.id, None) for each in (first, third)]
     show: list[Statement] = [(numbered, first.game.id, 1), (numbered, third.game.id, 3)]
-    await league.db.run_all(hide)
-    plain, calls = match_rows.ended_after, 0
+    await backend.db.run_all(hide)
+    ended_after, calls = match_rows.ended_after, 0
 
     async def late(db: Reader, number: int, limit: int) -> list[Row]:
         nonlocal calls
-        found = await plain(db, number, limit)
+        found = await ended_after(db, number, limit)
         calls += 1
         if calls == 1:
-            await league.db.run_all(show)
+            await backend.db.run_all(show)
         return found
 
     monkeypatch.setattr("bot.storage.matches.ended_after", late)
-    again = await recount(league.db)
+    again = await recount(backend.db)
     assert (again.rated, again.differences) == (3, [])
 
 
-class OnlyReads:
-    """All that a comparison may use: no transaction, and no moment that is held."""
+class SingleQueries:
+    """A database on which only single queries are possible."""
 
     def __init__(self, db: Database) -> None:
         self.all = db.all
         self.one = db.one
 
 
-async def test_a_comparison_only_reads_page_by_page(league: League) -> None:
-    await league.won(ALICE, BOB)
-    again = await recount(OnlyReads(league.db))
+async def test_a_comparison_uses_only_single_queries(backend: RatedBackend) -> None:
+    await backend.won(ALICE, BOB)
+    again = await recount(SingleQueries(backend.db))
     assert (again.rated, again.differences) == (1, [])
 
 
-async def test_matches_are_played_again_only_on_request(league: League) -> None:
-    loaded = await league.won(ALICE, BOB)
-    await league.db.run_all([("UPDATE moves SET move = 'S9' WHERE ply = 1",)])
-    assert (await recount(league.db)).differences == []
-    (said,) = (await recount(league.db, replay=True)).differences
-    assert f"match {loaded.game.id} does not play again" in said
+async def test_matches_are_replayed_only_on_request(backend: RatedBackend) -> None:
+    loaded = await backend.won(ALICE, BOB)
+    await backend.db.run_all([("UPDATE moves SET move = 'S9' WHERE ply = 1",)])
+    assert (await recount(backend.db)).differences == []
+    (said,) = (await recount(backend.db, replay=True)).differences
+    assert f"match {loaded.game.id} cannot be replayed" in said
 
 
 @pytest.mark.parametrize(
-    ("spoil", "what"),
+    ("damage", "what"),
     [
         ("DELETE FROM moves WHERE ply = 1", "the move at ply 1 is missing"),
         ("UPDATE matches SET salt = 'x'", "salt must be a number"),
-        ("UPDATE matches SET rules = 99", "no rules 99"),
+        ("UPDATE matches SET rules = 99", "version 99 of the rules is unknown"),
     ],
 )
-async def test_without_playing_again_damage_is_found(league: League, spoil: str, what: str) -> None:
-    await league.won(ALICE, BOB)
-    await league.db.run_all([(spoil,)])
-    (said,) = (await recount(league.db)).differences
+async def test_damage_is_found_without_replaying(
+    backend: RatedBackend, damage: str, what: str
+) -> None:
+    await backend.won(ALICE, BOB)
+    await backend.db.run_all([(damage,)])
+    (said,) = (await recount(backend.db)).differences
     assert what in said
 
 
 async def test_only_the_first_differences_are_listed(
-    league: League, monkeypatch: pytest.MonkeyPatch
+    backend: RatedBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.standings.differences.LISTED", 3)
-    await league.won(ALICE, BOB)
-    await league.db.run_all([("DELETE FROM standings",)])
-    again = await recount(league.db)
+    await backend.won(ALICE, BOB)
+    await backend.db.run_all([("DELETE FROM standings",)])
+    again = await recount(backend.db)
     lines = again.summary().splitlines()
     assert [line.endswith(" is missing") for line in lines[:3]] == [True] * 3
-    assert lines[3] == f"… and {again.different - 3} more"
-    assert again.different > 8
+    assert lines[3] == f"… and {again.difference_count - 3} more"
+    assert again.difference_count > 8
 
 
 def test_the_command_repairs_only_while_no_bot_runs(
@@ -683,17 +693,17 @@ def test_the_command_repairs_only_while_no_bot_runs(
         await (await open_database(database_url)).close()
 
     asyncio.run(prepare())
-    with another(database_url, (3,)):
+    with other_process(database_url, (3,)):
         assert main(["recount"]) == 0
         assert capsys.readouterr().err == ""
         assert main(["recount", "--repair"]) == 1
         error = capsys.readouterr().err
-        assert "a bot already runs with" in error
+        assert "a bot is already running with" in error
         assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize("arguments", [["recount"], ["recount", "--repair"], ["export"]])
-def test_commands_make_nothing(
+def test_commands_create_no_database(
     tmp_path: Path,
     arguments: list[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -732,21 +742,21 @@ def test_the_command_compares_and_repairs(
 
     async def prepare() -> None:
         database = await open_database(database_url)
-        await League(database).won(ALICE, BOB)
+        await RatedBackend(database).won(ALICE, BOB)
         await database.run_all([("UPDATE standings SET mu = mu + 1 WHERE person = '1'",)])
         await database.close()
 
     asyncio.run(prepare())
     assert main(["recount"]) == 1
-    told = capsys.readouterr().out.splitlines()
-    assert len(told) == 5
-    assert told[-1] == "matches: 1, rated: 1, standings: 8; differences: 4"
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 5
+    assert lines[-1] == "matches: 1, rated: 1, standings: 8; differences: 4"
     assert main(["recount", "--repair"]) == 0
     assert main(["recount"]) == 0
     assert capsys.readouterr().out.endswith("standings: 8; all as stored\n")
 
 
-def test_the_command_says_in_a_line_what_is_wrong(
+def test_a_wrong_setting_is_one_line_of_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "nonsense")
@@ -754,8 +764,8 @@ def test_the_command_says_in_a_line_what_is_wrong(
     assert capsys.readouterr().err.startswith("claim-bot: DATABASE_URL must be")
 
 
-async def test_what_ended_before_there_were_numbers_has_one(database_url: str) -> None:
-    """A database of the version before is brought up to date."""
+async def test_matches_that_ended_before_numbering_get_numbers(database_url: str) -> None:
+    """When a database of the first version is migrated."""
     database = await open_database(database_url, migrations=all_migrations()[:1])
     columns = (
         "id, rules, server, channel, player0, player1, kingdom, artifacts, edition, pace, seed,"
@@ -782,5 +792,5 @@ async def test_what_ended_before_there_were_numbers_has_one(database_url: str) -
     database = await open_database(database_url)
     numbers = {row["id"]: row["number"] for row in await database.all("SELECT * FROM matches")}
     assert numbers == {"early": 1, "late": 2, "live": None, "called off": None}
-    assert (await League(database).won(ALICE, BOB)).game.number == 3
+    assert (await RatedBackend(database).won(ALICE, BOB)).game.number == 3
     await database.close()

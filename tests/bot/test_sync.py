@@ -1,4 +1,4 @@
-"""Commands are told to Discord when they have changed, and only then."""
+"""Commands are sent to Discord when they have changed, and only then."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ class German(app_commands.Translator):
         )
 
 
-class Small(commands.AutoShardedBot):
+class CommandsBot(commands.AutoShardedBot):
     """A bot with the real commands, which never connects."""
 
-    def __init__(self, about: str, db: Database) -> None:
+    def __init__(self, description: str, db: Database) -> None:
         super().__init__(
             commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None
         )
-        self.about = about
+        self.description = description
         self.db = db
 
     async def setup_hook(self) -> None:
         assert setup.MODULES  # which have registered all commands
-        claim.description = self.about
-        claim._locale_description = app_commands.locale_str(self.about)
+        claim.description = self.description
+        claim._locale_description = app_commands.locale_str(self.description)
         self.tree.add_command(claim)
         self.tree.add_command(challenge_to_claim)
-        if "!" in self.about:
+        if "!" in self.description:
             await self.tree.set_translator(German())
         await sync(self, self.db)
 
@@ -62,10 +62,10 @@ async def ground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
         yield ground
 
 
-async def start(ground: Playground, db: Database, about: str = "A card game") -> list[str]:
-    """Start the bot and end it; say how it asked for commands and sent them."""
+async def start(ground: Playground, db: Database, description: str = "A card game") -> list[str]:
+    """Start and stop the bot; return the methods of its requests about commands."""
     ground.requests.clear()
-    async with Small(about, db) as bot:
+    async with CommandsBot(description, db) as bot:
         await bot.login(ground.bot.token)
     return [request.method for request in ground.requests if request.path.endswith("/commands")]
 
@@ -120,7 +120,7 @@ async def test_another_application_gets_the_commands_too(
     assert names(ground) == {"claim", "Challenge to Claim"}
 
 
-async def test_a_bot_starts_though_discord_does_not_take_its_commands(
+async def test_the_bot_starts_although_discord_rejects_its_commands(
     ground: Playground, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     ground.faults.request("error", method="PUT", path="commands", status=403)

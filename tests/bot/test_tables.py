@@ -1,4 +1,4 @@
-"""Where tables stand: whatever comes between, each match has one table, and it is kept up to date.
+"""Each match has one table, which is kept up to date, whatever happens in between.
 
 Two processes are two sets of services on one database; Discord is a dictionary.
 """
@@ -28,45 +28,45 @@ from bot.storage import places as rows
 from bot.storage.shares import ALL, Share
 from bot.ui.parts import Part
 
-from .test_referee import ALICE, BOB, CLASSIC, Desk
+from .test_referee import ALICE, BOB, CLASSIC, Backend
 
 EVEN, ODD = Share(2, (0,)), Share(2, (1,))
 SERVER, CHANNEL, ELSEWHERE = str(8 << 22), "20", "21"  # a server on the even shard
 
 
-class Discord:
-    """What stands in channels, by channel and message; requests can be held up, or fail."""
+class FakeDiscord:
+    """Messages by channel and id; requests can be delayed or fail."""
 
     def __init__(self) -> None:
         self.messages: dict[tuple[str, str], str] = {}
         self.nonces: dict[tuple[str, str], str] = {}
         self.requests: list[tuple[str, str]] = []
-        self.before: dict[str, list[Callable[[], Awaitable[None]]]] = {}
+        self.hooks: dict[str, list[Callable[[], Awaitable[None]]]] = {}
 
     async def post(
         self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
     ) -> str:
-        await self._meet("post", channel)
+        await self._receive("post", channel)
         message = self.nonces.setdefault((channel, nonce), str(1000 + len(self.nonces)))
         self.messages.setdefault((channel, message), str(parts))
-        await self._meet("posted", channel)
+        await self._receive("posted", channel)
         return message
 
-    def forget_nonces(self) -> None:
-        """Be asked later than Discord remembers nonces."""
+    def expire_nonces(self) -> None:
+        """Let the nonces expire, as Discord does after a while."""
         self.nonces = {
             (channel, f"{nonce} of old"): message
             for (channel, nonce), message in self.nonces.items()
         }
 
     async def edit(self, channel: str, message: str, parts: Sequence[Part]) -> None:
-        await self._meet("edit", message)
+        await self._receive("edit", message)
         if (channel, message) not in self.messages:
             raise Gone("message")
         self.messages[channel, message] = str(parts)
 
     async def delete(self, channel: str, message: str) -> None:
-        await self._meet("delete", message)
+        await self._receive("delete", message)
         if self.messages.pop((channel, message), None) is None:
             raise Gone("message")
 
@@ -76,43 +76,43 @@ class Discord:
     async def find_message(self, channel: str, since: str, text: str, limit: int) -> str | None:
         found = [
             message
-            for (there, message), parts in self.messages.items()
-            if there == channel and text in parts and int(message) > int(since) % 10_000
+            for (place, message), parts in self.messages.items()
+            if place == channel and text in parts and int(message) > int(since) % 10_000
         ]
         return found[0] if found else None
 
-    async def _meet(self, what: str, where: str) -> None:
-        self.requests.append((what, where))
-        if waiting := self.before.get(what):
-            await waiting.pop(0)()
+    async def _receive(self, kind: str, target: str) -> None:
+        self.requests.append((kind, target))
+        if hooks := self.hooks.get(kind):
+            await hooks.pop(0)()
 
-    def once(self, what: str, act: Callable[[], Awaitable[None]]) -> None:
-        """Do something when the next request of a kind comes, before it is carried out."""
-        self.before.setdefault(what, []).append(act)
+    def before_next(self, kind: str, act: Callable[[], Awaitable[None]]) -> None:
+        """Do something before the next request of a kind is carried out."""
+        self.hooks.setdefault(kind, []).append(act)
 
-    def fail(self, what: str, error: Exception) -> None:
+    def fail_next(self, kind: str, error: Exception) -> None:
         async def fail() -> None:
             raise error
 
-        self.once(what, fail)
+        self.before_next(kind, fail)
 
     def tables(self, id: str) -> list[tuple[str, str]]:
-        """Return the messages that are a match's table, those that were retired aside."""
-        return [where for where, text in self.messages.items() if f"v1:hand:{id}" in text]
+        """List the messages that are a match's table, without retired ones."""
+        return [place for place, text in self.messages.items() if f"v1:hand:{id}" in text]
 
 
-class Process(Desk):
+class Process(Backend):
     """A process that holds some shards."""
 
-    def __init__(self, db: Database, discord: Discord, share: Share = ALL) -> None:
+    def __init__(self, db: Database, discord: FakeDiscord, share: Share = ALL) -> None:
         self.discord = discord
         self.share = share
         self.failures: Counter[str] = Counter()
         super().__init__(db)
 
-    def sit_down(self) -> None:
-        super().sit_down()
-        self.matches.alone = lambda: self.share.whole
+    def restart(self) -> None:
+        super().restart()
+        self.matches.is_alone = lambda: self.share.is_whole
         directory = Directory(self.db, lambda server: "en-GB")
         messenger: Any = self.discord
         self.tables = Tables(
@@ -122,12 +122,12 @@ class Process(Desk):
         self.referee.events.followers += [self.tables.follow, self.pings.follow]
 
     async def begin(self) -> str:
-        offer = await self.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
-        await self.challenges.accept(offer.id, BOB, "12345")
-        await self.quiet()
-        return offer.id
+        challenge = await self.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
+        await self.challenges.accept(challenge.id, BOB, "12345")
+        await self.until_quiet()
+        return challenge.id
 
-    async def quiet(self) -> None:
+    async def until_quiet(self) -> None:
         tables, pings = self.tables, self.pings
         while tasks := [
             *tables.worker.tasks.values(),
@@ -137,8 +137,8 @@ class Process(Desk):
             await asyncio.wait(tasks)
 
     async def check(self, id: str) -> None:
-        """There is one table; the row says where it is, and it shows how the match stands."""
-        await self.quiet()
+        """Check that there is one table, that the row says where, and that it is up to date."""
+        await self.until_quiet()
         await self.tables.places.write_shown()
         place = await rows.find(self.db, id)
         assert place
@@ -152,19 +152,19 @@ class Process(Desk):
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pings_module, "RETRY", 0.0)
     monkeypatch.setattr("bot.messages.tables.RETRY", 0.0)
     monkeypatch.setattr("bot.messages.tables.EDITS", 1000)
 
 
 @pytest.fixture
-def discord() -> Discord:
-    return Discord()
+def discord() -> FakeDiscord:
+    return FakeDiscord()
 
 
 @pytest.fixture
-def process(database: Database, discord: Discord) -> Process:
+def process(database: Database, discord: FakeDiscord) -> Process:
     return Process(database, discord)
 
 
@@ -172,7 +172,7 @@ def process(database: Database, discord: Discord) -> Process:
 
 
 async def test_a_table_is_moved_while_its_match_is_loaded_again(process: Process) -> None:
-    """What is on its way belongs to no object in memory."""
+    """Requests under way do not depend on the object in memory."""
     id = await process.begin()
 
     async def evict() -> None:
@@ -180,32 +180,32 @@ async def test_a_table_is_moved_while_its_match_is_loaded_again(process: Process
         await process.matches.get(id)
 
     for held in ("post", "edit"):
-        process.discord.once(held, evict)
+        process.discord.before_next(held, evict)
         await process.tables.move(id, ELSEWHERE)
         await process.play_on(id, 1)
         await process.check(id)
 
 
-async def test_a_first_post_outlives_an_eviction(process: Process) -> None:
-    offer = await process.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
+async def test_the_first_post_survives_an_eviction(process: Process) -> None:
+    challenge = await process.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
 
     async def evict() -> None:
-        process.matches.evict(offer.id)
-        await process.play_on(offer.id, 1)
+        process.matches.evict(challenge.id)
+        await process.play_on(challenge.id, 1)
 
-    process.discord.once("post", evict)
-    await process.challenges.accept(offer.id, BOB, "12345")
-    await process.check(offer.id)
+    process.discord.before_next("post", evict)
+    await process.challenges.accept(challenge.id, BOB, "12345")
+    await process.check(challenge.id)
 
 
-async def test_a_ping_posted_meanwhile_does_not_write_the_old_place_back(process: Process) -> None:
+async def test_a_ping_posted_during_a_move_does_not_restore_the_old_place(process: Process) -> None:
     id = await process.begin()
-    process.time += 3_600_000  # so that nobody is there
+    process.time += 3_600_000  # so that nobody counts as present
 
     async def move() -> None:
         await process.tables.move(id, ELSEWHERE)
 
-    process.discord.once("post", move)
+    process.discord.before_next("post", move)
     await until_pinged(process, id)
     await process.check(id)
     place = await process.tables.places.get(id)
@@ -215,18 +215,18 @@ async def test_a_ping_posted_meanwhile_does_not_write_the_old_place_back(process
 
 
 async def until_pinged(process: Process, id: str) -> None:
-    """Play until it is the other one's turn, who is pinged."""
+    """Play until it is the other player's turn, and they are pinged."""
     loaded = await process.matches.get(id)
     turn = loaded.game.turn
     while (await process.matches.get(id)).game.turn == turn:
         await process.play_on(id, 1)
-    await process.quiet()
+    await process.until_quiet()
 
 
 async def test_a_table_that_cannot_be_retired_is_retired_later(process: Process) -> None:
     id = await process.begin()
     for _ in range(3):
-        process.discord.fail("edit", Away())
+        process.discord.fail_next("edit", Away())
     await process.tables.move(id, ELSEWHERE)
     await process.check(id)
     assert len(process.discord.messages) == 2
@@ -241,20 +241,20 @@ async def test_places_are_found_again_after_eviction_and_restart(
         await process.play_on(id, 1)
         await process.check(id)
     await process.tables.close()
-    process.sit_down()
+    process.restart()
     for id in ids:
         await process.tables.move(id, ELSEWHERE)
         await process.play_on(id, 1)
         await process.check(id)
 
 
-async def test_what_cannot_be_noted_is_noted_later(
+async def test_a_shown_version_that_cannot_be_written_is_written_later(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever the error is; a task that died of it noted nothing any more."""
+    """Whatever the error is, the task goes on."""
     id = await process.begin()
     await process.play_on(id, 1)
-    await process.quiet()
+    await process.until_quiet()
     real, errors = process.db.run_all, [TypeError(), Unavailable("lost"), KeyError()]
 
     async def run_all(*arguments: Any, **options: Any) -> list[int]:
@@ -272,10 +272,10 @@ async def test_what_cannot_be_noted_is_noted_later(
     assert process.failures == {"tables shown": 2}
 
 
-async def test_a_sweep_leaves_alone_what_is_only_not_noted_yet(process: Process) -> None:
+async def test_a_sweep_skips_tables_whose_version_is_only_not_written_yet(process: Process) -> None:
     id = await process.begin()
     await process.play_on(id, 1)
-    await process.quiet()
+    await process.until_quiet()
     before = len(process.discord.requests)
     assert await rows.list_behind(process.db, ALL, "", 10)
     await process.tables.sweep(ALL)
@@ -286,16 +286,17 @@ async def test_a_sweep_leaves_alone_what_is_only_not_noted_yet(process: Process)
 # Two processes
 
 
-async def test_a_press_elsewhere_is_shown_by_who_holds_the_shard(
-    database: Database, discord: Discord
+async def test_a_press_in_another_process_is_shown_by_the_holder_of_the_shard(
+    database: Database, discord: FakeDiscord
 ) -> None:
     even, odd = Process(database, discord, EVEN), Process(database, discord, ODD)
     id = await even.begin()
-    await odd.play_on(id, 1)  # it knows now where the table stands
+    await odd.play_on(id, 1)  # now it knows where the table is
     await even.tables.move(id, ELSEWHERE)
+    await even.until_quiet()
     before = [request for request in discord.requests if request[0] == "edit"]
     await odd.play_on(id, 1)
-    await odd.quiet()
+    await odd.until_quiet()
     assert [request for request in discord.requests if request[0] == "edit"] == before
     await odd.tables.sweep(ODD)
     assert [request for request in discord.requests if request[0] == "edit"] == before
@@ -303,8 +304,8 @@ async def test_a_press_elsewhere_is_shown_by_who_holds_the_shard(
     await even.check(id)
 
 
-async def test_of_two_who_move_a_table_at_once_only_one_posts_it(
-    database: Database, discord: Discord
+async def test_two_concurrent_moves_leave_one_table(
+    database: Database, discord: FakeDiscord
 ) -> None:
     first, second = Process(database, discord), Process(database, discord)
     id = await first.begin()
@@ -313,7 +314,7 @@ async def test_of_two_who_move_a_table_at_once_only_one_posts_it(
     async def move() -> None:
         await second.tables.move(id, "22")
 
-    discord.once("post", move)
+    discord.before_next("post", move)
     await first.tables.move(id, ELSEWHERE)
     assert len(discord.messages) == 2
     await first.check(id)
@@ -321,7 +322,7 @@ async def test_of_two_who_move_a_table_at_once_only_one_posts_it(
     await first.check(id)
 
 
-async def test_a_ping_of_another_process_stands(database: Database, discord: Discord) -> None:
+async def test_a_ping_of_another_process_is_kept(database: Database, discord: FakeDiscord) -> None:
     even, odd = Process(database, discord, EVEN), Process(database, discord, ODD)
     id = await even.begin()
 
@@ -332,10 +333,10 @@ async def test_a_ping_of_another_process_stands(database: Database, discord: Dis
 
     discord.messages[CHANNEL, "7"] = "a ping"
     even.time += 3_600_000
-    discord.once("post", ping)
+    discord.before_next("post", ping)
     await until_pinged(even, id)
     assert (await even.tables.places.get(id)).ping == f"{CHANNEL}/7"
-    assert [where for where in discord.messages if where not in discord.tables(id)] == [
+    assert [place for place in discord.messages if place not in discord.tables(id)] == [
         (CHANNEL, "7")
     ]
 
@@ -344,14 +345,14 @@ async def test_a_ping_of_another_process_stands(database: Database, discord: Dis
 
 
 async def test_a_ping_that_cannot_be_posted_is_tried_again(process: Process) -> None:
-    """And the one before it does not stand for ever."""
+    """And the previous one does not stay."""
     id = await process.begin()
     process.time += 3_600_000
     await until_pinged(process, id)
     old = (await process.tables.places.get(id)).ping
     assert old
     process.time += 3_600_000
-    process.discord.fail("post", Away())
+    process.discord.fail_next("post", Away())
     await until_pinged(process, id)
     new = (await process.tables.places.get(id)).ping
     assert new not in (None, old)
@@ -373,7 +374,7 @@ async def test_a_ping_that_cannot_be_deleted_is_deleted_later(
             process.pings.acted(player)
         if wanted:
             process.time += 3_600_000
-        process.discord.fail("delete", failure)
+        process.discord.fail_next("delete", failure)
         await until_pinged(process, id)
         after = (await process.tables.places.get(id)).ping
         assert bool(after) == wanted
@@ -382,7 +383,7 @@ async def test_a_ping_that_cannot_be_deleted_is_deleted_later(
     assert (await process.matches.get(id)).game.state == LIVE
 
 
-async def test_a_ping_that_waits_is_replaced_by_how_things_stand(process: Process) -> None:
+async def test_a_delayed_ping_is_dropped_when_its_turn_is_over(process: Process) -> None:
     """Nobody is pinged for a turn that is over by the time Discord is back."""
     id = await process.begin()
     process.time += 3_600_000
@@ -392,7 +393,7 @@ async def test_a_ping_that_waits_is_replaced_by_how_things_stand(process: Proces
         await gate.wait()
         raise Away
 
-    process.discord.once("post", away)
+    process.discord.before_next("post", away)
     loaded = await process.matches.get(id)
     turn = loaded.game.turn
     while (await process.matches.get(id)).game.turn == turn:
@@ -407,14 +408,14 @@ async def test_a_ping_that_waits_is_replaced_by_how_things_stand(process: Proces
     assert len(process.discord.messages) == 1
 
 
-# Answers that are lost
+# Lost answers
 
 
-async def test_a_moved_table_whose_answer_was_lost_takes_its_place(
-    process: Process, discord: Discord
+async def test_a_moved_table_whose_post_was_not_confirmed_is_adopted(
+    process: Process, discord: FakeDiscord
 ) -> None:
     id = await process.begin()
-    discord.fail("posted", Away())
+    discord.fail_next("posted", Away())
     with pytest.raises(Away):
         await process.tables.move(id, ELSEWHERE)
     await process.play_on(id, 1)
@@ -424,52 +425,52 @@ async def test_a_moved_table_whose_answer_was_lost_takes_its_place(
 
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])
 async def test_a_process_killed_while_it_moves_a_table_leaves_one_table(
-    process: Process, discord: Discord, later: int
+    process: Process, discord: FakeDiscord, later: int
 ) -> None:
     """Whether or not Discord still remembers the nonce when another process finds it."""
     id = await process.begin()
-    discord.fail("posted", Away())
+    discord.fail_next("posted", Away())
     with pytest.raises(Away):
         await process.tables.move(id, ELSEWHERE)
-    process.sit_down()
+    process.restart()
     process.time += later
     if later:
-        discord.forget_nonces()
+        discord.expire_nonces()
     await process.tables.sweep(ALL)
     await process.check(id)
     assert [channel for channel, _ in discord.tables(id)] == [ELSEWHERE]
 
 
-async def test_a_table_that_was_never_moved_stays(process: Process, discord: Discord) -> None:
+async def test_a_table_whose_move_failed_stays(process: Process, discord: FakeDiscord) -> None:
     id = await process.begin()
-    discord.fail("post", Away())
+    discord.fail_next("post", Away())
     with pytest.raises(Away):
         await process.tables.move(id, ELSEWHERE)
     process.time += 10 * MINUTE
-    discord.forget_nonces()
+    discord.expire_nonces()
     await process.play_on(id, 1)
     await process.check(id)
     assert [channel for channel, _ in discord.tables(id)] == [CHANNEL]
 
 
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])
-async def test_a_ping_whose_answer_was_lost_is_deleted(
-    process: Process, discord: Discord, later: int, monkeypatch: pytest.MonkeyPatch
+async def test_a_ping_whose_post_was_not_confirmed_is_deleted(
+    process: Process, discord: FakeDiscord, later: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The player acts before it is tried again; or the process is killed, and acts much later."""
+    """The process restarts before it tries again; the player acts then, or much later."""
     id = await process.begin()
     process.pings.worker.retry_after = 3600
     process.time += 10 * MINUTE
-    discord.fail("posted", Away())
+    discord.fail_next("posted", Away())
     await process.play_on(id, 1)
     while len(discord.messages) < 2:
         await asyncio.sleep(0)
     process.pings.worker.tasks[id].cancel()
     await asyncio.wait(list(process.pings.worker.tasks.values()))
-    process.sit_down()
+    process.restart()
     process.time += later
     if later:
-        discord.forget_nonces()
+        discord.expire_nonces()
     for person in (ALICE, BOB):
         process.pings.acted(person.id)
     await process.play_on(id, 3)
@@ -477,16 +478,18 @@ async def test_a_ping_whose_answer_was_lost_is_deleted(
     assert list(discord.messages) == discord.tables(id)
 
 
-async def test_who_is_forgotten_elsewhere_is_taken_from_tables_by_their_own_process(
-    database: Database, discord: Discord
+async def test_a_person_forgotten_in_another_process_is_removed_from_tables(
+    database: Database, discord: FakeDiscord
 ) -> None:
     even, odd = Process(database, discord, EVEN), Process(database, discord, ODD)
     id = await even.begin()
     discord.requests.clear()
-    forgetting = Forgetting(odd.db, odd.matches, odd.referee, odd.tables.refresh, (), odd.now)
+    forgetting = Forgetting(
+        odd.db, odd.matches, odd.referee, odd.tables.refresh, (), odd.now, Counter()
+    )
     assert await forgetting.forget(ALICE.id)
-    await odd.quiet()
-    assert "edit" not in [what for what, _ in discord.requests]
+    await odd.until_quiet()
+    assert "edit" not in [kind for kind, _ in discord.requests]
     await even.tables.sweep(EVEN)
     await even.tables.places.write_shown()
     loaded = await even.matches.get(id)

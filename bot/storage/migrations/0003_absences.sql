@@ -1,4 +1,4 @@
--- When which shard's matches could not be played.
+-- When the matches of each shard could not be played.
 
 ALTER TABLE facts RENAME TO key_values;
 
@@ -10,7 +10,7 @@ CREATE TABLE beats (
 );
 
 CREATE TABLE absences (
-    shard_count INTEGER NOT NULL,               -- of how many shards it was one
+    shard_count INTEGER NOT NULL,               -- how many shards there were
     shard INTEGER NOT NULL,
     since BIGINT NOT NULL,
     until BIGINT NOT NULL,

@@ -1,23 +1,23 @@
--- Ends of unrelated matches have no row in common, and forgetting goes page by page.
+-- Unrelated matches that end share no row, and people are forgotten page by page.
 
--- The former player who takes somebody's place while that person is being forgotten.
+-- The anonymous id that replaces a person's id while that person is being forgotten.
 ALTER TABLE people ADD COLUMN becomes TEXT;
 CREATE INDEX people_becoming ON people (id) WHERE becomes IS NOT NULL;
 CREATE INDEX challenges_to_open ON challenges (opponent) WHERE state = 'open';
 
--- Changes of standing_counts that are not yet added to it: a count is the sum of both tables.
+-- Changes that are not yet added to standing_counts: a count is the sum of both tables.
 CREATE TABLE standing_increments (
-    id BIGINT PRIMARY KEY,                      -- drawn by lot
+    id BIGINT PRIMARY KEY,                      -- random
     board TEXT NOT NULL,
     season TEXT NOT NULL,
     points INTEGER NOT NULL,
-    people INTEGER NOT NULL                     -- so many more have these points, or fewer
+    people INTEGER NOT NULL                     -- how many more have these points; below 0: fewer
 );
 CREATE INDEX standing_increments_of ON standing_increments (board, season, points, people);
 
 ALTER TABLE standings RENAME COLUMN lot TO tiebreak;  -- a random number, drawn once
 
--- The numbers of the matches that end. SQLite, where one writes at a time, takes the next one.
+-- The numbers of matches, taken as they end. SQLite has one writer at a time and needs no sequence.
 -- only on postgres
 CREATE SEQUENCE match_numbers;
 -- only on postgres

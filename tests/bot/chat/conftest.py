@@ -1,4 +1,4 @@
-"""The whole bot on a playground, for each test."""
+"""Run the whole bot on a playground for each test."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import pytest_asyncio
 
 from playground import Playground
 
-from .hall import Hall, a_hall
+from .harness import Harness, open_harness
 
 
 @pytest.fixture
 def fair_deals() -> None:
-    """Ask for deals that nobody could foresee."""
+    """Request deals that cannot be foreseen."""
 
 
 @pytest.fixture(autouse=True)
 def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a test have the same deals whenever it runs."""
+    """Make the deals of a test the same in every run."""
     if "fair_deals" in request.fixturenames:
         return
     chance = random.Random(request.node.name)
@@ -30,9 +30,9 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest_asyncio.fixture
 async def ground() -> AsyncIterator[Playground]:
-    """A playground that ends without a breach and without a failed interaction.
+    """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
-    Nobody waits for rate limits here; a test that is about them turns them on.
+    Rate limits are off; a test about them turns them on.
     """
     async with Playground() as ground:
         ground.buckets.on = False
@@ -42,6 +42,6 @@ async def ground() -> AsyncIterator[Playground]:
 
 
 @pytest_asyncio.fixture
-async def hall(ground: Playground, sqlite_url: str) -> AsyncIterator[Hall]:
-    async with a_hall(ground, sqlite_url) as hall:
-        yield hall
+async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
+    async with open_harness(ground, sqlite_url) as harness:
+        yield harness

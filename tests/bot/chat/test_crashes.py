@@ -1,4 +1,4 @@
-"""The bot is killed at random instants, again and again, while people play."""
+"""The bot is killed at random moments, again and again, while people play."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ import pytest
 from bot.play.terms import MINUTE
 from playground import Playground
 
-from .evening import Evening
-from .hall import Hall, table_of
+from .crash_run import CrashRun
+from .harness import Harness, table_of
 
 KILLS = 50
 
 
 @pytest.mark.usefixtures("fair_deals")
-async def test_nothing_that_was_answered_is_lost_however_often_the_bot_dies(tmp_path: Path) -> None:
+async def test_nothing_that_was_answered_is_lost_when_the_bot_is_killed(tmp_path: Path) -> None:
     async with Playground() as ground:
-        evening = Evening(ground, tmp_path, seed="crashes")
-        await evening.pass_by(KILLS)
-    assert evening.kills == KILLS
-    assert evening.notes.unanswered > KILLS // 2  # the bot died over presses, not beside them
-    assert evening.bot.over_ends > KILLS // 10
-    assert len(evening.notes.finished) > 3
-    assert evening.counted.rated > 3
-    assert evening.notes.told
+        run = CrashRun(ground, tmp_path, seed="crashes")
+        await run.perform(KILLS)
+    assert run.kills == KILLS
+    assert run.notes.unanswered > KILLS // 2  # killed during presses, not between them
+    assert run.bot.killed_at_ends > KILLS // 10
+    assert len(run.notes.finished) > 3
+    assert run.counted.rated > 3
+    assert run.notes.results
 
 
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])
-async def test_a_table_of_which_only_discord_knows_is_brought_up_to_date(
-    hall: Hall, later: int
+async def test_a_table_that_only_discord_knows_is_brought_up_to_date(
+    harness: Harness, later: int
 ) -> None:
-    code = await hall.match()
-    await hall.settle(code)
-    before = table_of(hall.ground.carol, code)
-    hall.services.events.followers.clear()  # the bot dies before it shows what happens now
-    await hall.services.referee.resign(code, hall.ground.bob.user.id)
-    forget = "UPDATE matches SET message = NULL, posted = NULL, shown = -1 WHERE id = $1"
-    await hall.services.db.run_all([(forget, code)])
-    await hall.close()
-    hall.ground.clock.move(later / 1000)
-    await hall.restart()
-    await hall.ground.until(lambda: "the other side gave up" in hall.ground.carol.reads())
-    assert table_of(hall.ground.carol, code) is before
+    code = await harness.match()
+    await harness.until_shown(code)
+    before = table_of(harness.ground.carol, code)
+    harness.services.events.followers.clear()  # the bot is killed before it shows what follows
+    await harness.services.referee.resign(code, harness.ground.bob.user.id)
+    lose = "UPDATE matches SET message = NULL, posted = NULL, shown = -1 WHERE id = $1"
+    await harness.services.db.run_all([(lose, code)])
+    await harness.close()
+    harness.ground.clock.move(later / 1000)
+    await harness.restart()
+    await harness.ground.until(lambda: "the other side gave up" in harness.ground.carol.reads())
+    assert table_of(harness.ground.carol, code) is before

@@ -1,4 +1,4 @@
-"""A match whose end cannot be written goes on, and everybody sees that it does."""
+"""A match whose end cannot be written goes on, and nothing shows an end."""
 
 from __future__ import annotations
 
@@ -9,10 +9,20 @@ from bot.standings.recount import recount
 from bot.ui.names import glued
 from playground import Playground
 from tests.bot.test_endings import ROUND_TRIPS
-from tests.bot.test_standings import Weary
+from tests.bot.test_standings import FailingDatabase
 
-from .hall import Hall, a_hall, hand_of, ids_of, moves_of, play_out, private, table_of, text_of
-from .test_bad_luck import agree
+from .harness import (
+    Harness,
+    hand_of,
+    ids_of,
+    moves_of,
+    open_harness,
+    play_out,
+    private,
+    table_of,
+    text_of,
+)
+from .test_bad_luck import check_agreement
 
 
 def is_the_last(loaded: LoadedMatch) -> bool:
@@ -27,31 +37,31 @@ def is_the_last(loaded: LoadedMatch) -> bool:
     return True
 
 
-async def test_an_end_that_cannot_be_written_is_told_and_comes_with_the_next_press(
+async def test_an_end_that_cannot_be_written_is_explained_and_can_be_tried_again(
     ground: Playground, database_url: str
 ) -> None:
-    async with a_hall(ground, database_url) as hall:
-        code = await hall.match(rated=True)
-        await play_out(hall, code, random.Random(code), is_the_last)
-        loaded, mover, other = await hall.turn(code)
-        db, presses = hall.services.db, 0
+    async with open_harness(ground, database_url) as harness:
+        code = await harness.match(rated=True)
+        await play_out(harness, code, random.Random(code), is_the_last)
+        loaded, mover, other = await harness.turn(code)
+        db, presses = harness.services.db, 0
         while loaded.match.outcome is None:
             presses += 1
-            hall.services.referee.db = Weary(db, presses)  # type: ignore[assignment]
-            await hall.refreshed(code)
-            said = private(await moves_of(mover, code)[0].take(mover))
-            now = await hall.load(code)
+            harness.services.referee.db = FailingDatabase(db, presses)  # type: ignore[assignment]
+            await harness.until_refreshed(code)
+            reply = private(await moves_of(mover, code)[0].take(mover))
+            now = await harness.load(code)
             if now.game.outcome is None:
-                assert "disk is full" in said
+                assert "disk is full" in reply
                 assert now.game == loaded.game
-                await agree(hall, code)
-                await nobody_says_that_it_is_over(hall, code)
+                await check_agreement(harness, code)
+                await check_nothing_shows_an_end(harness, code)
                 await mover.run("claim hand")
             loaded = now
         assert presses > ROUND_TRIPS
-        await hall.settle(code)
-        await hall.until_quiet()
-        await agree(hall, code)
+        await harness.until_shown(code)
+        await harness.until_quiet()
+        await check_agreement(harness, code)
         changes = loaded.game.ratings
         assert changes
         for message in (table_of(ground.carol, code), hand_of(mover, code), hand_of(other, code)):
@@ -62,10 +72,10 @@ async def test_an_end_that_cannot_be_written_is_told_and_comes_with_the_next_pre
         assert (counted.differences, counted.rated) == ([], 1)
 
 
-async def nobody_says_that_it_is_over(hall: Hall, code: str) -> None:
-    """No table and no hand tells of an end."""
-    await hall.until_quiet()
-    ground = hall.ground
+async def check_nothing_shows_an_end(harness: Harness, code: str) -> None:
+    """Check that neither the table nor a hand shows an end."""
+    await harness.until_quiet()
+    ground = harness.ground
     for message in (
         table_of(ground.carol, code),
         hand_of(ground.alice, code),

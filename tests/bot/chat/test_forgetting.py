@@ -16,7 +16,7 @@ from playground.interactions import Outcome
 from playground.people import Person
 from tests.bot.test_forgetting import traces
 
-from .hall import Hall, hand_of, ids_of, private, table_of, text_of
+from .harness import Harness, hand_of, ids_of, private, table_of, text_of
 
 FORMER = "a former player"
 
@@ -31,122 +31,124 @@ async def forget(person: Person) -> Outcome:
     return done
 
 
-async def test_it_is_asked_twice_and_told_what_it_does_and_cannot(hall: Hall) -> None:
-    alice = hall.ground.alice
-    await hall.match()
+async def test_it_is_confirmed_twice_and_says_what_it_does_and_cannot(harness: Harness) -> None:
+    alice = harness.ground.alice
+    await harness.match()
     asked = await alice.run("claim forget-me")
-    said = private(asked)
-    for told in ("You resign", "preferences", "a former player", "can’t be undone", "Messages"):
-        assert told in said, told
+    reply = private(asked)
+    for part in ("You resign", "preferences", "a former player", "can’t be undone", "Messages"):
+        assert part in reply, part
     assert asked.message
     assert "v1:forgetyes" not in ids_of(asked.message)
     last = private(await alice.press("Go on …", asked.message))
     assert "You resign the match" in last
-    assert await hall.live_of(alice)
+    assert await harness.live_of(alice)
     assert "stays as it is" in private(await alice.press("No, keep everything", asked.message))
     assert ids_of(asked.message) == []
-    assert await hall.live_of(alice)
-    assert await traces(hall.services.db, alice.user.id)
+    assert await harness.live_of(alice)
+    assert await traces(harness.services.db, alice.user.id)
 
 
-async def test_live_matches_are_resigned_and_tables_say_a_former_player(hall: Hall) -> None:
-    ground = hall.ground
+async def test_live_matches_are_resigned_and_tables_say_a_former_player(harness: Harness) -> None:
+    ground = harness.ground
     alice, bob = ground.alice, ground.bob
-    code, other = await hall.match(rated=True), await hall.match_of(ground.carol, alice)
-    computers = await hall.against_computer(alice)
-    await hall.play_on(code, 5)
+    code, other = await harness.match(rated=True), await harness.match_of(ground.carol, alice)
+    third = await harness.against_computer(alice)
+    await harness.play_on(code, 5)
     await forget(alice)
-    assert await hall.live_of(alice) == []
-    assert await traces(hall.services.db, alice.user.id) == []
+    assert await harness.live_of(alice) == []
+    assert await traces(harness.services.db, alice.user.id) == []
     for id in (code, other):
-        loaded = await hall.load(id)
+        loaded = await harness.load(id)
         assert loaded.game.outcome
         assert loaded.game.outcome.reason == "resigned"
         assert sum(map(is_anonymous, loaded.game.players)) == 1
-        await hall.settle(id)
-        said = text_of(table_of(bob, id))
-        assert FORMER in said
-        assert alice.user.id not in said
+        await harness.until_shown(id)
+        text = text_of(table_of(bob, id))
+        assert FORMER in text
+        assert alice.user.id not in text
         assert f"v1:rematch:{id}" not in ids_of(table_of(bob, id))
-    assert (await hall.load(computers)).game.outcome
-    await hall.until_quiet()
+    assert (await harness.load(third)).game.outcome
+    await harness.until_quiet()
 
 
-async def test_those_who_stay_go_on_as_before(hall: Hall) -> None:
-    ground = hall.ground
+async def test_others_can_go_on_as_before(harness: Harness) -> None:
+    ground = harness.ground
     alice, bob = ground.alice, ground.bob
-    code = await hall.match()
-    await hall.play_on(code, 6)
+    code = await harness.match()
+    await harness.play_on(code, 6)
     bobs = hand_of(bob, code)
-    await hall.until_quiet()
+    await harness.until_quiet()
     await forget(alice)
-    await hall.settle(code)
-    await hall.until_quiet()
+    await harness.until_shown(code)
+    await harness.until_quiet()
     assert bobs
-    pressed = await hall.press(bob, f"v1:hand:{code}")
+    pressed = await harness.press(bob, f"v1:hand:{code}")
     assert "wins" in private(pressed)
-    again = await hall.press(bob, f"v1:rematch:{code}")
+    again = await harness.press(bob, f"v1:rematch:{code}")
     assert "left for good" in private(again)
-    assert "You don’t play in this match" in private(await hall.press(alice, f"v1:hand:{code}"))
+    assert "You don’t play in this match" in private(await harness.press(alice, f"v1:hand:{code}"))
     assert "no match" in private(await alice.run("claim hand")).lower()
     for person in (alice, bob):
         private(await person.run("claim matches", player=bob.user))
         private(await person.run("claim profile", player=bob.user))
-    fresh = await hall.match()
-    assert alice.user.id in (await hall.load(fresh)).game.players
+    fresh = await harness.match()
+    assert alice.user.id in (await harness.load(fresh)).game.players
 
 
-async def test_challenges_end_and_say_so(hall: Hall) -> None:
-    ground = hall.ground
-    by = await hall.challenge()
+async def test_challenges_are_closed_and_say_so(harness: Harness) -> None:
+    ground = harness.ground
+    own = await harness.challenge()
     asked = await ground.bob.run("claim challenge", opponent=ground.alice.user)
     assert asked.message
     await forget(ground.alice)
-    await ground.until(lambda: FORMER in text_of(by))
-    assert ids_of(by) == []
+    await ground.until(lambda: FORMER in text_of(own))
+    assert ids_of(own) == []
     await ground.until(lambda: FORMER in text_of(asked.message))
     assert ids_of(asked.message) == []
-    late = await hall.press(ground.bob, "v1:accept:" + "K7F3Q2")
+    late = await harness.press(ground.bob, "v1:accept:" + "K7F3Q2")
     assert private(late)
 
 
-async def test_it_holds_after_a_restart(hall: Hall) -> None:
-    code = await hall.match()
-    await hall.play_on(code, 4)
-    await forget(hall.ground.alice)
-    await hall.until_quiet()
-    await hall.restart()
-    loaded = await hall.load(code)
+async def test_forgetting_survives_a_restart(harness: Harness) -> None:
+    code = await harness.match()
+    await harness.play_on(code, 4)
+    await forget(harness.ground.alice)
+    await harness.until_quiet()
+    await harness.restart()
+    loaded = await harness.load(code)
     assert loaded.match.outcome == loaded.game.outcome
     assert sum(map(is_anonymous, loaded.game.players)) == 1
 
 
-async def test_what_is_called_out_by_the_forgetting_does_not_name_the_person(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
-    await hall.play_on(code, 4)
-    await hall.until_quiet()
+async def test_pings_caused_by_forgetting_do_not_name_the_person(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    await harness.play_on(code, 4)
+    await harness.until_quiet()
     ground.clock.move(10 * MINUTE / 1000)  # Bob is away
     await forget(ground.alice)
     await ground.until(lambda: "your match is over" in ground.carol.reads())
-    await hall.until_quiet()
+    await harness.until_quiet()
     assert ground.bob.user.id in ground.carol.reads()
     await ground.until(lambda: ground.alice.user.id not in ground.carol.reads())
 
 
 @pytest.mark.parametrize("is_live", [True, False])
-async def test_what_another_process_forgets_is_known_here(hall: Hall, is_live: bool) -> None:
-    """Who plays in servers of several processes is forgotten in one of them."""
-    ground, services = hall.ground, hall.services
-    code = await hall.match()
-    await hall.play_on(code, 4)
+async def test_a_person_forgotten_by_another_process_is_unknown_here(
+    harness: Harness, is_live: bool
+) -> None:
+    """A person may play in servers of several processes, and is forgotten by one of them."""
+    ground, services = harness.ground, harness.services
+    code = await harness.match()
+    await harness.play_on(code, 4)
     if not is_live:
         await services.referee.resign(code, ground.bob.user.id)
-    await hall.settle(code)
-    await hall.until_quiet()
+    await harness.until_shown(code)
+    await harness.until_quiet()
     half = Share(2, (0,))
-    services.matches.alone = lambda: half.whole
-    db = await open_database(hall.url)
+    services.matches.is_alone = lambda: half.is_whole
+    db = await open_database(harness.url)
     how = services.messenger, services.search_pool, lambda server: "en", lambda: half
     elsewhere = Services(db, *how, services.now)
     await elsewhere.forgetting.forget(ground.alice.user.id)
@@ -154,19 +156,19 @@ async def test_what_another_process_forgets_is_known_here(hall: Hall, is_live: b
     await ground.until(lambda: FORMER in text_of(table_of(ground.bob, code)))
     for part in (elsewhere.pings, elsewhere.hands, elsewhere.tables, db):
         await part.close()
-    assert FORMER in private(await hall.press(ground.bob, f"v1:replay:{code}"))
+    assert FORMER in private(await harness.press(ground.bob, f"v1:replay:{code}"))
     for id in (f"v1:replay:{code}", f"v1:hand:{code}"):
-        assert ground.alice.user.id not in private(await hall.press(ground.bob, id))
+        assert ground.alice.user.id not in private(await harness.press(ground.bob, id))
 
 
-async def test_nothing_in_memory_leads_to_the_person(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
-    await hall.play_on(code, 4)
+async def test_nothing_in_memory_contains_the_id_of_the_person(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    await harness.play_on(code, 4)
     await ground.alice.run("claim leaderboard")
     await forget(ground.alice)
-    await hall.settle(code)
-    await hall.until_quiet()
+    await harness.until_shown(code)
+    await harness.until_quiet()
     ours = [
         each
         for each in gc.get_objects()
@@ -178,7 +180,7 @@ async def test_nothing_in_memory_leads_to_the_person(hall: Hall) -> None:
 
 
 def fields_of(thing: object) -> list[object]:
-    """Return what a thing of ours holds itself, and not what it leads to."""
+    """List the texts and collections that an object of ours holds directly."""
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     held = [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, n, None) for n in slots)]
     return [each for each in held if isinstance(each, (str, dict, set, tuple, list, frozenset))]

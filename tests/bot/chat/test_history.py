@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.archive.replays import moment
+from bot.archive.replays import position_after
 from bot.play.matches import LoadedMatch
 from claim_core import parse_record
 from claim_core.cli import main
@@ -21,28 +21,28 @@ from claim_core.records import Replay
 from playground import client as discord_client
 from playground.world import Message
 
-from .hall import Hall, code_of, hand_of, ids_of, play_out, private, table_of, text_of
+from .harness import Harness, code_of, hand_of, ids_of, play_out, private, table_of, text_of
 
 
-async def played(hall: Hall, **options: object) -> LoadedMatch:
+async def play_match(harness: Harness, **options: object) -> LoadedMatch:
     """Let Alice and Bob play a match to its end."""
-    code = await hall.match(**options)
-    await play_out(hall, code, random.Random(code))
-    await hall.settle(code)
-    await hall.until_quiet()
-    return await hall.load(code)
+    code = await harness.match(**options)
+    await play_out(harness, code, random.Random(code))
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    return await harness.load(code)
 
 
-async def given_up(hall: Hall) -> str:
-    code = await hall.match()
-    await hall.play_on(code, 3)
-    await hall.services.referee.resign(code, hall.ground.bob.user.id)
-    await hall.settle(code)
+async def resigned_match(harness: Harness) -> str:
+    code = await harness.match()
+    await harness.play_on(code, 3)
+    await harness.services.referee.resign(code, harness.ground.bob.user.id)
+    await harness.until_shown(code)
     return code
 
 
-def sign(message: Message, emoji: str) -> str:
-    """Return the id of a button that has a sign and no words."""
+def emoji_button(message: Message, emoji: str) -> str:
+    """Return the id of the button with an emoji."""
     parts = discord_client.components(message)
     (found,) = (part for part in parts if part.get("emoji", {}).get("name") == emoji)
     id: str = found["custom_id"]
@@ -51,58 +51,62 @@ def sign(message: Message, emoji: str) -> str:
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
 async def test_a_match_is_stepped_through_from_its_table(
-    hall: Hall, kingdom: str, artifacts: bool
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
-    loaded = await played(hall, kingdom=kingdom, artifacts=artifacts)
+    loaded = await play_match(harness, kingdom=kingdom, artifacts=artifacts)
     code, last = loaded.game.id, loaded.game.ply
-    for person, on in ((hall.ground.alice, "0"), (hall.ground.bob, "1"), (hall.ground.carol, "s")):
+    for person, on in (
+        (harness.ground.alice, "0"),
+        (harness.ground.bob, "1"),
+        (harness.ground.carol, "s"),
+    ):
         opened = await person.press("Replay", table_of(person, code))
         assert f"move 0 of {last}" in private(opened)
         message = opened.message
         assert message
         assert f"v1:replay:{code}:{on}:1" in ids_of(message)
         for _ in range(3):
-            stepped = await person.press(sign(message, "▶️"), message)
+            stepped = await person.press(emoji_button(message, "▶️"), message)
             assert stepped.message is message
             private(stepped)
         assert f"move 3 of {last}" in text_of(message)
-        private(await person.press(sign(message, "◀️"), message))
+        private(await person.press(emoji_button(message, "◀️"), message))
         assert f"move 2 of {last}" in text_of(message)
         tricks = 0
         while "The end, after" not in text_of(message):
-            private(await person.press(sign(message, "⏩"), message))
+            private(await person.press(emoji_button(message, "⏩"), message))
             tricks += 1
-        assert tricks == sum(stop.ply > 2 for stop in moment(loaded, 0).trick_ends)
+        assert tricks == sum(stop.ply > 2 for stop in position_after(loaded, 0).trick_ends)
         assert "wins" in text_of(message) or "draw" in text_of(message)
-        private(await person.press(sign(message, "⏪"), message))
+        private(await person.press(emoji_button(message, "⏪"), message))
         private(await person.choose("0", message=message, select=f"v1:replay:{code}:{on}"))
         assert "The cards are dealt." in text_of(message)
 
 
-async def test_why_is_told_and_leads_back(hall: Hall) -> None:
-    loaded = await played(hall)
-    alice, code = hall.ground.alice, loaded.game.id
+async def test_the_page_of_a_faction_opens_and_leads_back(harness: Harness) -> None:
+    loaded = await play_match(harness)
+    alice, code = harness.ground.alice, loaded.game.id
     opened = await alice.run("claim replay", match=code)
     private(opened)
     message = opened.message
     assert message
-    private(await alice.press(sign(message, "⏩"), message))
-    told = await alice.choose("G", message=message, select=f"v1:why:{code}:0")
-    assert "Goblins" in private(told)
-    assert told.message is message
+    private(await alice.press(emoji_button(message, "⏩"), message))
+    chosen = await alice.choose("G", message=message, select=f"v1:why:{code}:0")
+    assert "Goblins" in private(chosen)
+    assert chosen.message is message
     private(await alice.press("Back to the replay", message))
     assert f"move 2 of {loaded.game.ply}" in text_of(message)
 
 
-async def test_every_ply_and_side_can_be_asked_for_by_a_program(hall: Hall) -> None:
-    loaded = await played(hall, kingdom="claim2")
-    carol, code = hall.ground.carol, loaded.game.id
+async def test_every_ply_and_side_can_be_requested_by_a_program(harness: Harness) -> None:
+    loaded = await play_match(harness, kingdom="claim2")
+    carol, code = harness.ground.carol, loaded.game.id
     for ply in range(0, loaded.game.ply + 1, 7):
         for on in ("0", "1", "s"):
-            said = private(await hall.press(carol, f"v1:replay:{code}:{on}:{ply}"))
-            assert f"move {ply} of" in said
-            for who, name in ((hall.ground.alice, "Alice"), (hall.ground.bob, "Bob")):
-                assert f"@{who.user.id}" in said or name in said
+            reply = private(await harness.press(carol, f"v1:replay:{code}:{on}:{ply}"))
+            assert f"move {ply} of" in reply
+            for who, name in ((harness.ground.alice, "Alice"), (harness.ground.bob, "Bob")):
+                assert f"@{who.user.id}" in reply or name in reply
 
 
 @pytest.mark.parametrize(
@@ -113,29 +117,29 @@ async def test_every_ply_and_side_can_be_asked_for_by_a_program(hall: Hall) -> N
     "|history:1:-:older:x|history:x:-:older:1|history:1:-:sideways:1|history:former:a:-:older:1"
     "|history:1:2:newer:99999999999999999999|history:1".split("|"),
 )
-async def test_ids_that_make_no_sense_are_answered(hall: Hall, id: str) -> None:
-    code = await given_up(hall)
-    assert private(await hall.press(hall.ground.carol, f"v1:{id.format(code=code)}"))
+async def test_nonsense_ids_are_answered(harness: Harness, id: str) -> None:
+    code = await resigned_match(harness)
+    assert private(await harness.press(harness.ground.carol, f"v1:{id.format(code=code)}"))
 
 
-async def test_a_match_that_is_being_played_is_not_laid_open(hall: Hall) -> None:
-    code = await hall.match()
-    await hall.play_on(code, 5)
-    loaded = await hall.load(code)
-    for person in (hall.ground.alice, hall.ground.carol):
+async def test_a_live_match_is_not_revealed(harness: Harness) -> None:
+    code = await harness.match()
+    await harness.play_on(code, 5)
+    loaded = await harness.load(code)
+    for person in (harness.ground.alice, harness.ground.carol):
         for id in ("replay:{}:s:3", "why:{}:s:3:G", "record:{}", "verify:{}"):
-            said = private(await hall.press(person, f"v1:{id.format(code)}"))
-            assert "still being played" in said
+            reply = private(await harness.press(person, f"v1:{id.format(code)}"))
+            assert "still being played" in reply
         for command in ("replay", "verify"):
-            said = private(await person.run(f"claim {command}", match=code))
-            assert "still being played" in said
-            assert loaded.game.seed not in said
+            reply = private(await person.run(f"claim {command}", match=code))
+            assert "still being played" in reply
+            assert loaded.game.seed not in reply
 
 
-async def test_both_players_can_have_the_record(hall: Hall) -> None:
-    loaded = await played(hall, kingdom="magic", artifacts=True)
+async def test_both_players_can_get_the_record(harness: Harness) -> None:
+    loaded = await play_match(harness, kingdom="magic", artifacts=True)
     code = loaded.game.id
-    for person in (hall.ground.alice, hall.ground.bob):
+    for person in (harness.ground.alice, harness.ground.bob):
         opened = await person.press("Replay", hand_of(person, code))
         private(opened)
         given = await person.press("Record", opened.message)
@@ -159,24 +163,24 @@ async def content(url: str) -> str:
 
 
 @pytest.mark.usefixtures("fair_deals")
-async def test_a_deal_is_checked_without_trusting_the_bot(
-    hall: Hall, capsys: pytest.CaptureFixture[str]
+async def test_a_deal_can_be_checked_without_trusting_the_bot(
+    harness: Harness, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What stood on the challenge fits what the commands print that are shown afterwards."""
-    offered = await hall.challenge(kingdom="magic", artifacts=True)
-    commitment = re.search(r"\b[0-9a-f]{64}\b", text_of(offered))
+    """The commands that are shown afterwards print the commitment of the challenge."""
+    challenge = await harness.challenge(kingdom="magic", artifacts=True)
+    commitment = re.search(r"\b[0-9a-f]{64}\b", text_of(challenge))
     assert commitment
-    code = code_of(offered, "accept")
-    accepted = await hall.ground.bob.press("Accept", offered)
-    loaded = await hall.load(code)
+    code = code_of(challenge, "accept")
+    accepted = await harness.ground.bob.press("Accept", challenge)
+    loaded = await harness.load(code)
     hands = [loaded.snapshot(seat).view.hand for seat in (0, 1)]
-    await hall.play_on(code, 8)
-    await hall.services.referee.resign(code, hall.ground.bob.user.id)
+    await harness.play_on(code, 8)
+    await harness.services.referee.resign(code, harness.ground.bob.user.id)
 
-    said = private(await hall.ground.carol.run("claim verify", match=code))
-    assert commitment[0] in said
-    assert str(accepted.interaction.id) in said
-    python, deal = re.findall(r"```\n(.*?)\n```", said, re.S)
+    reply = private(await harness.ground.carol.run("claim verify", match=code))
+    assert commitment[0] in reply
+    assert str(accepted.interaction.id) in reply
+    python, deal = re.findall(r"```\n(.*?)\n```", reply, re.S)
     done = subprocess.run(
         python.replace("python3", sys.executable, 1),
         shell=True,
@@ -186,12 +190,12 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
     )
     printed, seed = done.stdout.split()
     assert printed == commitment[0]
-    assert seed in said
+    assert seed in reply
 
     assert deal.startswith("claim-bot ")
     assert main(deal.split()[1:]) == 0
     out = capsys.readouterr().out
-    deck = re.search(r'`("deck": .*?])`', said)
+    deck = re.search(r'`("deck": .*?])`', reply)
     assert deck
     assert deck[1] in out
     dealt = json.loads(out)
@@ -202,28 +206,28 @@ async def test_a_deal_is_checked_without_trusting_the_bot(
     assert hashlib.sha256(bytes.fromhex(loaded.game.seed)).hexdigest() == commitment[0]
 
 
-async def test_a_cancelled_match_can_be_checked_and_looked_at(hall: Hall) -> None:
-    code = await hall.match()
-    await hall.services.referee.cancel(code, hall.ground.alice.user.id)
-    assert "called off" in private(await hall.ground.bob.run("claim replay", match=code))
-    assert code in private(await hall.ground.bob.run("claim verify", match=code))
+async def test_a_cancelled_match_can_be_verified_and_replayed(harness: Harness) -> None:
+    code = await harness.match()
+    await harness.services.referee.cancel(code, harness.ground.alice.user.id)
+    assert "called off" in private(await harness.ground.bob.run("claim replay", match=code))
+    assert code in private(await harness.ground.bob.run("claim verify", match=code))
 
 
 # History
 
 
-def listed(said: str) -> list[str]:
+def listed(reply: str) -> list[str]:
     """Return the codes of the matches on a page of history."""
-    return re.findall(r"\b(\w{6})$", said, re.M)
+    return re.findall(r"\b(\w{6})$", reply, re.M)
 
 
-async def test_history_turns_pages_and_opens_replays(hall: Hall) -> None:
-    codes = [await given_up(hall) for _ in range(12)]
-    alice, bob = hall.ground.alice, hall.ground.bob
+async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
+    codes = [await resigned_match(harness) for _ in range(12)]
+    alice, bob = harness.ground.alice, harness.ground.bob
     shown = await alice.run("claim history")
-    said = private(shown)
-    assert listed(said) == codes[:1:-1]
-    assert said.count("**Won** against") == said.count(", who gave up") == 10
+    reply = private(shown)
+    assert listed(reply) == codes[:1:-1]
+    assert reply.count("**Won** against") == reply.count(", who gave up") == 10
     assert shown.message
     private(await alice.press("Older", shown.message))
     assert listed(text_of(shown.message)) == codes[1::-1]
@@ -236,30 +240,30 @@ async def test_history_turns_pages_and_opens_replays(hall: Hall) -> None:
     assert f"**Lost** to <@{alice.user.id}>: <@{bob.user.id}> gave up" in theirs
     assert f"**Lost** to <@{alice.user.id}>: you gave up" in private(await bob.run("claim history"))
     assert "against" in private(await alice.run("claim history", opponent=bob.user))
-    carol = hall.ground.carol
+    carol = harness.ground.carol
     every: list[dict[str, Any]] = [{}, {"opponent": bob.user}, {"player": carol.user}]
     for options in every:
-        said = private(await carol.run("claim history", **options))
-        assert "You have finished no match" in said
-        assert "`/claim challenge` begins one." in said
-    said = private(await alice.run("claim history", player=carol.user))
-    assert f"<@{carol.user.id}> has finished no match here yet." in said
+        reply = private(await carol.run("claim history", **options))
+        assert "You have finished no match" in reply
+        assert "`/claim challenge` begins one." in reply
+    reply = private(await alice.run("claim history", player=carol.user))
+    assert f"<@{carol.user.id}> has finished no match here yet." in reply
     assert codes[-1] in private(await carol.run("claim history", player=bob.user))
 
 
-async def test_matches_are_offered_while_one_types(hall: Hall) -> None:
-    codes = [await given_up(hall) for _ in range(3)]
-    alice = hall.ground.alice
+async def test_matches_are_suggested_while_typing(harness: Harness) -> None:
+    codes = [await resigned_match(harness) for _ in range(3)]
+    alice = harness.ground.alice
     for command in ("replay", "verify"):
 
-        async def offered(typed: str, command: str = command) -> list[str]:
+        async def suggested(typed: str, command: str = command) -> list[str]:
             found = await alice.autocomplete(f"claim {command}", "match", typed)
             return [choice["value"] for choice in found]
 
-        assert await offered("") == codes[::-1]
-        assert await offered("BOB") == codes[::-1]
-        assert await offered(codes[1].lower()) == [codes[1]]
-        assert await offered("nobody") == []
+        assert await suggested("") == codes[::-1]
+        assert await suggested("BOB") == codes[::-1]
+        assert await suggested(codes[1].lower()) == [codes[1]]
+        assert await suggested("nobody") == []
         (first, *_) = await alice.autocomplete(f"claim {command}", "match", "bob classic")
         assert first["name"].startswith("Bob · won, they gave up · Classic · ")
         assert codes[2] in first["name"]
@@ -269,55 +273,57 @@ async def test_matches_are_offered_while_one_types(hall: Hall) -> None:
         assert private(await alice.run("claim verify", match=junk))
 
 
-async def test_other_servers_know_nothing_of_it(hall: Hall) -> None:
-    code = await given_up(hall)
-    ground = hall.ground
-    loaded = await hall.load(code)
-    await hall.services.db.run_all([("UPDATE matches SET server = '5' WHERE id = $1", code)])
-    hall.services.matches.evict(code)
-    assert (await hall.load(code)).game.server == "5" != loaded.game.server
+async def test_other_servers_do_not_see_a_match(harness: Harness) -> None:
+    code = await resigned_match(harness)
+    ground = harness.ground
+    loaded = await harness.load(code)
+    await harness.services.db.run_all([("UPDATE matches SET server = '5' WHERE id = $1", code)])
+    harness.services.matches.evict(code)
+    assert (await harness.load(code)).game.server == "5" != loaded.game.server
     for id in (f"replay:{code}:s:3", f"why:{code}:s:1:G", f"record:{code}", f"verify:{code}"):
-        assert f"no match {code}" in private(await hall.press(ground.carol, f"v1:{id}"))
-    said = private(await ground.carol.run("claim history", player=ground.alice.user))
-    assert code not in said
+        assert f"no match {code}" in private(await harness.press(ground.carol, f"v1:{id}"))
+    reply = private(await ground.carol.run("claim history", player=ground.alice.user))
+    assert code not in reply
     for person in (ground.alice, ground.bob):
         assert code in private(await person.run("claim replay", match=code))
         assert code in private(await person.run("claim history"))
         other = ground.bob if person is ground.alice else ground.alice
-        said = private(await person.run("claim history", player=other.user))
-        assert code not in said
-        said = private(await person.run("claim history", player=other.user, opponent=person.user))
-        assert code in said
+        reply = private(await person.run("claim history", player=other.user))
+        assert code not in reply
+        reply = private(await person.run("claim history", player=other.user, opponent=person.user))
+        assert code in reply
 
 
-async def test_replays_survive_a_restart(hall: Hall) -> None:
-    loaded = await played(hall, kingdom="NIHSW", artifacts=True)
+async def test_a_replay_is_the_same_after_a_restart(harness: Harness) -> None:
+    loaded = await play_match(harness, kingdom="NIHSW", artifacts=True)
     id = f"v1:replay:{loaded.game.id}:s:{loaded.game.ply // 2}"
-    before = private(await hall.press(hall.ground.carol, id))
-    await hall.restart()
-    assert private(await hall.press(hall.ground.carol, id)) == before
+    before = private(await harness.press(harness.ground.carol, id))
+    await harness.restart()
+    assert private(await harness.press(harness.ground.carol, id)) == before
 
 
-async def test_the_computer_and_strangers_have_names_where_no_mention_shows(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.against_computer(ground.alice)
-    await hall.services.referee.resign(code, ground.alice.user.id)
-    other = await given_up(hall)
-    await hall.services.db.run_all([("DELETE FROM people",)])
+async def test_the_computer_and_strangers_are_named_where_mentions_do_not_work(
+    harness: Harness,
+) -> None:
+    ground = harness.ground
+    code = await harness.against_computer(ground.alice)
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    other = await resigned_match(harness)
+    await harness.services.db.run_all([("DELETE FROM people",)])
     for typed in ("computer", code):
-        (offered,) = await ground.alice.autocomplete("claim replay", "match", typed)
-        assert offered["name"].startswith("Computer · ")
-    (offered,) = await ground.alice.autocomplete("claim replay", "match", other)
-    assert offered["name"].startswith("Somebody · ")
+        (suggested,) = await ground.alice.autocomplete("claim replay", "match", typed)
+        assert suggested["name"].startswith("Computer · ")
+    (suggested,) = await ground.alice.autocomplete("claim replay", "match", other)
+    assert suggested["name"].startswith("Somebody · ")
     opened = await ground.alice.run("claim replay", match=code)
     assert opened.message
     assert "Computer’s view" in str(opened.message.components)
 
 
-async def test_a_number_that_is_too_high_is_the_end(hall: Hall) -> None:
-    code = await given_up(hall)
-    carol = hall.ground.carol
-    last = private(await hall.press(carol, f"v1:replay:{code}:s:{10**9}"))
+async def test_a_ply_that_is_too_high_shows_the_end(harness: Harness) -> None:
+    code = await resigned_match(harness)
+    carol = harness.ground.carol
+    last = private(await harness.press(carol, f"v1:replay:{code}:s:{10**9}"))
     for ply in (10**15, 10**16, 10**30):
-        assert private(await hall.press(carol, f"v1:replay:{code}:s:{ply}")) == last
-    assert private(await hall.press(carol, f"v1:replay:{code}:s:0")) != last
+        assert private(await harness.press(carol, f"v1:replay:{code}:s:{ply}")) == last
+    assert private(await harness.press(carol, f"v1:replay:{code}:s:0")) != last

@@ -11,7 +11,7 @@ import pytest
 from cogs.registry import claim
 from playground.interactions import AUTOCOMPLETE, COMMAND
 
-from .hall import Hall, private
+from .harness import Harness, private
 
 Json = dict[str, Any]
 VALUES: dict[int, list[Any]] = {
@@ -29,7 +29,7 @@ ALL_VALUES: list[Any] = [None, [], {}, *(value for some in VALUES.values() for v
 
 
 def junk(chance: random.Random, user: str) -> Iterator[Json]:
-    """Make commands like ours, of which much does not fit."""
+    """Yield commands like ours, with parts that do not fit."""
     subcommands = {one.name: one for one in claim.commands}
     every = sorted({p.name for one in subcommands.values() for p in one.parameters})  # type: ignore[union-attr]
     for _ in range(150):
@@ -51,8 +51,8 @@ def junk(chance: random.Random, user: str) -> Iterator[Json]:
         yield {"id": "1", "name": "claim", "type": 1, "options": options}
 
 
-async def use(hall: Hall, kind: int, data: Json) -> Any:
-    ground = hall.ground
+async def use(harness: Harness, kind: int, data: Json) -> Any:
+    ground = harness.ground
     interactions = ground.interactions
     return await interactions.begin(
         kind, ground.bot, ground.carol.user, ground.channel, data
@@ -61,57 +61,59 @@ async def use(hall: Hall, kind: int, data: Json) -> Any:
 
 @pytest.mark.parametrize("part", range(2))
 async def test_every_command_is_answered(
-    hall: Hall, part: int, caplog: pytest.LogCaptureFixture
+    harness: Harness, part: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await hall.match()
-    silent = []
-    for data in junk(random.Random(part), hall.ground.carol.user.id):
-        outcome = await use(hall, COMMAND, data)
+    await harness.match()
+    unanswered = []
+    for data in junk(random.Random(part), harness.ground.carol.user.id):
+        outcome = await use(harness, COMMAND, data)
         if outcome.failed:
-            silent.append(data)
-    assert silent == []
-    assert hall.bot.figures.failures == 0
+            unanswered.append(data)
+    assert unanswered == []
+    assert harness.bot.metrics.failures == 0
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
 
 
-async def test_whatever_is_typed_is_answered(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+async def test_every_autocompletion_is_answered(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
     chance = random.Random(7)
-    await hall.match()
-    silent = []
-    for data in junk(chance, hall.ground.carol.user.id):
+    await harness.match()
+    unanswered = []
+    for data in junk(chance, harness.ground.carol.user.id):
         options = data["options"][0].get("options") if data["options"] else None
         for option in options or ():
             option["type"] = 3
             option["value"] = chance.choice(VALUES[3])
         if options and chance.random() < 0.9:
             options[0]["focused"] = True
-        outcome = await use(hall, AUTOCOMPLETE, data)
+        outcome = await use(harness, AUTOCOMPLETE, data)
         if outcome.failed:
-            silent.append(data)
-    assert silent == []
-    assert hall.bot.figures.failures == 0
+            unanswered.append(data)
+    assert unanswered == []
+    assert harness.bot.metrics.failures == 0
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
 
 
-async def test_a_command_that_has_changed_is_explained(hall: Hall) -> None:
+async def test_an_outdated_command_is_explained(harness: Harness) -> None:
     def data(name: str, *options: Json) -> Json:
         sub = {"type": 1, "name": name, "options": list(options)}
         return {"id": "1", "name": "claim", "type": 1, "options": [sub]}
 
     for changed in (
         data("deal"),
-        data("replay"),  # without what is required
+        data("replay"),  # without its required option
         data("challenge", {"type": 3, "name": "artifacts", "value": "yes"}),
         data("challenge", {"type": 3, "name": "pace", "value": "blitz"}),
         data("play", {"type": 4, "name": "card", "value": 5}),
     ):
-        assert "Reload Discord" in private(await use(hall, COMMAND, changed)), changed
+        assert "Reload Discord" in private(await use(harness, COMMAND, changed)), changed
 
 
 @pytest.mark.parametrize("kind", [2, 3])
-async def test_an_unknown_entry_of_a_menu_is_explained(hall: Hall, kind: int) -> None:
-    bob = hall.ground.bob.user
-    message = await hall.challenge()
+async def test_an_unknown_entry_of_a_context_menu_is_explained(harness: Harness, kind: int) -> None:
+    bob = harness.ground.bob.user
+    message = await harness.challenge()
     for name in ("Challenge", "Challenge to Claim"):
         resolved = {
             "users": {bob.id: bob.json(), message.id: bob.json()},
@@ -121,4 +123,4 @@ async def test_an_unknown_entry_of_a_menu_is_explained(hall: Hall, kind: int) ->
         data["target_id"] = bob.id if kind == 2 else message.id
         if kind == 2 and name != "Challenge":
             continue
-        assert "Reload Discord" in private(await use(hall, COMMAND, data))
+        assert "Reload Discord" in private(await use(harness, COMMAND, data))

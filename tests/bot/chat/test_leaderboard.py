@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.play.terms import DAY
-from bot.standings.place import EVERYWHERE
+from bot.standings.board import EVERYWHERE
 from bot.standings.ratings import MILLION, Rating
 from bot.standings.seasons import season_of
 from bot.storage import Transaction, people
@@ -17,7 +17,7 @@ from bot.storage.standings import Standing, change_statements
 from playground.interactions import Outcome
 from playground.people import Person
 
-from .hall import Hall, ids_of, private
+from .harness import Harness, ids_of, private
 
 
 def standing(board: str, season: str, person: str, points: int) -> Standing:
@@ -27,119 +27,120 @@ def standing(board: str, season: str, person: str, points: int) -> Standing:
     return Standing(board, season, person, rating, wins=2, losses=1, number=1, tiebreak=tiebreak)
 
 
-async def write(hall: Hall, *standings: Standing) -> None:
+async def write(harness: Harness, *standings: Standing) -> None:
     async def work(tx: Transaction) -> None:
         for each in standings:
             await tx.run_all(change_statements([(None, each)]))
 
-    await hall.services.db.transact(work)
+    await harness.services.db.transact(work)
 
 
-async def people_with(hall: Hall, *points: int, season: str = "") -> list[Person]:
-    """Let newcomers stand on the server's board."""
-    found = [hall.newcomer(f"person{number}") for number, _ in enumerate(points)]
+async def people_with(harness: Harness, *points: int, season: str = "") -> list[Person]:
+    """Add newcomers with these points to the server's board."""
+    found = [harness.newcomer(f"person{number}") for number, _ in enumerate(points)]
     for person, each in zip(found, points, strict=True):
-        await write(hall, standing(hall.ground.guild.id, season, person.user.id, each))
+        await write(harness, standing(harness.ground.guild.id, season, person.user.id, each))
     return found
 
 
-def ranks(said: str) -> list[tuple[int, str]]:
-    """Read the ranks on a page, each with who has it."""
-    found = re.findall(r"\*\*(\d+)\.\*\*(?:\u00a0\S+)? (.+?) · \*\*", said)
+def ranks(reply: str) -> list[tuple[int, str]]:
+    """List the ranks on a page, each with the name of its person."""
+    found = re.findall(r"\*\*(\d+)\.\*\*(?:\u00a0\S+)? (.+?) · \*\*", reply)
     return [(int(rank), who) for rank, who in found]
 
 
 def seen_by(viewer: Person, places: list[tuple[int, Person]]) -> list[tuple[int, str]]:
-    """Say how places are shown to somebody: by name, their own by a mention."""
+    """List places as they are shown to somebody: by name, and their own by a mention."""
     own = f"<@{viewer.user.id}>"
     return [(rank, own if each is viewer else str(each)) for rank, each in places]
 
 
-def looked_up(hall: Hall) -> int:
-    """Count how often Discord was asked for a member."""
+def lookups(harness: Harness) -> int:
+    """Count the requests for a member of a server."""
     return sum(
-        request.method == "GET" and "/members/" in request.path for request in hall.ground.requests
+        request.method == "GET" and "/members/" in request.path
+        for request in harness.ground.requests
     )
 
 
-async def turned(person: Person, shown: Outcome, where: str) -> str:
-    """Press the button that leads there."""
+async def turn(person: Person, shown: Outcome, where: str) -> str:
+    """Press the button that leads to a page; return the text of that page."""
     (id,) = [each for each in ids_of(shown.message) if re.fullmatch(f"v1:board:{where}", each)]
     return private(await person.press(id, shown.message))
 
 
-async def test_pages_are_turned_and_the_own_place_is_always_shown(hall: Hall) -> None:
-    crowd = await people_with(hall, *range(2000, 1990, -1), *[1500] * 15, 1200)
+async def test_pages_can_be_turned_and_ones_own_place_is_always_shown(harness: Harness) -> None:
+    crowd = await people_with(harness, *range(2000, 1990, -1), *[1500] * 15, 1200)
     last = crowd[-1]
     equal = sorted(crowd[10:25], key=lambda each: each.user.id)
     places = [*enumerate(crowd[:10], 1), *((11, each) for each in equal), (26, last)]
     expected = seen_by(last, places)
     shown = await last.run("claim leaderboard")
-    said = private(shown)
-    assert ranks(said) == expected[:10]
-    assert "no. **26** of 26" in said
-    assert "%" not in said
-    assert "🥇" in said
-    said = await turned(last, shown, r"server:all:a\d+\.\d+")
-    assert ranks(said) == expected[10:20]
-    assert "no. **26** of 26" in said
-    said = await turned(last, shown, r"server:all:a\d+\.\d+")
-    assert ranks(said) == expected[20:]
-    said = await turned(last, shown, r"server:all:b\d+\.\d+")
-    assert ranks(said) == expected[10:20]
-    said = await turned(last, shown, "server:all:me")
-    assert ranks(said) == expected[21:]
-    said = await turned(last, shown, r"server:all:b\d+\.\d+")
-    assert ranks(said) == expected[11:21]
-    said = await turned(last, shown, r"server:all:b\d+\.\d+")
-    assert ranks(said) == expected[1:11]
-    said = await turned(last, shown, r"server:all:b\d+\.\d+")
-    assert ranks(said) == expected[:10]
-    await turned(last, shown, "server:all:me")
-    assert ranks(await turned(last, shown, "server:all:top")) == expected[:10]
+    reply = private(shown)
+    assert ranks(reply) == expected[:10]
+    assert "no. **26** of 26" in reply
+    assert "%" not in reply
+    assert "🥇" in reply
+    reply = await turn(last, shown, r"server:all:a\d+\.\d+")
+    assert ranks(reply) == expected[10:20]
+    assert "no. **26** of 26" in reply
+    reply = await turn(last, shown, r"server:all:a\d+\.\d+")
+    assert ranks(reply) == expected[20:]
+    reply = await turn(last, shown, r"server:all:b\d+\.\d+")
+    assert ranks(reply) == expected[10:20]
+    reply = await turn(last, shown, "server:all:me")
+    assert ranks(reply) == expected[21:]
+    reply = await turn(last, shown, r"server:all:b\d+\.\d+")
+    assert ranks(reply) == expected[11:21]
+    reply = await turn(last, shown, r"server:all:b\d+\.\d+")
+    assert ranks(reply) == expected[1:11]
+    reply = await turn(last, shown, r"server:all:b\d+\.\d+")
+    assert ranks(reply) == expected[:10]
+    await turn(last, shown, "server:all:me")
+    assert ranks(await turn(last, shown, "server:all:top")) == expected[:10]
     middle = crowd[5]
     shown = await middle.run("claim leaderboard")
     assert "no. **6** of 26: in the top 24%" in private(shown)
-    said = await turned(middle, shown, "server:all:me")
-    assert ranks(said) == seen_by(middle, places)[1:11]
+    reply = await turn(middle, shown, "server:all:me")
+    assert ranks(reply) == seen_by(middle, places)[1:11]
 
 
-async def test_who_has_no_rank_is_told_how_to_get_one(hall: Hall) -> None:
-    carol = hall.ground.carol
+async def test_somebody_without_a_rank_reads_how_to_get_one(harness: Harness) -> None:
+    carol = harness.ground.carol
     shown = await carol.run("claim leaderboard")
     assert "Nobody stands here yet" in private(shown)
     assert private(shown).count("rated:True") == 1
-    await people_with(hall, 1500)
+    await people_with(harness, 1500)
     assert "not here yet" in private(await carol.run("claim leaderboard"))
-    assert "agree in" in await turned(carol, shown, "everywhere:all:top")
+    assert "agree in" in await turn(carol, shown, "everywhere:all:top")
 
 
-async def test_who_left_is_not_shown_and_discord_is_asked_once_a_day(hall: Hall) -> None:
-    ground = hall.ground
-    crowd = await people_with(hall, *range(2000, 1985, -1))
+async def test_leavers_are_hidden_and_members_are_looked_up_once_a_day(harness: Harness) -> None:
+    ground = harness.ground
+    crowd = await people_with(harness, *range(2000, 1985, -1))
     for person in crowd[:3]:
         ground.leave(person.user, ground.guild)
     shown = await ground.carol.run("claim leaderboard")
     assert ranks(private(shown)) == [(at + 1, str(crowd[at])) for at in range(3, 13)]
     assert "Whoever has left" in private(shown)
-    asked = looked_up(hall)
+    asked = lookups(harness)
     assert asked == 13
-    said = await turned(ground.carol, shown, r"server:all:a\d+\.\d+")
-    assert ranks(said) == [(14, str(crowd[13])), (15, str(crowd[14]))]
-    assert "Whoever has left" not in said
-    assert looked_up(hall) == asked + 2
+    reply = await turn(ground.carol, shown, r"server:all:a\d+\.\d+")
+    assert ranks(reply) == [(14, str(crowd[13])), (15, str(crowd[14]))]
+    assert "Whoever has left" not in reply
+    assert lookups(harness) == asked + 2
     await ground.carol.run("claim leaderboard")
-    assert looked_up(hall) == asked + 2
+    assert lookups(harness) == asked + 2
     ground.world.join(ground.guild, crowd[0].user)
-    await hall.pass_time(DAY - 60_000)
+    await harness.pass_time(DAY - 60_000)
     assert ranks(private(await ground.carol.run("claim leaderboard")))[0][0] == 4
-    await hall.pass_time(120_000)
+    await harness.pass_time(120_000)
     assert ranks(private(await ground.carol.run("claim leaderboard")))[0] == (1, str(crowd[0]))
 
 
-async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
-    ground = hall.ground
-    (one,) = await people_with(hall, 1500)
+async def test_somebody_who_returns_and_uses_the_bot_is_shown_immediately(harness: Harness) -> None:
+    ground = harness.ground
+    (one,) = await people_with(harness, 1500)
     ground.leave(one.user, ground.guild)
     assert "Nobody on this page is in" in private(await ground.carol.run("claim leaderboard"))
     ground.world.join(ground.guild, one.user)
@@ -147,29 +148,29 @@ async def test_who_comes_back_and_is_seen_is_shown_at_once(hall: Hall) -> None:
     assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, str(one))]
 
 
-async def test_people_are_named_as_they_are_called_in_this_server(hall: Hall) -> None:
-    ground = hall.ground
-    (one,) = await people_with(hall, 1500)
+async def test_people_have_the_names_of_this_server(harness: Harness) -> None:
+    ground = harness.ground
+    (one,) = await people_with(harness, 1500)
     name = people.remember_name_statement(one.user.id, "Secret name of elsewhere")
-    await hall.services.db.run_all([name])
+    await harness.services.db.run_all([name])
     ground.guild.members[one.user.id].nick = "*Nick*"
-    said = private(await ground.carol.run("claim leaderboard"))
-    assert ranks(said) == [(1, r"\*Nick\*")]
-    assert "elsewhere" not in said
+    reply = private(await ground.carol.run("claim leaderboard"))
+    assert ranks(reply) == [(1, r"\*Nick\*")]
+    assert "elsewhere" not in reply
     ground.guild.members[one.user.id].nick = "New"
     assert ranks(private(await one.run("claim leaderboard"))) == [(1, f"<@{one.user.id}>")]
     assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, "New")]
 
 
-async def test_who_cannot_be_asked_for_is_shown(hall: Hall) -> None:
-    (one,) = await people_with(hall, 1500)
-    hall.ground.faults.request("error", times=9, method="GET", path="members", status=403)
-    shown = private(await hall.ground.carol.run("claim leaderboard"))
+async def test_somebody_who_cannot_be_looked_up_is_shown(harness: Harness) -> None:
+    (one,) = await people_with(harness, 1500)
+    harness.ground.faults.request("error", times=9, method="GET", path="members", status=403)
+    shown = private(await harness.ground.carol.run("claim leaderboard"))
     assert ranks(shown) == [(1, f"<@{one.user.id}>")]
 
 
-async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
-    ground = hall.ground
+async def test_everywhere_shows_only_people_who_agreed_and_by_name(harness: Harness) -> None:
+    ground = harness.ground
     alice, bob = ground.alice.user.id, ground.bob.user.id
     ground.alice.user.global_name = "**Al**"
 
@@ -178,64 +179,64 @@ async def test_everywhere_shows_only_who_agreed_and_by_name(hall: Hall) -> None:
             one = replace(standing(EVERYWHERE, "", id, points), shown=False)
             await tx.run_all(change_statements([(None, one)]))
 
-    await hall.services.db.transact(work)
-    said = private(await ground.alice.run("claim leaderboard", board="everywhere"))
-    assert "1700" not in said
-    assert "1600 points here, but only you see it" in said
+    await harness.services.db.transact(work)
+    reply = private(await ground.alice.run("claim leaderboard", board="everywhere"))
+    assert "1700" not in reply
+    assert "1600 points here, but only you see it" in reply
     ground.alice.user.global_name = "**Al**"
     ground.guild.members[alice].nick = "Secret name of here"
     panel = await ground.alice.run("claim preferences")
     await ground.alice.choose("on", message=panel.message, select="v1:prefer:everywhere")
-    said = private(await ground.carol.run("claim leaderboard", board="everywhere"))
-    assert r"\*\*Al\*\*" in said
-    assert "Secret" not in said
-    assert "1700" not in said
-    assert f"<@{alice}>" not in said
-    assert looked_up(hall) == 0
-    said = private(await ground.alice.run("claim leaderboard", board="everywhere"))
-    assert "no. **1** of 1" in said
+    reply = private(await ground.carol.run("claim leaderboard", board="everywhere"))
+    assert r"\*\*Al\*\*" in reply
+    assert "Secret" not in reply
+    assert "1700" not in reply
+    assert f"<@{alice}>" not in reply
+    assert lookups(harness) == 0
+    reply = private(await ground.alice.run("claim leaderboard", board="everywhere"))
+    assert "no. **1** of 1" in reply
     await ground.alice.choose("off", message=panel.message, select="v1:prefer:everywhere")
-    said = private(await ground.carol.run("claim leaderboard", board="everywhere"))
-    assert "Nobody stands here yet" in said
+    reply = private(await ground.carol.run("claim leaderboard", board="everywhere"))
+    assert "Nobody stands here yet" in reply
 
 
-async def test_past_seasons_keep_their_podium(hall: Hall) -> None:
-    ground = hall.ground
+async def test_past_seasons_keep_their_podium(harness: Harness) -> None:
+    ground = harness.ground
     guild = ground.guild.id
-    now = season_of(hall.now())
-    crowd = await people_with(hall, 1900, 1800, 1800, 1700, season="2024Q2")
-    await write(hall, standing(guild, "2023Q4", crowd[3].user.id, 1400))
-    await write(hall, standing(guild, now, crowd[3].user.id, 1500))
-    await write(hall, standing(guild, "", crowd[3].user.id, 1650))
+    now = season_of(harness.now())
+    crowd = await people_with(harness, 1900, 1800, 1800, 1700, season="2024Q2")
+    await write(harness, standing(guild, "2023Q4", crowd[3].user.id, 1400))
+    await write(harness, standing(guild, now, crowd[3].user.id, 1500))
+    await write(harness, standing(guild, "", crowd[3].user.id, 1650))
     shown = await ground.carol.run("claim leaderboard")
-    said = private(shown)
+    reply = private(shown)
     first, fourth = crowd[0], crowd[3]
     second, third = sorted(crowd[1:3], key=lambda each: each.user.id)
-    plain = said.replace("\u00a0", " ")
+    plain = reply.replace("\u00a0", " ")
     assert f"April to June 2024: 🥇 {first}, 🥈 {second}, 🥈 {third}\n" in plain
     assert f"October to December 2023: 🥇 {fourth}\n" in plain
     offered = await ground.carol.autocomplete("claim leaderboard", "season", "")
     assert [each["value"] for each in offered] == ["all", now, "2024Q2", "2023Q4"]
     (one,) = await ground.carol.autocomplete("claim leaderboard", "season", "june 2024")
-    said = private(await ground.carol.run("claim leaderboard", season=one["value"]))
-    assert "1900" in said
-    assert "is over" in said
-    assert "You** played no rated match in that season" in said
-    assert "not here yet" not in said
-    assert "🏅" not in said
-    said = private(await ground.carol.choose(now, message=shown.message, select="v1:board:server"))
-    assert "1500" in said
-    assert "This season ends <t:" in said
-    ends = int(re.findall(r"<t:(\d+):R>", said)[0])
+    reply = private(await ground.carol.run("claim leaderboard", season=one["value"]))
+    assert "1900" in reply
+    assert "is over" in reply
+    assert "You** played no rated match in that season" in reply
+    assert "not here yet" not in reply
+    assert "🏅" not in reply
+    reply = private(await ground.carol.choose(now, message=shown.message, select="v1:board:server"))
+    assert "1500" in reply
+    assert "This season ends <t:" in reply
+    ends = int(re.findall(r"<t:(\d+):R>", reply)[0])
     assert season_of(ends * 1000 - 1) == now != season_of(ends * 1000)
     assert datetime.fromtimestamp(ends, UTC).day == 1
 
 
 @pytest.mark.parametrize("season", ["nonsense", "2026Q5", "**@everyone**", "٢٠٢٦Q4", "x" * 500])
-async def test_an_unknown_season_is_answered(hall: Hall, season: str) -> None:
-    said = private(await hall.ground.carol.run("claim leaderboard", season=season))
-    assert "I don’t know a season" in said
-    assert "**@everyone**" not in said
+async def test_an_unknown_season_is_answered(harness: Harness, season: str) -> None:
+    reply = private(await harness.ground.carol.run("claim leaderboard", season=season))
+    assert "I don’t know a season" in reply
+    assert "**@everyone**" not in reply
 
 
 @pytest.mark.parametrize(
@@ -250,30 +251,30 @@ async def test_an_unknown_season_is_answered(hall: Hall, season: str) -> None:
         "v1:board:server:all:top:top",
     ],
 )
-async def test_ids_that_make_no_sense_are_answered(hall: Hall, id: str) -> None:
-    carol = hall.ground.carol
+async def test_nonsense_ids_are_answered(harness: Harness, id: str) -> None:
+    carol = harness.ground.carol
     shown = await carol.run("claim leaderboard")
-    pressed = await hall.press(carol, id, message=shown.message)
+    pressed = await harness.press(carol, id, message=shown.message)
     assert "I don’t know this button" in private(pressed)
 
 
-async def test_a_page_that_is_no_more_leads_to_the_first(hall: Hall) -> None:
-    (one,) = await people_with(hall, 1500)
-    carol = hall.ground.carol
+async def test_a_page_that_no_longer_exists_leads_to_the_first(harness: Harness) -> None:
+    (one,) = await people_with(harness, 1500)
+    carol = harness.ground.carol
     message = (await carol.run("claim leaderboard")).message
     for where in ("a-5.1", "b9999.1", "me"):
         id = f"v1:board:server:all:{where}"
-        said = private(await hall.press(carol, id, message=message))
-        assert ranks(said) == [(1, str(one))]
+        reply = private(await harness.press(carol, id, message=message))
+        assert ranks(reply) == [(1, str(one))]
 
 
-async def test_the_buttons_of_all_servers_board_name_nobody(hall: Hall) -> None:
-    """Who agreed to be shown there agreed to their name, which leads to nobody."""
-    crowd = [hall.newcomer(f"Person{number}") for number in range(14)]
+async def test_buttons_of_the_board_of_all_servers_contain_no_ids(harness: Harness) -> None:
+    """People agreed to be shown there by their names, but not by their ids."""
+    crowd = [harness.newcomer(f"Person{number}") for number in range(14)]
     for number, person in enumerate(crowd):
-        await write(hall, standing("everywhere", "", person.user.id, 1000 + number % 2))
-    shown = await hall.ground.carol.run("claim leaderboard", board="everywhere")
-    await turned(hall.ground.carol, shown, r"everywhere:all:a\d+\.\d+")
+        await write(harness, standing("everywhere", "", person.user.id, 1000 + number % 2))
+    shown = await harness.ground.carol.run("claim leaderboard", board="everywhere")
+    await turn(harness.ground.carol, shown, r"everywhere:all:a\d+\.\d+")
     sent = str(shown.message.components) if shown.message else ""
     assert "everywhere:all:b" in sent
     assert [person.user.id for person in crowd if person.user.id in sent] == []

@@ -1,4 +1,4 @@
-"""Matches in the browser: two people, each in a window of their own, who click what they see."""
+"""Matches in the browser: two people, each in their own window, click what they see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playground import Playground
 from playground.people import Person
 from tests.playground.browser import Window, Windows, chromium, needs_chromium
 
-from .hall import Hall, hand_of, ids_of, player
+from .harness import Harness, hand_of, ids_of, player
 
 pytestmark = needs_chromium
 
@@ -23,31 +23,31 @@ async def windows(ground: Playground) -> AsyncIterator[Windows]:
     async with chromium() as browser:
         windows = Windows(browser, ground.url)
         yield windows
-        assert windows.wrong == []
+        assert windows.errors == []
 
 
 class Player:
-    """Somebody who plays in a window, and all that the window was ever told."""
+    """Somebody who plays in a window, and all that the window has received."""
 
-    def __init__(self, hall: Hall, person: Person, window: Window) -> None:
-        self.hall = hall
+    def __init__(self, harness: Harness, person: Person, window: Window) -> None:
+        self.harness = harness
         self.person = person
         self.window = window
-        self.told: list[str] = []
+        self.received: list[str] = []
 
     @classmethod
-    async def sit_down(
-        cls, hall: Hall, windows: Windows, person: Person, *, phone: bool = False
+    async def join(
+        cls, harness: Harness, windows: Windows, person: Person, *, phone: bool = False
     ) -> Player:
         window = await windows.open(person.user.username, phone=phone)
-        player = cls(hall, person, window)
+        player = cls(harness, person, window)
         window.page.on("websocket", player._listen)
         await window.page.reload()
         await expect(window.composer).to_be_visible()
         return player
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
 
     @property
     def hand(self) -> Locator:
@@ -61,15 +61,17 @@ class Player:
         await self.hand.locator(
             f"button[data-control^='v1:play:{code}:{ply}:']:enabled"
         ).first.click()
-        await self.hall.ground.until(lambda: f":{code}:{ply}:" not in str(self._components(code)))
+        await self.harness.ground.until(
+            lambda: f":{code}:{ply}:" not in str(self._components(code))
+        )
 
     def _components(self, code: str) -> object:
         hand = hand_of(self.person, code)
         return hand and hand.components
 
-    async def sees_own_hand(self, code: str) -> None:
-        """See that the window shows the buttons of this player's own cards."""
-        loaded = await self.hall.load(code)
+    async def check_own_hand(self, code: str) -> None:
+        """Check that the window shows the buttons of the player's own cards."""
+        loaded = await self.harness.load(code)
         view = loaded.snapshot(loaded.game.players.index(self.person.user.id)).view
         ids = [*ids_of(hand_of(self.person, code))]
         await expect(self.hand.locator("button[data-control]")).to_have_count(len(ids))
@@ -77,33 +79,33 @@ class Player:
         assert {move.card for move in moves} <= {*view.hand, *view.looking_at, *view.prizes, ""}
 
 
-async def play_on(hall: Hall, code: str, players: list[Player], plies: int = 200) -> None:
+async def play_on(harness: Harness, code: str, players: list[Player], plies: int = 200) -> None:
     """Let both click until the match is over."""
     for _ in range(plies):
-        loaded = await hall.load(code)
+        loaded = await harness.load(code)
         seat = loaded.match.decision.seat
         if seat is None:
             return
-        person = player(hall, loaded, seat)
+        person = player(harness, loaded, seat)
         await next(one for one in players if one.person is person).play(code, loaded.game.ply)
 
 
 def assert_private(players: list[Player]) -> None:
-    """Nobody's window was ever told of a message that only the other may see."""
+    """Check that no window received a message that only the other player may see."""
     ephemerals = players[0].person.channel.ephemerals
     assert {message.owner for message in ephemerals.values()} == {
         one.person.user for one in players
     }
     for one in players:
-        told = "".join(one.told)
+        received = "".join(one.received)
         for message in ephemerals.values():
-            assert (message.id in told) == (message.owner is one.person.user)
+            assert (message.id in received) == (message.owner is one.person.user)
 
 
-async def test_a_match_from_the_challenge_to_a_rematch(hall: Hall, windows: Windows) -> None:
-    ground = hall.ground
-    alice = await Player.sit_down(hall, windows, ground.alice)
-    bob = await Player.sit_down(hall, windows, ground.bob)
+async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows: Windows) -> None:
+    ground = harness.ground
+    alice = await Player.join(harness, windows, ground.alice)
+    bob = await Player.join(harness, windows, ground.bob)
     window = alice.window
     await window.begin("claim challenge")
     for option, typed in (("opponent", "bo"), ("kingdom", "claim 2"), ("pace", "li")):
@@ -120,11 +122,11 @@ async def test_a_match_from_the_challenge_to_a_rematch(hall: Hall, windows: Wind
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
         await expect(one.hand).to_contain_text("Only you can see this")
-    (code,) = await hall.live_of(ground.alice)
-    await play_on(hall, code, [alice, bob], 7)
+    (code,) = await harness.live_of(ground.alice)
+    await play_on(harness, code, [alice, bob], 7)
     for one in (alice, bob):
-        await one.sees_own_hand(code)
-    await play_on(hall, code, [alice, bob])
+        await one.check_own_hand(code)
+    await play_on(harness, code, [alice, bob])
     table = alice.window.page.locator("li:not(.ephemeral):has(button[data-control^='v1:rematch:'])")
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("wins")
@@ -139,18 +141,18 @@ async def test_a_match_from_the_challenge_to_a_rematch(hall: Hall, windows: Wind
     assert_private([alice, bob])
 
 
-async def test_a_match_on_a_phone(hall: Hall, windows: Windows) -> None:
-    ground = hall.ground
+async def test_a_match_on_a_phone(harness: Harness, windows: Windows) -> None:
+    ground = harness.ground
     alice, bob = await asyncio.gather(
-        Player.sit_down(hall, windows, ground.alice),
-        Player.sit_down(hall, windows, ground.bob, phone=True),
+        Player.join(harness, windows, ground.alice),
+        Player.join(harness, windows, ground.bob, phone=True),
     )
     await alice.window.run("claim challenge")
     await bob.window.button("Accept").tap()
     await expect(bob.hand).to_contain_text("Phase one, trick 1 of 13")
     await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
-    (code,) = await hall.live_of(ground.alice)
-    await play_on(hall, code, [alice, bob])
+    (code,) = await harness.live_of(ground.alice)
+    await play_on(harness, code, [alice, bob])
     await expect(bob.hand).to_contain_text("Rematch")
     fits = "document.documentElement.scrollWidth <= innerWidth"
     assert await bob.window.page.evaluate(fits)
@@ -160,15 +162,15 @@ async def test_a_match_on_a_phone(hall: Hall, windows: Windows) -> None:
     assert_private([alice, bob])
 
 
-async def test_the_computer_is_played_as_the_first_message_says(
-    hall: Hall, windows: Windows
+async def test_the_computer_is_challenged_as_the_welcome_message_says(
+    harness: Harness, windows: Windows
 ) -> None:
-    alice = await Player.sit_down(hall, windows, hall.ground.alice)
+    alice = await Player.join(harness, windows, harness.ground.alice)
     await alice.window.type("/claim challenge opponent:@Claim")
     await alice.window.press("Enter", "Enter")
     await expect(alice.hand).to_contain_text("Only you can see this")
-    (code,) = await hall.live_of(hall.ground.alice)
-    loaded = await hall.load(code)
+    (code,) = await harness.live_of(harness.ground.alice)
+    loaded = await harness.load(code)
     assert loaded.game.computer == 1
     await alice.window.run("claim resign")
     await alice.window.button("Yes, give up").click()

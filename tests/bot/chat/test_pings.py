@@ -1,4 +1,4 @@
-"""Who is called after a restart, and where a call is taken back."""
+"""Pings after a restart, and where old ones are deleted."""
 
 from __future__ import annotations
 
@@ -7,68 +7,72 @@ import pytest
 from bot.play.terms import MINUTE
 from playground.people import Person
 
-from .hall import Hall, moves_of, private, text_of
-from .test_clocks import forget_pings, prefer
-from .test_tables import games
+from .harness import Harness, moves_of, private, text_of
+from .test_clocks import clear_pings, prefer
+from .test_tables import other_channel
 
 
-async def move_over(hall: Hall, code: str) -> Person:
-    """Let whoever is to move do so until it is the other's turn; give that one."""
-    _, mover, other = await hall.turn(code)
-    while (await hall.turn(code))[1] is mover:
+async def pass_turn(harness: Harness, code: str) -> Person:
+    """Play until it is the other player's turn; return that player."""
+    _, mover, other = await harness.turn(code)
+    while (await harness.turn(code))[1] is mover:
         private(await mover.run("claim hand"))
         private(await moves_of(mover, code)[0].take(mover))
-    await hall.until_quiet()
+    await harness.until_quiet()
     return other
 
 
-@pytest.mark.parametrize(("wish", "calls"), [("never", 0), ("away", 1), ("always", 1)])
-@pytest.mark.parametrize("after", ["before", "after"])
-async def test_a_wish_holds_after_a_restart(hall: Hall, wish: str, calls: int, after: str) -> None:
+@pytest.mark.parametrize(("preference", "count"), [("never", 0), ("away", 1), ("always", 1)])
+@pytest.mark.parametrize("pause", ["before", "after"])
+async def test_a_preference_holds_after_a_restart(
+    harness: Harness, preference: str, count: int, pause: str
+) -> None:
     """Whether the minutes in which nobody did anything were before or after the restart."""
-    code = await hall.match()
-    for person in (hall.ground.alice, hall.ground.bob):
-        await prefer(person, wish)
-    if after == "before":
-        await hall.pass_time(10 * MINUTE)
-    await hall.restart()
-    if after == "after":
-        await hall.pass_time(10 * MINUTE)
-    forget_pings(hall)
-    other = await move_over(hall, code)
-    assert len(other.pings) == calls
-    assert all("your turn" in text_of(call) for call in other.pings)
+    code = await harness.match()
+    for person in (harness.ground.alice, harness.ground.bob):
+        await prefer(person, preference)
+    if pause == "before":
+        await harness.pass_time(10 * MINUTE)
+    await harness.restart()
+    if pause == "after":
+        await harness.pass_time(10 * MINUTE)
+    clear_pings(harness)
+    other = await pass_turn(harness, code)
+    assert len(other.pings) == count
+    assert all("your turn" in text_of(ping) for ping in other.pings)
 
 
-@pytest.mark.parametrize(("wish", "calls"), [("never", 0), ("away", 0), ("always", 1)])
-async def test_who_moved_just_before_a_restart_is_there(hall: Hall, wish: str, calls: int) -> None:
-    code = await hall.match()
-    await hall.play_on(code, 4)
-    await hall.until_quiet()
-    _, _, other = await hall.turn(code)
-    await prefer(other, wish)
-    await hall.restart()
-    forget_pings(hall)
-    assert await move_over(hall, code) is other
-    assert len(other.pings) == calls
+@pytest.mark.parametrize(("preference", "count"), [("never", 0), ("away", 0), ("always", 1)])
+async def test_somebody_who_moved_just_before_a_restart_is_present(
+    harness: Harness, preference: str, count: int
+) -> None:
+    code = await harness.match()
+    await harness.play_on(code, 4)
+    await harness.until_quiet()
+    _, _, other = await harness.turn(code)
+    await prefer(other, preference)
+    await harness.restart()
+    clear_pings(harness)
+    assert await pass_turn(harness, code) is other
+    assert len(other.pings) == count
 
 
-async def test_a_call_is_taken_back_where_it_was_made(hall: Hall) -> None:
+async def test_a_ping_is_deleted_where_it_was_posted(harness: Harness) -> None:
     """Although the table has moved on to another channel, and the bot was restarted."""
-    ground = hall.ground
-    code = await hall.match()
-    await hall.until_quiet()
-    await hall.pass_time(6 * MINUTE)
-    forget_pings(hall)
-    other = await move_over(hall, code)
-    (call,) = other.pings
-    assert call.channel is ground.channel
-    other.channel = games(hall)
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
+    await harness.pass_time(6 * MINUTE)
+    clear_pings(harness)
+    other = await pass_turn(harness, code)
+    (ping,) = other.pings
+    assert ping.channel is ground.channel
+    other.channel = other_channel(harness)
     private(await other.run("claim table"))
-    await hall.restart()
+    await harness.restart()
     for person in (ground.alice, ground.bob):
         person.channel = ground.channel
         private(await person.run("claim hand"))
-    await move_over(hall, code)
-    assert call.deleted
-    assert (await hall.services.tables.places.get(code)).ping is None
+    await pass_turn(harness, code)
+    assert ping.deleted
+    assert (await harness.services.tables.places.get(code)).ping is None

@@ -1,4 +1,4 @@
-"""No query that somebody waits for scans a table: both engines are asked how they would do it."""
+"""No query that somebody waits for scans a table: the query plans of both engines say so."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.storage.postgres import _Transaction
 from playground import Playground
 from playground.people import Person
 
-from .hall import Hall, a_hall, ids_of, play_out, private
+from .harness import Harness, ids_of, open_harness, play_out, private
 
-Asked: TypeAlias = dict[str, tuple[Any, ...]]  # each query with its values
+Queries: TypeAlias = dict[str, tuple[Any, ...]]  # each query with its values
 
-# Indexes of what is under way or left behind, which is little: they may be read as a whole.
+# Indexes of rows that are under way or left behind, which are few: they may be scanned.
 SMALL = {
     "people_becoming",
     "matches_of_computer",
@@ -29,13 +29,13 @@ SMALL = {
     "challenges_open",
 }
 SMALL_ENOUGH = {"matches_in_server"}  # for PostgreSQL, while there are as few as in a test
-ALLOWED = {"beats", "key_values", "migrations", "standing_increments"}  # that stay small
+ALLOWED = {"beats", "key_values", "migrations", "standing_increments"}  # tables that stay small
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch, database_url: str) -> Asked:
+def queries(monkeypatch: pytest.MonkeyPatch, database_url: str) -> Queries:
     """Collect all queries of the bot from now on."""
-    found: Asked = {}
+    found: Queries = {}
     if database_url.startswith("sqlite"):
         from bot.storage import sqlite
 
@@ -59,34 +59,34 @@ def asked(monkeypatch: pytest.MonkeyPatch, database_url: str) -> Asked:
     return found
 
 
-async def test_nothing_that_is_asked_for_scans_a_table(
-    ground: Playground, database_url: str, asked: Asked
+async def test_no_query_scans_a_table(
+    ground: Playground, database_url: str, queries: Queries
 ) -> None:
-    async with a_hall(ground, database_url) as hall:
-        await hall.until_quiet()
-        await use_everything(hall)
-    assert len(asked) > 30
+    async with open_harness(ground, database_url) as harness:
+        await harness.until_quiet()
+        await use_everything(harness)
+    assert len(queries) > 30
     if database_url.startswith("sqlite"):
-        scans = list(scans_of_sqlite(database_url, asked))
+        scans = list(scans_of_sqlite(database_url, queries))
     else:
-        scans = await scans_of_postgres(database_url, asked)
+        scans = await scans_of_postgres(database_url, queries)
     assert scans == []
 
 
-async def use_everything(hall: Hall) -> None:
+async def use_everything(harness: Harness) -> None:
     """Play rated matches, then use every command and press all that it shows."""
-    ground = hall.ground
+    ground = harness.ground
     alice, bob = ground.alice, ground.bob
     for person in (alice, bob):
         panel = await person.run("claim preferences")
         await person.choose("on", message=panel.message, select="v1:prefer:everywhere")
     for number in range(2):
-        await play_out(hall, await hall.match(rated=True), random.Random(number))
-    await hall.until_quiet()
-    loaded = await hall.match(rated=True)
+        await play_out(harness, await harness.match(rated=True), random.Random(number))
+    await harness.until_quiet()
+    loaded = await harness.match(rated=True)
     for person in (alice, bob):
         question = await person.run("claim resign")
-        await press(hall, person, f"v1:cancel:{loaded}", question.message)
+        await press(harness, person, f"v1:cancel:{loaded}", question.message)
     (over, *_) = await bob.autocomplete("claim replay", "match", "")
     for command, options in (
         ("leaderboard", {}),
@@ -107,28 +107,28 @@ async def use_everything(hall: Hall) -> None:
         shown = await alice.run(f"claim {command}", **options)
         for id in ids_of(shown.message):
             if re.match(r"v1:(history|board|replay|record|why|verify):", id):
-                await press(hall, alice, id, shown.message)
+                await press(harness, alice, id, shown.message)
     for where in ("a1500.1", "b100.1", "me", "top"):
         shown = await alice.run("claim leaderboard")
-        await press(hall, alice, f"v1:board:server:all:{where}", shown.message)
+        await press(harness, alice, f"v1:board:server:all:{where}", shown.message)
     for way in ("newer", "older"):
-        await press(hall, alice, f"v1:history:{bob.user.id}:-:{way}:1", shown.message)
+        await press(harness, alice, f"v1:history:{bob.user.id}:-:{way}:1", shown.message)
     await alice.autocomplete("claim leaderboard", "season", "")
     await alice.autocomplete("claim play", "card", "")
     forgetting = await bob.run("claim forget-me")
     while yes := [id for id in ids_of(forgetting.message) if re.match("v1:forget(yes|$)", id)]:
-        await press(hall, bob, yes[0], forgetting.message)
+        await press(harness, bob, yes[0], forgetting.message)
 
 
-async def press(hall: Hall, person: Person, id: str, message: Any) -> None:
-    private(await hall.press(person, id, message=message))
+async def press(harness: Harness, person: Person, id: str, message: Any) -> None:
+    private(await harness.press(person, id, message=message))
 
 
-def scans_of_sqlite(url: str, asked: Asked) -> Iterator[tuple[str, str]]:
-    """Ask for the plan of each query; give each scan of a table, or of one of its indexes."""
+def scans_of_sqlite(url: str, queries: Queries) -> Iterator[tuple[str, str]]:
+    """Yield each scan of a table, or of one of its indexes, from the plans of the queries."""
     raw = sqlite3.connect(url.removeprefix("sqlite:///"))
     tables = [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type='table'")]
-    for sql, values in asked.items():
+    for sql, values in queries.items():
         plan = raw.execute(
             f"EXPLAIN QUERY PLAN {sql}", {str(at): value for at, value in enumerate(values, 1)}
         )
@@ -147,14 +147,14 @@ def real(name: str, sql: str, tables: list[str]) -> str | None:
     return called[1] if called else None
 
 
-async def scans_of_postgres(url: str, asked: Asked) -> list[tuple[str, str]]:
-    """The same; so small a table is always scanned, so it is made to be dear."""
+async def scans_of_postgres(url: str, queries: Queries) -> list[tuple[str, str]]:
+    """List the same scans; they are made expensive, as so small a table would always be scanned."""
     import asyncpg  # type: ignore[import-untyped]
 
     raw = await asyncpg.connect(url)
     await raw.execute("SET enable_seqscan = off")
     found = []
-    for sql, values in list(asked.items()):
+    for sql, values in list(queries.items()):
         (row,) = await raw.fetch(f"EXPLAIN (FORMAT JSON) {sql}", *values)
         for node in nodes(json.loads(row[0])[0]["Plan"]):
             index = node.get("Index Name")
@@ -173,7 +173,7 @@ def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def test_the_pages_of_a_board_need_their_index(tmp_path: Any) -> None:
-    """Without it the check finds a scan: it sees what it is to see."""
+    """Without it the check finds a scan, as it should."""
     from bot.storage.leaderboards import AFTER, BEFORE
 
     path = tmp_path / "claim.db"
@@ -182,7 +182,7 @@ def test_the_pages_of_a_board_need_their_index(tmp_path: Any) -> None:
         for statement in migration.statements_for("sqlite"):
             raw.execute(statement)
     raw.commit()
-    queries: Asked = dict.fromkeys((AFTER, BEFORE), (1, "", 1, "", 1))
+    queries: Queries = dict.fromkeys((AFTER, BEFORE), (1, "", 1, "", 1))
     assert list(scans_of_sqlite(f"sqlite:///{path}", queries)) == []
     for table in ("standings", "standing_counts"):
         raw.execute(f"CREATE TABLE bare AS SELECT * FROM {table}")

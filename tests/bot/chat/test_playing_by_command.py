@@ -9,38 +9,38 @@ import pytest
 from bot.languages import words_of
 from bot.ui import moves
 
-from .hall import Hall, ids_of, private, replays, text_of
-from .test_tables import games
+from .harness import Harness, ids_of, private, replays, text_of
+from .test_tables import other_channel
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
-async def test_a_whole_match_by_typing_what_is_offered(
-    hall: Hall, kingdom: str, artifacts: bool
+async def test_a_whole_match_is_played_by_typing_suggestions(
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
     chance = random.Random(kingdom)
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    while not (await hall.load(code)).match.outcome:
-        loaded, mover, other = await hall.turn(code)
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
+    while not (await harness.load(code)).match.outcome:
+        loaded, mover, other = await harness.turn(code)
         seat = loaded.match.decision.seat
         assert seat is not None
-        offered = await mover.autocomplete("claim play", "card", "")
+        suggested = await mover.autocomplete("claim play", "card", "")
         legal = [move.text for move in loaded.match.legal(seat)]
-        assert [choice["value"] for choice in offered] == legal[:25]
-        names = [choice["name"] for choice in offered]
+        assert [choice["value"] for choice in suggested] == legal[:25]
+        names = [choice["name"] for choice in suggested]
         assert len(set(names)) == len(names)
         waits = await other.autocomplete("claim play", "card", "")
         assert [choice["value"] for choice in waits] == [
             m.text for m in loaded.match.legal(1 - seat)
         ]
-        outcome = await mover.run("claim play", card=chance.choice(offered)["value"])
+        outcome = await mover.run("claim play", card=chance.choice(suggested)["value"])
         private(outcome)
-        assert (await hall.load(code)).game.ply > loaded.game.ply
-    assert replays((await hall.load(code)).match)
+        assert (await harness.load(code)).game.ply > loaded.game.ply
+    assert replays((await harness.load(code)).match)
 
 
-async def test_what_is_typed_narrows_what_is_offered(hall: Hall) -> None:
-    code = await hall.match()
-    loaded, mover, _ = await hall.turn(code)
+async def test_typing_narrows_the_suggestions(harness: Harness) -> None:
+    code = await harness.match()
+    loaded, mover, _ = await harness.turn(code)
     card = loaded.snapshot(loaded.match.decision.seat).view.legal[-1]
     name = moves.move_name(loaded.snapshot(loaded.match.decision.seat), words_of("en"), card)
     for typed in (
@@ -50,16 +50,16 @@ async def test_what_is_typed_narrows_what_is_offered(hall: Hall) -> None:
         name.upper(),
         " ".join(reversed(name.split())),
     ):
-        offered = await mover.autocomplete("claim play", "card", typed)
-        assert card.text in [choice["value"] for choice in offered]
-        assert len(offered) < 13
+        suggested = await mover.autocomplete("claim play", "card", typed)
+        assert card.text in [choice["value"] for choice in suggested]
+        assert len(suggested) < 13
     assert await mover.autocomplete("claim play", "card", "@everyone **") == []
 
 
 @pytest.mark.parametrize("form", ["text", "lower", "name", "capitals", "spaces"])
-async def test_a_card_is_named_as_one_likes(hall: Hall, form: str) -> None:
-    code = await hall.match()
-    loaded, mover, _ = await hall.turn(code)
+async def test_a_card_can_be_named_in_several_forms(harness: Harness, form: str) -> None:
+    code = await harness.match()
+    loaded, mover, _ = await harness.turn(code)
     snapshot = loaded.snapshot(loaded.match.decision.seat)
     move = snapshot.view.legal[0]
     name = moves.move_name(snapshot, words_of("en"), move)
@@ -71,57 +71,57 @@ async def test_a_card_is_named_as_one_likes(hall: Hall, form: str) -> None:
         "spaces": f"  {name} ",
     }[form]
     private(await mover.run("claim play", card=typed))
-    assert [each.text for _, each in (await hall.load(code)).match.moves] == [move.text]
+    assert [each.text for _, each in (await harness.load(code)).match.moves] == [move.text]
 
 
 @pytest.mark.parametrize(
     "typed",
     ["Z9", "resign?", "**@everyone**", "goblin goblin 77", "🐻", "pass", "x" * 3000, "+", ":"],
 )
-async def test_nonsense_is_answered_with_the_hand(hall: Hall, typed: str) -> None:
-    code = await hall.match()
-    _, mover, _ = await hall.turn(code)
+async def test_nonsense_is_answered_with_the_hand(harness: Harness, typed: str) -> None:
+    code = await harness.match()
+    _, mover, _ = await harness.turn(code)
     outcome = await mover.run("claim play", card=typed)
-    said = private(outcome)
-    assert "can’t be played now" in said
-    assert "**@everyone**" not in said
+    reply = private(outcome)
+    assert "can’t be played now" in reply
+    assert "**@everyone**" not in reply
     assert outcome.message
     assert any(id.startswith(f"v1:play:{code}:0:") for id in ids_of(outcome.message))
-    assert (await hall.load(code)).game.ply == 0
+    assert (await harness.load(code)).game.ply == 0
 
 
-async def test_what_may_mean_several_cards_is_not_guessed(hall: Hall) -> None:
-    code = await hall.match()
-    loaded, mover, _ = await hall.turn(code)
+async def test_an_ambiguous_card_is_not_guessed(harness: Harness) -> None:
+    code = await harness.match()
+    loaded, mover, _ = await harness.turn(code)
     snapshot = loaded.snapshot(loaded.match.decision.seat)
     names = [moves.move_name(snapshot, words_of("en"), move) for move in snapshot.view.legal]
     kind = next(n.split()[0] for n in names if sum(m.startswith(n.split()[0]) for m in names) > 1)
     assert "can’t be played now" in private(await mover.run("claim play", card=kind))
-    assert (await hall.load(code)).game.ply == 0
+    assert (await harness.load(code)).game.ply == 0
 
 
-async def test_resign_is_not_a_card_to_be_typed_without_a_question(hall: Hall) -> None:
-    code = await hall.match()
-    _, mover, _ = await hall.turn(code)
+async def test_resigning_by_typing_it_as_a_card_is_not_possible(harness: Harness) -> None:
+    code = await harness.match()
+    _, mover, _ = await harness.turn(code)
     await mover.run("claim play", card="resign")
-    assert (await hall.load(code)).match.outcome is None
+    assert (await harness.load(code)).match.outcome is None
 
 
-async def test_who_waits_is_told_so(hall: Hall) -> None:
-    code = await hall.match()
-    loaded, mover, other = await hall.turn(code)
+async def test_a_card_typed_out_of_turn_is_refused(harness: Harness) -> None:
+    code = await harness.match()
+    loaded, mover, other = await harness.turn(code)
     seat = loaded.match.decision.seat
     assert seat is not None
     own = loaded.snapshot(1 - seat).view.hand[0]
-    said = private(await other.run("claim play", card=own))
-    assert "not your turn" in said
-    assert mover.user.id in said
-    assert (await hall.load(code)).game.ply == 0
+    reply = private(await other.run("claim play", card=own))
+    assert "not your turn" in reply
+    assert mover.user.id in reply
+    assert (await harness.load(code)).game.ply == 0
 
 
-async def test_play_without_a_card_and_hand_show_the_hand(hall: Hall) -> None:
-    code = await hall.match()
-    for person in (hall.ground.alice, hall.ground.bob):
+async def test_play_without_a_card_and_hand_show_the_hand(harness: Harness) -> None:
+    code = await harness.match()
+    for person in (harness.ground.alice, harness.ground.bob):
         for command in ("claim play", "claim hand"):
             shown = await person.run(command)
             private(shown)
@@ -129,9 +129,9 @@ async def test_play_without_a_card_and_hand_show_the_hand(hall: Hall) -> None:
             assert f"v1:unseen:{code}" in ids_of(shown.message)
 
 
-async def test_who_plays_nothing_is_told_how_to_begin(hall: Hall) -> None:
-    carol = hall.ground.carol
-    await hall.match()
+async def test_somebody_without_a_match_reads_how_to_begin(harness: Harness) -> None:
+    carol = harness.ground.carol
+    await harness.match()
     for command in ("claim play", "claim hand", "claim table", "claim resign"):
         assert "/claim challenge" in private(await carol.run(command))
     assert "/claim challenge" in private(await carol.run("claim play", card="G5"))
@@ -141,28 +141,28 @@ async def test_who_plays_nothing_is_told_how_to_begin(hall: Hall) -> None:
 # Several matches
 
 
-async def test_of_several_matches_the_one_is_meant_where_it_is_ones_turn(hall: Hall) -> None:
-    ground = hall.ground
-    first, second = await hall.match(), await hall.match()
-    _, mover, _ = await hall.turn(first)
-    if (await hall.turn(second))[1] is mover:
-        await hall.play_on(second, 1)
-        while (await hall.turn(second))[1] is mover:
-            await hall.play_on(second, 1)
+async def test_of_several_matches_a_command_means_the_one_with_ones_turn(harness: Harness) -> None:
+    ground = harness.ground
+    first, second = await harness.match(), await harness.match()
+    _, mover, _ = await harness.turn(first)
+    if (await harness.turn(second))[1] is mover:
+        await harness.play_on(second, 1)
+        while (await harness.turn(second))[1] is mover:
+            await harness.play_on(second, 1)
     shown = await mover.run("claim hand")
     assert shown.message
     assert f"v1:unseen:{first}" in ids_of(shown.message)
-    assert ground.alice in hall.people
+    assert ground.alice in harness.people
 
 
-async def test_where_it_is_not_clear_the_bot_asks_and_the_answer_works(hall: Hall) -> None:
-    first, second = await hall.match(), await hall.match()
-    alice = hall.ground.alice
+async def test_the_bot_asks_which_match_is_meant_and_the_answer_works(harness: Harness) -> None:
+    first, second = await harness.match(), await harness.match()
+    alice = harness.ground.alice
     legal = set()
     for code in (first, second):
-        while (await hall.turn(code))[1] is not alice:
-            await hall.play_on(code, 1)
-        legal |= {move.text for move in (await hall.load(code)).match.legal(0)}
+        while (await harness.turn(code))[1] is not alice:
+            await harness.play_on(code, 1)
+        legal |= {move.text for move in (await harness.load(code)).match.legal(0)}
     asked = await alice.run("claim hand")
     assert "Which match?" in private(asked)
     assert asked.message
@@ -175,74 +175,74 @@ async def test_where_it_is_not_clear_the_bot_asks_and_the_answer_works(hall: Hal
         await alice.choose(first, message=asked.message)
         assert asked.message
         assert "Which match?" not in text_of(asked.message)
-    offered = await alice.autocomplete("claim play", "card", "")
-    assert {choice["value"] for choice in offered} == legal
-    ply = (await hall.load(second)).game.ply
-    card = (await hall.load(second)).match.legal(0)[-1].text
+    suggested = await alice.autocomplete("claim play", "card", "")
+    assert {choice["value"] for choice in suggested} == legal
+    ply = (await harness.load(second)).game.ply
+    card = (await harness.load(second)).match.legal(0)[-1].text
     asked = await alice.run("claim play", card=card)
     assert "Which match?" in private(asked)
     assert asked.message
     await alice.choose(second, message=asked.message)
     assert f"v1:unseen:{second}" in ids_of(asked.message)
-    loaded = await hall.load(second)
+    loaded = await harness.load(second)
     assert loaded.match.moves[ply][1].text == card
 
 
-async def test_the_answer_to_which_match_may_come_too_late(hall: Hall) -> None:
-    first, second = await hall.match(), await hall.match()
-    alice = hall.ground.alice
+async def test_the_answer_to_which_match_may_come_too_late(harness: Harness) -> None:
+    first, second = await harness.match(), await harness.match()
+    alice = harness.ground.alice
     for code in (first, second):
-        while (await hall.turn(code))[1] is not alice:
-            await hall.play_on(code, 1)
+        while (await harness.turn(code))[1] is not alice:
+            await harness.play_on(code, 1)
     asked = {c: await alice.run(f"claim {c}") for c in ("hand", "table", "resign")}
     asked["play"] = await alice.run("claim play", card="G0")
-    await hall.services.referee.resign(first, alice.user.id)
+    await harness.services.referee.resign(first, alice.user.id)
     for outcome in asked.values():
         private(await alice.choose(first, message=outcome.message))
-    assert (await hall.load(second)).game.state == "live"
+    assert (await harness.load(second)).game.state == "live"
     for id in ("v1:which:nonsense", "v1:which:play", "v1:which:hand:G5:G6", "v1:which"):
-        private(await hall.press(alice, id, first))
+        private(await harness.press(alice, id, first))
 
 
-async def test_another_channel_means_the_only_match_elsewhere(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_command_in_another_channel_means_the_only_match(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     games = next(c for c in ground.guild.channels.values() if c is not ground.channel)
-    _, mover, _ = await hall.turn(code)
+    _, mover, _ = await harness.turn(code)
     mover.channel = games
     shown = await mover.run("claim hand")
     private(shown)
     assert shown.message
     assert f"v1:unseen:{code}" in ids_of(shown.message)
     private(await mover.press("v1:play:", shown.message))
-    assert (await hall.load(code)).game.ply == 1
+    assert (await harness.load(code)).game.ply == 1
 
 
-async def test_far_from_all_tables_it_is_asked_which_match_is_meant(hall: Hall) -> None:
+async def test_away_from_all_tables_the_bot_asks_which_match_is_meant(harness: Harness) -> None:
     """Even where it is the player's turn in one of them alone."""
-    ground = hall.ground
-    first = await hall.match()
-    ground.alice.channel = ground.carol.channel = games(hall)
-    second = await hall.match_of(ground.alice, ground.carol)
+    ground = harness.ground
+    first = await harness.match()
+    ground.alice.channel = ground.carol.channel = other_channel(harness)
+    second = await harness.match_of(ground.alice, ground.carol)
 
     async def own_turns() -> list[str]:
-        return [code for code in (first, second) if (await hall.turn(code))[1] is ground.alice]
+        return [code for code in (first, second) if (await harness.turn(code))[1] is ground.alice]
 
     chance = random.Random(1)
     while len(await own_turns()) != 1:
-        await hall.play_on(chance.choice([first, second]), 1, chance)
+        await harness.play_on(chance.choice([first, second]), 1, chance)
     (code,) = await own_turns()
-    loaded, _, _ = await hall.turn(code)
+    loaded, _, _ = await harness.turn(code)
     seat = loaded.match.decision.seat
     assert seat is not None
     card = loaded.match.legal(seat)[0].text
     ground.alice.channel = ground.world.add_channel(ground.guild, "elsewhere")
     asked = await ground.alice.run("claim play", card=card)
-    said = private(asked)
-    assert first in said
-    assert second in said
-    assert (await hall.load(code)).game == loaded.game
+    reply = private(asked)
+    assert first in reply
+    assert second in reply
+    assert (await harness.load(code)).game == loaded.game
     private(await ground.alice.run("claim hand"))
     ground.alice.channel = ground.world.channels[loaded.place.channel]
-    private(await ground.alice.run("claim play", card=card))  # beside its table it is clear
-    assert (await hall.load(code)).game.ply > loaded.game.ply
+    private(await ground.alice.run("claim play", card=card))  # next to its table it is clear
+    assert (await harness.load(code)).game.ply > loaded.game.ply

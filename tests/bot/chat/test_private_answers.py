@@ -1,4 +1,4 @@
-"""Answers that come late, because the database is slow, to commands that others see or must not."""
+"""Late answers, because the database is slow: private ones stay private, public ones public."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.chat.snowflakes import snowflake
 from playground.people import Person
 from playground.world import Message, User
 
-from .hall import Hall, hand_of, ids_of, table_of, text_of
+from .harness import Harness, hand_of, ids_of, table_of, text_of
 
 NOW = 1_700_000_000_000  # milliseconds
 
@@ -21,10 +21,10 @@ PRIVATE = ("v1:play:", "v1:pick:", "v1:unseen:", "v1:with:", "v1:narrow:")
 
 
 @pytest.fixture
-def released(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+def released(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let a server's settings be read only after this, which is too late for a first answer."""
     released = asyncio.Event()
-    directory = hall.services.directory
+    directory = harness.services.directory
     server = directory.server
 
     async def late(id: str) -> Any:
@@ -48,35 +48,35 @@ async def challenge(person: Person, whom: User, how: str) -> Message:
 
 
 @pytest.mark.parametrize("how", ["command", "menu"])
-async def test_a_late_hand_is_private(hall: Hall, released: asyncio.Event, how: str) -> None:
-    ground = hall.ground
+async def test_a_late_hand_is_private(harness: Harness, released: asyncio.Event, how: str) -> None:
+    ground = harness.ground
     computer = ground.bot.user
     message = await challenge(ground.alice, computer, how)
     assert message.owner is ground.alice.user
     released.set()
     await ground.until(lambda: any(id.startswith(PRIVATE) for id in ids_of(message)))
-    (code,) = await hall.live_of(ground.alice)
+    (code,) = await harness.live_of(ground.alice)
     assert hand_of(ground.alice, code) is message
-    await hall.settle(code)
+    await harness.until_shown(code)
     for seen in ground.bob.sees():
         assert not any(id.startswith(PRIVATE) for id in ids_of(seen)), text_of(seen)
 
 
 @pytest.mark.parametrize("how", ["command", "menu"])
 async def test_a_late_challenge_mentions_the_opponent(
-    hall: Hall, released: asyncio.Event, monkeypatch: pytest.MonkeyPatch, how: str
+    harness: Harness, released: asyncio.Event, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    ground = hall.ground
+    ground = harness.ground
     edit = discord.Interaction.edit_original_response
     mentioned: list[list[str]] = []
 
-    async def spied(self: Any, **options: Any) -> Any:
+    async def spy(self: Any, **options: Any) -> Any:
         allowed = options["allowed_mentions"].to_dict()
         assert allowed["parse"] == []
         mentioned.append([str(id) for id in allowed["users"]])
         return await edit(self, **options)
 
-    monkeypatch.setattr(discord.Interaction, "edit_original_response", spied)
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", spy)
     bob = ground.bob.user
     message = await challenge(ground.alice, bob, how)
     released.set()
@@ -86,8 +86,8 @@ async def test_a_late_challenge_mentions_the_opponent(
     assert [user.id for user in message.mentions] == [bob.id]
 
 
-async def test_a_late_refusal_is_private(hall: Hall, released: asyncio.Event) -> None:
-    ground = hall.ground
+async def test_a_late_refusal_is_private(harness: Harness, released: asyncio.Event) -> None:
+    ground = harness.ground
     asked = await ground.alice.run("claim challenge", kingdom="dragons")
     assert asked.kind == "thinking"
     assert asked.message
@@ -98,27 +98,27 @@ async def test_a_late_refusal_is_private(hall: Hall, released: asyncio.Event) ->
     assert "dragons" not in ground.bob.reads()
 
 
-# How late an answer is counts from when the interaction was made
+# The age of an interaction counts from when it was made
 
 
-def slow_hands(hall: Hall, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    parts = hall.services.hands.parts
+def slow_hands(harness: Harness, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    parts = harness.services.hands.parts
 
     async def slow(*args: Any, **options: Any) -> Any:
         await asyncio.sleep(seconds)
         return await parts(*args, **options)
 
-    monkeypatch.setattr(hall.services.hands, "parts", slow)
+    monkeypatch.setattr(harness.services.hands, "parts", slow)
 
 
 async def test_a_press_that_was_delivered_late_is_answered_in_time(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ground = hall.ground
-    code = await hall.match()
-    await hall.until_quiet()
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
     table = table_of(ground.alice, code)
-    slow_hands(hall, monkeypatch, 1.7)  # alone it would be answered without a promise
+    slow_hands(harness, monkeypatch, 1.7)  # alone it would be answered without a promise
     ground.faults.event("delay", name="INTERACTION_CREATE", seconds=1.7)
     pressed = await ground.alice.press("My hand", table)
     assert pressed.kind == "thinking"
@@ -136,35 +136,35 @@ def test_only_a_plausible_age_counts(made: int, now: int, age: float) -> None:
     assert age_of(int(snowflake(NOW + made)), NOW + now) == age
 
 
-async def test_a_late_answer_to_a_public_button_is_said_once(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+async def test_a_late_answer_to_a_public_button_is_sent_once(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Though the answer to saying it was lost."""
-    ground = hall.ground
-    code = await hall.match()
-    await hall.until_quiet()
+    """Although its confirmation was lost."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
     table = table_of(ground.alice, code)
     known = set(ground.alice.private)
     monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
-    slow_hands(hall, monkeypatch, 0.3)
+    slow_hands(harness, monkeypatch, 0.3)
     path = r"/webhooks/\d+/[^/]+(/messages/@original)?$"
     fault = ground.faults.request("reset after", times=2, path=path)
     pressed = await ground.alice.press("My hand", table)
     assert pressed.kind == "thinking"
     await ground.until(lambda: fault.happened == 2)
-    await asyncio.gather(*hall.services.requests)
+    await asyncio.gather(*harness.services.requests)
     assert len(set(ground.alice.private) - known) == 1
     assert f"v1:unseen:{code}" in ids_of(pressed.message)
 
 
 @pytest.mark.parametrize("button", ["Decline", "Withdraw"])
-async def test_a_challenge_that_is_closed_late_is_shown_to_all(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, button: str
+async def test_a_challenge_that_is_closed_late_is_updated_for_everybody(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, button: str
 ) -> None:
-    ground = hall.ground
-    message = await hall.challenge()
+    ground = harness.ground
+    message = await harness.challenge()
     monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
-    directory = hall.services.directory
+    directory = harness.services.directory
     words_in = directory.words_in
 
     async def slow(server: str) -> Any:

@@ -6,113 +6,113 @@ import pytest
 
 from bot.storage.shares import ALL
 from bot.ui.names import glued
-from tests.bot.standing import standing_of
+from tests.bot.standings import standing_of
 
-from .hall import Hall, code_of, hand_of, ids_of, private, table_of, text_of
-
-
-async def give_up(hall: Hall, code: str) -> None:
-    """Let Alice give up when each side has played a card."""
-    await hall.play_on(code, 2)
-    await hall.refreshed(code)
-    asked = await hall.ground.alice.run("claim resign")
-    private(await hall.ground.alice.press("Yes, give up", asked.message))
+from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 
 
-async def test_both_say_so_and_both_are_told_what_it_did(hall: Hall) -> None:
-    ground = hall.ground
-    assert "Rated" not in text_of(await hall.challenge())
-    offered = await hall.challenge(rated=True)
-    assert "Rated" in text_of(offered)
-    code = code_of(offered, "accept")
-    await ground.bob.press("Accept", offered)
+async def give_up(harness: Harness, code: str) -> None:
+    """Let Alice give up after each side has played a card."""
+    await harness.play_on(code, 2)
+    await harness.until_refreshed(code)
+    asked = await harness.ground.alice.run("claim resign")
+    private(await harness.ground.alice.press("Yes, give up", asked.message))
+
+
+async def test_both_agree_to_a_rated_match_and_see_its_effect(harness: Harness) -> None:
+    ground = harness.ground
+    assert "Rated" not in text_of(await harness.challenge())
+    challenge = await harness.challenge(rated=True)
+    assert "Rated" in text_of(challenge)
+    code = code_of(challenge, "accept")
+    await ground.bob.press("Accept", challenge)
     await ground.until(lambda: hand_of(ground.alice, code) and hand_of(ground.bob, code))
-    await hall.settle(code)
+    await harness.until_shown(code)
     assert "rated" in text_of(table_of(ground.carol, code))
-    await give_up(hall, code)
-    await hall.settle(code)
-    await hall.until_quiet()
-    changes = (await hall.load(code)).game.ratings
+    await give_up(harness, code)
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    changes = (await harness.load(code)).game.ratings
     assert changes
     bobs = changes[1].after
-    said = glued(f"1500 → **{bobs.rating}** (+{bobs.rating - 1500})")
-    said += " " + glued(f"± {bobs.deviation}, provisional")
-    assert said in text_of(table_of(ground.carol, code))
+    text = glued(f"1500 → **{bobs.rating}** (+{bobs.rating - 1500})")
+    text += " " + glued(f"± {bobs.deviation}, provisional")
+    assert text in text_of(table_of(ground.carol, code))
     assert "A rematch is rated, too" in text_of(table_of(ground.carol, code))
     for person in (ground.alice, ground.bob):
         hand = hand_of(person, code)
         assert hand
-        assert said in text_of(hand)
-    standing = await standing_of(hall.services.db, ground.guild.id, "", ground.bob.user.id)
+        assert text in text_of(hand)
+    standing = await standing_of(harness.services.db, ground.guild.id, "", ground.bob.user.id)
     assert standing
     assert standing.rating.displayed == bobs
 
 
-async def test_a_result_that_could_not_be_told_is_told_after_a_restart(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
-    await hall.play_on(code, 2)
-    await hall.settle(code)
-    await hall.until_quiet()
+async def test_a_result_that_could_not_be_shown_is_shown_after_a_restart(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    await harness.play_on(code, 2)
+    await harness.until_shown(code)
+    await harness.until_quiet()
     ground.faults.request("error", times=1000, method="PATCH", path=r"/channels/\d+/messages")
-    await hall.services.referee.resign(code, ground.alice.user.id)
-    await hall.until_quiet()
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    await harness.until_quiet()
     assert glued("1500 →") not in text_of(table_of(ground.carol, code))
     ground.faults.clear()
-    await hall.restart()
-    await hall.services.tables.sweep(ALL)
-    await hall.settle(code)
+    await harness.restart()
+    await harness.services.tables.sweep(ALL)
+    await harness.until_shown(code)
     assert glued("1500 →") in text_of(table_of(ground.carol, code))
 
 
-async def test_a_match_given_up_before_both_have_played_is_not_rated(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
+async def test_a_match_given_up_before_both_have_played_is_not_rated(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
     private(await ground.alice.press("Yes, give up", asked.message))
-    await hall.settle(code)
+    await harness.until_shown(code)
     assert "Not rated" in text_of(table_of(ground.carol, code))
-    assert (await hall.load(code)).game.ratings is None
+    assert (await harness.load(code)).game.ratings is None
 
 
-async def test_nobody_is_rated_against_the_computer(hall: Hall) -> None:
-    ground = hall.ground
+async def test_nobody_is_rated_against_the_computer(harness: Harness) -> None:
+    ground = harness.ground
     refused = await ground.alice.run("claim challenge", opponent=ground.bot.user, rated=True)
     assert "never rated" in private(refused)
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:rated")
-    code = await hall.against_computer(ground.alice)
-    assert not (await hall.load(code)).game.terms.rated
+    code = await harness.against_computer(ground.alice)
+    assert not (await harness.load(code)).game.terms.rated
 
 
-async def test_a_server_settles_whether_matches_are_rated(hall: Hall) -> None:
-    ground = hall.ground
+async def test_a_server_can_make_matches_rated_by_default(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:rated")
-    assert (await hall.services.directory.server(ground.guild.id)).rated
-    assert "Rated" in text_of(await hall.challenge())
-    assert "Rated" not in text_of(await hall.challenge(rated=False))
+    assert (await harness.services.directory.server(ground.guild.id)).rated
+    assert "Rated" in text_of(await harness.challenge())
+    assert "Rated" not in text_of(await harness.challenge(rated=False))
 
 
 @pytest.mark.parametrize("where", ["table", "command"])
-async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where: str) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
+async def test_a_rated_match_is_cancelled_when_both_want_that(harness: Harness, where: str) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
-    said = private(await ground.alice.press("Ask to cancel", asked.message))
-    assert "if the other side wants that, too" in said
-    loaded = await hall.load(code)
+    reply = private(await ground.alice.press("Ask to cancel", asked.message))
+    assert "if the other side wants that, too" in reply
+    loaded = await harness.load(code)
     assert loaded.game.state == "live"
-    await hall.settle(code)
+    await harness.until_shown(code)
     table = table_of(ground.carol, code)
     assert "would like to cancel this match" in text_of(table)
     again = await ground.alice.run("claim resign")
     assert "You have asked" in private(again)
     assert f"v1:cancel:{code}" not in ids_of(again.message)
-    private(await hall.press(ground.alice, f"v1:cancel:{code}", message=table))
-    assert (await hall.load(code)).game.state == "live"
+    private(await harness.press(ground.alice, f"v1:cancel:{code}", message=table))
+    assert (await harness.load(code)).game.state == "live"
     assert "don’t play in this match" in private(
-        await hall.press(ground.carol, f"v1:cancel:{code}", message=table)
+        await harness.press(ground.carol, f"v1:cancel:{code}", message=table)
     )
     message = table
     if where == "command":
@@ -121,39 +121,41 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(hall: Hall, where:
         assert asked.message
         message = asked.message
     private(await ground.bob.press(f"v1:cancel:{code}", message))
-    loaded = await hall.load(code)
+    loaded = await harness.load(code)
     assert (loaded.game.state, loaded.game.ratings) == ("cancelled", None)
-    await hall.settle(code)
+    await harness.until_shown(code)
     assert "Cancelled" in text_of(table)
-    await hall.until_quiet()
+    await harness.until_quiet()
     for person in (ground.alice, ground.bob):
         seen = [text_of(each) for each in person.private.values()]
-        assert not [said for said in seen if "▶" in said or "Lead a card" in said], seen
+        assert not [text for text in seen if "▶" in text or "Lead a card" in text], seen
 
 
-async def test_a_rematch_is_rated_and_says_so(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
-    await hall.play_on(code, 4)
-    await hall.services.referee.resign(code, ground.bob.user.id)
-    await hall.settle(code)
-    assert "A rematch is rated, too" in private(await hall.press(ground.alice, f"v1:hand:{code}"))
-    asked = private(await hall.press(ground.alice, f"v1:rematch:{code}"))
+async def test_a_rematch_is_rated_and_says_so(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    await harness.play_on(code, 4)
+    await harness.services.referee.resign(code, ground.bob.user.id)
+    await harness.until_shown(code)
+    assert "A rematch is rated, too" in private(
+        await harness.press(ground.alice, f"v1:hand:{code}")
+    )
+    asked = private(await harness.press(ground.alice, f"v1:rematch:{code}"))
     assert "it is rated again" in asked
 
 
-async def test_who_is_away_is_asked_whether_to_cancel(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(rated=True)
-    await hall.until_quiet()
-    await hall.pass_time(10 * 60_000)
+async def test_an_absent_player_is_pinged_about_cancelling(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    await harness.until_quiet()
+    await harness.pass_time(10 * 60_000)
     before = len(ground.bob.pings)
     asked = await ground.alice.run("claim resign")
     private(await ground.alice.press("Ask to cancel", asked.message))
-    await hall.until_quiet()
-    (call,) = ground.bob.pings[before:]
-    assert "would like to cancel your rated match" in text_of(call)
-    await hall.play_on(code, 2)
-    await hall.settle(code)
+    await harness.until_quiet()
+    (ping,) = ground.bob.pings[before:]
+    assert "would like to cancel your rated match" in text_of(ping)
+    await harness.play_on(code, 2)
+    await harness.until_shown(code)
     assert "would like to cancel" not in text_of(table_of(ground.carol, code))
     assert f"v1:cancel:{code}" not in ids_of(table_of(ground.carol, code))

@@ -1,4 +1,4 @@
-"""Nobody learns by any message, request or log line what they must not know."""
+"""No message, request or log line reveals what its reader must not know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from playground.call import Call, Route
 from playground.people import Person
 from playground.server import Server
 
-from .hall import Hall, hand_of, private
+from .harness import Harness, hand_of, private
 
 WORDS = words_of("en")
 RAW = re.compile(r"(?<![A-Za-z0-9])([GKNIUDXRTEWBSH][0-9])(?![A-Za-z0-9])")
@@ -42,7 +42,7 @@ LABEL = re.compile(f"({'|'.join(map(re.escape, LABELS))})(?![0-9])")
 
 
 def strings(thing: Any) -> Iterator[str]:
-    """Return every text in a JSON value: contents, labels, ids, descriptions."""
+    """Yield every text in a JSON value: contents, labels, ids, descriptions."""
     if isinstance(thing, str):
         yield thing
     elif isinstance(thing, dict):
@@ -57,30 +57,30 @@ def strings(thing: Any) -> Iterator[str]:
 
 
 @lru_cache(maxsize=50_000)
-def cards_named(said: str) -> frozenset[str]:
-    """Find the cards that a text names, in whatever form."""
-    found = {*RAW.findall(said), *(LABELS[label] for label in LABEL.findall(said))}
+def cards_named(text: str) -> frozenset[str]:
+    """Find the cards that a text names, in any form."""
+    found = {*RAW.findall(text), *(LABELS[label] for label in LABEL.findall(text))}
     for code, pile in PILES.items():
-        for values in pile.findall(said):
+        for values in pile.findall(text):
             found |= {f"{code}{value}" for value in values.split(names.GLUE) if value}
     return frozenset(found)
 
 
 @lru_cache(maxsize=50_000)
-def artifacts_named(said: str) -> frozenset[str]:
+def artifacts_named(text: str) -> frozenset[str]:
     """Find the artifacts that a text names."""
-    found = {name for name in ARTIFACTS if WORDS(f"artifact-{name}") in said}
-    if said.startswith("v1:"):
-        found |= set(re.split(r"[:+=>]", said)) & ARTIFACTS.keys()
+    found = {name for name in ARTIFACTS if WORDS(f"artifact-{name}") in text}
+    if text.startswith("v1:"):
+        found |= set(re.split(r"[:+=>]", text)) & ARTIFACTS.keys()
     return frozenset(found)
 
 
 def cards_in(thing: Any) -> set[str]:
-    return {card for said in strings(thing) for card in cards_named(said)}
+    return {card for text in strings(thing) for card in cards_named(text)}
 
 
 def artifacts_in(thing: Any) -> set[str]:
-    return {name for said in strings(thing) for name in artifacts_named(said)}
+    return {name for text in strings(thing) for name in artifacts_named(text)}
 
 
 def secret_cards(loaded: LoadedMatch, seat: int | None) -> set[str]:
@@ -105,13 +105,13 @@ def secret_artifacts(loaded: LoadedMatch, seat: int | None) -> set[str]:
 
 
 @dataclass
-class Ear:
-    """Hears every request that the bot makes."""
+class RequestLog:
+    """Records every request of the bot."""
 
     public: list[tuple[str, Any]] = field(default_factory=list)
     private: list[tuple[str, Any]] = field(default_factory=list)
 
-    def hear(self, path: str, call: Call) -> None:
+    def record(self, path: str, call: Call) -> None:
         open_to_all = not path.startswith(("/webhooks/", "/interactions/"))
         (self.public if open_to_all else self.private).append((path, call.body))
 
@@ -121,31 +121,33 @@ class Ear:
 
 
 @pytest.fixture
-def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
-    ear = Ear()
+def request_log(monkeypatch: pytest.MonkeyPatch) -> RequestLog:
+    request_log = RequestLog()
     check = Server._check
 
-    def hear(self: Server, method: str, path: str, one: Route, call: Call) -> None:
-        ear.hear(path, call)
+    def record(self: Server, method: str, path: str, one: Route, call: Call) -> None:
+        request_log.record(path, call)
         check(self, method, path, one, call)
 
-    monkeypatch.setattr(Server, "_check", hear)
-    return ear
+    monkeypatch.setattr(Server, "_check", record)
+    return request_log
 
 
-def must_not_tell(thing: Any, loaded: LoadedMatch, seat: int | None) -> None:
+def must_not_reveal(thing: Any, loaded: LoadedMatch, seat: int | None) -> None:
     """Fail if something names what a seat, or a spectator, must not know."""
-    told = cards_in(thing) & secret_cards(loaded, seat)
-    assert not told, thing
+    revealed = cards_in(thing) & secret_cards(loaded, seat)
+    assert not revealed, thing
     if loaded.game.state == "live":
         assert not artifacts_in(thing) & secret_artifacts(loaded, seat), thing
         assert loaded.game.seed not in json.dumps(thing), thing
     assert loaded.game.next_seed not in json.dumps(thing), thing
 
 
-def watch(hall: Hall, loaded: LoadedMatch, ear: Ear, logged: list[str]) -> None:
+def search_everything(
+    harness: Harness, loaded: LoadedMatch, request_log: RequestLog, logged: list[str]
+) -> None:
     """Search everything that anybody can see."""
-    ground = hall.ground
+    ground = harness.ground
     people: list[tuple[Person, int | None]] = [
         (ground.carol, None),
         (ground.alice, 0),
@@ -155,22 +157,22 @@ def watch(hall: Hall, loaded: LoadedMatch, ear: Ear, logged: list[str]) -> None:
         for message in person.sees():
             if message.author is ground.bot.user:
                 known_to = seat if message.owner else None
-                must_not_tell(message.json(), loaded, known_to)
-    for path, body in ear.public:
-        must_not_tell(body, loaded, None)
-        must_not_tell(path, loaded, None)
+                must_not_reveal(message.json(), loaded, known_to)
+    for path, body in request_log.public:
+        must_not_reveal(body, loaded, None)
+        must_not_reveal(path, loaded, None)
     for line in logged:
         assert not cards_in(line), line
         assert not artifacts_in(line), line
         assert loaded.game.seed not in line
         assert loaded.game.next_seed not in line
-    ear.clear()
+    request_log.clear()
     logged.clear()
 
 
 @pytest.fixture
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """What LOG_LEVEL=DEBUG writes, line by line."""
+    """Yield the lines that LOG_LEVEL=DEBUG writes."""
     lines: list[str] = []
     formatter = RedactingFormatter()
 
@@ -190,70 +192,70 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     ("kingdom", "artifacts"),
     [("classic", False), ("magic", True), ("claim2", True), ("NIHSW", True), ("GKHTE", False)],
 )
-async def test_after_every_ply_nobody_has_learnt_anything(
-    hall: Hall, ear: Ear, logged: list[str], kingdom: str, artifacts: bool
+async def test_no_secret_is_revealed_after_any_ply(
+    harness: Harness, request_log: RequestLog, logged: list[str], kingdom: str, artifacts: bool
 ) -> None:
-    ground = hall.ground
+    ground = harness.ground
     chance = random.Random(kingdom)
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
     while True:
-        await hall.settle(code)
-        await hall.until_quiet()
-        loaded = await hall.load(code)
-        watch(hall, loaded, ear, logged)
+        await harness.until_shown(code)
+        await harness.until_quiet()
+        loaded = await harness.load(code)
+        search_everything(harness, loaded, request_log, logged)
         if loaded.match.outcome:
             break
         for seat, person in enumerate((ground.alice, ground.bob)):
-            own = view(loaded.match, seat)  # the search does find what there is
+            own = view(loaded.match, seat)  # the search does find known cards
             hand = hand_of(person, code)
             assert hand
             assert set(own.hand) <= cards_in(hand.json())
             assert set(own.artifacts_held) <= artifacts_in(hand.json())
-        if chance.random() < 0.2:  # mistakes and questions tell nothing either
-            _, mover, other = await hall.turn(code)
+        if chance.random() < 0.2:  # mistakes and questions reveal nothing either
+            _, mover, other = await harness.turn(code)
             for person in (mover, other, ground.carol):
-                private(await hall.press(person, f"v1:hand:{code}"))
+                private(await harness.press(person, f"v1:hand:{code}"))
                 private(await person.run("claim matches"))
             guess = next(iter(view(loaded.match, None).unseen), "G5")
-            await hall.press(ground.carol, f"v1:play:{code}:{loaded.game.ply}:{guess}")
-        for person in hall.people:
+            await harness.press(ground.carol, f"v1:play:{code}:{loaded.game.ply}:{guess}")
+        for person in harness.people:
             for message in list(person.private.values()):
                 if message is not hand_of(person, code):
                     person.dismiss(message)
-        await hall.play_on(code, 1, chance)
+        await harness.play_on(code, 1, chance)
     assert loaded.game.seed in json.dumps([m.json() for m in ground.carol.sees()])
-    await hall.restart()
-    await hall.until_quiet()
-    watch(hall, await hall.load(code), ear, logged)
+    await harness.restart()
+    await harness.until_quiet()
+    search_everything(harness, await harness.load(code), request_log, logged)
 
 
-async def test_errors_tell_nothing(
-    hall: Hall, ear: Ear, logged: list[str], monkeypatch: pytest.MonkeyPatch
+async def test_errors_reveal_nothing(
+    harness: Harness, request_log: RequestLog, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What goes wrong in the middle of a move is logged, but not what the move was."""
-    code = await hall.match(kingdom="magic", artifacts=True)
+    code = await harness.match(kingdom="magic", artifacts=True)
 
     def fail(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    loaded, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await harness.turn(code)
     with monkeypatch.context() as patch:
-        patch.setattr(hall.services.referee, "play", fail)
+        patch.setattr(harness.services.referee, "play", fail)
         for move in loaded.match.legal(loaded.match.decision.seat or 0):
-            outcome = await hall.press(mover, f"v1:play:{code}:0:{move.text}")
+            outcome = await harness.press(mover, f"v1:play:{code}:0:{move.text}")
             assert "Something went wrong" in private(outcome)
-    hall.ground.faults.request("error", times=3, path="/callback", status=400)
+    harness.ground.faults.request("error", times=3, path="/callback", status=400)
     assert any("out of order" in line for line in logged)
-    watch(hall, await hall.load(code), ear, logged)
-    hall.ground.faults.clear()
+    search_everything(harness, await harness.load(code), request_log, logged)
+    harness.ground.faults.clear()
 
 
-async def test_a_seed_in_the_database_is_told_to_nobody_before_the_end(
-    hall: Hall, ear: Ear
+async def test_a_seed_in_the_database_is_not_sent_before_the_end(
+    harness: Harness, request_log: RequestLog
 ) -> None:
-    ground = hall.ground
-    await hall.challenge()
-    rows = await hall.services.db.all("SELECT seed FROM challenges")
+    ground = harness.ground
+    await harness.challenge()
+    rows = await harness.services.db.all("SELECT seed FROM challenges")
     (seed,) = (row["seed"] for row in rows)
     assert seed not in json.dumps([m.json() for m in ground.alice.sees()])
-    assert seed not in json.dumps(ear.public + ear.private)
+    assert seed not in json.dumps(request_log.public + request_log.private)

@@ -1,4 +1,4 @@
-"""Public tables: laid anew, retired, listed, lost and found."""
+"""Public tables: moved, retired, listed, lost and found."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from bot.ui.parts import Part
 from playground.village import BOTS_NEED
 from playground.world import Channel, Message
 
-from .hall import Hall, hand_of, ids_of, moves_of, private, table_of, text_of
+from .harness import Harness, hand_of, ids_of, moves_of, private, table_of, text_of
 
 
-def games(hall: Hall) -> Channel:
+def other_channel(harness: Harness) -> Channel:
     """Return the server's other channel."""
-    return next(c for c in hall.ground.guild.channels.values() if c is not hall.ground.channel)
+    return next(
+        c for c in harness.ground.guild.channels.values() if c is not harness.ground.channel
+    )
 
 
-def shows(message: Message, hall: Hall, loaded: LoadedMatch) -> bool:
-    """Whether a table says all that it is to say, as the match stands."""
-    said = text_of(message)
-    return all(text in said for text in texts(ui.table(loaded.snapshot(None), hall.words)))
+def shows(message: Message, harness: Harness, loaded: LoadedMatch) -> bool:
+    """Whether a table shows the current state of its match."""
+    shown = text_of(message)
+    return all(text in shown for text in texts(ui.table(loaded.snapshot(None), harness.words)))
 
 
 def texts(parts: Iterable[Part]) -> Iterator[str]:
@@ -40,9 +42,9 @@ def is_retired(message: Message) -> bool:
     return "moved on" in text_of(message)
 
 
-async def test_the_table_is_laid_again_at_the_end_of_the_channel(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_the_table_is_posted_again_at_the_end_of_the_channel(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     old = table_of(ground.carol, code)
     ids = ids_of(old)
     for person in (ground.alice, ground.bob):
@@ -56,33 +58,33 @@ async def test_the_table_is_laid_again_at_the_end_of_the_channel(hall: Hall) -> 
     assert new.id in str(old.components)
     assert ground.alice.pings == ground.bob.pings == []
     for id in ids:  # somebody's client may still show them
-        private(await hall.press(ground.alice, id, message=old))
-    await hall.play_on(code, 3)
-    await hall.settle(code)
+        private(await harness.press(ground.alice, id, message=old))
+    await harness.play_on(code, 3)
+    await harness.until_shown(code)
     assert is_retired(old)
-    assert f"trick {(await hall.load(code)).match.trick}" in text_of(new)
+    assert f"trick {(await harness.load(code)).match.trick}" in text_of(new)
 
 
-async def test_the_table_moves_to_where_it_is_asked_for(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_the_table_moves_to_the_channel_of_the_command(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     old = table_of(ground.carol, code)
-    ground.alice.channel = games(hall)
-    said = private(await ground.alice.run("claim table"))
-    ground.carol.channel = games(hall)
+    ground.alice.channel = other_channel(harness)
+    reply = private(await ground.alice.run("claim table"))
+    ground.carol.channel = other_channel(harness)
     new = table_of(ground.carol, code)
-    assert new.channel is games(hall)
-    assert new.id in said
+    assert new.channel is other_channel(harness)
+    assert new.id in reply
     assert is_retired(old)
-    await hall.play_on(code, 2)
+    await harness.play_on(code, 2)
 
 
-async def test_a_table_is_laid_as_often_as_it_is_asked_for(hall: Hall) -> None:
-    """Although nothing happens in the match, and Discord refuses to post the same thing twice."""
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_table_is_posted_as_often_as_it_is_asked_for(harness: Harness) -> None:
+    """Although nothing happens in the match, and Discord does not post a nonce twice."""
+    ground = harness.ground
+    code = await harness.match()
     tables = [table_of(ground.carol, code)]
-    for channel in (ground.channel, ground.channel, games(hall), ground.channel):
+    for channel in (ground.channel, ground.channel, other_channel(harness), ground.channel):
         ground.alice.channel = ground.carol.channel = channel
         private(await ground.alice.run("claim table"))
         tables.append(table_of(ground.carol, code))
@@ -93,17 +95,17 @@ async def test_a_table_is_laid_as_often_as_it_is_asked_for(hall: Hall) -> None:
 
 @pytest.mark.parametrize("held", ["post", "edit"])
 @pytest.mark.parametrize("where", ["here", "elsewhere"])
-async def test_a_table_is_laid_anew_while_its_match_goes_on(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, held: str, where: str
+async def test_a_table_is_posted_again_while_its_match_goes_on(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, held: str, where: str
 ) -> None:
-    """A card is played while the post is on its way, or the table is asked for before the edit."""
-    ground = hall.ground
-    code = await hall.match()
-    await hall.until_quiet()
+    """A card is played during the post, or the table is asked for before the edit."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
     old = table_of(ground.carol, code)
-    _, mover, other = await hall.turn(code)
+    _, mover, other = await harness.turn(code)
     choice = moves_of(mover, code)[0]
-    messenger, tables = hall.services.messenger, hall.services.tables
+    messenger, tables = harness.services.messenger, harness.services.tables
     real, move = getattr(messenger, held), tables.move
     begun, released, asked = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
@@ -120,40 +122,40 @@ async def test_a_table_is_laid_anew_while_its_match_goes_on(
     monkeypatch.setattr(messenger, held, hold_up)
     monkeypatch.setattr(tables, "move", note)
     if where == "elsewhere":
-        other.channel = ground.carol.channel = games(hall)
+        other.channel = ground.carol.channel = other_channel(harness)
 
     if held == "post":
-        laying = asyncio.create_task(other.run("claim table"))
+        moving = asyncio.create_task(other.run("claim table"))
         await begun.wait()
         private(await choice.take(mover))
-        keeping = tables.refresh(code)
+        refreshing = tables.refresh(code)
     else:
         private(await choice.take(mover))
         await begun.wait()
-        laying = asyncio.create_task(other.run("claim table"))
+        moving = asyncio.create_task(other.run("claim table"))
         await asked.wait()
-        keeping = tables.refresh(code)
-    await asyncio.wait([laying, keeping], timeout=0.2)  # neither may overtake the other
+        refreshing = tables.refresh(code)
+    await asyncio.wait([moving, refreshing], timeout=0.2)  # neither may overtake the other
     released.set()
-    said = private(await laying)
-    await hall.until_quiet()
+    reply = private(await moving)
+    await harness.until_quiet()
 
-    loaded = await hall.load(code)
+    loaded = await harness.load(code)
     new = table_of(ground.carol, code)
     assert new is not old
-    assert new.id in said
+    assert new.id in reply
     assert loaded.place.message == new.id
-    assert await hall.shown_version(code) == loaded.game.version == 1
-    assert shows(new, hall, loaded)
+    assert await harness.shown_version(code) == loaded.game.version == 1
+    assert shows(new, harness, loaded)
     assert is_retired(old)
     ground.carol.channel = ground.channel
     tables_left = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
     assert tables_left == ([new] if where == "here" else [])
 
 
-async def test_a_table_stays_in_its_server(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_table_stays_in_its_server(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     tavern = list(ground.world.guilds.values())[1]
     table = table_of(ground.carol, code)
     ground.alice.channel = next(iter(tavern.channels.values()))
@@ -163,40 +165,40 @@ async def test_a_table_stays_in_its_server(hall: Hall) -> None:
     private(shown)
 
 
-async def test_a_code_of_another_server_is_unknown_there(hall: Hall) -> None:
-    """But to its players."""
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_code_of_another_server_is_unknown_there(harness: Harness) -> None:
+    """Except to its players."""
+    ground = harness.ground
+    code = await harness.match()
     tavern = list(ground.world.guilds.values())[1]
     ground.carol.channel = ground.alice.channel = next(iter(tavern.channels.values()))
     shown = await ground.carol.run("claim rules")
     assert shown.message
     for id in (f"v1:rules:{code}", f"v1:hand:{code}", f"v1:unseen:{code}", f"v1:rematch:{code}"):
-        said = private(await hall.press(ground.carol, id, message=shown.message))
-        assert "I know of no match" in said, id
+        reply = private(await harness.press(ground.carol, id, message=shown.message))
+        assert "I know of no match" in reply, id
     for id in (f"v1:set:end:{code}", f"v1:endmatch:{code}"):
-        private(await hall.press(ground.bob, id, message=shown.message))
-    assert (await hall.load(code)).game.state == "live"
+        private(await harness.press(ground.bob, id, message=shown.message))
+    assert (await harness.load(code)).game.state == "live"
 
 
-async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
-    ground = hall.ground
+async def test_matches_are_listed_with_turn_time_and_link(harness: Harness) -> None:
+    ground = harness.ground
     none = private(await ground.alice.run("claim matches"))
     assert "no match" in none
-    code = await hall.match()
+    code = await harness.match()
     table = table_of(ground.carol, code)
-    loaded, mover, _ = await hall.turn(code)
+    loaded, mover, _ = await harness.turn(code)
     assert loaded.game.due
     for person, player in (
         (ground.alice, None),
         (ground.carol, ground.bob.user),
         (ground.bob, ground.alice.user),
     ):
-        said = private(await person.run("claim matches", player=player))
-        assert code in said
-        assert table.id in said
-        assert f"▶ <@{mover.user.id}>" in said
-        assert f"<t:{loaded.game.due // 1000}:R>" in said
+        reply = private(await person.run("claim matches", player=player))
+        assert code in reply
+        assert table.id in reply
+        assert f"▶ <@{mover.user.id}>" in reply
+        assert f"<t:{loaded.game.due // 1000}:R>" in reply
     assert code not in private(await ground.carol.run("claim matches"))
     tavern = list(ground.world.guilds.values())[1]
     ground.carol.channel = ground.alice.channel = next(iter(tavern.channels.values()))
@@ -205,276 +207,286 @@ async def test_matches_are_listed_with_turn_time_and_link(hall: Hall) -> None:
     assert code in private(await ground.alice.run("claim matches"))
 
 
-async def test_a_crowd_of_matches_still_makes_a_list(hall: Hall) -> None:
-    ground = hall.ground
+async def test_a_long_list_of_matches_is_cut_off(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("50", message=shown.message, select="v1:set:live_matches")
     for _ in range(30):
-        await hall.services.challenges.play_computer(*await hall.as_computer_match(ground.alice))
-    said = private(await ground.alice.run("claim matches"))
-    assert "15 more" in said
+        await harness.services.challenges.play_computer(
+            *await harness.computer_match_arguments(ground.alice)
+        )
+    reply = private(await ground.alice.run("claim matches"))
+    assert "15 more" in reply
     asked = await ground.alice.run("claim resign")
     assert asked.message
     private(await ground.alice.run("claim settings"))
 
 
-# Places that are gone
+# Lost places
 
 
-async def test_a_deleted_table_is_posted_anew(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_table_deleted_by_hand_is_posted_again(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     table = table_of(ground.carol, code)
     ground.alice.delete(table)  # it is her server
-    await hall.play_on(code, 1)
-    await hall.settle(code)
+    await harness.play_on(code, 1)
+    await harness.until_shown(code)
     new = table_of(ground.carol, code)
     assert new is not table
     before = len(ground.requests)
-    await hall.play_on(code, 1)
-    await hall.settle(code)
+    await harness.play_on(code, 1)
+    await harness.until_shown(code)
     assert table_of(ground.carol, code) is new
-    assert limited(hall, before) <= 2
+    assert limited(harness, before) <= 2
 
 
-def limited(hall: Hall, since: int) -> int:
-    return sum(request.limited for request in list(hall.ground.requests)[since:])
+def limited(harness: Harness, since: int) -> int:
+    return sum(request.limited for request in list(harness.ground.requests)[since:])
 
 
-async def test_a_deleted_channel_leaves_the_match_alive(hall: Hall) -> None:
-    ground = hall.ground
-    for person in hall.people:
-        person.channel = games(hall)
-    code = await hall.match()
-    ground.delete_channel(games(hall))
-    for person in hall.people:
+async def test_a_deleted_channel_leaves_the_match_alive(harness: Harness) -> None:
+    ground = harness.ground
+    for person in harness.people:
+        person.channel = other_channel(harness)
+    code = await harness.match()
+    ground.delete_channel(other_channel(harness))
+    for person in harness.people:
         person.channel = ground.channel
         person.private.clear()
-    _, mover, _ = await hall.turn(code)
+    _, mover, _ = await harness.turn(code)
     shown = await mover.run("claim hand")
     before = len(ground.requests)
     private(await mover.press("v1:play:", shown.message))
-    await hall.services.tables.sweep(ALL)
-    await hall.until_quiet()
+    await harness.services.tables.sweep(ALL)
+    await harness.until_quiet()
     for _ in range(3):
-        await hall.services.tables.sweep(ALL)
-    await hall.until_quiet()
-    assert limited(hall, before) <= 3  # no loop of errors
-    assert (await hall.load(code)).place.lost
+        await harness.services.tables.sweep(ALL)
+    await harness.until_quiet()
+    assert limited(harness, before) <= 3  # no loop of errors
+    assert (await harness.load(code)).place.lost
     private(await ground.alice.run("claim table"))
     assert table_of(ground.carol, code)
-    assert not (await hall.load(code)).place.lost
+    assert not (await harness.load(code)).place.lost
     for person in (ground.alice, ground.bob):
         await person.run("claim hand")
-    await hall.play_on(code, 2)
-    await hall.settle(code)
-    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    await harness.play_on(code, 2)
+    await harness.until_shown(code)
+    assert f"trick {(await harness.load(code)).match.trick}" in text_of(
+        table_of(ground.carol, code)
+    )
 
 
 @pytest.mark.parametrize("taken", ["SEND_MESSAGES", "VIEW_CHANNEL"])
-async def test_a_permission_taken_away_does_not_stop_the_match(hall: Hall, taken: str) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_permission_taken_away_does_not_stop_the_match(
+    harness: Harness, taken: str
+) -> None:
+    ground = harness.ground
+    code = await harness.match()
     ground.deny(ground.channel, ground.bot.user, taken)
-    await hall.play_on(code, 4)
+    await harness.play_on(code, 4)
     before = len(ground.requests)
-    await hall.until_quiet()
+    await harness.until_quiet()
     for _ in range(3):
-        await hall.services.tables.sweep(ALL)
-    await hall.until_quiet()
-    assert limited(hall, before) <= 3
+        await harness.services.tables.sweep(ALL)
+    await harness.until_quiet()
+    assert limited(harness, before) <= 3
     if taken == "SEND_MESSAGES":
         ground.alice.delete(table_of(ground.carol, code))
-        await hall.play_on(code, 1)
-        await hall.until_quiet()
+        await harness.play_on(code, 1)
+        await harness.until_quiet()
     assert "permission" in private(await ground.alice.run("claim table"))
     ground.allow(ground.channel, ground.bot.user, taken)
     private(await ground.alice.run("claim table"))
-    await hall.play_on(code, 2)
-    await hall.settle(code)
-    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    await harness.play_on(code, 2)
+    await harness.until_shown(code)
+    assert f"trick {(await harness.load(code)).match.trick}" in text_of(
+        table_of(ground.carol, code)
+    )
 
 
 @pytest.mark.parametrize("how", ["button", "command"])
-async def test_a_hand_tells_of_a_lost_table_and_brings_it_back(hall: Hall, how: str) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_hand_reports_a_lost_table_and_brings_it_back(harness: Harness, how: str) -> None:
+    ground = harness.ground
+    code = await harness.match()
     table = table_of(ground.carol, code)
-    await hall.until_quiet()
+    await harness.until_quiet()
     ground.deny(ground.channel, ground.bot.user, "VIEW_CHANNEL")
-    _, mover, other = await hall.turn(code)
-    await hall.play_on(code, 1)
-    await hall.until_quiet()
-    assert (await hall.load(code)).place.lost
+    _, mover, other = await harness.turn(code)
+    await harness.play_on(code, 1)
+    await harness.until_quiet()
+    assert (await harness.load(code)).place.lost
     before = text_of(table)
     for person in (mover, other):
         assert "no place any more" in private(await person.run("claim hand"))
-    await hall.play_on(code, 1)
-    await hall.until_quiet()
+    await harness.play_on(code, 1)
+    await harness.until_quiet()
     assert text_of(table) == before
 
     ground.allow(ground.channel, ground.bot.user, "VIEW_CHANNEL")
-    other.channel = games(hall)
-    private(await other.run("claim hand"))  # from afar, nobody can tell
-    assert (await hall.load(code)).place.lost
+    other.channel = other_channel(harness)
+    private(await other.run("claim hand"))  # from another channel, nobody can tell
+    assert (await harness.load(code)).place.lost
     other.channel = ground.channel
     if how == "button":
         private(await other.press("My hand", table))
     else:
         private(await other.run("claim hand"))
-    await hall.until_quiet()
-    loaded = await hall.load(code)
+    await harness.until_quiet()
+    loaded = await harness.load(code)
     assert not loaded.place.lost
     assert table_of(ground.carol, code) is table
-    assert shows(table, hall, loaded)
+    assert shows(table, harness, loaded)
     assert text_of(table) != before
     assert "no place any more" not in private(await mover.run("claim hand"))
 
 
-async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
-    await hall.play_on(code, 3)
+async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    await harness.play_on(code, 3)
     ground.kick(ground.bot, ground.guild)
-    loaded = await hall.load(code)
+    loaded = await harness.load(code)
     before = len(ground.requests)
-    hall.services.tables.refresh(code)
-    await hall.until_quiet()
+    harness.services.tables.refresh(code)
+    await harness.until_quiet()
     for _ in range(3):
-        await hall.services.tables.sweep(ALL)
-    assert limited(hall, before) <= 3
+        await harness.services.tables.sweep(ALL)
+    assert limited(harness, before) <= 3
     ground.install(ground.bot, ground.guild, BOTS_NEED)
-    assert (await hall.load(code)).game == loaded.game
+    assert (await harness.load(code)).game == loaded.game
     private(await ground.alice.run("claim table"))
-    await hall.play_on(code, 3)
-    await hall.settle(code)
-    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table_of(ground.carol, code))
+    await harness.play_on(code, 3)
+    await harness.until_shown(code)
+    assert f"trick {(await harness.load(code)).match.trick}" in text_of(
+        table_of(ground.carol, code)
+    )
 
 
-async def test_a_player_who_leaves_the_server_is_waited_for(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(pace="live")
-    loaded, mover, other = await hall.turn(code)
+async def test_the_clock_runs_on_for_a_player_who_leaves_the_server(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(pace="live")
+    loaded, mover, other = await harness.turn(code)
     ground.leave(mover.user, ground.guild)
     private(await other.press(f"v1:hand:{code}"))
-    await hall.pass_time(3 * 60_000)
-    await hall.until_live(code, lambda loaded: loaded.game.stage == 2)
-    await hall.settle(code)
+    await harness.pass_time(3 * 60_000)
+    await harness.until_match(code, lambda loaded: loaded.game.stage == 2)
+    await harness.until_shown(code)
     private(await other.press(f"v1:claimwin:{code}"))
-    loaded = await hall.load(code)
+    loaded = await harness.load(code)
     assert loaded.match.outcome
     assert loaded.match.outcome.reason == "timeout"
 
 
-async def test_a_drowned_table_comes_back_to_the_end(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match()
+async def test_a_table_buried_under_messages_is_posted_again_at_the_end(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
     old = table_of(ground.carol, code)
     for number in range(25):
         ground.carol.say(f"chatter {number}")
-    await hall.play_on(code, 1)
-    await hall.settle(code)
+    await harness.play_on(code, 1)
+    await harness.until_shown(code)
     assert table_of(ground.carol, code) is old  # it was posted just now
-    await hall.pass_time(11 * 60_000)
+    await harness.pass_time(11 * 60_000)
     await ground.alice.run("claim hand")
     await ground.bob.run("claim hand")
-    await hall.play_on(code, 1)
-    await hall.settle(code)
+    await harness.play_on(code, 1)
+    await harness.until_shown(code)
     new = table_of(ground.carol, code)
     assert new is not old
     assert is_retired(old)
     asked = sum(request.method == "GET" for request in ground.requests)
-    await hall.play_on(code, 3)
-    await hall.settle(code)
+    await harness.play_on(code, 3)
+    await harness.until_shown(code)
     assert table_of(ground.carol, code) is new
     assert sum(request.method == "GET" for request in ground.requests) == asked
 
 
-async def test_age_alone_never_moves_a_table(hall: Hall) -> None:
-    ground = hall.ground
-    code = await hall.match(pace="none")
+async def test_age_alone_never_moves_a_table(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(pace="none")
     old = table_of(ground.carol, code)
-    await hall.pass_time(5 * 24 * 3600_000)
+    await harness.pass_time(5 * 24 * 3600_000)
     await ground.alice.run("claim hand")
     await ground.bob.run("claim hand")
-    await hall.play_on(code, 1)
-    await hall.settle(code)
+    await harness.play_on(code, 1)
+    await harness.until_shown(code)
     assert table_of(ground.carol, code) is old
 
 
 # Threads
 
 
-async def test_matches_go_to_threads_where_the_server_wants_that(hall: Hall) -> None:
-    ground = hall.ground
+async def test_matches_go_to_threads_if_the_server_wants_that(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
-    code = await hall.match()
+    code = await harness.match()
     (thread,) = ground.guild.threads.values()
-    table = table_of_thread(hall, code)
+    table = table_of_thread(harness, code)
     assert table.channel is thread
     assert thread.name
     assert code in thread.name
     assert not any(f"v1:hand:{code}" in ids_of(message) for message in ground.carol.sees())
-    await hall.play_on(code, 2)
+    await harness.play_on(code, 2)
     ground.update_thread(thread, archived=True)
-    await hall.play_on(code, 2)
-    await hall.settle(code)
+    await harness.play_on(code, 2)
+    await harness.until_shown(code)
     assert not thread.archived
-    assert f"trick {(await hall.load(code)).match.trick}" in text_of(table)
+    assert f"trick {(await harness.load(code)).match.trick}" in text_of(table)
     ground.delete_channel(thread)
-    await hall.play_on(code, 1)
-    await hall.until_quiet()
-    assert (await hall.load(code)).place.lost
+    await harness.play_on(code, 1)
+    await harness.until_quiet()
+    assert (await harness.load(code)).place.lost
     private(await ground.bob.run("claim table"))
     assert table_of(ground.carol, code).channel is ground.channel
 
 
-def table_of_thread(hall: Hall, code: str) -> Message:
-    (thread,) = hall.ground.guild.threads.values()
-    hall.ground.carol.channel = thread
-    table = table_of(hall.ground.carol, code)
-    hall.ground.carol.channel = hall.ground.channel
+def table_of_thread(harness: Harness, code: str) -> Message:
+    (thread,) = harness.ground.guild.threads.values()
+    harness.ground.carol.channel = thread
+    table = table_of(harness.ground.carol, code)
+    harness.ground.carol.channel = harness.ground.channel
     return table
 
 
-async def test_a_locked_thread_keeps_the_match_going(hall: Hall) -> None:
-    ground = hall.ground
+async def test_a_match_goes_on_despite_a_locked_thread(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
-    code = await hall.match()
+    code = await harness.match()
     (thread,) = ground.guild.threads.values()
     ground.permit(ground.guild, ground.bot.user, {"MANAGE_THREADS": False})
     ground.update_thread(thread, archived=True, locked=True)
     before = len(ground.requests)
-    await hall.play_on(code, 4)
-    await hall.until_quiet()
+    await harness.play_on(code, 4)
+    await harness.until_quiet()
     for _ in range(3):
-        await hall.services.tables.sweep(ALL)
-    await hall.until_quiet()
-    assert limited(hall, before) <= 20
+        await harness.services.tables.sweep(ALL)
+    await harness.until_quiet()
+    assert limited(harness, before) <= 20
     private(await ground.alice.run("claim table"))
     assert table_of(ground.carol, code).channel is ground.channel
 
 
-async def test_without_the_right_to_open_threads_it_says_so(hall: Hall) -> None:
-    ground = hall.ground
+async def test_a_missing_permission_to_open_threads_is_named(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
     ground.permit(ground.guild, ground.bot.user, {"CREATE_PUBLIC_THREADS": False})
-    said = private(await ground.alice.run("claim challenge", opponent=ground.bob.user))
-    assert "*Create Public Threads*" in said
+    reply = private(await ground.alice.run("claim challenge", opponent=ground.bob.user))
+    assert "*Create Public Threads*" in reply
 
 
-async def test_a_challenge_in_a_thread_is_played_in_it(hall: Hall) -> None:
-    ground = hall.ground
+async def test_a_challenge_in_a_thread_is_played_in_it(harness: Harness) -> None:
+    ground = harness.ground
     shown = await ground.alice.run("claim settings")
     await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
-    await hall.match()
+    await harness.match()
     (thread,) = ground.guild.threads.values()
-    for person in hall.people:
+    for person in harness.people:
         person.channel = thread
-    code = await hall.match()
+    code = await harness.match()
     assert table_of(ground.carol, code).channel is thread
     assert len(ground.guild.threads) == 1
     assert hand_of(ground.alice, code)

@@ -28,44 +28,44 @@ from playground.people import Person
 from playground.village import BOTS_NEED
 from playground.world import Channel, Guild, Message
 
-from ..starting import PATIENCE, Program, on, started
-from .hall import code_of, hand_of, ids_of, moves_of
+from ..bot_program import PATIENCE, Program, running, settings_for
+from .harness import code_of, hand_of, ids_of, moves_of
 
 ROUNDS = 16
 
 
-class Pair:
-    """Both processes, and how they are started again."""
+class ProcessPair:
+    """Both processes, which can be killed and restarted."""
 
     def __init__(self, ground: Playground, folder: Path, url: str) -> None:
         self.ground = ground
         self.folder = folder
-        self.settings = on(ground) | {"DATABASE_URL": url, "SHARD_COUNT": "2"}
+        self.settings = settings_for(ground) | {"DATABASE_URL": url, "SHARD_COUNT": "2"}
         self.programs: list[Program | None] = [None, None]
         self._stacks = [AsyncExitStack(), AsyncExitStack()]
 
     async def start(self, shard: int) -> None:
         self.ground.clock.move(5)  # Discord lets a bot IDENTIFY every five seconds
         program = await self._stacks[shard].enter_async_context(
-            started(self.folder, **self.settings, SHARD_IDS=str(shard), LOG_LEVEL="WARNING")
+            running(self.folder, **self.settings, SHARD_IDS=str(shard), LOG_LEVEL="WARNING")
         )
-        await program.says("Logged in")
+        await program.until_line("Logged in")
         self.programs[shard] = program
 
     async def kill(self, shard: int) -> None:
         program, self.programs[shard] = self.programs[shard], None
         assert program
         program.signal(signal.SIGKILL)
-        await program.ends()
+        await program.until_exit()
         await self._stacks[shard].aclose()
 
     async def close(self) -> list[str]:
-        """End both in order; give what they logged."""
+        """Stop both cleanly; return what they logged."""
         logs = []
         for shard, program in enumerate(self.programs):
             assert program
             program.signal(signal.SIGTERM)
-            assert await program.ends() == 0
+            assert await program.until_exit() == 0
             logs.append(await program.errors())
             await self._stacks[shard].aclose()
         return logs
@@ -76,8 +76,8 @@ class Pair:
 
 
 @asynccontextmanager
-async def two_processes(ground: Playground, folder: Path, url: str) -> AsyncIterator[Pair]:
-    pair = Pair(ground, folder, url)
+async def two_processes(ground: Playground, folder: Path, url: str) -> AsyncIterator[ProcessPair]:
+    pair = ProcessPair(ground, folder, url)
     try:
         for shard in (0, 1):
             await pair.start(shard)
@@ -113,16 +113,16 @@ def channels_of(guild: Guild) -> list[Channel]:
 
 async def begin(ground: Playground, channel: Channel) -> str:
     alice, bob = (ground.play(person.user, channel) for person in (ground.alice, ground.bob))
-    offered = await alice.run("claim challenge", opponent=bob.user)
-    assert offered.message
-    code = code_of(offered.message, "accept")
-    accepted = await bob.press("Accept", offered.message)
+    challenged = await alice.run("claim challenge", opponent=bob.user)
+    assert challenged.message
+    code = code_of(challenged.message, "accept")
+    accepted = await bob.press("Accept", challenged.message)
     assert not accepted.failed
     return code
 
 
 class Visitor:
-    """A player in the lobbies of both servers, where no match is the one that is meant."""
+    """A player in the lobbies of both servers, where no match is played."""
 
     def __init__(self, ground: Playground, person: Person, guilds: list[Guild]) -> None:
         self.ground = ground
@@ -157,7 +157,7 @@ def tables_of(guild: Guild, code: str) -> list[Message]:
 
 
 async def stale(url: str) -> list[Any]:
-    """Return the matches whose row says that their table is behind, by their own columns."""
+    """List the matches whose row says that their table is behind."""
     connection = await asyncpg.connect(url)
     try:
         return list(await connection.fetch("SELECT id FROM matches WHERE shown < version"))
@@ -223,9 +223,9 @@ async def test_no_table_is_stale_whatever_happens_to_two_processes(
             shown = table(loaded.snapshot(None), words_of("en"))
             (message,) = tables_of(guilds[match], code)
             assert (message.channel.id, message.id) == (loaded.place.channel, loaded.place.message)
-            said = discord_client.all_text(message)
+            seen = discord_client.all_text(message)
             for text in _texts(shown):
-                assert text in said
+                assert text in seen
         for log in await pair.close():
             assert "Traceback" not in log
 

@@ -8,7 +8,17 @@ import pytest
 
 from claim_core import ARTIFACTS, Kingdom, Move, View, view
 
-from .hall import Hall, choices_of, hand_of, ids_of, moves_of, play_out, private, replays, text_of
+from .harness import (
+    Harness,
+    choices_of,
+    hand_of,
+    ids_of,
+    moves_of,
+    play_out,
+    private,
+    replays,
+    text_of,
+)
 
 KINGDOMS = [
     ("classic", False),
@@ -21,74 +31,74 @@ KINGDOMS = [
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS)
-async def test_a_match_is_played_by_pressing_what_one_sees(
-    hall: Hall, kingdom: str, artifacts: bool
+async def test_a_match_is_played_by_pressing_what_is_shown(
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    loaded = await play_out(hall, code, random.Random(kingdom))
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
+    loaded = await play_out(harness, code, random.Random(kingdom))
     assert loaded.match.kingdom is Kingdom.parse(kingdom)
     assert loaded.match.outcome
     assert replays(loaded.match)
-    await hall.settle(code)
-    assert "Rematch" in hall.ground.carol.reads()
+    await harness.until_shown(code)
+    assert "Rematch" in harness.ground.carol.reads()
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS[:3])
-async def test_a_match_is_played_by_choosing_from_lists(
-    hall: Hall, kingdom: str, artifacts: bool
+async def test_a_match_is_played_by_choosing_from_selects(
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
-    for person in (hall.ground.alice, hall.ground.bob):
+    for person in (harness.ground.alice, harness.ground.bob):
         panel = await person.run("claim preferences")
         await person.choose("select", message=panel.message, select="v1:prefer:hand")
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
     chance = random.Random(kingdom)
-    while not (loaded := await hall.load(code)).match.outcome:
+    while not (loaded := await harness.load(code)).match.outcome:
         seat = loaded.match.decision.seat
         assert seat is not None
         if loaded.match.decision.kind in ("lead", "follow"):
             plain = {
                 m.text for m in loaded.match.legal(seat) if m.verb == "play" and not m.modifiers
             }
-            _, mover, _ = await hall.turn(code)
+            _, mover, _ = await harness.turn(code)
             at_ply = f"v1:pick:{code}:{loaded.game.ply}"
-            await hall.refreshed(code)
+            await harness.until_refreshed(code)
             picks = [c for c in choices_of(mover, code, "pick") if c.id == at_ply]
             assert {choice.value for choice in picks} == plain
-        await hall.play_on(code, 1, chance)
+        await harness.play_on(code, 1, chance)
     assert replays(loaded.match)
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS[:3])
-async def test_a_program_plays_by_ids_that_it_composes(
-    hall: Hall, kingdom: str, artifacts: bool
+async def test_a_match_is_played_with_composed_ids(
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
-    """Of every kind of move, without ever looking at the screen."""
+    """All kinds of moves, without reading any message."""
     chance = random.Random(kingdom)
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
-    while not (loaded := await hall.load(code)).match.outcome:
-        _, mover, _ = await hall.turn(code)
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
+    while not (loaded := await harness.load(code)).match.outcome:
+        _, mover, _ = await harness.turn(code)
         seat = loaded.match.decision.seat
         assert seat is not None
         move = chance.choice(loaded.match.legal(seat)).text
         if chance.random() < 0.5:
-            outcome = await hall.press(mover, f"v1:play:{code}:{loaded.game.ply}:{move}")
+            outcome = await harness.press(mover, f"v1:play:{code}:{loaded.game.ply}:{move}")
         else:
-            outcome = await hall.press(mover, f"v1:pick:{code}:{loaded.game.ply}", move)
+            outcome = await harness.press(mover, f"v1:pick:{code}:{loaded.game.ply}", move)
         private(outcome)
-        assert (await hall.load(code)).match.moves[loaded.game.ply] == (seat, Move.parse(move))
+        assert (await harness.load(code)).match.moves[loaded.game.ply] == (seat, Move.parse(move))
     assert replays(loaded.match)
 
 
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("magic", True), ("NIHSW", True)])
 async def test_everything_legal_can_be_pressed_in_one_or_two_steps(
-    hall: Hall, kingdom: str, artifacts: bool
+    harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
     """Each hand of a match offers all that is legal, and nothing that is not."""
     chance = random.Random(kingdom)
-    code = await hall.match(kingdom=kingdom, artifacts=artifacts)
+    code = await harness.match(kingdom=kingdom, artifacts=artifacts)
     seen: set[str] = set()
-    while not (loaded := await hall.load(code)).match.outcome:
-        _, mover, _ = await hall.turn(code)
+    while not (loaded := await harness.load(code)).match.outcome:
+        _, mover, _ = await harness.turn(code)
         seat = loaded.match.decision.seat
         assert seat is not None
         legal = {move.text for move in loaded.match.legal(seat)}
@@ -103,25 +113,25 @@ async def test_everything_legal_can_be_pressed_in_one_or_two_steps(
         if legal - offered:
             assert steps
             for step in (*steps, *steps):  # two may be turned on together
-                private(await hall.press(mover, step.id, *filter(None, [step.value])))
+                private(await harness.press(mover, step.id, *filter(None, [step.value])))
         seen |= {move.partition("=")[0].partition("+")[0] for move in legal if move != "pass"}
-        await hall.play_on(code, 1, chance)
+        await harness.play_on(code, 1, chance)
     assert len(seen & ARTIFACTS.keys()) > 2
 
 
-async def test_modifiers_are_turned_on_and_off_and_then_carried(hall: Hall) -> None:
+async def test_modifiers_are_turned_on_and_off_and_then_played(harness: Harness) -> None:
     chance = random.Random(7)
-    code = await hall.match(kingdom="magic", artifacts=False)
+    code = await harness.match(kingdom="magic", artifacts=False)
 
     def potion(loaded: View) -> bool:
         return any("potion" in move.modifiers for move in loaded.legal)
 
     while True:
-        loaded, mover, _ = await hall.turn(code)
+        loaded, mover, _ = await harness.turn(code)
         seat = loaded.match.decision.seat
         if potion(view(loaded.match, seat)):
             break
-        await hall.play_on(code, 1, chance)
+        await harness.play_on(code, 1, chance)
     ply = loaded.game.ply
     shown = await mover.run("claim hand")
     assert shown.message
@@ -130,55 +140,55 @@ async def test_modifiers_are_turned_on_and_off_and_then_carried(hall: Hall) -> N
     plays = [id for id in ids_of(shown.message) if id.startswith(f"v1:play:{code}:{ply}:")]
     cards = [id for id in plays if id.endswith("+potion")]
     assert cards
-    assert (await hall.load(code)).game.ply == ply
+    assert (await harness.load(code)).game.ply == ply
     private(await mover.press(f"v1:with:{code}:{ply}:", shown.message))
     assert not any(id.endswith("+potion") for id in ids_of(shown.message)[:13])
     private(await mover.press(f"v1:with:{code}:{ply}:potion", shown.message))
     private(await mover.press(cards[0], shown.message))
-    assert (await hall.load(code)).match.moves[ply][1].modifiers == ("potion",)
+    assert (await harness.load(code)).match.moves[ply][1].modifiers == ("potion",)
     for junk in ("nonsense", "potion+potion", "stein=Q", "ring+sword", "+", "potion+" * 12):
-        private(await hall.press(mover, f"v1:with:{code}:{ply + 1}:{junk}"))
+        private(await harness.press(mover, f"v1:with:{code}:{ply + 1}:{junk}"))
 
 
-async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(hall: Hall) -> None:
+async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(harness: Harness) -> None:
     """Somebody with an artifact for every trick is asked, then not, then asked again."""
-    ground = hall.ground
+    ground = harness.ground
     for _ in range(8):
-        code = await hall.match(kingdom="magic", artifacts=True)
+        code = await harness.match(kingdom="magic", artifacts=True)
         for person in (ground.alice, ground.bob):
             autos = [c.id for c in choices_of(person, code, "auto")]
             if f"v1:auto:{code}:react:on" in autos:
                 break
         else:
-            await hall.services.referee.cancel(code, ground.alice.user.id)
+            await harness.services.referee.cancel(code, ground.alice.user.id)
             continue
         break
     seat = (ground.alice, ground.bob).index(person)
     private(await person.press(f"v1:auto:{code}:react:on", hand_of(person, code)))
-    assert (await hall.load(code)).game.passes[seat] == {"react"}
+    assert (await harness.load(code)).game.passes[seat] == {"react"}
     hand = hand_of(person, code)
     assert hand
     assert f"v1:auto:{code}:react:off" in ids_of(hand)
     chance = random.Random(1)
-    await hall.restart()
+    await harness.restart()
     for who in (ground.alice, ground.bob):
         await who.run("claim hand")
-    loaded = await play_out(hall, code, chance, lambda loaded: loaded.match.phase == 2)
+    loaded = await play_out(harness, code, chance, lambda loaded: loaded.match.phase == 2)
     for at, (who_moved, move) in enumerate(loaded.match.moves):
         if who_moved == seat and move.verb in ("shield", "horse", "hourglass"):
             raise AssertionError(f"asked at {at}")
-    private(await hall.press(person, f"v1:auto:{code}:react:off"))
-    assert (await hall.load(code)).game.passes[seat] == set()
+    private(await harness.press(person, f"v1:auto:{code}:react:off"))
+    assert (await harness.load(code)).game.passes[seat] == set()
     for junk in ("nonsense", "lead", "", "react+crown"):
-        private(await hall.press(person, f"v1:auto:{code}:{junk}:on"))
+        private(await harness.press(person, f"v1:auto:{code}:{junk}:on"))
 
 
-async def test_equal_cards_are_one_button_with_a_count(hall: Hall) -> None:
-    ground = hall.ground
+async def test_equal_cards_are_one_button_with_a_count(harness: Harness) -> None:
+    ground = harness.ground
     for _ in range(6):
-        code = await hall.match()
+        code = await harness.match()
         for seat, person in enumerate((ground.alice, ground.bob)):
-            cards = (await hall.load(code)).snapshot(seat).view.hand
+            cards = (await harness.load(code)).snapshot(seat).view.hand
             hand = hand_of(person, code)
             assert hand
             shown = [i for i in ids_of(hand) if i.split(":")[1] in ("play", "no")]
@@ -186,14 +196,14 @@ async def test_equal_cards_are_one_button_with_a_count(hall: Hall) -> None:
             assert len(shown) == len(set(cards))
             doubles = sum(cards.count(card) > 1 for card in set(cards))
             assert text_of(hand).count("×") >= doubles
-        await hall.services.referee.cancel(code, ground.alice.user.id)
+        await harness.services.referee.cancel(code, ground.alice.user.id)
 
 
-async def test_what_has_not_been_seen_is_told_on_request(hall: Hall) -> None:
-    code = await hall.match()
-    await hall.play_on(code, 6)
-    for person in (hall.ground.alice, hall.ground.bob):
-        told = await person.press(f"v1:unseen:{code}", hand_of(person, code))
-        assert private(told)
-        assert told.message is not hand_of(person, code)
-    assert "don’t play" in private(await hall.press(hall.ground.carol, f"v1:unseen:{code}"))
+async def test_unseen_cards_are_shown_on_request(harness: Harness) -> None:
+    code = await harness.match()
+    await harness.play_on(code, 6)
+    for person in (harness.ground.alice, harness.ground.bob):
+        shown = await person.press(f"v1:unseen:{code}", hand_of(person, code))
+        assert private(shown)
+        assert shown.message is not hand_of(person, code)
+    assert "don’t play" in private(await harness.press(harness.ground.carol, f"v1:unseen:{code}"))

@@ -12,13 +12,13 @@ import pytest
 from bot.languages import LANGUAGES, words_of
 
 ROOT = Path(__file__).parents[3]
-FILES = sorted(file for room in ("bot", "cogs") for file in (ROOT / room).rglob("*.py"))
+FILES = sorted(file for package in ("bot", "cogs") for file in (ROOT / package).rglob("*.py"))
 ENGLISH = words_of("en")
 TAKE_AN_ID = {"words", "Refusal", "Stale", "say"}  # their first argument is the id of a text
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Find all calls that use a text."""
+    """Yield all calls that use a text, each with its place."""
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and node.args:
@@ -28,7 +28,7 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
 
 
 def pattern(node: ast.JoinedStr) -> str:
-    """Give the regular expression for what an f-string can be."""
+    """Return a regular expression for all values that an f-string can have."""
     return "".join(
         re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
         for part in node.values
@@ -36,7 +36,7 @@ def pattern(node: ast.JoinedStr) -> str:
 
 
 def ids_in(node: ast.expr) -> list[str]:
-    """Give the ids that an argument spells out."""
+    """List the ids that an argument spells out."""
     if isinstance(node, ast.IfExp):
         return ids_in(node.body) + ids_in(node.orelse)
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []

@@ -22,7 +22,7 @@ again = { -game } it is
 
 
 @pytest.fixture
-def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "some.ftl").write_text(TEXTS)
     (tmp_path / "de").mkdir()
@@ -31,31 +31,31 @@ def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     return Words("en")
 
 
-def test_texts_are_the_same_the_first_time_and_later(some: Words) -> None:
+def test_texts_are_the_same_the_first_time_and_afterwards(catalogue: Words) -> None:
     for _ in range(2):
-        assert some("plain") == "Just 100 % text"
-        assert some("who", who="<@1>", number=1) == "<@1> has one card"
-        assert some("who", who="%s", number=12) == "%s has 12 cards"
-        assert some("percent", who="%(who)s {x}") == "%(who)s {x}: 5 %"
-        assert some("inside", who="B", number=2) == "Well, B has 2 cards"
-        assert some("again") == "Claim it is"
-    assert some.variables("inside") == {"who", "number"}
+        assert catalogue("plain") == "Just 100 % text"
+        assert catalogue("who", who="<@1>", number=1) == "<@1> has one card"
+        assert catalogue("who", who="%s", number=12) == "%s has 12 cards"
+        assert catalogue("percent", who="%(who)s {x}") == "%(who)s {x}: 5 %"
+        assert catalogue("inside", who="B", number=2) == "Well, B has 2 cards"
+        assert catalogue("again") == "Claim it is"
+    assert catalogue.variables("inside") == {"who", "number"}
 
 
 def test_a_missing_text_is_an_error_in_strict_mode(
-    some: Words, monkeypatch: pytest.MonkeyPatch
+    catalogue: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert some("nothing") == "nothing"
-    assert some("who", who="B") == "who"
+    assert catalogue("nothing") == "nothing"
+    assert catalogue("who", who="B") == "who"
     monkeypatch.setattr(words, "strict", True)
     with pytest.raises(MissingText):
-        some("nothing")
+        catalogue("nothing")
     with pytest.raises(MissingText):
-        some("who", who="B")
+        catalogue("who", who="B")
 
 
-def test_missing_texts_are_taken_from_english(some: Words) -> None:
-    german = Words("de", some)
+def test_missing_texts_are_taken_from_english(catalogue: Words) -> None:
+    german = Words("de", catalogue)
     assert german("plain") == "Nur Text"
     assert german("percent", who="A") == "A: 5 %"
     assert german("who", who="A", number=3) == "A has 3 cards"
@@ -64,13 +64,13 @@ def test_missing_texts_are_taken_from_english(some: Words) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["plain = a\nplain = b\n", "plain = {\n"])
-def test_an_unreadable_catalogue_is_refused(some: Words, tmp_path: Path, wrong: str) -> None:
+def test_an_unreadable_catalogue_is_refused(catalogue: Words, tmp_path: Path, wrong: str) -> None:
     (tmp_path / "en" / "some.ftl").write_text(wrong)
     with pytest.raises(SyntaxError, match=r"some\.ftl"):
         Words("en")
 
 
-def test_the_language_that_fits_best_is_found() -> None:
+def test_the_best_matching_language_is_found() -> None:
     assert "en" in LANGUAGES
     for locale in ("en", "en-GB", "en-US", "xx", "", None, "zz-ZZ"):
         assert language_of(locale) == "en"

@@ -1,4 +1,4 @@
-"""The picture of a rating."""
+"""The picture of a rating over time."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.standings.ratings import NEWCOMER, DisplayedRating
 
 CURVES = {
     "after one match": [NEWCOMER.displayed, DisplayedRating(1591, 228, 1135)],
-    "a level one": [DisplayedRating(1500, 60, 1380)] * 40,
+    "a constant rating": [DisplayedRating(1500, 60, 1380)] * 40,
     "a rise": [DisplayedRating(1000 + at, 250 - at // 3, 500) for at in range(500)],
-    "depths": [
+    "low ratings": [
         DisplayedRating(120, 60, 0),
         DisplayedRating(-80, 60, -200),
         DisplayedRating(-300, 50, -400),
     ],
-    "heights": [DisplayedRating(1500, 250, 1000), DisplayedRating(9400, 30, 9340)],
-    "without a doubt": [DisplayedRating(1500, 0, 1500)] * 3,
+    "a high rating": [DisplayedRating(1500, 250, 1000), DisplayedRating(9400, 30, 9340)],
+    "no uncertainty": [DisplayedRating(1500, 0, 1500)] * 3,
 }
 
 
@@ -68,7 +68,7 @@ def test_the_line_rises_with_the_rating() -> None:
     image = Image.open(BytesIO(curve(CURVES["a rise"]))).convert("RGB")
 
     def height(x: int) -> int:
-        """Find the line above a place."""
+        """Find the height of the line at a place."""
         for y in range(HEIGHT):
             pixel = image.getpixel((x, y))
             assert isinstance(pixel, tuple)

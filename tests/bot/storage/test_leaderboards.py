@@ -11,25 +11,25 @@ from typing import TypeAlias
 import pytest
 
 from bot.people.directory import Directory
-from bot.people.person import Who
-from bot.standings.place import EVERYWHERE, START, Board, Key, Place
+from bot.people.person import User
+from bot.standings.board import EVERYWHERE, START_KEY, Board, BoardEntry, Key
 from bot.standings.ratings import MILLION, Rating
 from bot.storage import Database, Transaction, leaderboards, people
 from bot.storage.opening import open_database
 from bot.storage.standings import Standing, change_statements, fold
-from tests.bot.standing import all_counts
+from tests.bot.standings import all_counts
 
 SERVER = Board("1", "")
 Crowd: TypeAlias = dict[str, Standing]
 
 
 def rated(rating: int) -> Rating:
-    """Give a rating with exactly these points."""
+    """Return a rating with exactly these points."""
     return Rating(mu=(rating - 750) * MILLION // 30 + 2_000_000, sigma=1_000_000)
 
 
 def crowd(chance: random.Random, many: int, board: Board, spread: int = 900) -> Crowd:
-    """Make up people: many have equal points, some below zero, some are not shown."""
+    """Make random standings: many with equal points, some below zero, some hidden."""
     return {
         id: Standing(
             *board,
@@ -53,56 +53,55 @@ async def write(db: Database, *after: Standing, before: Crowd | None = None) -> 
     await db.transact(work)
 
 
-def in_order(found: Crowd) -> list[Standing]:
-    """Give those who are shown, as the board should have them."""
+def in_order(standings: Crowd) -> list[Standing]:
+    """List the shown standings in the order of the board."""
     return sorted(
-        (each for each in found.values() if each.shown),
+        (each for each in standings.values() if each.shown),
         key=lambda each: (-each.points, each.tiebreak),
     )
 
 
-def rank(found: Crowd, one: Standing) -> int:
-    return 1 + sum(each.shown and each.points > one.points for each in found.values())
+def rank(standings: Crowd, one: Standing) -> int:
+    return 1 + sum(each.shown and each.points > one.points for each in standings.values())
 
 
-def expected(found: Crowd, some: list[Standing]) -> list[tuple[object, ...]]:
+def expected(standings: Crowd, some: list[Standing]) -> list[tuple[object, ...]]:
     return [
-        (rank(found, each), each.person, each.points, each.wins, each.losses, each.draws)
+        (rank(standings, each), each.person, each.points, each.wins, each.losses, each.draws)
         for each in some
     ]
 
 
-def told(places: list[Place]) -> list[tuple[object, ...]]:
+def actual(entries: list[BoardEntry]) -> list[tuple[object, ...]]:
     return [
-        (each.rank, each.person, each.points, each.wins, each.losses, each.draws) for each in places
+        (each.rank, each.person, each.points, each.wins, each.losses, each.draws)
+        for each in entries
     ]
 
 
-async def top(db: Database, board: Board, limit: int) -> list[Place]:
-    return await leaderboards.after(db, board, START, limit)
+async def top(db: Database, board: Board, limit: int) -> list[BoardEntry]:
+    return await leaderboards.after(db, board, START_KEY, limit)
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_pages_and_ranks_are_those_of_a_plain_recomputation(
-    database: Database, seed: int
-) -> None:
+async def test_pages_and_ranks_equal_a_plain_recomputation(database: Database, seed: int) -> None:
     chance = random.Random(seed)
-    found = crowd(chance, 150, SERVER)
+    standings = crowd(chance, 150, SERVER)
     others = [crowd(chance, 20, board) for board in (Board("1", "2026Q4"), Board("2", ""))]
-    await write(database, *found.values(), *(one for each in others for one in each.values()))
-    order = in_order(found)
-    assert told(await top(database, SERVER, 7)) == expected(found, order[:7])
-    assert told(await top(database, SERVER, 999)) == expected(found, order)
+    await write(database, *standings.values(), *(one for each in others for one in each.values()))
+    order = in_order(standings)
+    assert actual(await top(database, SERVER, 7)) == expected(standings, order[:7])
+    assert actual(await top(database, SERVER, 999)) == expected(standings, order)
     for at in chance.sample(range(len(order)), 25):
         key = Key(order[at].points, order[at].tiebreak)
         following = await leaderboards.after(database, SERVER, key, 7)
-        assert told(following) == expected(found, order[at + 1 : at + 8])
+        assert actual(following) == expected(standings, order[at + 1 : at + 8])
         preceding = await leaderboards.before(database, SERVER, key, 7)
-        assert told(preceding) == expected(found, order[max(0, at - 7) : at])
+        assert actual(preceding) == expected(standings, order[max(0, at - 7) : at])
         one = await leaderboards.own(database, SERVER, order[at].person)
         assert one
-        assert told([one]) == expected(found, [order[at]])
-    hidden = next(each for each in found.values() if not each.shown)
+        assert actual([one]) == expected(standings, [order[at]])
+    hidden = next(each for each in standings.values() if not each.shown)
     one = await leaderboards.own(database, SERVER, hidden.person)
     assert one
     assert (one.rank, one.points) == (None, hidden.points)
@@ -115,51 +114,51 @@ async def test_pages_and_ranks_are_those_of_a_plain_recomputation(
     }
 
 
-Turn: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[Place]]]
+Turn: TypeAlias = Callable[[Database, Board, Key, int], Awaitable[list[BoardEntry]]]
 
 
 @pytest.mark.parametrize("down", [True, False])
-async def test_turning_pages_during_change_shows_everybody_who_stays_once(
+async def test_turning_pages_during_changes_shows_everybody_who_stays_once(
     database: Database, down: bool
 ) -> None:
     chance = random.Random(down)
-    found = crowd(chance, 120, SERVER)
-    await write(database, *found.values())
-    steady = in_order(found)
-    restless = set(chance.sample(sorted(found), 40))
+    standings = crowd(chance, 120, SERVER)
+    await write(database, *standings.values())
+    steady = in_order(standings)
+    changing = set(chance.sample(sorted(standings), 40))
     turn: Turn = leaderboards.after if down else leaderboards.before
     key = Key(10_000, 0) if down else Key(-10_000, 0)
     seen: list[str] = []
-    while places := await turn(database, SERVER, key, 7):
-        assert told(places) == expected(found, [found[each.person] for each in places])
-        seen += [each.person for each in (places if down else reversed(places))]
-        key = places[-1 if down else 0].key
-        for id in chance.sample(sorted(restless), 5):
+    while entries := await turn(database, SERVER, key, 7):
+        assert actual(entries) == expected(standings, [standings[each.person] for each in entries])
+        seen += [each.person for each in (entries if down else reversed(entries))]
+        key = entries[-1 if down else 0].key
+        for id in chance.sample(sorted(changing), 5):
             moved = replace(
-                found[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
+                standings[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
             )
-            await write(database, moved, before=found)
-            found[id] = moved
-    stayed = [each.person for each in steady if each.person not in restless]
+            await write(database, moved, before=standings)
+            standings[id] = moved
+    stayed = [each.person for each in steady if each.person not in changing]
     if not down:
         stayed.reverse()
-    assert [id for id in seen if id not in restless] == stayed
+    assert [id for id in seen if id not in changing] == stayed
 
 
-async def test_counts_are_exact_before_they_are_added_up_and_while_they_are(
+async def test_counts_are_exact_before_and_during_folding(
     database: Database,
 ) -> None:
     chance = random.Random(11)
-    found = crowd(chance, 60, SERVER)
-    await write(database, *found.values())
+    standings = crowd(chance, 60, SERVER)
+    await write(database, *standings.values())
     for _ in range(25):
-        for id in chance.sample(sorted(found), 3):
+        for id in chance.sample(sorted(standings), 3):
             moved = replace(
-                found[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
+                standings[id], rating=rated(chance.randint(-250, 900)), shown=chance.random() < 0.8
             )
-            await write(database, moved, before=found)
-            found[id] = moved
-        order = in_order(found)
+            await write(database, moved, before=standings)
+            standings[id] = moved
+        order = in_order(standings)
         reads = [top(database, SERVER, 99) for _ in range(6)]
         spreads = [leaderboards.spread(database, SERVER) for _ in range(3)]
         folds = [fold(database)] if chance.random() < 0.5 else []
@@ -167,21 +166,21 @@ async def test_counts_are_exact_before_they_are_added_up_and_while_they_are(
             asyncio.gather(*reads), asyncio.gather(*spreads), asyncio.gather(*folds)
         )
         for page in pages:
-            assert told(page) == expected(found, order)
+            assert actual(page) == expected(standings, order)
         for spread in sums:
             assert sum(spread.values()) == len(order)
     while await fold(database):
         pass
     assert await database.all("SELECT * FROM standing_increments") == []
-    assert told(await top(database, SERVER, 99)) == expected(found, in_order(found))
+    assert actual(await top(database, SERVER, 99)) == expected(standings, in_order(standings))
 
 
-async def test_who_adds_up_at_once_adds_nothing_twice(
+async def test_concurrent_folding_counts_nothing_twice(
     database: Database, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.storage.standings.FOLDED", 7)
-    found = crowd(random.Random(3), 80, SERVER)
-    await write(database, *found.values())
+    standings = crowd(random.Random(3), 80, SERVER)
+    await write(database, *standings.values())
     before = await all_counts(database)
     other = await open_database(database_url)
     while sum(await asyncio.gather(fold(database), fold(other))):
@@ -193,14 +192,14 @@ async def test_who_adds_up_at_once_adds_nothing_twice(
 
 
 async def test_names_come_with_the_places(database: Database) -> None:
-    found = crowd(random.Random(1), 5, SERVER)
-    await write(database, *found.values())
-    named = in_order(found)[0].person
+    standings = crowd(random.Random(1), 5, SERVER)
+    await write(database, *standings.values())
+    named = in_order(standings)[0].person
     await database.run_all([people.remember_name_statement(named, "Zoë")])
     assert [each.name for each in await top(database, SERVER, 2)] == ["Zoë", ""]
 
 
-async def test_past_seasons_are_found_without_looking_at_all_people(database: Database) -> None:
+async def test_past_seasons_are_listed_newest_first(database: Database) -> None:
     assert await leaderboards.seasons(database, "1", "2026Q4", 9) == []
     past = ["2024Q2", "2025Q4", "2026Q1", "2026Q3"]
     for season in (*past, "", "2026Q4"):
@@ -210,19 +209,21 @@ async def test_past_seasons_are_found_without_looking_at_all_people(database: Da
     assert await leaderboards.seasons(database, "1", "2026Q4", 2) == ["2026Q3", "2026Q1"]
 
 
-async def test_who_does_not_want_to_be_shown_everywhere_is_not_counted(database: Database) -> None:
+async def test_somebody_who_is_hidden_everywhere_is_not_counted(database: Database) -> None:
     everywhere = Board(EVERYWHERE, "")
     season = Board(EVERYWHERE, "2026Q4")
     directory = Directory(database, lambda _: None)
-    found = crowd(random.Random(4), 60, everywhere)
-    id = in_order(found)[10].person
-    mine = [replace(found[id], board=board, season=quarter) for board, quarter in (season, SERVER)]
-    await write(database, *found.values(), *mine)
+    standings = crowd(random.Random(4), 60, everywhere)
+    id = in_order(standings)[10].person
+    mine = [
+        replace(standings[id], board=board, season=quarter) for board, quarter in (season, SERVER)
+    ]
+    await write(database, *standings.values(), *mine)
     for shown in (False, False, True, True, False):
-        await directory.change_preferences(Who(id, "Ann"), everywhere=shown)
-        found[id] = replace(found[id], shown=shown)
-        order = in_order(found)
-        assert told(await top(database, everywhere, 99)) == expected(found, order)
+        await directory.change_preferences(User(id, "Ann"), everywhere=shown)
+        standings[id] = replace(standings[id], shown=shown)
+        order = in_order(standings)
+        assert actual(await top(database, everywhere, 99)) == expected(standings, order)
         assert sum((await leaderboards.spread(database, everywhere)).values()) == len(order)
         assert len(await top(database, season, 9)) == shown
         assert sum((await leaderboards.spread(database, season)).values()) == shown

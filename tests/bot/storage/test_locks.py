@@ -1,4 +1,4 @@
-"""Transactions that hold locks: alone among those who hold the same, and held up by nobody else."""
+"""Transactions with the same lock run one at a time, and wait for no others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GET = "SELECT value FROM key_values WHERE name = $1"
 
 @pytest_asyncio.fixture
 async def other(database: Database, database_url: str) -> AsyncIterator[Database]:
-    """The database of another process."""
+    """Yield the database of another process."""
     other = await open_database(database_url)
     yield other
     await other.close()
@@ -35,7 +35,7 @@ async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
 
 
 async def count_up(tx: Transaction, *names: str) -> None:
-    """Read, then write what was read: an update is lost if anybody else does it meanwhile."""
+    """Increment values by a read and a write, which loses updates unless it runs alone."""
     rows = [await tx.one(GET, name) for name in names]
     await asyncio.sleep(0)
     for name, row in zip(names, rows, strict=True):
@@ -43,10 +43,10 @@ async def count_up(tx: Transaction, *names: str) -> None:
         await tx.run(SET, str(int(row["value"]) + 1), name)
 
 
-async def test_who_holds_the_same_is_alone_and_nobody_has_to_repeat(
+async def test_transactions_with_the_same_lock_run_one_at_a_time(
     database: Database, other: Database
 ) -> None:
-    """Whatever the order in which they are named, nobody waits in a circle."""
+    """In whatever order the locks are named, there is no deadlock, and nothing is repeated."""
     names = ("a", "b", "c")
     await database.run_all([(ADD, name, "0") for name in names])
     pairs = [(one, two) for one in names for two in names if one != two] * 6
@@ -64,7 +64,7 @@ async def test_who_holds_the_same_is_alone_and_nobody_has_to_repeat(
     assert [getattr(each, "repeated", 0) for each in (database, other)] == [0, 0]
 
 
-async def test_who_holds_something_else_does_not_wait(server: PostgresDatabase) -> None:
+async def test_a_transaction_with_another_lock_does_not_wait(server: PostgresDatabase) -> None:
     await server.run_all([(ADD, "a", "0"), (ADD, "b", "0")])
     entered, leave = asyncio.Event(), asyncio.Event()
 
@@ -82,7 +82,7 @@ async def test_who_holds_something_else_does_not_wait(server: PostgresDatabase) 
     assert server.repeated == 0
 
 
-async def test_who_waits_for_a_lock_keeps_no_connection(server: PostgresDatabase) -> None:
+async def test_waiting_for_a_lock_takes_no_connection(server: PostgresDatabase) -> None:
     await server.run_all([(ADD, "a", "0")])
     entered, leave = asyncio.Event(), asyncio.Event()
 
@@ -98,31 +98,31 @@ async def test_who_waits_for_a_lock_keeps_no_connection(server: PostgresDatabase
         for _ in range(many)
     ]
     await asyncio.sleep(0)
-    assert await server.one(GET, "a") == {"value": "0"}  # somebody else finds one
+    assert await server.one(GET, "a") == {"value": "0"}  # there is one left for others
     leave.set()
     await asyncio.gather(lingering, *waiting)
     assert await server.one(GET, "a") == {"value": str(many)}
 
 
 @pytest.mark.parametrize("same", [True, False])
-async def test_nobody_waits_for_ever(
+async def test_waiting_for_a_lock_times_out(
     server: PostgresDatabase, postgres_url: str, monkeypatch: pytest.MonkeyPatch, same: bool
 ) -> None:
     monkeypatch.setattr(engine, "PATIENCE", 0.2)
     monkeypatch.setitem(engine.SETTINGS, "lock_timeout", "200ms")
     other = server if same else await open_database(postgres_url)
 
-    async def try_in_vain(tx: Transaction) -> None:
+    async def wait_too_long(tx: Transaction) -> None:
         with pytest.raises(Unavailable, match="locked"):
             await other.transact(lambda tx: count_up(tx, "a"), holding=("a", "b"))
 
     for _ in range(2):
-        await server.transact(try_in_vain, holding=("b", "c"))
+        await server.transact(wait_too_long, holding=("b", "c"))
     if not same:
         await other.close()
 
 
-async def test_who_is_cancelled_while_waiting_holds_nothing(server: PostgresDatabase) -> None:
+async def test_a_cancelled_wait_holds_no_lock(server: PostgresDatabase) -> None:
     await server.run_all([(ADD, "a", "0")])
 
     async def work(tx: Transaction) -> None:
@@ -143,10 +143,10 @@ async def test_who_is_cancelled_while_waiting_holds_nothing(server: PostgresData
     assert await server.one(GET, "a") == {"value": "2"}
 
 
-async def test_maintenance_takes_the_time_that_it_needs(
+async def test_maintenance_is_not_cut_off(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A migration is not cut off as a press is, neither while it works nor while it pauses."""
+    """Unlike a press, neither during a long statement nor during a pause between two."""
     monkeypatch.setattr(engine, "COMMAND", 0.2)
     monkeypatch.setitem(engine.SETTINGS, "idle_in_transaction_session_timeout", "200ms")
 

@@ -1,4 +1,4 @@
-"""Opening a database: what stands in the way is said in one line that says what to do."""
+"""Opening a database: every obstacle is explained in one line that says what to do."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ async def refusal(url: str, **settings: object) -> str:
 
 
 @contextmanager
-def powerless() -> Iterator[None]:
-    """Be somebody whom files' permissions bind."""
+def unprivileged() -> Iterator[None]:
+    """Run as a user to whom file permissions apply."""
     root = os.geteuid() == 0
     if root:
         os.seteuid(65534)
@@ -52,7 +52,9 @@ def powerless() -> Iterator[None]:
             os.seteuid(0)
 
 
-async def test_a_path_is_relative_to_the_project_and_its_folders_are_made(tmp_path: Path) -> None:
+async def test_a_path_is_relative_to_the_project_and_its_folders_are_created(
+    tmp_path: Path,
+) -> None:
     await (await open_database("sqlite:///data/new/claim.db", root=tmp_path)).close()
     assert (tmp_path / "data" / "new" / "claim.db").is_file()
     await (
@@ -67,45 +69,43 @@ async def test_a_path_is_relative_to_the_project_and_its_folders_are_made(tmp_pa
     ["", "claim.db", "sqlite:claim.db", "sqlite://", "mysql://u:secret@h/d", "sqlite:///", " ",
      "sqlite:///:memory:", "sqlite:///a\0b", "postgres:secret", "SQLITE:///x"],
 )  # fmt: skip
-async def test_other_addresses(url: str, tmp_path: Path) -> None:
+async def test_unknown_addresses_are_refused(url: str, tmp_path: Path) -> None:
     line = await refusal(url, root=tmp_path)
     assert "sqlite:///" in line
     assert "secret" not in line
     assert not list(tmp_path.iterdir())
 
 
-async def test_a_folder_is_no_file(tmp_path: Path) -> None:
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert "is a folder" in await refusal(f"sqlite:///{tmp_path}")
 
 
-async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     assert "cannot be created" in await refusal(f"sqlite:///{tmp_path}/file/claim.db")
     assert "cannot be created" in await refusal(f"sqlite:///{tmp_path}/file/folder/claim.db")
 
 
 @pytest.mark.parametrize("what", ["file", "read-only", "folder"])
-async def test_a_file_that_is_not_ours(tmp_path: Path, what: str) -> None:
+async def test_a_file_of_another_user_is_reported(tmp_path: Path, what: str) -> None:
     path = tmp_path / "claim.db"
     await (await open_database(f"sqlite:///{path}")).close()
     for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(0o755)
     path.chmod({"file": 0o000, "read-only": 0o444, "folder": 0o666}[what])
     tmp_path.chmod(0o555)
-    await asyncio.to_thread(
-        int
-    )  # it is imported late, perhaps from where the powerless cannot read
-    with powerless():
+    await asyncio.to_thread(int)  # imports the thread pool, which the user might not read later
+    with unprivileged():
         assert "let this user own the file" in await refusal(f"sqlite:///{path}")
 
 
 @pytest.mark.parametrize("name", ["claim.db", "new/claim.db"])
-async def test_a_folder_that_keeps_us_out(tmp_path: Path, name: str) -> None:
+async def test_an_inaccessible_folder_is_reported(tmp_path: Path, name: str) -> None:
     for folder in tmp_path.parents[:3]:
         folder.chmod(0o755)
     tmp_path.chmod(0o444)
     await asyncio.to_thread(int)
-    with powerless():
+    with unprivileged():
         assert "cannot be reached" in await refusal(f"sqlite:///{tmp_path / name}")
 
 
@@ -117,14 +117,16 @@ async def test_a_folder_that_keeps_us_out(tmp_path: Path, name: str) -> None:
         (b"SQLite format 3\0" + b"\xff" * 5000, "not a database"),
     ],
 )
-async def test_junk(tmp_path: Path, content: bytes, says: str) -> None:
+async def test_a_file_that_is_no_database_is_refused(
+    tmp_path: Path, content: bytes, says: str
+) -> None:
     path = tmp_path / "claim.db"
     path.write_bytes(content)
     assert says in await refusal(f"sqlite:///{path}")
     assert path.read_bytes() == content
 
 
-async def test_a_damaged_file(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     await (await open_database(f"sqlite:///{path}")).close()
     content = path.read_bytes()
@@ -137,21 +139,21 @@ async def test_an_empty_file_is_an_empty_database(tmp_path: Path) -> None:
     await (await open_database(f"sqlite:///{tmp_path}/claim.db")).close()
 
 
-async def test_another_programs_database(tmp_path: Path) -> None:
+async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     with closing(sqlite3.connect(path)) as raw:
         raw.execute("CREATE TABLE people (a)")
     assert "not a database of this program" in await refusal(f"sqlite:///{path}")
 
 
-@pytest.mark.parametrize("made", [False, True])
+@pytest.mark.parametrize("exists", [False, True])
 @pytest.mark.parametrize("how", ["IMMEDIATE", "EXCLUSIVE"])
-async def test_a_locked_file(
-    tmp_path: Path, made: bool, how: str, monkeypatch: pytest.MonkeyPatch
+async def test_a_locked_file_is_reported(
+    tmp_path: Path, exists: bool, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "_TRIES", 1)
     path = tmp_path / "claim.db"
-    if made:
+    if exists:
         await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute(f"BEGIN {how}")
@@ -159,7 +161,7 @@ async def test_a_locked_file(
     await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
 
 
-async def test_a_lock_that_passes_is_waited_for_at_the_start(tmp_path: Path) -> None:
+async def test_a_short_lock_is_waited_for_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute("BEGIN EXCLUSIVE")
@@ -167,7 +169,7 @@ async def test_a_lock_that_passes_is_waited_for_at_the_start(tmp_path: Path) -> 
         await (await open_database(f"sqlite:///{path}")).close()
 
 
-async def test_no_room(tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported(tmp_path: Path) -> None:
     code = (
         "import asyncio, resource, signal, sys; from bot.storage.opening import open_database;"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
@@ -185,12 +187,14 @@ async def test_no_room(tmp_path: Path) -> None:
     assert "free space on its disk" in done.stderr
 
 
-async def test_a_disk_that_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_is_not_durable_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(PRAGMAS, "synchronous", 7)
     assert "put it on a local disk" in await refusal(f"sqlite:///{tmp_path}/claim.db")
 
 
-async def test_a_server_that_cannot_be_reached() -> None:
+async def test_an_unreachable_server_is_reported() -> None:
     with socket.socket() as taken:  # bound, but nobody listens
         taken.bind(("127.0.0.1", 0))
         port = taken.getsockname()[1]
@@ -204,13 +208,13 @@ async def test_a_server_that_cannot_be_reached() -> None:
     ["postgresql://ann:secret@host:port/claim", "postgres://ann:secret@[host/claim",
      "postgresql://ann:secret@h/d?sslmode=nonsense"],
 )  # fmt: skip
-async def test_an_address_of_a_server_that_cannot_be_read(url: str) -> None:
+async def test_a_malformed_server_address_is_refused(url: str) -> None:
     line = await refusal(url)
     assert "postgresql://user:password@host" in line
     assert "secret" not in line
 
 
-async def test_a_server_that_refuses(postgres: str) -> None:
+async def test_a_refusal_by_the_server_is_explained(postgres: str) -> None:
     assert "no database of this name" in await refusal(postgres.replace("/postgres?", "/nowhere?"))
     assert "refuses the user" in await refusal(
         postgres.replace("postgres:", "nobody:", 1).replace("//postgres@", "//nobody@")
@@ -233,16 +237,16 @@ async def test_a_server_that_refuses(postgres: str) -> None:
         (KeyError("x"), None),
     ],
 )
-def test_what_is_said_of_a_server(error: Exception, says: str | None) -> None:
-    said = explain(error)
-    if says is None or said is None:
-        assert said is says
+def test_errors_of_a_server_are_explained(error: Exception, says: str | None) -> None:
+    line = explain(error)
+    if says is None or line is None:
+        assert line is says
     else:
-        assert says in said
-        assert "secret" not in said
+        assert says in line
+        assert "secret" not in line
 
 
-async def test_migrations_go_forward_and_only_once(database_url: str) -> None:
+async def test_migrations_run_in_order_and_only_once(database_url: str) -> None:
     database = await open_database(database_url, migrations=[ONE])
     await database.run_all([("INSERT INTO one VALUES ('x')",)])
     await database.close()
@@ -267,27 +271,27 @@ async def test_a_migration_that_fails_changes_nothing(database_url: str) -> None
     await database.close()
 
 
-async def test_a_newer_database_is_refused_and_left_alone(database_url: str) -> None:
+async def test_a_newer_database_is_refused_and_not_changed(database_url: str) -> None:
     await (await open_database(database_url, migrations=[ONE, TWO])).close()
     line = await refusal(database_url, migrations=[ONE])
-    assert "newer than this program (version 2, known are versions up to 1)" in line
+    assert "newer than this program (version 2, known up to 1)" in line
     await (await open_database(database_url, migrations=[ONE, TWO])).close()
 
 
-async def test_a_database_that_another_text_made_is_refused(database_url: str) -> None:
+async def test_a_database_made_by_other_migrations_is_refused(database_url: str) -> None:
     edited = Migration(1, ONE.name, ("CREATE TABLE one (a TEXT, c TEXT)",))
     renamed = Migration(1, "0001_other.sql", ONE.statements)
     await (await open_database(database_url, migrations=[ONE])).close()
     for other in (edited, renamed):
-        assert "another 0001_one.sql" in await refusal(database_url, migrations=[other])
-        with pytest.raises(StartError, match=r"another 0001_one\.sql"):
+        assert "different 0001_one.sql" in await refusal(database_url, migrations=[other])
+        with pytest.raises(StartError, match=r"different 0001_one\.sql"):
             await open_to_read(database_url, migrations=[other])
         line = await refusal(database_url, migrations=[other, TWO])  # nor is it migrated
-        assert "migrated by another" in line
+        assert "migrated with a different" in line
     await (await open_to_read(database_url, migrations=[ONE])).close()
 
 
-async def test_checksums_from_before_there_were_any_are_filled_in(database_url: str) -> None:
+async def test_missing_checksums_are_filled_in(database_url: str) -> None:
     database = await open_database(database_url, migrations=[ONE])
     await database.run_all([("ALTER TABLE migrations DROP COLUMN checksum",)])
     await database.close()
@@ -300,7 +304,7 @@ async def test_checksums_from_before_there_were_any_are_filled_in(database_url: 
         await database.close()
 
 
-async def test_a_migration_takes_as_long_as_it_needs(
+async def test_a_slow_migration_is_not_cut_off(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(postgres, "COMMAND", 0.3)
@@ -310,7 +314,7 @@ async def test_a_migration_takes_as_long_as_it_needs(
     slow = Migration(1, "0001_slow.sql", ("SELECT pg_sleep(1)", "CREATE TABLE one (a TEXT)"))
     database = await open_database(postgres_url, migrations=[slow])
     assert "0 of 1 steps done, after" in caplog.text
-    with pytest.raises(Unavailable):  # which no press may
+    with pytest.raises(Unavailable):  # a press may not take so long
         await database.all("SELECT pg_sleep(1)")
     await database.close()
     patient = await open_existing(postgres_url, migrations=[slow])
@@ -324,21 +328,21 @@ async def test_a_migration_takes_as_long_as_it_needs(
     await patient.close()
 
 
-# Only to read
+# Read only
 
 
-async def test_who_only_reads_makes_nothing(tmp_path: Path) -> None:
+async def test_opening_to_read_creates_no_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/new/claim.db"
-    for opening_it in (open_to_read, open_existing):
+    for open_it in (open_to_read, open_existing):
         with pytest.raises(StartError, match=r"claim\.db does not exist: start the bot"):
-            await opening_it(url)
+            await open_it(url)
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "claim.db").touch()
     with pytest.raises(StartError, match="does not exist"):
         await open_to_read(f"sqlite:///{tmp_path}/claim.db")
 
 
-async def test_who_only_reads_makes_no_tables(postgres_url: str) -> None:
+async def test_opening_to_read_creates_no_tables(postgres_url: str) -> None:
     with pytest.raises(StartError, match="start the bot, which creates its tables"):
         await open_to_read(postgres_url)
     database = await open_database(postgres_url, migrations=[ONE])
@@ -346,20 +350,20 @@ async def test_who_only_reads_makes_no_tables(postgres_url: str) -> None:
     await database.close()
 
 
-@pytest.mark.parametrize("opening_it", [open_to_read, open_existing])
-async def test_who_only_reads_does_not_migrate(database_url: str, opening_it: Any) -> None:
+@pytest.mark.parametrize("open_it", [open_to_read, open_existing])
+async def test_opening_to_read_does_not_migrate(database_url: str, open_it: Any) -> None:
     await (await open_database(database_url, migrations=[ONE])).close()
     with pytest.raises(StartError, match=r"version 1, needed: 2\): start the bot once"):
-        await opening_it(database_url, migrations=[ONE, TWO])
+        await open_it(database_url, migrations=[ONE, TWO])
     await (await open_database(database_url, migrations=[ONE, TWO])).close()
     with pytest.raises(StartError, match="newer than this program"):
-        await opening_it(database_url, migrations=[ONE])
-    database = await opening_it(database_url, migrations=[ONE, TWO])
+        await open_it(database_url, migrations=[ONE])
+    database = await open_it(database_url, migrations=[ONE, TWO])
     assert await database.all("SELECT a FROM one") == [{"a": "a"}]
     await database.close()
 
 
-async def test_who_only_reads_cannot_write_and_sees_what_a_running_bot_commits(
+async def test_a_reader_cannot_write_but_sees_what_a_running_bot_commits(
     database_url: str,
 ) -> None:
     bot = await open_database(database_url, migrations=[ONE])
@@ -374,20 +378,20 @@ async def test_who_only_reads_cannot_write_and_sees_what_a_running_bot_commits(
     await bot.close()
 
 
-async def test_a_file_can_be_read_where_nothing_can_be_written(tmp_path: Path) -> None:
+async def test_a_file_can_be_read_in_a_read_only_folder(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     url = f"sqlite:///{path}"
     await (await open_database(url, migrations=[ONE])).close()
     assert [each.name for each in tmp_path.iterdir()] == ["claim.db"]
     before = path.read_bytes()
-    await (await open_to_read(url, migrations=[ONE])).close()  # where a log can be made
+    await (await open_to_read(url, migrations=[ONE])).close()  # where a log can be created
     for name in ("claim.db-wal", "claim.db-shm"):
         (tmp_path / name).unlink(missing_ok=True)
     for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(0o755)
     path.chmod(0o444)
     tmp_path.chmod(0o555)
-    with powerless():
+    with unprivileged():
         reader = await open_to_read(url, migrations=[ONE])
         assert await reader.all("SELECT a FROM one") == []
         await reader.close()
@@ -395,14 +399,14 @@ async def test_a_file_can_be_read_where_nothing_can_be_written(tmp_path: Path) -
     assert path.read_bytes() == before
 
 
-async def test_what_is_wrong_with_a_file_that_is_read_is_told(tmp_path: Path) -> None:
+async def test_reading_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     path.write_bytes(b"not a database at all" * 1000)
     with pytest.raises(StartError, match="is not a database: name another"):
         await open_to_read(f"sqlite:///{path}")
 
 
-async def test_two_processes_can_start_at_once(database_url: str) -> None:
+async def test_several_processes_can_start_at_the_same_time(database_url: str) -> None:
     code = """
 import asyncio, sys
 from bot.storage.opening import open_database, open_existing, open_to_read
@@ -430,7 +434,7 @@ asyncio.run(main())
     await database.close()
 
 
-async def test_many_can_start_at_once(database_url: str) -> None:
+async def test_many_can_open_a_database_at_the_same_time(database_url: str) -> None:
     databases = await asyncio.gather(*(open_database(database_url) for _ in range(5)))
 
     async def work(tx: Transaction) -> None:
@@ -442,7 +446,7 @@ async def test_many_can_start_at_once(database_url: str) -> None:
         await database.close()
 
 
-def test_statements() -> None:
+def test_a_script_is_split_into_statements() -> None:
     sql = "-- a; b\nCREATE TABLE a (\n  b TEXT, -- c;\n  d TEXT DEFAULT ';'\n); -- e\n\nSELECT 1;\n"
     assert [text.splitlines()[-1] for text in statements(sql)] == ["); -- e", "SELECT 1;"]
     with pytest.raises(AssertionError, match="no semicolon"):

@@ -1,4 +1,4 @@
-"""What PostgreSQL does when others are quicker, or the server is gone."""
+"""PostgreSQL: conflicts, locks and lost connections."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
 
 @pytest_asyncio.fixture
 async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
-    """Somebody else's connection to the same database."""
+    """Yield another connection to the same database."""
     connection = await asyncpg.connect(postgres_url)
     yield connection
     await connection.close()
@@ -50,7 +50,7 @@ async def test_every_connection_is_durable(server: PostgresDatabase) -> None:
     assert len({kind[2] for kind in found}) == engine.CONNECTIONS
 
 
-async def test_a_transaction_is_repeated_when_another_was_quicker(
+async def test_a_transaction_is_repeated_after_a_conflict(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     await server.run_all([(ADD, "n", "1")])
@@ -70,7 +70,7 @@ async def test_a_transaction_is_repeated_when_another_was_quicker(
     assert await server.one(GET) == {"value": "1+++!"}
 
 
-async def test_repeating_has_an_end(
+async def test_the_number_of_repetitions_is_limited(
     server: PostgresDatabase, other: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "TRIES", 3)
@@ -108,7 +108,7 @@ async def test_a_deadlock_is_resolved(server: PostgresDatabase) -> None:
     assert a == b
 
 
-async def test_locked_by_another_program(
+async def test_a_lock_of_another_program_is_reported_in_time(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     async with other.transaction():
@@ -120,10 +120,10 @@ async def test_locked_by_another_program(
     await server.run_all([(ADD, "n", "1")])
 
 
-async def test_connections_that_are_lost_between_transactions(
+async def test_connections_lost_between_transactions_are_replaced(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
-    """Nobody notices."""
+    """Without an error."""
     for n in range(3):
         await cut(server, other)
         await server.run_all([(ADD, str(n), "")])
@@ -131,11 +131,11 @@ async def test_connections_that_are_lost_between_transactions(
         assert len(await server.all("SELECT name FROM key_values")) == n + 1
 
 
-async def test_a_connection_that_is_lost_in_a_transaction(
+async def test_a_connection_lost_in_a_transaction_is_reported(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     tries = 0
-    sound = False
+    is_repaired = False
 
     async def work(tx: Transaction) -> None:
         nonlocal tries
@@ -143,7 +143,7 @@ async def test_a_connection_that_is_lost_in_a_transaction(
         await tx.run(ADD, "a", "")
         row = await tx.one("SELECT pg_backend_pid() AS pid")
         assert row
-        if not sound:
+        if not is_repaired:
             await other.execute("SELECT pg_terminate_backend($1)", row["pid"])
         await tx.run(ADD, "b", "")
 
@@ -151,7 +151,7 @@ async def test_a_connection_that_is_lost_in_a_transaction(
         await server.transact(work)
     assert 1 < tries <= engine.TRIES
     assert await server.all("SELECT name FROM key_values") == []
-    sound = True
+    is_repaired = True
     await server.transact(work)
     assert await server.all("SELECT name FROM key_values ORDER BY name") == [
         {"name": "a"},
@@ -159,10 +159,10 @@ async def test_a_connection_that_is_lost_in_a_transaction(
     ]
 
 
-async def test_a_connection_that_is_lost_while_it_commits(
+async def test_a_connection_lost_during_a_commit_is_reported_as_unknown(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
-    """Whether it is done, nobody can know without looking."""
+    """Whether the commit took effect is unknown until somebody checks."""
     await other.execute(
         "CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS"
         " $$ BEGIN PERFORM pg_sleep(30); RETURN NULL; END $$;"
@@ -186,7 +186,7 @@ async def test_a_connection_that_is_lost_while_it_commits(
     assert await server.one(GET) is None
 
 
-async def test_a_connection_that_is_lost_before_it_commits(
+async def test_a_transaction_is_repeated_if_its_connection_is_lost_before_the_commit(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     tries = 0
@@ -206,7 +206,7 @@ async def test_a_connection_that_is_lost_before_it_commits(
     assert await server.one(GET) == {"value": ""}
 
 
-async def test_a_conflict_with_somebody_who_was_quicker(
+async def test_a_row_that_another_has_just_added_is_a_conflict(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
     async def work(tx: Transaction) -> None:
@@ -218,7 +218,7 @@ async def test_a_conflict_with_somebody_who_was_quicker(
         await server.transact(work)
 
 
-async def test_closed(server: PostgresDatabase) -> None:
+async def test_a_closed_database_is_unavailable(server: PostgresDatabase) -> None:
     await server.close()
     await server.close()
     with pytest.raises(Unavailable, match="lost"):
@@ -227,7 +227,7 @@ async def test_closed(server: PostgresDatabase) -> None:
         await server.run_all([(ADD, "n", "")])
 
 
-async def test_it_is_not_imported_for_sqlite() -> None:
+async def test_asyncpg_is_not_imported_for_sqlite() -> None:
     code = "import sys, bot.storage.opening; print('asyncpg' in sys.modules)"
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE
@@ -236,7 +236,7 @@ async def test_it_is_not_imported_for_sqlite() -> None:
 
 
 async def cut(server: PostgresDatabase, other: asyncpg.Connection) -> None:
-    """End every connection of the database's, as a server that starts anew does."""
+    """End every connection of a database, as a server that restarts does."""
     assert server._pool
     for holder in server._pool._holders:
         if holder._con and not holder._con.is_closed():

@@ -1,4 +1,4 @@
-"""What a profile is made of, on a real database of either engine."""
+"""What a profile is made of, on both database engines."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from bot.play.game import Game
 from bot.play.terms import Terms
-from bot.standings.place import EVERYWHERE
-from bot.standings.profiles import Played
+from bot.standings.board import EVERYWHERE
+from bot.standings.profiles import PlayedMatch
 from bot.standings.ratings import NEWCOMER, Change, DisplayedRating, Rating
 from bot.storage import Database, Transaction, profiles
 from bot.storage import matches as rows
@@ -36,7 +36,7 @@ _numbers = count(1)
 
 
 async def write(db: Database, *games: Game) -> list[Game]:
-    """Write finished matches, the one that ended first before the others."""
+    """Write finished matches in the order in which they ended."""
     numbered = [
         replace(game, id=f"M{number:05}", number=number)
         for game, number in zip(games, _numbers, strict=False)
@@ -44,9 +44,10 @@ async def write(db: Database, *games: Game) -> list[Game]:
 
     async def work(tx: Transaction) -> None:
         for game in numbered:
-            await tx.run_all([rows.add_statement(game, "20")])
+            begun = replace(game, state="live", outcome=None, ended=None)
+            await tx.run_all([rows.add_statement(begun, "20")])
             await tx.run_all(
-                [*rows.change_statements(game, game, []), rows.end_statement(game)], one_row=True
+                [*rows.change_statements(begun, game, []), rows.end_statement(game)], one_row=True
             )
 
     await db.transact(work)
@@ -54,23 +55,23 @@ async def write(db: Database, *games: Game) -> list[Game]:
 
 
 async def test_matches_are_seen_from_the_persons_side(database: Database) -> None:
-    resigned = Outcome(None, None, "timeout")
+    timeout = Outcome(None, None, "timeout")
     await write(
         database,
         replace(PLAIN, leads=("GGU", "XK")),
         replace(PLAIN, players=("3", "1")),
-        replace(PLAIN, outcome=resigned, players=("9", "1"), computer=0),
+        replace(PLAIN, outcome=timeout, players=("9", "1"), computer=0),
     )
-    assert await profiles.played(database, "1", "10") == (
+    assert await profiles.played_matches(database, "1", "10") == (
         [
-            Played("9", True, "GKUDX", None, None, ""),
-            Played("3", False, "GKUDX", False, "KX", ""),
-            Played("2", False, "GKUDX", True, "GU", "GGU"),
+            PlayedMatch("9", True, "GKUDX", None, None, ""),
+            PlayedMatch("3", False, "GKUDX", False, "KX", ""),
+            PlayedMatch("2", False, "GKUDX", True, "GU", "GGU"),
         ],
         (),
     )
-    assert await profiles.played(database, "2", "10") == (
-        [Played("1", False, "GKUDX", False, "KX", "XK")],
+    assert await profiles.played_matches(database, "2", "10") == (
+        [PlayedMatch("1", False, "GKUDX", False, "KX", "XK")],
         (),
     )
 
@@ -90,9 +91,9 @@ async def test_the_curve_begins_before_the_first_rated_match(database: Database)
         replace(PLAIN, players=("2", "1"), ratings=(other, Change(second, third, 2))),
         PLAIN,
     )
-    _, curve = await profiles.played(database, "1", "10")
+    _, curve = await profiles.played_matches(database, "1", "10")
     assert curve == (first, second, third)
-    _, nothing = await profiles.played(database, "3", "10")
+    _, nothing = await profiles.played_matches(database, "3", "10")
     assert nothing == ()
 
 
@@ -104,24 +105,24 @@ async def test_only_finished_matches_of_the_server_are_seen(database: Database) 
         replace(PLAIN, state="live", outcome=None),
         replace(PLAIN, players=("2", "3")),
     )
-    assert await profiles.played(database, "1", "10") == ([], ())
-    elsewhere, _ = await profiles.played(database, "1", "11")
+    assert await profiles.played_matches(database, "1", "10") == ([], ())
+    elsewhere, _ = await profiles.played_matches(database, "1", "11")
     assert len(elsewhere) == 1
-    assert await profiles.played(database, "4", "10") == ([], ())
+    assert await profiles.played_matches(database, "4", "10") == ([], ())
 
 
-async def test_the_newest_matches_are_seen_on_whichever_seat(
+async def test_the_newest_matches_on_both_seats_are_seen(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(profiles, "RECENT", 5)
     await write(database, *(replace(PLAIN, players=("1", f"a{at}")) for at in range(4)))
     await write(database, *(replace(PLAIN, players=(f"b{at}", "1")) for at in range(4)))
     await write(database, replace(PLAIN, players=("1", "c")))
-    found, _ = await profiles.played(database, "1", "10")
+    found, _ = await profiles.played_matches(database, "1", "10")
     assert [match.opponent for match in found] == ["c", "b3", "b2", "b1", "b0"]
 
 
-async def test_a_profile_tells_where_somebody_stands(database: Database) -> None:
+async def test_a_profile_has_the_ratings_that_its_reader_may_see(database: Database) -> None:
     ann, other = "1", Standing("11", "", "1")
     shown = [
         Standing("10", "", ann, Rating(26_000_000, 7_000_000)),
@@ -133,8 +134,8 @@ async def test_a_profile_tells_where_somebody_stands(database: Database) -> None
     own = await profiles.profile(database, ann, "10", "2026Q4", ann)
     assert (own.rating, own.season, own.everywhere) == (here, season, everywhere)
     assert own.hidden
-    told = await profiles.profile(database, ann, "10", "2026Q3", "2")
-    assert (told.rating, told.season, told.everywhere) == (here, None, None)
+    others = await profiles.profile(database, ann, "10", "2026Q3", "2")
+    assert (others.rating, others.season, others.everywhere) == (here, None, None)
 
 
 @pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)

@@ -1,4 +1,4 @@
-"""Several queries as of one moment, and what a database's errors mean."""
+"""Several queries as of one moment, and the meaning of errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GET = "SELECT value FROM key_values WHERE name = $1"
 PUT = "UPDATE key_values SET value = $2 WHERE name = $1"
 
 
-async def test_what_is_read_together_is_of_one_moment(database: Database) -> None:
+async def test_queries_read_together_see_one_moment(database: Database) -> None:
     names = ("first", "second")
     new = "INSERT INTO key_values (name, value) VALUES ($1, '0')"
     await database.run_all([(new, name) for name in names])
@@ -40,7 +40,7 @@ async def test_what_is_read_together_is_of_one_moment(database: Database) -> Non
     ]
 
 
-async def test_nothing_is_written_by_what_reads(database: Database) -> None:
+async def test_queries_read_together_cannot_write(database: Database) -> None:
     with pytest.raises(Exception, match=r"(?i)readonly|read-only|lost"):
         await database.read_together(("DELETE FROM key_values",))
     assert await database.read_together((GET, "nothing")) == [[]]

@@ -1,4 +1,4 @@
-"""What is stored of people and servers comes back as it was."""
+"""People, servers and key values are read as they were written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def every_field_differs(a: object, b: object) -> bool:
     return all(getattr(a, name) != getattr(b, name) for name in names)
 
 
-async def test_people(database: Database) -> None:
+async def test_people_are_read_as_written(database: Database) -> None:
     assert await people.get(database, "1") == Person("1")
     person = Person(
         "1",
@@ -35,7 +35,7 @@ async def test_people(database: Database) -> None:
     assert await people.get(database, "1") == Person("1")
 
 
-async def test_names(database: Database) -> None:
+async def test_names_are_kept_and_cleaned(database: Database) -> None:
     await database.run_all([people.remember_name_statement("1", "Ann")])
     assert await people.get(database, "1") == Person("1", "Ann")
     person = Person("1", "Ann", pings="always")
@@ -46,7 +46,7 @@ async def test_names(database: Database) -> None:
     assert (await people.get(database, "1")).name == "ab?; DROP TABLE '"
 
 
-async def test_servers(database: Database) -> None:
+async def test_servers_are_read_as_written(database: Database) -> None:
     assert await servers.get(database, "1") == Server("1")
     server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", True, 1, 2**31 - 1)
     assert every_field_differs(server, Server("1"))
@@ -56,7 +56,7 @@ async def test_servers(database: Database) -> None:
     assert await servers.get(database, "1") == Server("1")
 
 
-async def test_facts(database: Database) -> None:
+async def test_key_values_are_read_as_written(database: Database) -> None:
     assert await key_values.get(database, "commands") is None
     for value in ("a", "b", ""):
         await database.transact(lambda tx, value=value: key_values.put(tx, "commands", value))  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What SQLite does when its file, its disk or another process is in the way."""
+"""SQLite: full disks, locks, replaced files and killed processes."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ async def count(database: SqliteDatabase) -> int:
     return number
 
 
-async def pragmas(lite: SqliteDatabase) -> None:
-    """Check all connections of a database."""
+async def check_pragmas(lite: SqliteDatabase) -> None:
+    """Check the pragmas of all connections."""
     for line, expected in ((lite._writer, PRAGMAS), (lite._reader, PRAGMAS | READING)):
         found = await line.in_thread(
             lambda raw, names=tuple(expected): {  # type: ignore[misc]
@@ -59,7 +59,7 @@ async def pragmas(lite: SqliteDatabase) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Let another process be in the middle of writing."""
+    """Let another process hold the write lock."""
     code = (
         "import sqlite3, sys; raw = sqlite3.connect(sys.argv[1], isolation_level=None);"
         "raw.execute('BEGIN IMMEDIATE'); print('locked', flush=True); input()"
@@ -79,12 +79,12 @@ async def test_every_connection_is_durable(lite: SqliteDatabase) -> None:
     assert PRAGMAS["journal_mode"] == "wal"
     assert PRAGMAS["synchronous"] == 2
     assert PRAGMAS["foreign_keys"] == 1
-    await pragmas(lite)
+    await check_pragmas(lite)
     await lite._writer.drop()
     await lite._reader.drop()
     assert await count(lite) == 0
     await lite.run_all([(ADD, "a", "")])
-    await pragmas(lite)
+    await check_pragmas(lite)
 
 
 async def test_a_connection_that_is_not_durable_is_not_used(
@@ -105,8 +105,10 @@ async def test_nothing_is_written_outside_of_transactions(lite: SqliteDatabase) 
     assert await count(lite) == 0
 
 
-async def test_what_comes_while_the_disk_is_busy_is_written_together(lite: SqliteDatabase) -> None:
-    """One that fails leaves nothing behind and does not touch the others."""
+async def test_jobs_that_come_while_the_disk_is_busy_are_written_together(
+    lite: SqliteDatabase,
+) -> None:
+    """A job that fails leaves nothing behind, and the others succeed."""
     jobs: list[list[Statement]] = [[(ADD, str(n), ""), (ADD, f"{n}b", "")] for n in range(60)]
     for n in range(0, 60, 10):
         jobs[n] = [(ADD, f"{n}c", ""), (ADD, "1", "")]  # there already
@@ -127,7 +129,9 @@ async def test_what_comes_while_the_disk_is_busy_is_written_together(lite: Sqlit
 
 
 @pytest.mark.parametrize("together", [False, True])
-async def test_a_full_disk(lite: SqliteDatabase, together: bool) -> None:
+async def test_a_full_disk_is_reported_and_changes_nothing(
+    lite: SqliteDatabase, together: bool
+) -> None:
     await lite.run_all([(ADD, "n", "")])
     await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1"))
     both: list[Statement] = [(SET, "changed", "n"), (ADD, "a", "x" * 100_000)]
@@ -139,7 +143,7 @@ async def test_a_full_disk(lite: SqliteDatabase, together: bool) -> None:
     await lite.transact(lambda tx: tx.run("PRAGMA max_page_count = 1000000"))
     await lite.run_all(both)
     assert await count(lite) == 2
-    await pragmas(lite)
+    await check_pragmas(lite)
 
 
 async def test_a_full_disk_fails_a_group_as_a_whole(lite: SqliteDatabase) -> None:
@@ -150,8 +154,8 @@ async def test_a_full_disk_fails_a_group_as_a_whole(lite: SqliteDatabase) -> Non
     assert await count(lite) == 0
 
 
-async def test_a_limit_on_files_is_a_full_disk(tmp_path: Path) -> None:
-    """The bytes really do not reach the file: SQLite has an I/O error, not its own limit."""
+async def test_a_limit_on_file_sizes_is_reported_as_a_full_disk(tmp_path: Path) -> None:
+    """The bytes do not reach the file: SQLite gets an I/O error, not its own limit."""
     code = """
 import asyncio, resource, signal, sys
 from bot.storage import Unavailable
@@ -187,8 +191,10 @@ asyncio.run(main())
     assert done.stdout.split() == ["full", "1", "full", "1", "2"]
 
 
-async def test_locked_by_another_process(lite: SqliteDatabase, path: Path) -> None:
-    """All who wait are refused in time, together, and reading goes on."""
+async def test_a_lock_of_another_process_is_reported_in_time(
+    lite: SqliteDatabase, path: Path
+) -> None:
+    """All writers are refused in time, and reads go on."""
     await lite.run_all([(ADD, "n", "")])
     loop = asyncio.get_running_loop()
     start = loop.time()
@@ -208,7 +214,7 @@ async def test_locked_by_another_process(lite: SqliteDatabase, path: Path) -> No
     assert await lite.one("SELECT value FROM key_values") == {"value": "2"}
 
 
-async def test_a_lock_that_passes_is_waited_for(lite: SqliteDatabase, path: Path) -> None:
+async def test_a_short_lock_is_waited_for(lite: SqliteDatabase, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
         asyncio.get_running_loop().call_later(1.2, other.execute, "ROLLBACK")
@@ -219,7 +225,7 @@ async def test_a_lock_that_passes_is_waited_for(lite: SqliteDatabase, path: Path
     assert await count(lite) == 2
 
 
-async def test_a_broken_connection_is_opened_anew(lite: SqliteDatabase) -> None:
+async def test_a_broken_connection_is_opened_again(lite: SqliteDatabase) -> None:
     assert lite._writer._connection
     assert lite._reader._connection
     for line in (lite._writer, lite._reader):
@@ -231,7 +237,7 @@ async def test_a_broken_connection_is_opened_anew(lite: SqliteDatabase) -> None:
     with pytest.raises(Unavailable, match="lost"):
         await lite.transact(lambda tx: tx.run(ADD, "a", ""))
     await lite.transact(lambda tx: tx.run(ADD, "a", ""))
-    await pragmas(lite)
+    await check_pragmas(lite)
 
     async def work(tx: Transaction) -> None:
         await tx.run(ADD, "b", "")
@@ -244,7 +250,7 @@ async def test_a_broken_connection_is_opened_anew(lite: SqliteDatabase) -> None:
 
 
 async def test_a_file_that_was_replaced_is_not_written(lite: SqliteDatabase, path: Path) -> None:
-    """It would be answered, and gone with the process."""
+    """What is written to it would be lost with the process."""
     aside = path.with_name("aside.db")
     for make_another in (False, True):
         path.rename(aside)
@@ -261,7 +267,7 @@ async def test_a_file_that_was_replaced_is_not_written(lite: SqliteDatabase, pat
     assert await count(lite) == 2
 
 
-async def test_closed(lite: SqliteDatabase) -> None:
+async def test_closing_finishes_what_was_begun(lite: SqliteDatabase) -> None:
     jobs = [asyncio.create_task(lite.run_all([(ADD, str(n), "")])) for n in range(3)]
     await asyncio.sleep(0)
     await lite.close()
@@ -300,29 +306,29 @@ asyncio.run(main())
 """
 
 
-async def test_what_was_answered_is_there_whenever_the_process_is_killed(tmp_path: Path) -> None:
+async def test_confirmed_writes_survive_a_kill_at_any_moment(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/claim.db"
-    answered: set[str] = set()
+    confirmed: set[str] = set()
     for life in range(12):
         with subprocess.Popen(
             [sys.executable, "-c", WRITER, url], stdout=subprocess.PIPE, text=True
         ) as writer:
             assert writer.stdout
             for _ in range(1 + life**2 * 3):
-                answered.add(writer.stdout.readline().strip())
+                confirmed.add(writer.stdout.readline().strip())
             os.kill(writer.pid, signal.SIGKILL)
-            answered |= {line.strip() for line in writer.stdout if line.endswith("\n")}
+            confirmed |= {line.strip() for line in writer.stdout if line.endswith("\n")}
         database = await open_database(url)
         names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
         assert await database.all("PRAGMA integrity_check") == [{"integrity_check": "ok"}]
         await database.close()
-        assert {name + half for name in answered for half in "ab"} <= names
+        assert {name + half for name in confirmed for half in "ab"} <= names
         assert {name[:-1] + "b" for name in names} <= names  # both statements, or none
         assert {name[:-1] + "a" for name in names} <= names
-    assert len(answered) > 1000
+    assert len(confirmed) > 1000
 
 
-async def test_opening_that_is_cancelled_leaves_no_thread_behind(tmp_path: Path) -> None:
+async def test_a_cancelled_opening_leaves_no_thread_behind(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     before = set(threading.enumerate())
     for turns in range(6):

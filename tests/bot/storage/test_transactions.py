@@ -1,4 +1,4 @@
-"""What every engine promises."""
+"""What every engine guarantees."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_a_transaction_reads_and_writes(database: Database) -> None:
     assert await database.all(GET, "n") == [{"value": "2"}]
 
 
-async def test_several_statements_at_once(database: Database) -> None:
+async def test_several_statements_are_all_run_or_none(database: Database) -> None:
     assert await database.run_all([(ADD, "a", "1"), (ADD, "b", "1"), (SET, "2", "a")]) == [1, 1, 1]
     with pytest.raises(Conflict):
         await database.run_all([(SET, "3", "a"), (ADD, "b", "2")])
@@ -41,7 +41,9 @@ async def test_several_statements_at_once(database: Database) -> None:
 
 
 @pytest.mark.parametrize("way", ["database", "transaction", "caught"])
-async def test_a_row_that_must_be_there(database: Database, way: str) -> None:
+async def test_a_statement_that_must_change_one_row_conflicts_otherwise(
+    database: Database, way: str
+) -> None:
     await database.run_all([(ADD, "n", "1")])
 
     async def run(statements: list[Statement]) -> list[int]:
@@ -66,7 +68,7 @@ async def test_a_row_that_must_be_there(database: Database, way: str) -> None:
     assert await value(database, "b") is None
 
 
-async def test_many_at_once_lose_no_update(database: Database) -> None:
+async def test_concurrent_transactions_lose_no_update(database: Database) -> None:
     await database.run_all([(ADD, "n", "0")])
 
     async def work(tx: Transaction) -> None:
@@ -78,7 +80,7 @@ async def test_many_at_once_lose_no_update(database: Database) -> None:
     assert await value(database) == "50"
 
 
-async def test_all_or_nothing(database: Database) -> None:
+async def test_a_failed_transaction_changes_nothing(database: Database) -> None:
     async def work(tx: Transaction) -> None:
         await tx.run(ADD, "n", "1")
         raise LookupError
@@ -89,7 +91,7 @@ async def test_all_or_nothing(database: Database) -> None:
 
 
 async def test_a_transaction_in_which_something_failed_is_not_committed(database: Database) -> None:
-    """Even if the error was caught: PostgreSQL could not go on, so nobody does."""
+    """Even if the error was caught: PostgreSQL could not go on, so neither engine does."""
     await database.run_all([(ADD, "there", "")])
 
     async def work(tx: Transaction) -> None:
@@ -99,7 +101,7 @@ async def test_a_transaction_in_which_something_failed_is_not_committed(database
         with pytest.raises(Conflict):
             await tx.run(ADD, "m", "1")
 
-    async def turns_it_into_another(tx: Transaction) -> None:
+    async def raise_another(tx: Transaction) -> None:
         try:
             await tx.run(ADD, "there", "")
         except Conflict:
@@ -110,11 +112,11 @@ async def test_a_transaction_in_which_something_failed_is_not_committed(database
             await database.transact(work)
         assert await value(database) is None
     with pytest.raises(LookupError):
-        await database.transact(turns_it_into_another)
+        await database.transact(raise_another)
     assert await database.all("SELECT name FROM key_values") == [{"name": "there"}]
 
 
-async def test_a_mistake_in_the_program_is_not_hidden(database: Database) -> None:
+async def test_a_bug_is_not_hidden(database: Database) -> None:
     """And it breaks nothing for others."""
     for _ in range(3):
         with pytest.raises(Exception, match="nothing") as caught:
@@ -149,8 +151,8 @@ async def test_foreign_keys_hold(database: Database) -> None:
     assert not isinstance(caught.value, Conflict)
 
 
-async def test_values(database: Database) -> None:
-    """Both engines take and give the same."""
+async def test_values_are_returned_as_written(database: Database) -> None:
+    """Both engines accept and return the same values."""
     assert await database.all(
         "SELECT 1 AS a, 'x' AS b, NULL AS c, COUNT(*) AS d FROM key_values"
     ) == [{"a": 1, "b": "x", "c": None, "d": 0}]
@@ -171,10 +173,10 @@ async def test_values(database: Database) -> None:
 
 
 @pytest.mark.parametrize("commits", [False, True])
-async def test_somebody_who_is_cancelled_leaves_nothing_behind(
+async def test_a_cancelled_transaction_leaves_nothing_half_done(
     database: Database, commits: bool
 ) -> None:
-    """At any moment: all of it is there, or nothing, and the next one finds a sound database."""
+    """At whatever moment: either all of it was written or nothing, and the database still works."""
 
     async def work(tx: Transaction) -> None:
         assert await tx.one("SELECT COUNT(*) AS n FROM key_values")
@@ -202,7 +204,7 @@ async def test_somebody_who_is_cancelled_leaves_nothing_behind(
     assert len(await database.all("SELECT name FROM key_values")) == 60
 
 
-async def test_writers_that_are_cancelled_together(database: Database) -> None:
+async def test_cancelled_writers_do_not_affect_others(database: Database) -> None:
     jobs = [
         asyncio.create_task(database.run_all([(ADD, f"{n}a", ""), (ADD, f"{n}b", "")]))
         for n in range(40)

@@ -1,4 +1,4 @@
-"""A text that is missing fails the test."""
+"""Let a missing text fail the test."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Position:
 
 
 def positions(game: Game) -> Iterator[Position]:
-    """Play a random match; give it before each move, and at its end."""
+    """Play a random match; yield it before each move, and at its end."""
     position = Position(game.start())
     for _, seat, move in game.walk():
         yield position

@@ -13,14 +13,16 @@ from bot.ui.hand import hand
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import assert_valid, ids, labels, presses, read
+from .message_contents import assert_valid, ids, labels, presses, read
 from .snapshots import Position, positions
 
 Chosen = tuple[str, ...]
 
 
-def ways(snapshot: Snapshot, words: Words, *, as_select: bool) -> Iterator[tuple[str, Chosen]]:
-    """Press everything that plays nothing; give each move offered, with the modifiers chosen."""
+def offered_moves(
+    snapshot: Snapshot, words: Words, *, as_select: bool
+) -> Iterator[tuple[str, Chosen]]:
+    """Press everything that plays no move; yield each move offered, with its modifiers."""
     seen: set[tuple[Chosen, str]] = set()
     left: list[tuple[Chosen, str]] = [((), "")]
     while left:
@@ -49,7 +51,7 @@ def ways(snapshot: Snapshot, words: Words, *, as_select: bool) -> Iterator[tuple
 
 @pytest.mark.parametrize("as_select", [False, True])
 @pytest.mark.parametrize("kingdom", KINGDOMS[::3])
-def test_whatever_is_legal_can_be_pressed_and_nothing_else(
+def test_exactly_the_legal_moves_can_be_pressed(
     kingdom: str, as_select: bool, english: Words
 ) -> None:
     for artifacts in (True, False):
@@ -58,13 +60,13 @@ def test_whatever_is_legal_can_be_pressed_and_nothing_else(
                 break
             for seat in (0, 1):
                 snapshot = position.snapshot(seat)
-                reached = list(ways(snapshot, english, as_select=as_select))
+                reached = list(offered_moves(snapshot, english, as_select=as_select))
                 assert {move for move, _ in reached} == {move.text for move in snapshot.view.legal}
                 plain = [move for move, chosen in reached if not chosen]
                 assert len(plain) == len(set(plain)) or any("horse" in move for move in plain)
 
 
-def test_every_hand_of_every_kingdom_is_a_message_that_discord_takes(english: Words) -> None:
+def test_every_hand_of_every_kingdom_is_a_valid_message(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
         for position in positions(Game(kingdom, True, None, number)):
             for seat in (0, 1):
@@ -179,7 +181,7 @@ def test_the_last_trick_is_shown_until_the_player_has_played(english: Words) -> 
     assert "You draw" in read(hand(position.snapshot(0), english))
 
 
-def test_in_phase_two_a_hand_says_how_the_votes_stand(english: Words) -> None:
+def test_in_phase_two_a_hand_shows_the_current_votes(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
     message = read(hand(Position(match).snapshot(1), english))
     assert "Votes now: you **1** ⛏️ · <@201> **2** ⚔️ 🧟" in message

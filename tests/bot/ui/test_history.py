@@ -9,11 +9,11 @@ import pytest
 from bot.archive.history_entry import HistoryEntry
 from bot.languages import Words
 from bot.standings.ratings import Change, DisplayedRating
-from bot.ui.history import SHOWN, Page, history
+from bot.ui.history import PAGE_SIZE, Page, history
 from bot.ui.names import GLUE
 from claim_core import Outcome
 
-from .reading import assert_valid, presses, read
+from .message_contents import assert_valid, presses, read
 
 ALICE, BOB = "201", "202"
 PLAYER_NAMES = {ALICE: "A" * 32, BOB: "B" * 32}
@@ -82,7 +82,9 @@ def test_results_name_the_player_who_acted(
         (Outcome(None, None, "timeout"), ": the time ran out", "drawn on time"),
     ],
 )
-def test_draws(outcome: Outcome, how: str, option: str, english: Words) -> None:
+def test_draws_say_how_they_came_about(
+    outcome: Outcome, how: str, option: str, english: Words
+) -> None:
     parts = history(page(replace(PAST, outcome=outcome)), english, PLAYER_NAMES)
     assert_valid(parts)
     assert f"🤝 **Drawn** with <@202>{how}\n" in plain(read(parts))
@@ -102,14 +104,16 @@ def test_lines_break_only_between_details(english: Words) -> None:
     assert "📉 **−59**" in plain(theirs)
 
 
-def test_a_full_page_is_fine(english: Words) -> None:
-    many = [replace(PAST, match=f"M{at:05}", kingdom="GKUDW") for at in range(SHOWN)]
+def test_a_full_page_is_a_valid_message(english: Words) -> None:
+    many = [replace(PAST, match=f"M{at:05}", kingdom="GKUDW") for at in range(PAGE_SIZE)]
     assert_valid(history(replace(page(*many), newer=True, older=True), english, PLAYER_NAMES))
 
 
 @pytest.mark.parametrize("mine", [True, False])
 @pytest.mark.parametrize("opponent", [None, BOB])
-def test_an_empty_page_gives_a_next_step(mine: bool, opponent: str | None, english: Words) -> None:
+def test_an_empty_page_suggests_a_next_step(
+    mine: bool, opponent: str | None, english: Words
+) -> None:
     message = read(history(replace(page(mine=mine), opponent=opponent), english, {}))
     assert message.endswith("`/claim challenge` begins one.")
     assert ("You have" in message) == mine

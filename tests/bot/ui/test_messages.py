@@ -14,14 +14,14 @@ from bot.play.terms import Terms
 from bot.ui import notes, panels, questions
 from bot.ui.challenge import challenge
 from bot.ui.guide import TOPICS, find_topic, guide, guide_of, topics
-from bot.ui.lists import SHOWN, Entry, matches
+from bot.ui.lists import MAX_ENTRIES, Entry, matches
 from bot.ui.parts import Part
 from bot.ui.unseen import unseen
 from claim_core import ARTIFACTS, FACTIONS
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import assert_valid, ids, labels, presses, read
+from .message_contents import assert_valid, ids, labels, presses, read
 from .snapshots import ALICE, BOB, COMMITMENT, LINK, Position, positions
 
 TERMS = Terms("GKUDX", False, "international", "day")
@@ -56,14 +56,14 @@ def test_an_open_challenge_cannot_be_declined(english: Words) -> None:
 
 
 @pytest.mark.parametrize("state", [ACCEPTED, DECLINED, WITHDRAWN, EXPIRED])
-def test_a_challenge_that_is_closed_has_no_buttons(state: str, english: Words) -> None:
+def test_a_closed_challenge_has_no_buttons(state: str, english: Words) -> None:
     parts = challenge(replace(CHALLENGE, state=state, link=LINK), english)
     assert_valid(parts)
     assert ids(parts) == []
     assert (LINK in str(parts)) == (state == ACCEPTED)
 
 
-def test_a_challenge_to_nobody_in_particular_can_expire(english: Words) -> None:
+def test_an_open_challenge_can_expire(english: Words) -> None:
     assert "Nobody" in read(challenge(replace(CHALLENGE, state=EXPIRED, opponent=None), english))
 
 
@@ -105,7 +105,8 @@ def test_options_are_short_enough_for_a_phone(english: Words) -> None:
         panels.settings(Server("1", kingdom="NIUXH"), english),
     ):
         for press in presses(parts):
-            if press.value and press.id != "v1:prefer:passes":  # which are shown as they fit
+            # Several choices are shown as far as they fit.
+            if press.value and press.id != "v1:prefer:passes":
                 assert len(press.label) <= PHONE, press.label
 
 
@@ -144,10 +145,10 @@ def test_a_select_asks_which_match_is_meant(english: Words) -> None:
 
 def test_lists_of_matches_are_never_too_long(english: Words) -> None:
     for of in ("", ALICE):
-        for number in (0, 1, SHOWN + 1, 60):
-            parts = matches([entry()] * number, english, of=of)
+        for number in (0, 1, MAX_ENTRIES + 1, 60):
+            parts = matches([entry()] * number, english, person=of)
             assert_valid(parts)
-            assert read(parts).count("▶") == min(number, SHOWN)
+            assert read(parts).count("▶") == min(number, MAX_ENTRIES)
 
 
 def test_notes_mention_the_people_they_are_for(english: Words) -> None:
@@ -165,7 +166,7 @@ def test_notes_mention_the_people_they_are_for(english: Words) -> None:
     assert read(without) == "▶ <@201>, it is your turn."
 
 
-# What has not been seen
+# Unseen cards
 
 
 def test_unseen_cards_can_be_shown_in_every_position(english: Words) -> None:
@@ -175,7 +176,7 @@ def test_unseen_cards_can_be_shown_in_every_position(english: Words) -> None:
                 assert_valid(unseen(position.snapshot(seat), english))
 
 
-def test_a_whole_hand_that_follows_by_elimination_is_shown_as_such(english: Words) -> None:
+def test_a_hand_known_by_elimination_is_shown(english: Words) -> None:
     snapshot = Position(stage("GKUDX", ("G5 D3", "D9 K2"), phase=2)).snapshot(0)
     message = read(unseen(snapshot, english))
     assert "<@202>’s hand" in message
@@ -185,7 +186,7 @@ def test_a_whole_hand_that_follows_by_elimination_is_shown_as_such(english: Word
 # The guide
 
 
-def test_there_is_a_page_about_everything(english: Words) -> None:
+def test_the_guide_has_a_page_about_everything(english: Words) -> None:
     assert {f"faction-{code}" for code in FACTIONS} <= set(TOPICS)
     assert {f"artifact-{name}" for name in ARTIFACTS} <= set(TOPICS)
     for topic, name in topics(english):
@@ -221,7 +222,7 @@ def test_ratings_are_explained_in_six_lines(english: Words) -> None:
         ("", ""),
     ],
 )
-def test_topics_are_found_as_people_ask(typed: str, topic: str, english: Words) -> None:
+def test_topics_are_found_as_people_type_them(typed: str, topic: str, english: Words) -> None:
     assert find_topic(typed, english) == topic
 
 

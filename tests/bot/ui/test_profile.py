@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.languages import Words
-from bot.people.anonymous import new_anonymous
+from bot.people.anonymous import new_anonymous_id
+from bot.standings.board import BoardEntry
 from bot.standings.board_page import Ranked
-from bot.standings.place import Place
-from bot.standings.profiles import Played, profile
+from bot.standings.profiles import PlayedMatch, profile
 from bot.standings.ratings import NEWCOMER, DisplayedRating
 from bot.ui import forgetting, names
 from bot.ui import profile as ui
@@ -20,14 +20,14 @@ from bot.ui.unseen import unseen
 from tests.claim_core.matches import Game
 from tests.claim_core.stage import stage
 
-from .reading import assert_valid, ids, read
+from .message_contents import assert_valid, ids, read
 from .snapshots import ALICE, BOB, Position, positions
 from .test_messages import CHALLENGE, entry
 
 SURE = DisplayedRating(1637, 58, 1521)
-WIN = Played(BOB, False, "GKUDX", True, "GKU", "UUGU")
+WIN = PlayedMatch(BOB, False, "GKUDX", True, "GKU", "UUGU")
 LOSS = WIN._replace(won=False, votes="", kingdom="NIUXH")
-RANKED = Ranked(Place(28, ALICE, 1, "Alice", 1521, NEWCOMER, 5, 14, 0), 44)
+RANKED = Ranked(BoardEntry(28, ALICE, 1, "Alice", 1521, NEWCOMER, 5, 14, 0), 44)
 
 
 def test_an_empty_profile_says_how_to_begin(english: Words) -> None:
@@ -38,7 +38,7 @@ def test_an_empty_profile_says_how_to_begin(english: Words) -> None:
 
 def test_a_full_profile_has_every_line(english: Words) -> None:
     computer = WIN._replace(computer=True)
-    made = profile(
+    found = profile(
         ALICE,
         [WIN, WIN, WIN, LOSS, WIN._replace(won=None), computer] * 3,
         asker=BOB,
@@ -47,8 +47,8 @@ def test_a_full_profile_has_every_line(english: Words) -> None:
         more=True,
     )
     # Its picture is checked where it is sent.
-    assert_valid(ui.profile(replace(made, hidden=True), english, RANKED))
-    parts = ui.profile(made, english, RANKED, b"a picture")
+    assert_valid(ui.profile(replace(found, hidden=True), english, RANKED))
+    parts = ui.profile(found, english, RANKED, b"a picture")
     message = read(parts)
     for line in (
         "Profile of <@201> in this server",
@@ -68,31 +68,31 @@ def test_a_full_profile_has_every_line(english: Words) -> None:
     ):
         assert line in message.replace("\u00a0", " "), line
     assert "On all servers" not in message  # the same as here
-    picture = ui.curve(made, english, b"a picture")
+    picture = ui.curve(found, english, b"a picture")
     assert picture.description.startswith("The rating after each of 15 rated matches: from 1500")
     assert picture.address in str(parts)
 
 
 def test_a_provisional_rating_is_called_provisional(english: Words) -> None:
     shown = DisplayedRating(1591, 228, 1135)
-    made = profile(ALICE, [WIN], asker=ALICE, standings=(shown, shown, None))
-    first = replace(RANKED, place=replace(RANKED.place, wins=1, losses=0))
-    parts = ui.profile(made, english, first)
+    found = profile(ALICE, [WIN], asker=ALICE, standings=(shown, shown, None))
+    first = replace(RANKED, entry=replace(RANKED.entry, wins=1, losses=0))
+    parts = ui.profile(found, english, first)
     assert_valid(parts)
     assert "1 rated match: 1 won, 0 lost. Provisional" in read(parts).replace("\u00a0", " ")
     assert "This season" not in read(parts)  # the same as of all time
-    assert not ui.has_curve(made.curve)
+    assert not ui.has_curve(found.curve)
 
 
 def test_the_rating_on_all_servers_says_who_sees_it(english: Words) -> None:
-    made = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
+    found = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
     for hidden in (True, False):
-        message = read(ui.profile(replace(made, hidden=hidden), english)).replace("\u00a0", " ")
+        message = read(ui.profile(replace(found, hidden=hidden), english)).replace("\u00a0", " ")
         assert "On all servers **1637** ± 58" in message
         assert ("only you see this" in message) == hidden
 
 
-def test_being_forgotten_is_asked_twice(english: Words) -> None:
+def test_forgetting_is_confirmed_twice(english: Words) -> None:
     first = forgetting.question(english)
     assert_valid(first)
     assert ids(first) == ["v1:forgetno", "v1:forget"]
@@ -108,7 +108,7 @@ def test_being_forgotten_is_asked_twice(english: Words) -> None:
 
 
 def test_an_anonymous_player_is_never_shown_by_id(english: Words) -> None:
-    anonymous = new_anonymous()
+    anonymous = new_anonymous_id()
     assert names.person(english, anonymous) == "a former player"
     played = [
         *positions(Game("GKUDX", False, None, 3)),
@@ -135,6 +135,6 @@ def test_an_anonymous_player_is_never_shown_by_id(english: Words) -> None:
         parts = challenge(closed, english)
         assert_valid(parts)
         assert "former player" in read(parts)
-    listed = matches([replace(entry(), players=(anonymous, BOB))], english, of=anonymous)
+    listed = matches([replace(entry(), players=(anonymous, BOB))], english, person=anonymous)
     assert_valid(listed)
     assert anonymous not in str(listed)

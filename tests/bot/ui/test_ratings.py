@@ -1,4 +1,4 @@
-"""What a rated match did, as its table and both hands say."""
+"""How a table and both hands show what a match did to the ratings."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from dataclasses import replace
 
 from bot.languages import Words
 from bot.play.snapshot import Snapshot
-from bot.standings.ratings import NOTHING, Change, DisplayedRating
+from bot.standings.ratings import NO_EFFECT, Change, DisplayedRating
 from bot.ui.hand import hand
 from bot.ui.table import table
 from tests.claim_core.stage import stage
 
-from .reading import assert_valid, read
+from .message_contents import assert_valid, read
 from .snapshots import Position
 
 
-def finished(seat: int | None = None, part: int = 1, **changes: object) -> Snapshot:
+def finished_snapshot(seat: int | None = None, divisor: int = 1, **changes: object) -> Snapshot:
     position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9")))
     position.push("G5")
     position.push("G9")
     snapshot = position.snapshot(seat)
     ratings = (
-        Change(DisplayedRating(1500, 250, 1000), DisplayedRating(1420, 148, 1124), part),
-        Change(DisplayedRating(-20, 60, -140), DisplayedRating(-5, 59, -123), part),
+        Change(DisplayedRating(1500, 250, 1000), DisplayedRating(1420, 148, 1124), divisor),
+        Change(DisplayedRating(-20, 60, -140), DisplayedRating(-5, 59, -123), divisor),
     )
     return replace(
         snapshot,
@@ -32,7 +32,7 @@ def finished(seat: int | None = None, part: int = 1, **changes: object) -> Snaps
 
 
 def test_both_ratings_are_shown_before_and_after_with_their_uncertainty(english: Words) -> None:
-    for parts in (table(finished(), english), hand(finished(0), english)):
+    for parts in (table(finished_snapshot(), english), hand(finished_snapshot(0), english)):
         assert_valid(parts)
         message = read(parts).replace("\u00a0", "_")
         assert "<@201> 1500_→_**1420**_(−80) ±_148\n" in message
@@ -41,12 +41,12 @@ def test_both_ratings_are_shown_before_and_after_with_their_uncertainty(english:
 
 
 def test_a_match_that_counts_less_says_why(english: Words) -> None:
-    assert "counts for 1/8 (so that" in read(table(finished(part=8), english))
-    assert "counts no more" in read(table(finished(part=NOTHING), english))
+    assert "counts for 1/8 (so that" in read(table(finished_snapshot(divisor=8), english))
+    assert "counts no more" in read(table(finished_snapshot(divisor=NO_EFFECT), english))
 
 
 def test_a_match_that_does_not_count_says_so(english: Words) -> None:
-    assert "Not rated" in read(table(finished(ratings=None), english))
-    snapshot = finished(ratings=None)
+    assert "Not rated" in read(table(finished_snapshot(ratings=None), english))
+    snapshot = finished_snapshot(ratings=None)
     unrated = replace(snapshot, terms=replace(snapshot.terms, rated=False))
     assert "📈" not in read(table(unrated, english))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.archive.replays import faction_replay, moment
+from bot.archive.replays import faction_replay, position_after
 from bot.languages import Words
 from bot.play.matches import LoadedMatch
 from bot.play.snapshot import CANCELLED, CLOSED
@@ -26,16 +26,16 @@ from bot.ui.verify import check_command, deal_command, verify
 from claim_core import Kingdom, Match, deal, match_seed
 from claim_core.events import TrickWon
 from claim_core.standing import standing_of
-from tests.bot.finished import ALICE, BOB, finished, over
+from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 from tests.claim_core.matches import KINGDOMS
 
-from .reading import assert_valid, ids, labels, presses, read, walk
+from .message_contents import assert_valid, ids, labels, presses, read, walk
 
 PLAYER_NAMES = ("Alice", "Bob")
 
 
-def news(parts: Sequence[Part]) -> str:
-    """Give the moves that a replay page tells: the text after the divider."""
+def moves_text(parts: Sequence[Part]) -> str:
+    """Return the text about the moves on a replay page, which is after the divider."""
     (frame,) = parts
     at = [part["type"] for part in frame["components"]].index(14) + 1
     content: str = frame["components"][at]["content"]
@@ -47,9 +47,9 @@ def plain(message: str) -> str:
     return message.replace(GLUE, " ")
 
 
-def goblins(live: LoadedMatch) -> tuple[int, int]:
+def goblins(loaded: LoadedMatch) -> tuple[int, int]:
     """Count the Goblins that vote in the end, by seat."""
-    first, second = standing_of(moment(live, 999).snapshot.view).piles
+    first, second = standing_of(position_after(loaded, 999).snapshot.view).piles
     return len(first["G"]), len(second["G"])
 
 
@@ -57,9 +57,9 @@ def goblins(live: LoadedMatch) -> tuple[int, int]:
 def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words) -> None:
     done = set()
     for seed in range(25):
-        live = finished(KINGDOMS[7 * seed], artifacts=artifacts, seed=seed)
-        for ply in range(len(live.match.moves) + 1):
-            now = moment(live, ply)
+        loaded = finished_match(KINGDOMS[7 * seed], artifacts=artifacts, seed=seed)
+        for ply in range(len(loaded.match.moves) + 1):
+            now = position_after(loaded, ply)
             on = SIDES[ply % 3]
             parts = replay(now, english, on, PLAYER_NAMES)
             assert_valid(parts)
@@ -72,7 +72,7 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
             if now.moves:
                 made = now.moves[-1]
                 done.add(made.move.verb)
-                first, *then = news(parts).partition("▸ ")[2].split("\n")
+                first, *then = moves_text(parts).partition("▸ ")[2].split("\n")
                 assert re.search(r"<@\d+>", first)
                 if made.move.verb == "play":
                     assert f"{made.move.card[1]}" in first
@@ -80,19 +80,19 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
                     if isinstance(event, TrickWon) and event.how != "horn":
                         won = f"**<@{(ALICE, BOB)[event.winner]}> wins the trick:**"
                         assert any(line.startswith(won) for line in then)
-        for code in live.match.kingdom.codes:
-            assert_valid(faction_story(faction_replay(live, code, 3), english, "s", PLAYER_NAMES))
-        assert_valid(verify(live.snapshot(None), live.match.deal, english, by_lot=True))
+        for code in loaded.match.kingdom.codes:
+            assert_valid(faction_story(faction_replay(loaded, code, 3), english, "s", PLAYER_NAMES))
+        assert_valid(verify(loaded.snapshot(None), loaded.match.deal, english, by_lot=True))
     assert {"play", "seer", "ghost"} <= done
     assert not artifacts or {"pass", "keep", "horse", "crown", "boots"} <= done
 
 
 def test_each_move_has_a_line_of_its_own(english: Words) -> None:
     for seed in range(30):
-        live = finished(KINGDOMS[4 * seed], artifacts=True, seed=seed)
-        for stop in moment(live, 0).trick_ends:
-            now = moment(live, stop.ply)
-            lines = plain(news(replay(now, english, "s", PLAYER_NAMES))).split("\n")
+        loaded = finished_match(KINGDOMS[4 * seed], artifacts=True, seed=seed)
+        for stop in position_after(loaded, 0).trick_ends:
+            now = position_after(loaded, stop.ply)
+            lines = plain(moves_text(replay(now, english, "s", PLAYER_NAMES))).split("\n")
             assert len(lines) >= len(now.moves)
             assert sum(line.startswith("▸ ") for line in lines) == 1
             assert not any(". " in line for line in lines), lines
@@ -107,10 +107,10 @@ def test_everything_that_names_the_trick_agrees_at_every_step(
 ) -> None:
     seen = set()
     for seed in range(20):
-        live = finished(KINGDOMS[5 * seed], artifacts=artifacts, seed=seed)
-        stops = moment(live, 0).trick_ends
-        for ply in range(1, len(live.match.moves)):
-            now = moment(live, ply)
+        loaded = finished_match(KINGDOMS[5 * seed], artifacts=artifacts, seed=seed)
+        stops = position_after(loaded, 0).trick_ends
+        for ply in range(1, len(loaded.match.moves)):
+            now = position_after(loaded, ply)
             stop = next(stop for stop in stops if stop.ply >= ply)
             assert now.moves[0].ply > max((s.ply for s in stops if s.ply < ply), default=0)
             parts = replay(now, english, "s", PLAYER_NAMES)
@@ -134,15 +134,15 @@ def test_everything_that_names_the_trick_agrees_at_every_step(
             seen.add(where.partition(" and ")[1])
             assert f"-# {where} of 13 · match K7F3Q2" in head
             assert chosen == choice
-    assert (" and " in seen) == artifacts  # Bows have been among them
+    assert (" and " in seen) == artifacts  # some of them with Bows
 
 
-def test_the_news_stands_next_to_the_buttons_that_stay_in_place(english: Words) -> None:
-    """From the steps down there are the same rows at each step; the news is right above them."""
-    live = finished("classic", seed=2)
-    last = len(live.match.moves)
+def test_the_moves_are_right_above_the_buttons_which_stay_in_place(english: Words) -> None:
+    """The rows from the step buttons down are the same at each step."""
+    loaded = finished_match("classic", seed=2)
+    last = len(loaded.match.moves)
     for ply in range(last + 1):
-        (frame,) = replay(moment(live, ply), english, "0", PLAYER_NAMES)
+        (frame,) = replay(position_after(loaded, ply), english, "0", PLAYER_NAMES)
         parts = frame["components"]
         steps = next(at for at, part in enumerate(parts) if "⏪" in labels([part]))
         below = [len(part["components"]) for part in parts[steps:]]
@@ -152,13 +152,13 @@ def test_the_news_stands_next_to_the_buttons_that_stay_in_place(english: Words) 
         assert above == [10, 10, 10, 14, 10, 10, *more, 10]
 
 
-def test_steps_lead_where_they_say(english: Words) -> None:
-    live = finished("classic", seed=2)
-    last = len(live.match.moves)
-    stops = [stop.ply for stop in moment(live, 0).trick_ends]
+def test_step_buttons_lead_where_they_say(english: Words) -> None:
+    loaded = finished_match("classic", seed=2)
+    last = len(loaded.match.moves)
+    stops = [stop.ply for stop in position_after(loaded, 0).trick_ends]
 
     def leads(ply: int) -> dict[str, str]:
-        parts = replay(moment(live, ply), english, "0", PLAYER_NAMES)
+        parts = replay(position_after(loaded, ply), english, "0", PLAYER_NAMES)
         return {p.label: p.id for p in presses(parts) if p.id.startswith("v1:replay")}
 
     at = leads(5)
@@ -173,7 +173,7 @@ def test_steps_lead_where_they_say(english: Words) -> None:
     assert not {"▶️", "⏩"} & set(leads(last))
 
     def listed(ply: int) -> list[str]:
-        found = presses(replay(moment(live, ply), english, "0", PLAYER_NAMES))
+        found = presses(replay(position_after(loaded, ply), english, "0", PLAYER_NAMES))
         return [press.value for press in found if press.id == "v1:replay:K7F3Q2:0" and press.value]
 
     values = list(map(str, stops))
@@ -182,8 +182,8 @@ def test_steps_lead_where_they_say(english: Words) -> None:
 
 
 def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
-    live = finished("classic", seed=4)
-    early, late = moment(live, 0), moment(live, len(live.match.moves) - 4)
+    loaded = finished_match("classic", seed=4)
+    early, late = position_after(loaded, 0), position_after(loaded, len(loaded.match.moves) - 4)
     for on, who in (("0", ALICE), ("1", BOB)):
         assert f"<@{who}> could know none of these cards" in read(
             replay(early, english, on, PLAYER_NAMES)
@@ -191,7 +191,7 @@ def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
         assert f"<@{who}> could know all of these cards" in read(
             replay(late, english, on, PLAYER_NAMES)
         )
-    won = moment(live, 2)
+    won = position_after(loaded, 2)
     recruiter = won.snapshot.view.tricks[0].winner
     prize = pile(won.views[recruiter].followers)
     message = read(replay(won, english, str(1 - recruiter), PLAYER_NAMES))
@@ -200,27 +200,28 @@ def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
         assert "know" not in read(replay(now, english, "s", PLAYER_NAMES))
 
 
-def test_the_hand_before_each_card_can_be_read(english: Words) -> None:
-    """Before every card that was played, the hand it came from can be read."""
-    live = finished("claim2", seed=6)
-    for ply, (seat, move) in enumerate(live.match.moves):
+def test_the_hand_before_each_card_is_shown(english: Words) -> None:
+    loaded = finished_match("claim2", seed=6)
+    for ply, (seat, move) in enumerate(loaded.match.moves):
         if move.verb == "play":
-            now = moment(live, ply)
+            now = position_after(loaded, ply)
             message = read(replay(now, english, "s", PLAYER_NAMES))
             assert move.card in now.views[seat].hand
             assert f"Hand now: {pile(now.views[seat].hand)}" in message
 
 
 def test_a_faction_page_explains_who_won_it(english: Words) -> None:
-    live = finished("classic", seed=8)
-    message = plain(read(faction_story(faction_replay(live, "G", 12), english, "0", PLAYER_NAMES)))
-    outcome = live.match.outcome
+    loaded = finished_match("classic", seed=8)
+    message = plain(
+        read(faction_story(faction_replay(loaded, "G", 12), english, "0", PLAYER_NAMES))
+    )
+    outcome = loaded.match.outcome
     assert outcome
     assert outcome.votes
     winner = outcome.votes["G"]
     assert winner is not None
     assert f"→ <@{(ALICE, BOB)[winner]}>" in message
-    for trick in faction_replay(live, "G", 0).tricks:
+    for trick in faction_replay(loaded, "G", 0).tricks:
         assert trick.end.won
         for seat in (0, 1):
             if trick.gained[seat]:
@@ -229,33 +230,35 @@ def test_a_faction_page_explains_who_won_it(english: Words) -> None:
                 assert f"<@{(ALICE, BOB)[seat]}> takes {plain(pile(trick.gained[seat]))}" in message
         assert f"<@{(ALICE, BOB)[trick.end.won.winner]}> wins the trick:" in message
     assert "Counted for nobody: 👺" in message
-    begun = moment(live, next(stop.ply for stop in moment(live, 0).trick_ends if stop.trick == 13))
+    begun = position_after(
+        loaded, next(stop.ply for stop in position_after(loaded, 0).trick_ends if stop.trick == 13)
+    )
     recruited = [
         f"<@{who}> {plain(pile(card for card in view.hand if card[0] == 'G'))}"
         for who, view in zip((ALICE, BOB), begun.views, strict=True)
     ]
     assert f"-# As followers, when phase two began: {' · '.join(recruited)}" in message
-    mine, theirs = goblins(live)
+    mine, theirs = goblins(loaded)
     assert f"Cards: <@{ALICE}> **{mine}**, <@{BOB}> **{theirs}** → <@" in message
-    parts = faction_story(faction_replay(live, "G", 12), english, "0", PLAYER_NAMES)
+    parts = faction_story(faction_replay(loaded, "G", 12), english, "0", PLAYER_NAMES)
     assert "v1:replay:K7F3Q2:0:12" in ids(parts)
 
 
 def test_matches_that_ended_early_say_how(english: Words) -> None:
-    live = finished("classic", seed=1, moves=[(1, "resign")])
-    message = read(replay(moment(live, 1), english, "s", PLAYER_NAMES))
+    loaded = finished_match("classic", seed=1, moves=[(1, "resign")])
+    message = read(replay(position_after(loaded, 1), english, "s", PLAYER_NAMES))
     assert f"▸ <@{BOB}> gives up." in message
     assert f"<@{ALICE}> wins" in message
     assert "before the vote" in read(
-        faction_story(faction_replay(live, "G", 1), english, "s", PLAYER_NAMES)
+        faction_story(faction_replay(loaded, "G", 1), english, "s", PLAYER_NAMES)
     )
-    live = finished("classic", seed=1, stop=0)
-    message = read(replay(moment(live, 0), english, "s", PLAYER_NAMES))
+    loaded = finished_match("classic", seed=1, stop=0)
+    message = read(replay(position_after(loaded, 0), english, "s", PLAYER_NAMES))
     assert "on time" in message
     for state, text in ((CANCELLED, "called off"), (CLOSED, "no result")):
-        live.game = replace(over(live, None).game, state=state, ended=live.game.moved)
-        live.match = Match(live.match.deal, live.match.edition)
-        parts = replay(moment(live, 0), english, "s", PLAYER_NAMES)
+        loaded.game = replace(mark_over(loaded, None).game, state=state, ended=loaded.game.moved)
+        loaded.match = Match(loaded.match.deal, loaded.match.edition)
+        parts = replay(position_after(loaded, 0), english, "s", PLAYER_NAMES)
         assert_valid(parts)
         assert text in read(parts)
         assert "⏪" not in labels(parts)
@@ -264,9 +267,9 @@ def test_matches_that_ended_early_say_how(english: Words) -> None:
 
 
 def test_anonymous_players_are_named_in_words(english: Words) -> None:
-    live = finished("classic", seed=1)
-    live.game = replace(live.game, players=("former:0123456789abcdef", BOB))
-    message = read(replay(moment(live, 30), english, "1", ("Former player", "Bob")))
+    loaded = finished_match("classic", seed=1)
+    loaded.game = replace(loaded.game, players=("former:0123456789abcdef", BOB))
+    message = read(replay(position_after(loaded, 30), english, "1", ("Former player", "Bob")))
     assert "former:" not in message
     assert "a former player" in message
 
@@ -278,11 +281,11 @@ def test_anonymous_players_are_named_in_words(english: Words) -> None:
 def test_the_deal_can_be_checked_with_what_is_shown(
     kingdom: str, artifacts: bool, english: Words
 ) -> None:
-    live = finished(kingdom, artifacts=artifacts, seed=5)
-    snapshot = live.snapshot(None)
-    seed = match_seed(bytes.fromhex(live.game.seed), live.game.salt)
-    assert seed == live.match.deal.seed
-    message = read(verify(snapshot, live.match.deal, english, by_lot=True))
+    loaded = finished_match(kingdom, artifacts=artifacts, seed=5)
+    snapshot = loaded.snapshot(None)
+    seed = match_seed(bytes.fromhex(loaded.game.seed), loaded.game.salt)
+    assert seed == loaded.match.deal.seed
+    message = read(verify(snapshot, loaded.match.deal, english, by_lot=True))
     for thing in (snapshot.commitment, snapshot.server_seed, snapshot.salt, seed.hex()):
         assert thing in message
     assert check_command(snapshot) in message
@@ -295,13 +298,15 @@ def test_the_deal_can_be_checked_with_what_is_shown(
     assert f'`"deck": {json.dumps([card.text for card in again.deck])}`' in message
     assert "by lot" in message
     assert ("Potions" in message) == (kingdom == "magic")
-    assert "lost the match before" in read(verify(snapshot, live.match.deal, english, by_lot=False))
+    assert "lost the match before" in read(
+        verify(snapshot, loaded.match.deal, english, by_lot=False)
+    )
 
 
 @pytest.mark.parametrize("kingdom", ["classic", "NIHSW"])
-def test_the_documentation_is_enough_to_deal_again(kingdom: str) -> None:
-    """By what `docs/replays.md` says, and with nothing of the project's."""
-    live = finished(kingdom, seed=11)
+def test_the_documentation_is_enough_to_repeat_the_deal(kingdom: str) -> None:
+    """As `docs/replays.md` describes, without any code of the project."""
+    loaded = finished_match(kingdom, seed=11)
     page = (ROOT / "docs" / "replays.md").read_text()
     values = {name: list(map(int, numbers.split())) for name, numbers in VALUES.findall(page)}
     order = re.search(r"`(G K N [A-Z ]+)`", page)
@@ -310,13 +315,13 @@ def test_the_documentation_is_enough_to_deal_again(kingdom: str) -> None:
     deck = [
         f"{code}{value}"
         for code in order[1].split()
-        if code in live.match.kingdom.codes
+        if code in loaded.match.kingdom.codes
         for value in (values[special[code]] if code in special else range(10))
     ]
     assert len(deck) == 52
-    seed = sha256(bytes.fromhex(live.game.seed) + live.game.salt.encode()).digest()
+    seed = sha256(bytes.fromhex(loaded.game.seed) + loaded.game.salt.encode()).digest()
     shuffled(deck, seed, b"deck")
-    assert deck == [card.text for card in live.match.deal.deck]
+    assert deck == [card.text for card in loaded.match.deal.deck]
 
 
 ROOT = Path(__file__).parents[3]

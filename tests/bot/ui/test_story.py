@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""Events in sentences."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.claim_core.stage import stage
 from .snapshots import Position, positions
 
 
-def test_every_event_can_be_told_to_every_reader(english: Words) -> None:
-    happened = set()
+def test_every_event_has_a_sentence_for_every_reader(english: Words) -> None:
+    seen = set()
     for seed in range(120):
         for position in positions(Game(KINGDOMS[2 * seed], True, None, seed)):
-            happened |= {type(event) for event in (*position.before, *position.now)}
+            seen |= {type(event) for event in (*position.before, *position.now)}
             for seat in (None, 0, 1):
                 snapshot = position.snapshot(seat)
                 story = Story(snapshot, english)
@@ -28,9 +28,9 @@ def test_every_event_can_be_told_to_every_reader(english: Words) -> None:
                     assert not text or text.endswith((".", ".**"))
                 if snapshot.view.decision.kind in ("lead", "follow", "react"):
                     places = story.trick.places
-                    for place, lying in zip(places, snapshot.view.table, strict=True):
-                        assert (place.card.text, place.value) == (lying.card, lying.value)
-    assert happened == set(get_args(Event))
+                    for place, entry in zip(places, snapshot.view.table, strict=True):
+                        assert (place.card.text, place.value) == (entry.card, entry.value)
+    assert seen == set(get_args(Event))
 
 
 @pytest.mark.parametrize(

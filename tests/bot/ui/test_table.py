@@ -13,11 +13,11 @@ from claim_core import Move
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .reading import assert_valid, ids, labels, read
+from .message_contents import assert_valid, ids, labels, read
 from .snapshots import Position, positions
 
 
-def test_every_table_of_every_kingdom_is_a_message_that_discord_takes(english: Words) -> None:
+def test_every_table_of_every_kingdom_is_a_valid_message(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
         for position in positions(Game(kingdom, number % 3 > 0, None, number)):
             assert_valid(table(position.snapshot(None, lapsed=True), english))
@@ -35,7 +35,7 @@ def test_no_message_names_a_card_that_its_reader_cannot_know(english: Words) -> 
                         assert names.card(english, card) not in message
 
 
-def test_the_trick_is_shown_with_what_its_cards_are_worth_and_why(english: Words) -> None:
+def test_the_trick_shows_what_its_cards_are_worth_and_why(english: Words) -> None:
     match = stage(
         "GKWBS",
         ("G5 K2", "W7 B3"),
@@ -51,7 +51,7 @@ def test_the_trick_is_shown_with_what_its_cards_are_worth_and_why(english: Words
     assert "counts as 👺\u00a0Goblins" in message
 
 
-def test_the_end_shows_the_vote_with_what_broke_the_ties(english: Words) -> None:
+def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     match = stage(
         "GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9"), edition="international"
     )
@@ -65,11 +65,11 @@ def test_the_end_shows_the_vote_with_what_broke_the_ties(english: Words) -> None
     assert "🧟\u00a0Undead **1 : 1** → <@202> (tie: 9 beats 7)" in message
     assert "⛏️\u00a0Dwarves **1 : 1** → <@201> (tie: 5 beats 🪨)" in message
     assert snapshot.server_seed in message
-    assert snapshot.salt not in message  # which *Verify* tells
+    assert snapshot.salt not in message  # which *Verify* shows
     assert snapshot.next_commitment in message
     assert "<@201> would like a rematch" in message
-    offered = {f"v1:{action}:K7F3Q2" for action in ("rematch", "replay", "verify")}
-    assert offered == set(ids(table(snapshot, english)))
+    buttons = {f"v1:{action}:K7F3Q2" for action in ("rematch", "replay", "verify")}
+    assert buttons == set(ids(table(snapshot, english)))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_match_without_a_result_says_why(state: str, english: Words) -> None:
     assert ids(parts) == ([] if state == BROKEN else ["v1:verify:K7F3Q2"])
 
 
-def test_a_manager_who_ended_it_is_named_as_such(english: Words) -> None:
+def test_a_match_ended_by_a_manager_says_so(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     snapshot = position.snapshot(None, state=CLOSED, stop_reason="by-manager")
     assert "manages this server" in read(table(snapshot, english))

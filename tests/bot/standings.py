@@ -1,4 +1,4 @@
-"""Where people stand, and how many are counted with which points, for tests."""
+"""Read standings, and the counts of people by points, for tests."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.storage.standings import GRAINS, Bucket, Standing, standings_of
 
 
 async def standing_of(db: Reader, board: str, season: str, person: str) -> Standing | None:
-    """Give a person's standing on one board, or `None` without a rated match there."""
+    """Return a person's standing on one board, or `None` without a rated match there."""
     return (await standings_of(db, person, board, season)).get((board, season))
 
 
 async def all_counts(db: Reader) -> dict[Bucket, int]:
-    """Count the people in each bucket as the two tables together say; leave out empty ones."""
+    """Return the number of people in each non-empty bucket, from both tables together."""
     counts = Counter(
         {
             (row["board"], row["season"], row["grain"], row["bucket"]): row["people"]

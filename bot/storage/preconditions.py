@@ -1,4 +1,4 @@
-"""Everything that is checked before a match begins, in one query."""
+"""Everything that is read before a match begins, in one query."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ _LEAVING = "(SELECT COUNT(*) FROM people WHERE id IN ($2, $3) AND becomes IS NOT
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class Preconditions:
     limit: int  # of live matches of a member in this server
-    live: tuple[int, int]  # how many each of the two has
-    passes: tuple[
-        frozenset[str], frozenset[str]
-    ]  # the decisions that they never want to be asked about
-    is_one_leaving: bool  # whether one of them is being forgotten
+    live: tuple[int, int]  # how many each player has
+    # The decisions that each player never wants to be asked about.
+    passes: tuple[frozenset[str], frozenset[str]]
+    is_anyone_leaving: bool  # whether one of the players is being forgotten
 
 
-async def find(db: Reader, server: str, players: tuple[str, str]) -> Beginning:
+async def find(db: Reader, server: str, players: tuple[str, str]) -> Preconditions:
     row = await db.one(
-        "SELECT (SELECT live_matches FROM servers WHERE id = $1) AS most,"
+        "SELECT (SELECT live_matches FROM servers WHERE id = $1) AS live_limit,"
         f" {_LIVE.format('$2')} AS live0, {_LIVE.format('$3')} AS live1,"
         f" {_PASSES.format('$2')} AS passes0, {_PASSES.format('$3')} AS passes1,"
         f" {_LEAVING} AS leaving",
@@ -35,13 +34,13 @@ async def find(db: Reader, server: str, players: tuple[str, str]) -> Beginning:
         *players,
     )
     assert row
-    limit = row["most"]
-    return Beginning(
+    limit = row["live_limit"]
+    return Preconditions(
         limit=Server(server).live_matches if limit is None else limit,
         live=(row["live0"], row["live1"]),
         passes=(
             frozenset((row["passes0"] or "").split()),
             frozenset((row["passes1"] or "").split()),
         ),
-        is_one_leaving=row["leaving"] > 0,
+        is_anyone_leaving=row["leaving"] > 0,
     )

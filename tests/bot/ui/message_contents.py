@@ -1,4 +1,4 @@
-"""Messages as a person meets them: what can be read, and what can be pressed."""
+"""Read messages as a person does: their texts, and what can be pressed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.ui.parts import MAX_PARTS, MAX_TEXT, Part, count
-from tests.playground.checking import MESSAGES, V2, wrong
+from tests.playground.checking import MESSAGES, V2, breaches
 
 
 class Press(NamedTuple):
@@ -22,12 +22,12 @@ def walk(parts: Sequence[Part]) -> Iterator[Part]:
 
 
 def read(parts: Sequence[Part]) -> str:
-    """Give all texts of a message except those of its buttons."""
+    """Return all texts of a message except those of its buttons."""
     return "\n".join(part["content"] for part in walk(parts) if part["type"] == 10)
 
 
 def name_of(button: Part) -> str:
-    """Give a button's label, or the emoji in its place."""
+    """Return a button's label, or the emoji in its place."""
     label: str = button.get("label") or button["emoji"]["name"]
     return label
 
@@ -57,7 +57,7 @@ def labels(parts: Sequence[Part]) -> list[str]:
 
 def assert_valid(parts: Sequence[Part]) -> None:
     """Check a message as Discord would, and that no text in it is empty or unfinished."""
-    assert wrong(MESSAGES, {"flags": V2, "components": list(parts)}) == {}
+    assert breaches(MESSAGES, {"flags": V2, "components": list(parts)}) == {}
     assert count(parts) <= MAX_PARTS
     content = read(parts)
     assert len(content) <= MAX_TEXT

@@ -1,4 +1,4 @@
-"""The house's own rules: which room may know of which."""
+"""Which package may import which, and other rules for the whole repository."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+# Our packages, each with those of ours that it may import.
 PACKAGES = {
     "claim_core": {"claim_core"},
     "playground": {"playground"},
     "bot": {"bot", "claim_core"},
     "cogs": {"cogs", "bot", "claim_core"},
-}  # each with the packages of ours that it may import
+}
 
-# Modules of plain values, without a database and without Discord: every room may know them, and
-# they know only each other.
+# Modules of plain values, without a database or Discord: every subpackage may import them, and
+# they import only each other.
 VALUES = {
     "bot.errors",
-    "bot.archive.moments",
+    "bot.archive.positions",
     "bot.archive.history_entry",
     "bot.chat.custom_ids",
     "bot.people.anonymous",
@@ -34,15 +35,15 @@ VALUES = {
     "bot.play.snapshot",
     "bot.play.terms",
     "bot.standings.board_page",
-    "bot.standings.place",
+    "bot.standings.board",
     "bot.standings.profiles",
     "bot.standings.ratings",
     "bot.standings.seasons",
 }
-# Lies before all rooms, and knows none of them.
+# Used by all subpackages; they import at most values.
 SHARED = {"bot.background", "bot.recent"}
-# Each room of the bot, with the rooms that it may know besides values and itself.
-ROOMS = {
+# Each subpackage of the bot, with those that it may import besides values and itself.
+SUBPACKAGES = {
     "languages": set(),
     "pictures": {"languages"},
     "ui": {"languages", "pictures"},
@@ -58,12 +59,11 @@ ROOMS = {
         "ui",
     },
 }
-# The cogs know use cases and what to show, but no storage.
-COGS_KNOW = {room for room in ROOMS if room != "storage"}
+COGS_MAY_IMPORT = SUBPACKAGES.keys() - {"storage"}
 
 
 def imports(file: Path) -> Iterator[str]:
-    """Give the dotted names of all modules that a file imports, relative ones resolved."""
+    """Yield the full names of all modules that a file imports."""
     package = file.relative_to(ROOT).parent.parts
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Import):
@@ -85,10 +85,10 @@ def name_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def room_of(module: str) -> str:
-    """Give the room of a module of the bot; what lies before all rooms has none."""
+def subpackage_of(module: str) -> str:
+    """Return the subpackage of a module of the bot, or "" if it is in none."""
     parts = module.split(".")
-    return parts[1] if len(parts) > 1 and parts[1] in ROOMS else ""
+    return parts[1] if len(parts) > 1 and parts[1] in SUBPACKAGES else ""
 
 
 def files_of(package: str) -> list[Path]:
@@ -105,45 +105,46 @@ def test_imports_point_one_way(package: str) -> None:
         assert ours <= PACKAGES[package], f"{file} imports {ours}"
 
 
-def test_every_room_is_known() -> None:
-    rooms = {path.name for path in (ROOT / "bot").iterdir() if (path / "__init__.py").exists()}
-    assert rooms == ROOMS.keys()
+def test_every_subpackage_has_a_rule() -> None:
+    found = {path.name for path in (ROOT / "bot").iterdir() if (path / "__init__.py").exists()}
+    assert found == SUBPACKAGES.keys()
     assert all(map(is_module, VALUES))
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_knows_only_the_rooms_below_it(room: str) -> None:
-    for file in files_of(f"bot/{room}"):
-        known = {name for name in imports(file) if name.startswith("bot.")}
+@pytest.mark.parametrize("subpackage", SUBPACKAGES)
+def test_a_subpackage_imports_only_those_it_may(subpackage: str) -> None:
+    for file in files_of(f"bot/{subpackage}"):
+        imported = {name for name in imports(file) if name.startswith("bot.")}
         if name_of(file) in VALUES:
-            assert known <= VALUES, f"{file} is no plain value: it imports {known - VALUES}"
-        for name in known - VALUES - SHARED:
-            assert room_of(name) in {room, *ROOMS[room]}, f"{file} imports {name}"
+            assert imported <= VALUES, f"{file} is no plain value: it imports {imported - VALUES}"
+        for name in imported - VALUES - SHARED:
+            allowed = {subpackage, *SUBPACKAGES[subpackage]}
+            assert subpackage_of(name) in allowed, f"{file} imports {name}"
 
 
-def test_what_all_rooms_share_knows_none_of_them() -> None:
+def test_shared_modules_import_only_values() -> None:
     for name in SHARED:
         file = ROOT.joinpath(*name.split(".")).with_suffix(".py")
         assert {each for each in imports(file) if each.startswith("bot.")} <= VALUES
 
 
-def test_cogs_know_use_cases_and_no_storage() -> None:
+def test_cogs_do_not_import_storage() -> None:
     for file in files_of("cogs"):
         for name in imports(file):
             if name.startswith("bot.") and name not in VALUES:
-                assert room_of(name) in COGS_KNOW, f"{file} imports {name}"
+                assert subpackage_of(name) in COGS_MAY_IMPORT, f"{file} imports {name}"
 
 
-def test_what_is_shown_knows_neither_discord_nor_a_database() -> None:
+def test_ui_imports_no_discord_or_database_and_play_no_discord() -> None:
     outside = {"discord", "aiohttp", "aiosqlite", "asyncpg", "sqlite3"}
-    for room in ("ui", "pictures", "languages"):
-        for file in files_of(f"bot/{room}"):
+    for subpackage in ("ui", "pictures", "languages"):
+        for file in files_of(f"bot/{subpackage}"):
             assert not {name.partition(".")[0] for name in imports(file)} & outside, file
     for file in (*files_of("bot/play"), *files_of("bot/storage")):
         assert "discord" not in {name.partition(".")[0] for name in imports(file)}, file
 
 
-def test_the_engine_imports_nothing_from_outside_and_does_no_input_or_output() -> None:
+def test_the_engine_imports_only_the_standard_library_and_does_no_io() -> None:
     shells = {"__main__.py", "cli.py"}
     for file in files_of("claim_core"):
         names = {name.partition(".")[0] for name in imports(file)}
@@ -158,7 +159,7 @@ def test_the_engine_imports_nothing_from_outside_and_does_no_input_or_output() -
             assert not calls & {"print", "input", "open"}, file
 
 
-def test_the_lock_files_pin_with_hashes_and_name_no_address() -> None:
+def test_lock_files_pin_hashes_and_contain_no_urls() -> None:
     locks = sorted(ROOT.glob("*.lock"))
     assert locks
     for lock in locks:

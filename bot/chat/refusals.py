@@ -1,4 +1,4 @@
-"""Explaining to a person why something could not be done."""
+"""Turning errors into refusals, which explain to a person why something could not be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot as a process that is killed again and again, and the instants at which it is."""
+"""The bot as a process that is killed again and again, and the moments at which it is."""
 
 from __future__ import annotations
 
@@ -17,41 +17,46 @@ from playground import Playground
 from playground.faults import Fault, Faults
 
 STARTS: Final = 30.0  # seconds that a start may take
-LONGEST: Final = 1.5  # seconds that a life lasts at most, unless it waits for something
+LONGEST: Final = 1.5  # seconds that a life may last, unless it waits for something
 ENDS: Final = 10.0  # seconds in which a match surely ends
-ENDING: Final = 45  # statements, some more than it takes to end a rated match
+ENDING: Final = 45  # statements: some more than it takes to end a rated match
 IDENTIFIES: Final = 5.0  # seconds that Discord wants to pass from one IDENTIFY to the next
-ORPHANED: Final = re.compile(  # what a process prints whose parent dies while it starts
+# What a process prints if its parent dies while it starts.
+ORPHANED: Final = re.compile(
     r"^Traceback .*\n(?:  .*\n)+ .* in spawn_main\n(?:  .*\n)+"
     r"(?:EOFError: Ran out of input|_pickle\.UnpicklingError: pickle data was truncated)\n",
     re.MULTILINE,
 )
 
 
-class Mortal:
-    """The bot of a playground, as `python -m bot` starts it. Each process is a life."""
+class KillableBot:
+    """The bot of a playground, run by `python -m bot`. Each process is a life."""
 
     def __init__(self, ground: Playground, url: str, log: Path) -> None:
         self.ground = ground
         self.url = url
         self.life = 0
-        self.there = False
+        self.online = False
         self.presses = 0  # in this life
         self.ending = ""  # the channel of a match that a press of this life may have ended
-        self.over_ends = 0  # lives that ended when a match did
-        self.excused: set[str] = set()  # the interactions that nobody could answer
+        self.killed_at_ends = 0  # lives that ended while a match ended
+        self.excused: set[str] = set()  # interactions that no process could answer
         self._away_since = ground.clock.now()
         self._identified = 0.0  # at the latest
         self._log = log
-        self._brink = log.with_name("brink")
+        self._marker = log.with_name("frozen")
         self._process: asyncio.subprocess.Process
 
-    async def start(self, doom: int = 0) -> None:
-        """Begin another life; a doomed one stands still at a statement that ends a match."""
-        clock = self.ground.clock  # not ahead of the bot's by more than it must be
+    async def start(self, freeze_at: int = 0) -> None:
+        """Begin another life, which may freeze at a statement that ends a match."""
+        clock = self.ground.clock  # not ahead of the bot's by more than necessary
         clock.move(max(0.0, self._identified + IDENTIFIES - clock.now()))
-        self._brink.unlink(missing_ok=True)
-        what = ("tests.bot.chat.doomed", str(doom), str(self._brink)) if doom else ("bot",)
+        self._marker.unlink(missing_ok=True)
+        what = (
+            ("tests.bot.chat.freezing_bot", str(freeze_at), str(self._marker))
+            if freeze_at
+            else ("bot",)
+        )
         environ = os.environ | {
             "DISCORD_TOKEN": self.ground.bot.token,
             "DISCORD_API_URL": self.ground.api,
@@ -67,176 +72,176 @@ class Mortal:
         self.presses = 0
         self.ending = ""
 
-    async def until_there(self) -> None:
+    async def until_online(self) -> None:
         """Wait until its session has begun."""
         online = asyncio.create_task(self.ground.until_online())
         over = asyncio.create_task(self._process.wait())
         await asyncio.wait({online, over}, return_when=asyncio.FIRST_COMPLETED)
         if not online.done():
             online.cancel()
-            raise AssertionError(f"the bot ended with {over.result()}: {self.said()[-2000:]}")
+            raise AssertionError(f"the bot ended with {over.result()}: {self.log_text()[-2000:]}")
         over.cancel()
         online.result()
         failures = self.ground.interactions.failures
         self.excused |= {one.id for one in failures if one.made >= self._away_since}
-        self.there = True
+        self.online = True
         self._identified = self.ground.clock.now()
         self.ground.changed()
 
     def kill(self) -> None:
-        """Kill it at once; what waits for an answer waits in vain."""
+        """Kill it; what waits for an answer gets none."""
         os.kill(self._process.pid, signal.SIGKILL)
-        if self.there:
+        if self.online:
             self._away_since = self.ground.clock.now()
         else:
             self._identified = self.ground.clock.now()
-        self.there = False
+        self.online = False
         self.excused |= {one.id for one in self.ground.interactions.waiting()}
         self.ground.changed()
 
-    async def bury(self) -> None:
+    async def until_dead(self) -> None:
         await self._process.wait()
         await self.ground.until(lambda: not self.ground.gateway.online(self.ground.bot))
 
-    async def end(self) -> None:
-        """Let it end in order, as a signal does."""
-        self.there = False
+    async def stop(self) -> None:
+        """Stop it cleanly, by a signal."""
+        self.online = False
         self._process.terminate()
         assert await self._process.wait() == 0
 
     async def close(self) -> None:
-        """See to it that nothing of it is left."""
+        """Make sure that no process is left."""
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
 
-    def said(self) -> str:
-        """Return what it has logged, but not the last words of computers that it left unborn."""
+    def log_text(self) -> str:
+        """Return its log, without the errors of workers that it left before they had started."""
         return ORPHANED.sub("", self._log.read_text())
 
     def pressed(self) -> None:
-        """Note that somebody does something with it now."""
+        """Note that somebody has just pressed something."""
         self.presses += 1
         self.ground.changed()
 
     def may_end(self, channel: str) -> None:
-        """Note that somebody does now what may end a match in a channel."""
+        """Note that somebody has just done what may end a match in a channel."""
         self.ending = channel
         self.ground.changed()
 
-    def lives(self, life: int) -> bool:
-        return self.there and self.life == life
+    def is_alive(self, life: int) -> bool:
+        return self.online and self.life == life
 
     async def until_alive(self) -> int:
-        """Wait until somebody is there to answer; return the number of this life."""
-        await self.ground.until(lambda: self.there, STARTS)
+        """Wait until it is online; return the number of its life."""
+        await self.ground.until(lambda: self.online, STARTS)
         return self.life
 
-    async def until_doomed(self) -> bool:
-        """Wait until a doomed one stands still; say whether it does."""
+    async def until_frozen(self) -> bool:
+        """Wait until it is frozen; return whether it is."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDS):
-                while not self._brink.exists():
+                while not self._marker.exists():
                     await asyncio.sleep(0.005)
-        return self._brink.exists()
+        return self._marker.exists()
 
     async def until(self, condition: Callable[[], bool], timeout: float = LONGEST) -> None:
         """Wait for something to happen in this life, but not for long."""
         life = self.life
         try:
-            await self.ground.until(lambda: not self.lives(life) or condition(), timeout)
+            await self.ground.until(lambda: not self.is_alive(life) or condition(), timeout)
         except TimeoutError:
             return
 
 
-class Deadly(Faults):
-    """Kills the bot at a request, which takes effect nevertheless, or is lost with it."""
+class KillingFaults(Faults):
+    """Kills the bot at a request, which takes effect nevertheless, or is lost."""
 
-    def __init__(self, bot: Mortal, method: str, path: str, nth: int, *, lost: bool) -> None:
+    def __init__(self, bot: KillableBot, method: str, path: str, nth: int, *, lost: bool) -> None:
         super().__init__()
         self.bot = bot
         self.request("reset before" if lost else "delay", times=nth, method=method, path=path)
 
     def for_request(self, method: str, path: str) -> Fault | None:
         fault = super().for_request(method, path)
-        if fault is None or fault.times or not self.bot.there:
+        if fault is None or fault.times or not self.bot.online:
             return None
         self.bot.kill()
         return fault
 
 
-async def die_at(bot: Mortal, chance: Random, method: str, path: str, most: int) -> None:
-    """Die at one of the next requests of a kind, at most that many on."""
+async def kill_at(bot: KillableBot, chance: Random, method: str, path: str, most: int) -> None:
+    """Kill the bot at one of its next `most` requests of a kind."""
     ground, usual = bot.ground, bot.ground.faults
     nth, lost = chance.randint(1, most), chance.random() < 0.5
-    ground.faults = Deadly(bot, method, path, nth, lost=lost)
+    ground.faults = KillingFaults(bot, method, path, nth, lost=lost)
     await bot.until(lambda: False)
     ground.faults = usual
 
 
-# The instants
+# The moments
 
 
-async def die_sometime(bot: Mortal, chance: Random) -> None:
-    """Start the bot, and kill it at an instant that is left to chance."""
-    instant = chance.choices(list(INSTANTS), list(INSTANTS.values()))[0]
-    await bot.start(chance.randint(1, ENDING) if instant is while_a_match_ends else 0)
-    if instant is at_the_start:
+async def kill_sometime(bot: KillableBot, chance: Random) -> None:
+    """Start the bot, and kill it at a random moment."""
+    moment = chance.choices(list(MOMENTS), list(MOMENTS.values()))[0]
+    await bot.start(chance.randint(1, ENDING) if moment is while_a_match_ends else 0)
+    if moment is at_the_start:
         await at_the_start(bot, chance)
     else:
-        await bot.until_there()
-        await instant(bot, chance)
-        if bot.there:
+        await bot.until_online()
+        await moment(bot, chance)
+        if bot.online:
             bot.kill()
-    await bot.bury()
+    await bot.until_dead()
 
 
-async def at_the_start(bot: Mortal, chance: Random) -> None:
-    """Die before anything can be asked, or just when it can."""
+async def at_the_start(bot: KillableBot, chance: Random) -> None:
+    """Kill it before it can answer anything, or just when it can."""
     await asyncio.sleep(chance.uniform(0.2, 0.6))
     bot.kill()
 
 
-async def at_a_request(bot: Mortal, chance: Random) -> None:
-    """Die with a request on its way: it takes effect and is never heard of, or it is lost."""
+async def at_a_request(bot: KillableBot, chance: Random) -> None:
+    """Kill it during a request, which takes effect without its knowledge, or is lost."""
     method, path, most, _ = chance.choices(REQUESTS, [weight for *_, weight in REQUESTS])[0]
-    await die_at(bot, chance, method, path, most)
+    await kill_at(bot, chance, method, path, most)
 
 
-async def after_a_press(bot: Mortal, chance: Random) -> None:
-    """Die while a press is worked on, which takes about as long as this waits."""
+async def after_a_press(bot: KillableBot, chance: Random) -> None:
+    """Kill it while it handles a press, which takes about as long as this waits."""
     nth = chance.randint(1, 25)
     await bot.until(lambda: bot.presses >= nth)
     await asyncio.sleep(chance.uniform(0, 0.012))
 
 
-async def after_a_while(bot: Mortal, chance: Random) -> None:
-    """Live for as long as the computer needs to move once or twice."""
+async def after_a_while(bot: KillableBot, chance: Random) -> None:
+    """Kill it when the computer has had time to move once or twice."""
     await bot.until(lambda: False, chance.uniform(1.0, 3.0))
 
 
-async def while_a_match_ends(bot: Mortal, chance: Random) -> None:
-    """Die at a statement of the transaction that ends a match, or soon after it."""
-    bot.over_ends += await bot.until_doomed()
+async def while_a_match_ends(bot: KillableBot, chance: Random) -> None:
+    """Kill it at a statement of the transaction that ends a match, or soon after it."""
+    bot.killed_at_ends += await bot.until_frozen()
 
 
-async def when_an_end_is_told(bot: Mortal, chance: Random) -> None:
-    """Die while the players or the others in the channel are told how a match ended."""
+async def when_an_end_is_published(bot: KillableBot, chance: Random) -> None:
+    """Kill it while it shows the players or the channel how a match ended."""
     await bot.until(lambda: bool(bot.ending), ENDS)
-    bot.over_ends += bool(bot.ending)
-    method, path, most = chance.choice(TELLING)
-    await die_at(bot, chance, method, path.format(bot.ending or r"\d+"), most)
+    bot.killed_at_ends += bool(bot.ending)
+    method, path, most = chance.choice(PUBLISHING)
+    await kill_at(bot, chance, method, path.format(bot.ending or r"\d+"), most)
 
 
-INSTANTS: Final = {
+MOMENTS: Final = {
     at_a_request: 33,
     after_a_press: 22,
     while_a_match_ends: 21,
-    when_an_end_is_told: 14,
+    when_an_end_is_published: 14,
     at_the_start: 5,
     after_a_while: 5,
 }
-REQUESTS: Final = [  # method, path, the last of how many, how often
+REQUESTS: Final = [  # method, path, within how many, weight
     ("POST", r"^/interactions/.*/callback$", 25, 6),
     ("PATCH", r"^/channels/\d+/messages/\d+$", 6, 3),
     ("POST", r"^/channels/\d+/messages$", 4, 4),
@@ -244,7 +249,7 @@ REQUESTS: Final = [  # method, path, the last of how many, how often
     ("POST", r"^/webhooks/", 1, 1),
     ("DELETE", r"^/channels/\d+/messages/\d+$", 2, 1),
 ]
-TELLING: Final = [  # of an end: method, path with the channel, the last of how many
+PUBLISHING: Final = [  # an end: method, path with the channel, within how many
     ("POST", r"^/interactions/.*/callback$", 2),
     ("PATCH", r"^/channels/{}/messages/\d+$", 2),
     ("PATCH", r"^/webhooks/", 2),

@@ -1,4 +1,4 @@
-"""An evening on which the bot dies again and again, and what must be true when it is over."""
+"""Kill the bot again and again while people play, then check that nothing was lost."""
 
 from __future__ import annotations
 
@@ -30,53 +30,53 @@ from playground.people import Person
 from playground.screens import Screen
 from playground.world import Json, Message
 
-from .mortal import Mortal, die_sometime
-from .regulars import Notes, Pair, ids
+from .killable_bot import KillableBot, kill_sometime
+from .persistent_players import Notes, Pair, ids
 
 PAIRS: Final = 4
-ALONE: Final = 2  # who play against the computer
+ALONE: Final = 2  # players against the computer
 SWEEPS: Final = 30.0  # seconds that it may take until all tables are up to date
-SWEPT: Final = 4  # a second, in which a bot that always died young has left many behind
+SWEPT: Final = 4  # tables per second; a bot that is often killed early leaves many behind
 
 
-class Evening:
-    """People who play, a bot that dies, and a witness of all that is said in public."""
+class CrashRun:
+    """People who play, a bot that is killed, and a witness of all public messages."""
 
     def __init__(self, ground: Playground, folder: Path, seed: int | str) -> None:
         self.ground = ground
         self.chance = Random(seed)
         self.url = f"sqlite:///{folder}/claim.db"
-        self.bot = Mortal(ground, self.url, folder / "log")
+        self.bot = KillableBot(ground, self.url, folder / "log")
         self.notes = Notes()
         self.witness = Witness(ground, ground.carol.user)
         self.kills = 0
-        self.enough = False
+        self.done_killing = False
         self.counted: Recount
 
-    async def pass_by(self, kills: int) -> None:
-        """Kill the bot so many times; let all matches be played to their ends; look at it all."""
+    async def perform(self, kills: int) -> None:
+        """Kill the bot so many times, let all matches end, and check everything."""
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._kill(kills))
                 for pair in self._pairs():
-                    tasks.create_task(pair.play(lambda: self.enough))
+                    tasks.create_task(pair.play(lambda: self.done_killing))
             self.bot.kill()
-            await self.bot.bury()
+            await self.bot.until_dead()
             await self.bot.start()
-            await self.bot.until_there()
+            await self.bot.until_online()
             await Checks(self).check_tables()
-            await self.bot.end()
+            await self.bot.stop()
         finally:
             await self.bot.close()
         await Checks(self).check()
 
     async def _kill(self, kills: int) -> None:
         while self.kills < kills:
-            await die_sometime(self.bot, self.chance)
+            await kill_sometime(self.bot, self.chance)
             self.kills += 1
-        self.enough = True
+        self.done_killing = True
         await self.bot.start()
-        await self.bot.until_there()
+        await self.bot.until_online()
 
     def _pairs(self) -> Iterator[Pair]:
         for number in range(PAIRS + ALONE):
@@ -93,20 +93,20 @@ class Evening:
 
 
 class Witness(Screen):
-    """Sees all that is public, and remembers which messages were whose table or call."""
+    """Sees all public messages, and notes which ones were tables or announcements."""
 
     def __init__(self, ground: Playground, user: Any) -> None:
         super().__init__(ground, user)
         self.tables: dict[str, set[str]] = defaultdict(set)  # messages, by match
         self.announced: dict[str, set[str]] = defaultdict(set)  # messages, by nonce
-        self.results: dict[str, set[str]] = defaultdict(set)  # as tables told them, by match
+        self.results: dict[str, set[str]] = defaultdict(set)  # as tables showed them, by match
 
     def show(self, kind: str, data: Json) -> None:
         if kind != "message":
             return
-        told = data["message"]
-        channel = self.ground.world.channels[told["channel_id"]]
-        message = channel.messages.get(told["id"])
+        sent = data["message"]
+        channel = self.ground.world.channels[sent["channel_id"]]
+        message = channel.messages.get(sent["id"])
         if message is None:
             return
         if message.nonce:
@@ -120,12 +120,12 @@ class Witness(Screen):
 
 
 class Checks:
-    """What must be true when it is over."""
+    """What must be true after a crash run."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.notes = evening.notes
-        self.ground = evening.ground
+    def __init__(self, run: CrashRun) -> None:
+        self.run = run
+        self.notes = run.notes
+        self.ground = run.ground
         self.db: Database
 
     async def check_tables(self) -> None:
@@ -133,7 +133,7 @@ class Checks:
         async with self._database():
             wanted = {loaded.game.id: shown(loaded) async for loaded in self._all()}
         assert self.notes.finished <= wanted.keys()
-        tables = self.evening.witness.tables
+        tables = self.run.witness.tables
 
         def left() -> list[str]:
             return [
@@ -146,36 +146,36 @@ class Checks:
             await self.ground.until(lambda: not left(), SWEEPS + len(wanted) / SWEPT)
         except TimeoutError:
             code = left()[0]
-            stands = [contents(self._message(id)) for id in tables[code]]
-            raise AssertionError(f"{left()}: {stands}, not {wanted[code]}") from None
+            found = [contents(self._message(id)) for id in tables[code]]
+            raise AssertionError(f"{left()}: {found}, not {wanted[code]}") from None
 
     async def check(self) -> None:
         async with self._database():
-            lives = {loaded.game.id: loaded async for loaded in self._all()}
-            for code, loaded in lives.items():
+            matches = {loaded.game.id: loaded async for loaded in self._all()}
+            for code, loaded in matches.items():
                 self._check_moves(code, loaded)
                 self._check_result(code, loaded)
-            await self._check_endings(lives)
-            await self._check_challenges(lives)
-        self._check_public(lives)
+            await self._check_endings(matches)
+            await self._check_challenges(matches)
+        self._check_public(matches)
         failed = self.ground.interactions.failures
-        failed = [one for one in failed if one.id not in self.evening.bot.excused]
+        failed = [one for one in failed if one.id not in self.run.bot.excused]
         assert not failed, [(one.data, one.made, one.answer) for one in failed]
         assert not self.ground.breaches, self.ground.breaches
         assert not self.notes.stale, self.notes.stale
-        assert "Traceback" not in self.evening.bot.said(), self.evening.bot.said()
-        assert " ERROR " not in self.evening.bot.said(), self.evening.bot.said()
+        assert "Traceback" not in self.run.bot.log_text(), self.run.bot.log_text()
+        assert " ERROR " not in self.run.bot.log_text(), self.run.bot.log_text()
 
     @asynccontextmanager
     async def _database(self) -> AsyncIterator[None]:
-        self.db = await open_database(self.evening.url)
+        self.db = await open_database(self.run.url)
         try:
             yield
         finally:
             await self.db.close()
 
     async def _all(self) -> AsyncIterator[LoadedMatch]:
-        """Return all matches, each played again from its moves."""
+        """Yield all matches, each replayed from its moves."""
         matches = Matches(self.db, Absences(self.db, lambda: ALL, lambda: 0))
         for row in await self.db.all("SELECT id FROM matches ORDER BY id"):
             loaded = await matches.get(row["id"])
@@ -187,14 +187,15 @@ class Checks:
             yield loaded
 
     def _check_moves(self, code: str, loaded: LoadedMatch) -> None:
-        """What was answered is there; what is there was pressed, or is the computer's."""
+        """Check that no answered move is lost, and that each was tried or is the computer's."""
         game = loaded.game
         made = [(game.players[seat], move.text) for seat, move in loaded.match.moves]
         tries = self.notes.tries[code]
         for ply, person, move in self.notes.answered[code]:
             assert ply < len(made), f"{code}: {move} at {ply} was answered, and is lost"
             others = {(one.person, one.move) for one in tries if one.ply == ply}
-            stale = made[ply][0] != person or made[ply] in others  # by boots, or by oneself
+            # Boots or an earlier press of one's own may have come first.
+            stale = made[ply][0] != person or made[ply] in others
             assert stale or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
         tried = {(one.person, one.move) for one in tries}
         for ply, (person, move) in enumerate(made):
@@ -202,57 +203,57 @@ class Checks:
             assert by_computer or (person, move) in tried, f"{code}: nobody made {move} at {ply}"
 
     def _check_result(self, code: str, loaded: LoadedMatch) -> None:
-        """A match is rated as was agreed; all were told the same of it, and what is stored."""
+        """Check that a match is rated as agreed, and that all messages show what is stored."""
         game = loaded.game
         assert game.terms.rated == (code in self.notes.rated), code
         assert (game.ratings is not None) == counts(game, loaded.match), code
-        (told,) = self.evening.witness.results[code]
-        for each in (told, *self.notes.told[code]):
+        (of_table,) = self.run.witness.results[code]
+        for each in (of_table, *self.notes.results[code]):
             text = each.replace(GLUE, " ")
             assert text.count(" → **") == (2 if game.ratings else 0), text
             for change in game.ratings or ():
-                assert f" {written(change)}" in text, text
+                assert f" {rating_text(change)}" in text, text
 
-    async def _check_endings(self, lives: dict[str, LoadedMatch]) -> None:
-        """Endings are numbered in their order; the ratings come out again of the moves."""
+    async def _check_endings(self, matches: dict[str, LoadedMatch]) -> None:
+        """Check that endings are numbered in their order, and ratings can be recomputed."""
         games = sorted(
-            (loaded.game for loaded in lives.values()), key=lambda game: game.number or 0
+            (loaded.game for loaded in matches.values()), key=lambda game: game.number or 0
         )
         assert [game.number for game in games] == [*range(1, len(games) + 1)]
         times = [game.ended or 0 for game in games]
         assert times == sorted(times)
-        self.evening.counted = again = await recount(self.db)
+        self.run.counted = again = await recount(self.db)
         assert again.differences == []
         assert again.matches == len(games)
         assert again.rated == sum(game.ratings is not None for game in games)
 
-    async def _check_challenges(self, lives: dict[str, LoadedMatch]) -> None:
-        """A challenge is open, or closed for good; an accepted one is a match."""
+    async def _check_challenges(self, matches: dict[str, LoadedMatch]) -> None:
+        """Check that exactly accepted challenges are matches, and only open ones have buttons."""
         for row in await self.db.all("SELECT id FROM challenges"):
-            offer = await challenge_rows.find(self.db, row["id"])
-            assert offer
-            assert (offer.state == ACCEPTED) == (offer.id in lives), offer
+            challenge = await challenge_rows.find(self.db, row["id"])
+            assert challenge
+            assert (challenge.state == ACCEPTED) == (challenge.id in matches), challenge
         for message in self._messages():
             for id in ids(message):
                 action, code = id.split(":")[1:3]
                 if action == "accept":
-                    offer = await challenge_rows.find(self.db, code)
-                    assert offer
-                    assert offer.state == OPEN, f"{code} is {offer.state}, and seems to be open"
+                    challenge = await challenge_rows.find(self.db, code)
+                    assert challenge
+                    assert challenge.state == OPEN, f"{code} is {challenge.state}, but looks open"
 
-    def _check_public(self, lives: dict[str, LoadedMatch]) -> None:
-        """Each match has one table, and nothing was announced twice."""
-        witness = self.evening.witness
-        for code, laid in witness.tables.items():
-            found = [self._message(id) for id in sorted(laid)]
+    def _check_public(self, matches: dict[str, LoadedMatch]) -> None:
+        """Check that each match has one table, and that nothing was announced twice."""
+        witness = self.run.witness
+        for code, posted in witness.tables.items():
+            found = [self._message(id) for id in sorted(posted)]
             assert len(found) == 1, (code, [(one.id, one.nonce, contents(one)) for one in found])
-        assert witness.tables.keys() == lives.keys()
-        assert {nonce: ids for nonce, ids in witness.announced.items() if len(ids) > 1} == {}
-        calls = defaultdict(list)
+        assert witness.tables.keys() == matches.keys()
+        assert {nonce: sent for nonce, sent in witness.announced.items() if len(sent) > 1} == {}
+        pings = defaultdict(list)
         for message in self._messages():
             if str(message.nonce).startswith("call."):
-                calls[str(message.nonce).split(".")[1]].append(client.all_text(message))
-        assert {code: said for code, said in calls.items() if len(said) > 1} == {}
+                pings[str(message.nonce).split(".")[1]].append(client.all_text(message))
+        assert {code: texts for code, texts in pings.items() if len(texts) > 1} == {}
 
     def _messages(self) -> Iterator[Message]:
         for channel in self.ground.guild.channels.values():
@@ -263,22 +264,22 @@ class Checks:
 
 
 def shown(loaded: LoadedMatch) -> list[str]:
-    """Return what a table says in words when it is up to date."""
-    return said(table(loaded.snapshot(None), words_of("en")))
+    """List the texts of a table that is up to date."""
+    return texts_of(table(loaded.snapshot(None), words_of("en")))
 
 
 def contents(message: Message) -> list[str]:
-    return said(message.components)
+    return texts_of(message.components)
 
 
 def result(message: Message) -> str:
-    """Return what a table tells of a result: who won, and what it did to the ratings."""
+    """Return what a table shows of a result: who won, and the rating changes."""
     verdict, *others = contents(message)
     return "\n".join([verdict, *(text for text in others if "📈" in text)])
 
 
-def written(change: Change) -> str:
-    """Return what a match did to a rating, as it is written."""
+def rating_text(change: Change) -> str:
+    """Return the text of a rating change."""
     before, after = change.before, change.after
     gained = after.rating - before.rating
     by = f"{gained:+}".replace("-", "−") if gained else "0"
@@ -286,5 +287,5 @@ def written(change: Change) -> str:
     return f"{before.rating} → **{after.rating}** ({by}) ± {after.deviation}{unsure}"
 
 
-def said(components: list[Json]) -> list[str]:
+def texts_of(components: list[Json]) -> list[str]:
     return [one["content"] for one in messages.walk(components) if "content" in one]

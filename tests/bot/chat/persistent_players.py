@@ -1,8 +1,8 @@
-"""People who play one match after the other, and press until they are answered.
+"""People who play match after match, and repeat every press until it is answered.
 
-Each of them does what a patient person would: looks at the hand, decides, presses; if the bot dies
-over it, presses the same button again when it is back. What they pressed, and what was answered,
-is noted.
+Each of them does what a patient person would: reads the hand, decides, presses; if the bot is
+killed before it answers, presses the same button again when it is back. What they pressed, and
+what was answered, is noted.
 """
 
 from __future__ import annotations
@@ -19,42 +19,42 @@ from playground.interactions import Outcome
 from playground.people import Person
 from playground.world import Channel, Json, Message
 
-from .mortal import Mortal
+from .killable_bot import KillableBot
 
 KINGDOMS: Final = ("classic", "claim2", "magic", "NIHSW", "GKHTE", "GKRBS", "NIUDX")
-UNHURRIED: Final = {"boots", "axe"}  # moves that who waits can make, too
-PATIENCE: Final = 10.0  # seconds until somebody looks again whether it is their turn
-IN_A_ROOM: Final = 8  # matches, before somebody looks for another channel and other company
+UNHURRIED: Final = {"boots", "axe"}  # moves that the player who waits can make too
+PATIENCE: Final = 10.0  # seconds until somebody checks again whether it is their turn
+IN_A_CHANNEL: Final = 8  # matches before a player changes the channel and the opponent
 LAST_TRICK: Final = "Phase two, trick 13"
-CALM, HASTY = 0.002, 0.15  # how likely it is at each turn that somebody gives up
+CALM, HASTY = 0.002, 0.15  # the chance of giving up at each turn
 
 
 class Try(NamedTuple):
     """A move that somebody tried to make."""
 
-    ply: int  # at which it was thought to be
+    ply: int  # at which it was tried
     person: str
     move: str
 
 
 @dataclass
 class Notes:
-    """What happened, from where the players sit."""
+    """What happened, as the players saw it."""
 
     tries: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
     answered: dict[str, list[Try]] = field(default_factory=lambda: defaultdict(list))
     begun: set[str] = field(default_factory=set)  # matches
-    rated: set[str] = field(default_factory=set)  # those to be rated, as was agreed
+    rated: set[str] = field(default_factory=set)  # matches that were agreed to be rated
     finished: set[str] = field(default_factory=set)
-    told: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))  # of the ends
+    results: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))  # final hands
     presses: int = 0
     unanswered: int = 0
-    stale: list[str] = field(default_factory=list)  # hands that nobody brought up to date
+    stale: list[str] = field(default_factory=list)  # matches of hands that were not kept up to date
 
 
 @dataclass(frozen=True)
 class Pressable:
-    """A button, or something in a select, as it once was on a hand."""
+    """A button or an option of a select, as a message once showed it."""
 
     message: Message
     component: Json
@@ -77,10 +77,10 @@ class Pressable:
         return self.value or self.id.split(":", 4)[4]
 
 
-class Regular:
-    """Somebody who does a thing until it is answered."""
+class PersistentPlayer:
+    """Somebody who repeats an action until it is answered."""
 
-    def __init__(self, person: Person, bot: Mortal, notes: Notes) -> None:
+    def __init__(self, person: Person, bot: KillableBot, notes: Notes) -> None:
         self.person = person
         self.bot = bot
         self.notes = notes
@@ -93,7 +93,7 @@ class Regular:
                 return outcome
 
     async def attempt(self, act: Callable[[], Awaitable[Outcome]]) -> Outcome | None:
-        """Do something once; what is not answered is the fault of a bot that dies."""
+        """Do something once; return `None` if the bot was killed before it answered."""
         life = await self.bot.until_alive()
         self.notes.presses += 1
         acting = asyncio.ensure_future(act())
@@ -103,14 +103,16 @@ class Regular:
             self.answered_in = life
             return outcome
         self.notes.unanswered += 1
-        await self.ground.until(lambda: not self.bot.lives(life))
+        await self.ground.until(lambda: not self.bot.is_alive(life))
         return None
 
     async def _is_answered(self, outcome: Outcome, life: int) -> bool:
         if outcome.failed:
             return False
         if outcome.kind in ("thinking", "deferred"):
-            await self.ground.until(lambda: self._has_followed(outcome) or not self.bot.lives(life))
+            await self.ground.until(
+                lambda: self._has_followed(outcome) or not self.bot.is_alive(life)
+            )
             if not self._has_followed(outcome):
                 self.bot.excused.add(outcome.interaction.id)
                 return False
@@ -137,11 +139,17 @@ class Regular:
         return next(one for one in pressables(message) if one.id.startswith(id))
 
 
-class Seat(Regular):
-    """Somebody at a match, who presses what their hand shows."""
+class SeatedPlayer(PersistentPlayer):
+    """A player of a match, who presses what their hand shows."""
 
     def __init__(
-        self, person: Person, bot: Mortal, notes: Notes, code: str, chance: Random, temper: float
+        self,
+        person: Person,
+        bot: KillableBot,
+        notes: Notes,
+        code: str,
+        chance: Random,
+        temper: float,
     ) -> None:
         super().__init__(person, bot, notes)
         self.code = code
@@ -150,7 +158,7 @@ class Seat(Regular):
         self.ended = False  # as the table shows
 
     async def play(self, tired: Callable[[], bool]) -> None:
-        """Play until the match is over, or it has become too long."""
+        """Play until the match is over, or give up when tired."""
         while not self.over():
             moves = self.moves()
             if not is_turn(moves) and not (moves and self.chance.random() < 0.05):
@@ -161,7 +169,7 @@ class Seat(Regular):
                 await self._decide(self.chance.choice(moves))
         hand = self.hand()
         if hand and f"v1:rematch:{self.code}" in ids(hand):
-            self.notes.told[self.code].append(client.all_text(hand))
+            self.notes.results[self.code].append(client.all_text(hand))
 
     async def _decide(self, choice: Pressable) -> None:
         if choice.action in ("with", "narrow"):
@@ -175,26 +183,26 @@ class Seat(Regular):
                 lambda: self._act(self.person.run("claim play", card=choice.move), last=last)
             )
             if outcome is None:  # it may have counted
-                await self.look()
+                await self.fetch_hand()
                 return
         else:
             times = 2 if self.chance.random() < 0.25 else 1
             outcome = await self.insist(lambda: self._act(self.press(choice, times), last=last))
         self.notes.answered[self.code].append(tried)
         assert outcome.message
-        await self._see_more_than(choice.ply, outcome.message)
+        await self._until_shown(choice.ply, outcome.message)
 
     async def _act(self, act: Awaitable[Outcome], *, last: bool) -> Outcome:
-        """Do something; what may be the last of a match, the bot may die over."""
+        """Do something; if it may end the match, note that, so that the bot can be killed then."""
         if last:
             self.bot.may_end(self.person.channel.id)
         return await act
 
-    async def _see_more_than(self, ply: int, hand: Message) -> None:
-        """See that a hand shows what was played, if only when an older edit was made good."""
+    async def _until_shown(self, ply: int, hand: Message) -> None:
+        """Wait until a hand shows a move; an older edit may have to be corrected first."""
         life = self.bot.life
         await self.ground.until(
-            lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.lives(life), PATIENCE
+            lambda: (ply_of(hand) or ply + 1) > ply or not self.bot.is_alive(life), PATIENCE
         )
 
     async def _resign(self) -> None:
@@ -207,10 +215,10 @@ class Seat(Regular):
         await self.insist(lambda: self._act(self.press(Pressable(hand, sure)), last=True))
 
     async def _wait(self) -> None:
-        """Wait for one's turn; nobody else shows one's hand after the bot has died."""
+        """Wait for the player's turn; after a restart, ask for the hand, which is not updated."""
         life = self.bot.life
         if self.answered_in != life:
-            await self.look()
+            await self.fetch_hand()
             return
         try:
             await self.ground.until(
@@ -219,13 +227,13 @@ class Seat(Regular):
         except TimeoutError:
             before = self.hand()
             shown = before and ply_of(before)
-            await self.look()
+            await self.fetch_hand()
             after = self.hand()
-            if self.bot.lives(life) and after and ply_of(after) != shown:
+            if self.bot.is_alive(life) and after and ply_of(after) != shown:
                 self.notes.stale.append(self.code)
 
-    async def look(self) -> None:
-        """Have one's hand brought, by the table or by the command."""
+    async def fetch_hand(self) -> None:
+        """Ask for the hand, by the table's button or by the command."""
         table = newest(self.person.channel, self.code)
         self.ended = table is not None and f"v1:rematch:{self.code}" in ids(table)
         if self.ended:
@@ -236,8 +244,8 @@ class Seat(Regular):
         else:
             await self.insist(lambda: self.person.run("claim hand"))
 
-    async def ask_again(self) -> Outcome:
-        """Ask for a rematch, on one's hand or on the table."""
+    async def ask_for_rematch(self) -> Outcome:
+        """Ask for a rematch, on the hand or on the table."""
         id, hand = f"v1:rematch:{self.code}", self.hand()
         if hand is None or id not in ids(hand):
             hand = newest(self.person.channel, self.code)
@@ -263,13 +271,13 @@ class Seat(Regular):
 
 
 class Pair:
-    """Somebody who plays match after match, with people whom they meet or the computer."""
+    """Somebody who plays match after match, against people whom they meet or the computer."""
 
     def __init__(
         self,
         first: Person,
         meet: Callable[[], Person] | None,
-        bot: Mortal,
+        bot: KillableBot,
         notes: Notes,
         chance: Random,
     ) -> None:
@@ -280,36 +288,38 @@ class Pair:
         self.chance = chance
         self.matches = 0
 
-    async def play(self, enough: Callable[[], bool]) -> None:
-        """Play until it is enough, and then the last match to its end.
+    async def play(self, should_stop: Callable[[], bool]) -> None:
+        """Play until told to stop, and then the last match to its end.
 
-        The computer thinks for so long that its last match is given up instead.
+        A last match against the computer is given up instead, as the computer thinks for long.
         """
-        tired = (lambda: False) if self.meet else enough
-        while not enough():
-            self._enter_another_room()
+        tired = (lambda: False) if self.meet else should_stop
+        while not should_stop():
+            self._change_channel()
             code = await self._begin()
             while code:
                 self.notes.begun.add(code)
                 temper = HASTY if self.chance.random() < 0.3 else CALM
                 seats = [
-                    Seat(person, self.bot, self.notes, code, self.chance, temper)
+                    SeatedPlayer(person, self.bot, self.notes, code, self.chance, temper)
                     for person in self.people
                 ]
                 await asyncio.gather(*(seat.play(tired) for seat in seats))
                 self.notes.finished.add(code)
-                again = not enough() and self.chance.random() < 0.5
-                code = await self._again(seats) if again else ""
+                again = not should_stop() and self.chance.random() < 0.5
+                code = await self._rematch(seats) if again else ""
 
-    def _enter_another_room(self) -> None:
-        if self.matches % IN_A_ROOM == 0:
+    def _change_channel(self) -> None:
+        if self.matches % IN_A_CHANNEL == 0:
             ground = self.bot.ground
-            room = ground.world.add_channel(ground.guild, f"room-{len(ground.guild.channels)}")
+            channel = ground.world.add_channel(ground.guild, f"room-{len(ground.guild.channels)}")
             if self.meet:
                 self.people[1:] = [self.meet()]
-            self.regulars = [Regular(person, self.bot, self.notes) for person in self.people]
+            self.players = [
+                PersistentPlayer(person, self.bot, self.notes) for person in self.people
+            ]
             for person in self.people:
-                person.channel = room
+                person.channel = channel
                 person.reload()
         self.matches += 1
 
@@ -322,12 +332,12 @@ class Pair:
         if self.meet is None:
             return await self._challenge_the_computer(options)
         options["rated"] = self.chance.random() < 0.8
-        first, second = self.regulars
+        first, second = self.players
         opponent = second.person.user if self.chance.random() < 0.7 else None
-        offered = await first.insist(
+        outcome = await first.insist(
             lambda: first.person.run("claim challenge", opponent=opponent, **options)
         )
-        message = offered.message
+        message = outcome.message
         assert message
         assert not message.owner, client.all_text(message)
         button = second.find("v1:accept:", message)
@@ -343,7 +353,7 @@ class Pair:
 
     async def _challenge_the_computer(self, options: dict[str, Any]) -> str:
         """Challenge the bot; a challenge that was not answered may have begun a match."""
-        (one,) = self.regulars
+        (one,) = self.players
         computer = self.bot.ground.bot.user
         while True:
             began = await one.attempt(
@@ -353,9 +363,9 @@ class Pair:
             if codes := codes_of(began.message):
                 return codes.pop()
 
-    async def _again(self, seats: list[Seat]) -> str:
-        """Let both ask for a rematch; the one who asks last sees its hand."""
-        outcomes = await asyncio.gather(*(seat.ask_again() for seat in seats))
+    async def _rematch(self, seats: list[SeatedPlayer]) -> str:
+        """Let both ask for a rematch; the one who asks last gets the new hand."""
+        outcomes = await asyncio.gather(*(seat.ask_for_rematch() for seat in seats))
         found = {code for one in outcomes if one.message for code in codes_of(one.message)}
         before = seats[0].code
         found -= {before}
@@ -375,7 +385,7 @@ def ids(message: Message) -> Iterator[str]:
 
 
 def pressables(message: Message) -> list[Pressable]:
-    """Return what can be pressed or chosen in a message."""
+    """List what can be pressed or chosen in a message."""
     found = []
     for component in client.components(message):
         if "custom_id" in component and not component.get("disabled"):
@@ -385,7 +395,7 @@ def pressables(message: Message) -> list[Pressable]:
 
 
 def is_turn(moves: list[Pressable]) -> bool:
-    """Whether there is something that only who owes the decision can do."""
+    """Whether there is a move that only the player to move can make."""
     return any(
         one.action != "play" or one.move.partition("=")[0].split("+")[0] not in UNHURRIED
         for one in moves
@@ -393,14 +403,14 @@ def is_turn(moves: list[Pressable]) -> bool:
 
 
 def codes_of(message: Message) -> set[str]:
-    """Return the codes of the matches whose hand or table a message is."""
+    """Return the codes of the matches whose hands or tables a message shows."""
     actions = ("play", "no", "pick", "with", "unseen", "resign", "hand", "rematch", "auto")
     parts = [id.split(":") for id in ids(message)]
     return {part[2] for part in parts if part[1] in actions}
 
 
 def ply_of(message: Message) -> int | None:
-    """Return the ply that a hand shows, where it shows one."""
+    """Return the ply that a hand shows, if it shows one."""
     parts = [id.split(":") for id in ids(message)]
     plies = [int(part[3]) for part in parts if part[1] in ("play", "no", "pick", "with", "narrow")]
     return max(plies, default=None)

@@ -1,4 +1,4 @@
-"""Boards, and a person's place on one."""
+"""Boards, and a person's entry on one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the
 
 
 class Key(NamedTuple):
-    """A position on a board: more points come first, then the smaller tiebreak.
+    """The key by which a board is sorted: more points come first, then the smaller tiebreak.
 
     Buttons carry it instead of a person's id, which would reveal more than a name does.
     """
@@ -20,7 +20,7 @@ class Key(NamedTuple):
     tiebreak: int
 
 
-START: Final = Key(2**31 - 1, 0)  # ahead of everybody
+START_KEY: Final = Key(2**31 - 1, 0)  # ahead of everybody
 
 
 class Board(NamedTuple):
@@ -29,8 +29,8 @@ class Board(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A person's place on a board."""
+class BoardEntry:
+    """A person's entry on a board."""
 
     rank: int | None  # shared by people with equal points; `None`: hidden from others
     person: str

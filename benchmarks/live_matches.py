@@ -1,6 +1,6 @@
-"""What many live matches cost: memory, and the start with ten thousand of them in the database.
+"""Measure what live matches cost: memory, and the start with ten thousand of them in the database.
 
-python -m benchmarks.many
+python -m benchmarks.live_matches
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from playground import Playground
 from .load import Measured, Pressing, memory_of, our_bot, people, play, row
 from .load import begin as begin_match
 
-PLIES = 30  # at most, that have been played in a match of the database
+MAX_PLIES = 30  # that have been played in a match of the database
 
 
 async def fill(folder: str, ground: Playground, matches: int) -> None:
-    """Write live matches into a database, in channels that are there, without tables so far."""
+    """Write live matches into a database, in existing channels, as yet without tables."""
     database = await open_database(f"sqlite:///{folder}/claim.db")
     chance = random.Random(matches)
     now = int(time.time() * 1000)
@@ -51,24 +51,24 @@ async def fill(folder: str, ground: Playground, matches: int) -> None:
                     passes=(frozenset(), frozenset()),
                 )
                 await tx.run_all([rows.add_statement(game, ground.channel.id)])
-                await tx.run_all(rows.change_statements(game, *play_some(game, chance, now)))
+                await tx.run_all(rows.change_statements(game, *play_randomly(game, chance, now)))
 
         await database.transact(work)
     await database.close()
 
 
-def play_some(game: Game, chance: random.Random, now: int) -> tuple[Game, list[Move]]:
-    """Make some random moves."""
+def play_randomly(game: Game, chance: random.Random, now: int) -> tuple[Game, list[Move]]:
+    """Make some random moves; return the game after them, and the moves."""
     match = deal_match(game)
-    for _ in range(chance.randrange(PLIES)):
+    for _ in range(chance.randrange(MAX_PLIES)):
         match.push(chance.choice(match.legal()))
     moves = [Move(ply, seat, move.text, now) for ply, (seat, move) in enumerate(match.moves)]
     after = replace(game, ply=len(moves), turn=match.decision.seat)
     return clocks.start(after, now), moves
 
 
-async def starts(matches: int, times: int) -> None:
-    """Start with an empty and with a full database in turns."""
+async def measure_starts(matches: int, times: int) -> None:
+    """Start alternately with an empty and with a full database."""
     took: dict[str, list[float]] = {"empty": [], "full": []}
     with tempfile.TemporaryDirectory() as empty, tempfile.TemporaryDirectory() as full:
         async with Playground() as ground:
@@ -76,17 +76,17 @@ async def starts(matches: int, times: int) -> None:
             await fill(full, ground, matches)
             for _ in range(times):
                 for name, folder in (("empty", empty), ("full", full)):
-                    begun = time.perf_counter()
+                    start = time.perf_counter()
                     async with our_bot(ground, folder):
-                        took[name].append(time.perf_counter() - begun)
+                        took[name].append(time.perf_counter() - start)
                     await ground.until(lambda: not ground.gateway.online(ground.bot))
     empty_start, full_start = (statistics.median(took[name]) for name in ("empty", "full"))
     row("start to ready, empty database", f"{empty_start:.2f} s")
     row(f"the same, {matches} live matches", f"{full_start:.2f} s")
-    row("full / empty", f"{full_start / empty_start:.2f}", "owed: 2.0")
+    row("full / empty", f"{full_start / empty_start:.2f}", "target: 2.0")
 
 
-async def memory(matches: int) -> None:
+async def measure_memory(matches: int) -> None:
     """Hold live matches in memory, each with its table and two open hands."""
     with tempfile.TemporaryDirectory() as folder:
         async with Playground() as ground:
@@ -95,8 +95,8 @@ async def memory(matches: int) -> None:
                 idle = memory_of(pid)
                 pairs = people(ground, matches, channels=50)
                 for first in range(0, matches, 50):
-                    some = pairs[first : first + 50]
-                    await asyncio.gather(*(begin_match(ground, each, ground.bot) for each in some))
+                    batch = pairs[first : first + 50]
+                    await asyncio.gather(*(begin_match(ground, each, ground.bot) for each in batch))
                 loaded = memory_of(pid)
                 measured, pressing = Measured(), Pressing()
                 until = time.perf_counter() + 10
@@ -105,8 +105,8 @@ async def memory(matches: int) -> None:
                 until = time.perf_counter() + 10
                 await asyncio.gather(*(play(each, until, measured, pressing) for each in pairs))
                 later = memory_of(pid)
-    row("memory, idle", f"{idle:.0f} MB", "owed: 120")
-    row(f"more with {matches} live matches", f"{loaded - idle:.0f} MB", "owed: 40 for 1000")
+    row("memory, idle", f"{idle:.0f} MB", "target: 120")
+    row(f"in addition, {matches} live matches", f"{loaded - idle:.0f} MB", "target: 40 for 1000")
     row("the same after ten seconds of play", f"{played - idle:.0f} MB")
     row(f"and after ten more ({measured.plays} plays)", f"{later - idle:.0f} MB")
 
@@ -117,8 +117,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=10_000, help="matches in the database")
     parser.add_argument("--times", type=int, default=5, help="starts of each kind")
     options = parser.parse_args()
-    asyncio.run(memory(options.live))
-    asyncio.run(starts(options.matches, options.times))
+    asyncio.run(measure_memory(options.live))
+    asyncio.run(measure_starts(options.matches, options.times))
 
 
 if __name__ == "__main__":

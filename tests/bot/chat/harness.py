@@ -1,4 +1,4 @@
-"""The whole bot, unmodified, on a playground, and players who press what they see."""
+"""Run the whole, unmodified bot on a playground, with players who press what they see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.languages import Words, words_of
-from bot.people.person import Who
+from bot.people.person import User
 from bot.play.matches import LoadedMatch
 from bot.play.terms import Terms
 from bot.process.client import ClaimBot
@@ -34,8 +34,8 @@ from playground.world import Channel, Message
 BUTTON, SELECT = 2, 3
 
 
-class Hall:
-    """A playground with the bot in it, in one process; time is the playground's for both."""
+class Harness:
+    """A playground and the bot in one process, both on the playground's clock."""
 
     def __init__(self, ground: Playground, url: str) -> None:
         self.ground = ground
@@ -56,7 +56,7 @@ class Hall:
         return int(self.ground.clock.now() * 1000)
 
     async def open(self) -> None:
-        """Start the bot, and wait until it is there."""
+        """Start the bot, and wait until it is ready."""
         Route.BASE = self.ground.api
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.ground.gateway.url)
         environ = {"DISCORD_TOKEN": self.ground.bot.token, "DATABASE_URL": self.url}
@@ -93,21 +93,21 @@ class Hall:
     async def challenge(self, **options: Any) -> Message:
         """Let Alice challenge Bob; return the message."""
         ground = self.ground
-        offered = await ground.alice.run("claim challenge", opponent=ground.bob.user, **options)
-        assert offered.message
-        assert offered.message.owner is None, text_of(offered.message)
-        return offered.message
+        outcome = await ground.alice.run("claim challenge", opponent=ground.bob.user, **options)
+        assert outcome.message
+        assert outcome.message.owner is None, text_of(outcome.message)
+        return outcome.message
 
     async def match(self, **options: Any) -> str:
         """Let Alice challenge Bob, and Bob accept; return the match's code."""
         return await self.match_of(self.ground.alice, self.ground.bob, **options)
 
     async def match_of(self, first: Person, second: Person, **options: Any) -> str:
-        offered = await first.run("claim challenge", opponent=second.user, **options)
-        assert not offered.failed
-        assert offered.message
-        code = code_of(offered.message, "accept")
-        pressed = await second.press("Accept", offered.message)
+        challenged = await first.run("claim challenge", opponent=second.user, **options)
+        assert not challenged.failed
+        assert challenged.message
+        code = code_of(challenged.message, "accept")
+        pressed = await second.press("Accept", challenged.message)
         assert not pressed.failed
         await self.ground.until(lambda: hand_of(first, code) and hand_of(second, code))
         return code
@@ -121,7 +121,7 @@ class Hall:
     async def press(
         self, person: Person, id: str, *values: str, message: Message | None = None
     ) -> Outcome:
-        """Let a program press what it has composed itself; values are those of a select."""
+        """Press a composed id, as a program would; values are those of a select."""
         ground = self.ground
         message = message or self.any_message(person)
         kind = SELECT if values else BUTTON
@@ -137,16 +137,16 @@ class Hall:
         bot = self.ground.bot.user
         return next(m for m in person.sees() if m.author is bot and m.owner is None)
 
-    async def as_computer_match(self, person: Person) -> tuple[Any, ...]:
-        """Return what begins a match against the computer, behind Discord's back."""
+    async def computer_match_arguments(self, person: Person) -> tuple[Any, ...]:
+        """Return arguments of `play_computer`, to begin a match without a request."""
         ground = self.ground
-        who = Who(person.user.id, str(person))
+        who = User(person.user.id, str(person))
         terms = Terms("GKUDX", False, "international", "day")
         channel, bot = ground.channel.id, ground.bot.user.id
         return ground.guild.id, channel, who, bot, terms, "page", ground.world.new_id()
 
     async def until_quiet(self) -> None:
-        """Wait until nothing is on its way to tables, hands and those who are called."""
+        """Wait until no work on tables, hands, pings and challenges is under way."""
         services = self.services
         while busy := [
             *services.tables.worker.tasks.values(),
@@ -162,17 +162,17 @@ class Hall:
     ) -> LoadedMatch:
         """Let somebody play against the bot until the match is over."""
         while True:
-            loaded = await self.until_live(
+            loaded = await self.until_match(
                 code,
                 lambda loaded: loaded.match.outcome is not None or loaded.match.decision.seat == 0,
             )
             if loaded.match.outcome:
                 return loaded
-            await self.refreshed(code)
+            await self.until_refreshed(code)
             await self.play_on(code, 1, chance)
 
     def lose_table(self, code: str) -> None:
-        """Let the database, while the bot is away, not know where a match's table stands."""
+        """Delete from the database where a match's table is, while the bot is stopped."""
         with closing(sqlite3.connect(self.url.removeprefix("sqlite:///"))) as db, db:
             unknown = "message = NULL, posted = NULL, shown = -1"
             db.execute(f"UPDATE matches SET {unknown} WHERE id = ?", (code,))
@@ -183,8 +183,8 @@ class Hall:
             while not self.bot.is_connected():
                 await asyncio.sleep(0.01)
 
-    async def refreshed(self, code: str) -> None:
-        """Wait until whoever is to move sees how the match stands."""
+    async def until_refreshed(self, code: str) -> None:
+        """Wait until the player to move sees the current state of the match."""
         loaded = await self.load(code)
         mover = player(self, loaded, loaded.match.decision.seat or 0)
         at_ply = f"v1:play:{code}:{loaded.game.ply}:", f"v1:pick:{code}:{loaded.game.ply}"
@@ -194,15 +194,15 @@ class Hall:
 
         await self.ground.until(sees)
 
-    async def until_live(self, code: str, condition: Callable[[LoadedMatch], bool]) -> LoadedMatch:
-        """Wait until a match is as it should be."""
+    async def until_match(self, code: str, condition: Callable[[LoadedMatch], bool]) -> LoadedMatch:
+        """Wait until a match meets a condition."""
         async with asyncio.timeout(10):
             while not condition(loaded := await self.load(code)):
                 await asyncio.sleep(0.01)
         return loaded
 
     async def turn(self, code: str) -> tuple[LoadedMatch, Person, Person]:
-        """Return a match, who owes the decision, and the other one."""
+        """Return a match, the player to move, and the other one."""
         loaded = await self.load(code)
         seat = loaded.match.decision.seat
         assert seat is not None
@@ -211,13 +211,13 @@ class Hall:
     async def play_on(
         self, code: str, plies: int, chance: random.Random | None = None
     ) -> LoadedMatch:
-        """Let both players press what they see for some plies."""
+        """Let both players press what they see, for some plies."""
         goal = (await self.load(code)).game.ply + plies
         chance = chance or random.Random(code)
         return await play_out(self, code, chance, lambda loaded: loaded.game.ply >= goal)
 
     async def pass_time(self, milliseconds: int) -> None:
-        """Let time pass in which people can play; a clock that only moves is an absence."""
+        """Let time pass in which people can play; moving only the clock makes an absence."""
         absences = self.services.absences
         self.ground.clock.move(milliseconds / 1000)
         absences._last_beats = dict.fromkeys(absences._last_beats, self.now())
@@ -231,8 +231,8 @@ class Hall:
     async def load(self, code: str) -> LoadedMatch:
         return await self.services.matches.get(code)
 
-    async def settle(self, code: str) -> None:
-        """Wait until the table shows how the match stands."""
+    async def until_shown(self, code: str) -> None:
+        """Wait until the table shows the current state of the match."""
         tables = self.services.tables
         async with asyncio.timeout(30):
             while await self.shown_version(code) < (await self.load(code)).game.version:
@@ -244,13 +244,13 @@ class Hall:
 
 
 @asynccontextmanager
-async def a_hall(ground: Playground, url: str) -> AsyncIterator[Hall]:
-    hall = Hall(ground, url)
-    await hall.open()
+async def open_harness(ground: Playground, url: str) -> AsyncIterator[Harness]:
+    harness = Harness(ground, url)
+    await harness.open()
     try:
-        yield hall
+        yield harness
     finally:
-        await hall.close()
+        await harness.close()
 
 
 def code_of(message: Message, action: str) -> str:
@@ -274,11 +274,11 @@ def table_of(person: Person, code: str) -> Message:
 
 def hand_of(person: Person, code: str) -> Message | None:
     """Return the newest hand of a match that somebody sees, in any channel."""
-    signs = {f"v1:unseen:{code}", f"v1:rematch:{code}"}
+    ids = {f"v1:unseen:{code}", f"v1:rematch:{code}"}
     hands = [
         message
         for message in person.private.values()
-        if not message.deleted and signs & set(ids_of(message))
+        if not message.deleted and ids & set(ids_of(message))
     ]
     return max(hands, key=lambda message: int(message.id), default=None)
 
@@ -307,7 +307,7 @@ class Choice:
 
 
 def choices_of(person: Person, code: str, *actions: str) -> list[Choice]:
-    """Return what can be pressed or chosen on a hand, of these actions."""
+    """List what can be pressed or chosen on a hand, for these actions."""
     message = hand_of(person, code)
     found: list[Choice] = []
     for component in discord_client.components(message) if message else ():
@@ -328,20 +328,20 @@ def moves_of(person: Person, code: str) -> list[Choice]:
 
 
 async def play_out(
-    hall: Hall,
+    harness: Harness,
     code: str,
     chance: random.Random,
     until: Callable[[LoadedMatch], bool] = lambda loaded: False,
 ) -> LoadedMatch:
     """Let both players press what they see, at random, until the match is over."""
-    ground = hall.ground
+    ground = harness.ground
     while True:
-        loaded = await hall.load(code)
+        loaded = await harness.load(code)
         if loaded.match.outcome or until(loaded):
             return loaded
         seat = loaded.match.decision.seat
         assert seat is not None
-        person = player(hall, loaded, seat)
+        person = player(harness, loaded, seat)
 
         def at_ply(person: Person = person, ply: int = loaded.game.ply) -> list[Choice]:
             choices = choices_of(person, code, "play", "pick", "with", "narrow")
@@ -351,19 +351,19 @@ async def play_out(
         assert not outcome.failed
 
 
-def player(hall: Hall, loaded: LoadedMatch, seat: int) -> Person:
+def player(harness: Harness, loaded: LoadedMatch, seat: int) -> Person:
     """Find the person on a seat."""
     id = loaded.game.players[seat]
-    return next(person for person in hall.people if person.user.id == id)
+    return next(person for person in harness.people if person.user.id == id)
 
 
 def text_of(message: Message) -> str:
-    """Return all that a message says."""
+    """Return the whole text of a message."""
     return discord_client.all_text(message)
 
 
 def private(outcome: Outcome) -> str:
-    """Return what somebody was told, which nobody else sees."""
+    """Check that an answer is seen by its reader only, and return its text."""
     assert not outcome.failed
     assert outcome.message
     assert outcome.message.owner is outcome.interaction.user, text_of(outcome.message)
@@ -371,7 +371,7 @@ def private(outcome: Outcome) -> str:
 
 
 def ids_of(message: Message | None) -> list[str]:
-    """Return the ids of all that can be pressed on a message, or could be."""
+    """List the ids of all buttons and selects of a message, disabled ones included."""
     return [
         component["custom_id"]
         for component in (discord_client.components(message) if message else ())

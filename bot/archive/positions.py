@@ -1,4 +1,4 @@
-"""What a replay shows of a finished match: moves, tricks, and where a faction's cards went."""
+"""What a replay shows of a finished match: its positions, and where a faction's cards went."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Cards = tuple[str, ...]
 class ReplayedMove:
     """A move with all its events, hidden cards included."""
 
-    ply: int  # of the match after it
+    ply: int  # the number of moves made, this one included
     seat: int
     move: Move
     events: tuple[Event, ...]
@@ -29,17 +29,17 @@ class TrickEnd:
     ply: int
     phase: int
     trick: int
-    two_cards: bool  # under a Bow two tricks are played as one
-    won: TrickWon | None  # `None`: it was frozen, or the match ended first
+    two_cards: bool  # because of a Bow, two tricks were played as one
+    won: TrickWon | None  # `None`: the trick was frozen, or the match ended first
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Position:
     """A finished match as it stood after `ply` moves, with all hands open."""
 
     snapshot: Snapshot  # for a spectator
     views: tuple[View, View]  # by seat
-    moves: tuple[ReplayedMove, ...]  # those of the current trick, or of the one that has just ended
+    moves: tuple[ReplayedMove, ...]  # of the current trick, or of the one that has just ended
     ply: int
     last: int  # the number of moves in the whole match
     trick_ends: tuple[TrickEnd, ...]
@@ -50,13 +50,13 @@ class Moment:
 
     @property
     def trick_end(self) -> TrickEnd | None:
-        """Give the end of the trick that the last move ended, if it ended one."""
+        """The end of the trick that the last move ended, if it ended one."""
         return next((end for end in self.trick_ends if end.ply == self.ply), None)
 
 
 @dataclass(frozen=True, slots=True)
 class FactionTrick:
-    """A trick in which cards of a faction joined a score pile, or left one."""
+    """A trick in which cards of a faction joined or left a score pile."""
 
     end: TrickEnd
     moves: tuple[ReplayedMove, ...]

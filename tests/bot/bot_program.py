@@ -1,4 +1,4 @@
-"""The bot as a program of its own: started, listened to, and ended."""
+"""Run the bot as a separate process, read its output, and stop it."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ PATIENCE = 30.0
 
 
 class Program:
-    """`python -m bot`, in a folder where no `.env` but the test's own is found."""
+    """`python -m bot` in a folder where it finds no `.env` but the test's own."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
-        self.said: list[str] = []
+        self.lines: list[str] = []
         assert process.stderr
         self._errors = asyncio.create_task(process.stderr.read())
 
-    async def says(self, text: str) -> str:
-        """Wait until it says something; give that line."""
+    async def until_line(self, text: str) -> str:
+        """Wait until it prints a line with this text, and return the line."""
         assert self.process.stdout
         async with asyncio.timeout(PATIENCE):
             while line := (await self.process.stdout.readline()).decode():
-                self.said.append(line.rstrip("\n"))
+                self.lines.append(line.rstrip("\n"))
                 if text in line:
-                    return self.said[-1]
-        raise AssertionError(f"it ended without {text!r}: {self.said}, {await self.errors()}")
+                    return self.lines[-1]
+        raise AssertionError(f"it ended without {text!r}: {self.lines}, {await self.errors()}")
 
     async def errors(self) -> str:
         return (await self._errors).decode()
 
-    async def ends(self) -> int:
+    async def until_exit(self) -> int:
         async with asyncio.timeout(PATIENCE):
             return await self.process.wait()
 
     def signal(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
-    def pids(self) -> list[int]:
-        """Give the processes that it has started."""
+    def child_pids(self) -> list[int]:
+        """List the processes that it has started."""
         pid = self.process.pid
         return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 @asynccontextmanager
-async def started(folder: Path, *arguments: str, **environ: str) -> AsyncIterator[Program]:
-    """Run the program with these settings; whatever happens, it does not outlive the test."""
+async def running(folder: Path, *arguments: str, **environ: str) -> AsyncIterator[Program]:
+    """Run the program with these settings, and kill it if it is still running at the end."""
     if not (folder / ".env").exists():
         (folder / ".env").touch()
     names = ("DISCORD_", "SHARD_", "DATABASE_", "PLAYGROUND_", "METRICS_", "LOG_", "AI_")
@@ -75,26 +75,26 @@ async def started(folder: Path, *arguments: str, **environ: str) -> AsyncIterato
         if process.returncode is None:
             process.kill()
         assert process.stdout
-        async with asyncio.timeout(PATIENCE):  # its children have these, too, and end with it
+        async with asyncio.timeout(PATIENCE):  # its children hold the pipes, too, and end with it
             await process.wait()
             await process.stdout.read()
             await program.errors()
 
 
 async def refusal(folder: Path, **environ: str) -> str:
-    """Start the program, which must refuse in one line; give that."""
-    async with started(folder, **environ) as program:
-        assert await program.ends() == 1
+    """Start the program, which must refuse with one line, and return that line."""
+    async with running(folder, **environ) as program:
+        assert await program.until_exit() == 1
         lines = (await program.errors()).splitlines()
-        own = [line for line in lines if not line[:4].isdecimal()]  # the log's begin with the year
-        assert len(own) == 1, lines
-        assert own[0].startswith("claim-bot: ")
-        assert len(own[0]) < 300
-        return own[0].removeprefix("claim-bot: ")
+        plain = [line for line in lines if not line[:4].isdecimal()]  # log lines start with a year
+        assert len(plain) == 1, lines
+        assert plain[0].startswith("claim-bot: ")
+        assert len(plain[0]) < 300
+        return plain[0].removeprefix("claim-bot: ")
 
 
-def on(ground: Playground) -> dict[str, str]:
-    """Give the settings of a bot on a playground that the test has started."""
+def settings_for(ground: Playground) -> dict[str, str]:
+    """Return the settings with which a bot connects to a playground."""
     return {"DISCORD_TOKEN": ground.bot.token, "DISCORD_API_URL": ground.api}
 
 

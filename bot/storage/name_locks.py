@@ -1,8 +1,8 @@
-"""Locks by name within a process, so that few transactions wait for them at the database.
+"""Locks by name within a process, so that few transactions wait for them in the database.
 
 A transaction that waits here needs no connection, so many that want the same name leave connections
-to the others. All names are taken at once: a holder never waits for another name, so there is no
-deadlock.
+to the others. All names are taken in one step: a holder never waits for another name, so there is
+no deadlock.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from . import Unavailable
 
 
-class Turns:
+class NameLocks:
     def __init__(self) -> None:
         self._held: set[str] = set()
         self._waiting: dict[asyncio.Future[None], frozenset[str]] = {}  # in order of arrival
@@ -23,9 +23,9 @@ class Turns:
     async def hold(
         self, names: Collection[str], patience: float
     ) -> AsyncIterator[Callable[[], None]]:
-        """Hold all of these names at once; wait for them, but no longer than `patience`.
+        """Hold all of these names together; wait for them, but no longer than `patience`.
 
-        They are released at the end, or earlier by the function that this gives.
+        They are released at the end, or earlier by the function that this yields.
         """
         wanted = frozenset(names)
         if wanted.isdisjoint(self._held):
@@ -44,13 +44,13 @@ class Turns:
             release()
 
     async def _wait(self, wanted: frozenset[str], patience: float) -> None:
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting[turn] = wanted
+        granted = asyncio.get_running_loop().create_future()
+        self._waiting[granted] = wanted
         try:
             async with asyncio.timeout(patience):
-                await turn
+                await granted
         except BaseException as error:
-            if self._waiting.pop(turn, None) is None:  # its turn came at the moment of the timeout
+            if self._waiting.pop(granted, None) is None:  # granted at the moment of the timeout
                 self._release(wanted)
             if isinstance(error, TimeoutError):
                 raise Unavailable("locked") from None
@@ -58,9 +58,9 @@ class Turns:
 
     def _release(self, names: frozenset[str]) -> None:
         self._held -= names
-        for turn, wanted in list(self._waiting.items()):
+        for granted, wanted in list(self._waiting.items()):
             if wanted.isdisjoint(self._held):
                 self._held |= wanted
-                del self._waiting[turn]
-                if not turn.done():
-                    turn.set_result(None)
+                del self._waiting[granted]
+                if not granted.done():
+                    granted.set_result(None)
