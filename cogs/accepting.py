@@ -57,4 +57,4 @@ async def _close(request: Request, challenge: Challenge) -> None:
     if request.answer.changed_pressed:
         await request.services.challenges.note_shown(challenge.id)
     else:  # the answer was deferred, and is a separate message
-        await invitations.show(challenge)
+        invitations.refresh(challenge.id)

@@ -52,13 +52,11 @@ class Invitations:
 
     def follow(self, event: Event) -> None:
         if isinstance(event, Began) and event.challenge:
-            self.worker.touch(event.challenge.id)
+            self.refresh(event.challenge.id)
 
-    async def _show(self, id: str) -> None:
-        challenge = await self.challenges.find(id)
-        if challenge.state == ACCEPTED:
-            await self.until_posted(id)  # so that its link leads to the table
-        await self.show(challenge)
+    def refresh(self, id: str) -> asyncio.Task[None]:
+        """Have the message of a closed challenge updated."""
+        return self.worker.touch(id)
 
     async def parts(self, challenge: Challenge) -> list[Part]:
         """Build a challenge's message, with a link to its match if it was accepted."""
@@ -67,8 +65,12 @@ class Invitations:
             challenge = replace(challenge, link=link(game.server, place.channel, place.message))
         return ui.challenge(challenge, await self.directory.words_in(challenge.server))
 
-    async def show(self, challenge: Challenge) -> None:
-        """Update a challenge's message."""
+    async def _show(self, id: str) -> None:
+        challenge = await self.challenges.find(id)
+        if challenge.state == OPEN:
+            return
+        if challenge.state == ACCEPTED:
+            await self.until_posted(id)  # so that its link leads to the table
         try:
             message = challenge.message or await self._find(challenge)
             if message:  # otherwise it was never posted
@@ -89,15 +91,13 @@ class Invitations:
     async def note_posted(self, id: str, channel: str, message: str) -> None:
         """Note a challenge's message, and update it if somebody has answered already."""
         await self.challenges.note_posted(id, channel, message)
-        challenge = await self.challenges.find(id)
-        if challenge.state != OPEN:
-            await self.show(challenge)
+        self.refresh(id)
 
     async def sweep(self, share: Share) -> None:
         """Update the messages that do not show the final state of their challenge yet."""
         for id in await rows.list_behind(self.db, share):
             if id not in self.worker.tasks:  # through the worker: one that fails stops no other
-                await asyncio.wait([self.worker.touch(id)])
+                await asyncio.wait([self.refresh(id)])
 
     async def close(self) -> None:
         await self.worker.close(PATIENCE)

@@ -91,11 +91,7 @@ class Challenges:
 
     async def note_posted(self, id: str, channel: str, message: str) -> None:
         """Note the message of a challenge."""
-
-        async def work(tx: Transaction) -> None:
-            await rows.note_posted(tx, id, channel, message)
-
-        await self.db.transact(work)
+        await self.db.run_all([rows.note_posted_statement(id, channel, message)])
 
     async def accept(
         self, id: str, who: User, salt: str, message: str | None = None
@@ -225,11 +221,7 @@ class Challenges:
 
     async def note_shown(self, id: str) -> None:
         """Note that a challenge's message shows its final state."""
-
-        async def work(tx: Transaction) -> None:
-            await rows.note_shown(tx, id)
-
-        await self.db.transact(work)
+        await self.db.run_all([rows.note_shown_statement(id)])
 
     async def find(self, id: str) -> Challenge:
         challenge = await rows.find(self.db, id)

@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 from discord.http import Route
 
-from ..storage import Database, Transaction, Unavailable, key_values
+from ..storage import Database, Unavailable, key_values
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +35,7 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
             log.info("commands are missing on Discord: sending them again")
         await bot.tree.sync()
         log.info("the commands were sent to Discord")
-
-        async def work(tx: Transaction) -> None:
-            await key_values.put(tx, name, digest)
-
-        await db.transact(work)
+        await db.run_all([key_values.put_statement(name, digest)])
     except discord.HTTPException as error:
         log.error("Discord rejects the commands: status %s, %s", error.status, error.code)
     except (aiohttp.ClientError, OSError) as error:

@@ -6,7 +6,7 @@ from claim_core import commitment
 
 from ..play.challenge import Challenge
 from ..play.terms import Terms
-from . import Reader, Row, Statement, Transaction
+from . import Reader, Row, Statement
 from .shares import ALL, Share
 
 
@@ -45,10 +45,8 @@ async def find_with_seed(db: Reader, id: str) -> tuple[Challenge, str] | None:
     return (_challenge(row), row["seed"]) if row else None
 
 
-async def note_posted(tx: Transaction, id: str, channel: str, message: str) -> None:
-    await tx.run(
-        "UPDATE challenges SET channel = $2, message = $3 WHERE id = $1", id, channel, message
-    )
+def note_posted_statement(id: str, channel: str, message: str) -> Statement:
+    return "UPDATE challenges SET channel = $2, message = $3 WHERE id = $1", id, channel, message
 
 
 def close_statement(id: str, state: str, opponent: str | None, message: str | None) -> Statement:
@@ -63,9 +61,9 @@ def close_statement(id: str, state: str, opponent: str | None, message: str | No
     )
 
 
-async def note_shown(tx: Transaction, id: str) -> None:
+def note_shown_statement(id: str) -> Statement:
     """Note that a challenge's message shows how it ended."""
-    await tx.run("UPDATE challenges SET shown = 1 WHERE id = $1", id)
+    return "UPDATE challenges SET shown = 1 WHERE id = $1", id
 
 
 async def count_open(db: Reader, challenger: str, server: str, since: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import Reader, Transaction
+from . import Reader, Statement
 
 
 async def get(db: Reader, name: str) -> str | None:
@@ -10,8 +10,8 @@ async def get(db: Reader, name: str) -> str | None:
     return row["value"] if row else None
 
 
-async def put(tx: Transaction, name: str, value: str) -> None:
-    await tx.run(
+def put_statement(name: str, value: str) -> Statement:
+    return (
         "INSERT INTO key_values (name, value) VALUES ($1, $2)"
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         name,

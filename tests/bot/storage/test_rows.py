@@ -59,5 +59,5 @@ async def test_servers_are_read_as_written(database: Database) -> None:
 async def test_key_values_are_read_as_written(database: Database) -> None:
     assert await key_values.get(database, "commands") is None
     for value in ("a", "b", ""):
-        await database.transact(lambda tx, value=value: key_values.put(tx, "commands", value))  # type: ignore[misc]
+        await database.run_all([key_values.put_statement("commands", value)])
         assert await key_values.get(database, "commands") == value
