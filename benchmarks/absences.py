@@ -112,7 +112,8 @@ class Bench:
         self.absences.disconnect(0)
         self.missed += 3 * MINUTE
         self.absences.connect(0)
-        await self.alarms._wake()
+        await self.absences.beat()
+        await self.alarms.wake()
         cost: Cost = self.counting.cost
         return cost
 
@@ -123,7 +124,8 @@ class Bench:
         self.start()
         await self.absences.load()
         self.absences.connect(0)
-        await self.alarms._wake()
+        await self.absences.beat()
+        await self.alarms.wake()
         cost: Cost = self.counting.cost
         return cost
 

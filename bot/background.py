@@ -96,35 +96,41 @@ class KeyedWorker(Generic[K]):
 async def repeat(
     name: str,
     work: Callable[[], Awaitable[None]],
-    pause: float,
+    pause: float | Callable[[], float],
     failures: Failures,
     expected: Expected = EXPECTED,
     sooner: asyncio.Event | None = None,
 ) -> None:
     """Do work repeatedly, with a pause in seconds that the event `sooner` can cut short.
 
-    This ends only when its task is cancelled.
+    This ends only when its task is cancelled. Of expected failures in a row only the first is
+    logged.
     """
+    is_waiting = False
     while True:
         if sooner:
             sooner.clear()
         try:
             await work()
+            is_waiting = False
         except expected as error:
-            log.warning("%s: waiting: %s", name, describe(error))
+            if not is_waiting:
+                log.warning("%s: waiting: %s", name, describe(error))
+            is_waiting = True
         except asyncio.CancelledError:
             if is_being_cancelled():
                 raise
             # Something that the work waited for was cancelled, not this task.
             failures[name] += 1
-            log.warning("%s: failed, because what it waited for was cancelled", name)
+            log.warning("%s: something it waited for was cancelled", name)
         except Exception:
             failures[name] += 1
             log.exception("%s: failed", name)
+        seconds = pause() if callable(pause) else pause
         if sooner is None:
-            await asyncio.sleep(pause)
+            await asyncio.sleep(seconds)
         else:
-            await wait(sooner, pause)
+            await wait(sooner, seconds)
 
 
 def is_being_cancelled() -> bool:

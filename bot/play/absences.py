@@ -6,10 +6,11 @@ that overlap a decision, so an absence never changes a match.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from math import lcm
 from typing import Final, TypeAlias
 
@@ -28,6 +29,7 @@ SILENCE: Final = 2 * BEAT  # a longer time without a beat is an absence
 KEPT: Final = 60 * DAY  # twice the time of the longest decision, without absences
 OVERLAP: Final = 5 * MINUTE  # how late other processes may commit their rows
 
+Beats: TypeAlias = dict[tuple[int, int], int]  # by the number of shards, and the shard
 Absence: TypeAlias = tuple[int, int, int, int]  # the number of shards, the shard, from, to
 
 
@@ -35,22 +37,27 @@ class Absences:
     """Records absences by a heartbeat, and knows those of all processes.
 
     Each shard of this process is in one of three states. Not yet connected since the start: absent
-    since the last beat that its servers ever had. Disconnected: absent since that was noticed, or
-    since the last beat if that was long before. Connected: absent since its last beat if that is
-    too long ago, because then this process, its database or its clock stood still. So the current
-    absence is known at any moment, even before it is a row.
+    since the last beat that its servers ever had. Disconnected: absent since its connection was
+    last heard of, or since the last beat if that was long before it was noticed. Connected: absent
+    since its last beat if that is too long ago, because then this process, its database or its
+    clock stood still. So the current absence is known at any moment, even before it is a row.
     """
 
     def __init__(self, db: Database, share: Callable[[], Share], now: Callable[[], int]) -> None:
         self.db = db
         self.share = share
         self.now = now
+        # When the connection of a shard was last heard of, and a way to make it answer.
+        self.heard: Callable[[int], int] = lambda shard: now()
+        self.probe: Callable[[int], Awaitable[None]]
+        self.changed = asyncio.Event()  # set when there is something to write before the next beat
         self._known: dict[int, dict[int, list[Interval]]] = {}  # number of shards → shard → merged
-        self._earlier: dict[tuple[int, int], int] = {}  # the last beats before this start
-        self._others: dict[tuple[int, int], int] = {}  # all beats, as they were read last
+        self._earlier: Beats = {}  # the last ones before this start
+        self._others: Beats = {}  # all of them, as they were read last
         self._last_beats: dict[int, int] = {}  # of each shard that was connected since the start
         self._disconnected: dict[int, int] = {}  # since when, by shard
         self._unwritten: list[Absence] = []
+        self._keep_after = 0  # absences that ended earlier can be pruned
         self._prune = False
         self._refreshed = 0
 
@@ -82,19 +89,26 @@ class Absences:
         share = self.share()
         shard = number % share.count
         if shard not in share.shards:
-            last = self._others.get((share.count, shard))
+            last = _last_beat(self._others, number)
             return last if last is not None and self._refreshed - last > SILENCE else None
         if shard not in self._last_beats:
-            return self._last_beat(number)
+            return _last_beat(self._earlier, number)
         if shard in self._disconnected:
             return self._disconnected[shard]
         last = self._last_beats[shard]
         return last if now - last > SILENCE else None
 
-    def _last_beat(self, number: int) -> int | None:
-        """Return when these servers last had a beat before the start, whatever their shard was."""
-        beats = (at for (count, shard), at in self._earlier.items() if number % count == shard)
-        return max(beats, default=None)
+    async def is_certain(self, server: str, moment: int) -> bool:
+        """Whether a connected server was heard of after a moment, so that no absence includes it.
+
+        A dead connection is noticed late, but its absence begins when it was last heard of. If
+        nothing was heard, the connection is probed.
+        """
+        shard = (int(server) >> 22) % self.share().count
+        if self.heard(shard) >= moment:
+            return True
+        await self.probe(shard)
+        return False
 
     # Shards
 
@@ -111,12 +125,15 @@ class Absences:
         self._last_beats[shard] = now
         self._add(missed)
         self._unwritten += missed
+        self.changed.set()
 
     def disconnect(self, shard: int) -> None:
         """Note that the matches of a shard cannot be played from now on."""
         if shard in self._last_beats and shard not in self._disconnected:
             now, last = self.now(), self._last_beats[shard]
-            self._disconnected[shard] = last if now - last > SILENCE else now
+            stood_still = now - last > SILENCE
+            self._disconnected[shard] = last if stood_still else min(now, self.heard(shard))
+            self.changed.set()
 
     def _missed(self, count: int, shard: int, now: int) -> list[Absence]:
         """Return what the servers of a shard have missed when it connects for the first time.
@@ -126,7 +143,9 @@ class Absences:
         were always on the same shard.
         """
         common = lcm(count, *(count for count, _ in self._earlier))
-        since = {number: self._last_beat(number) for number in range(shard, common, count)}
+        since = {
+            number: _last_beat(self._earlier, number) for number in range(shard, common, count)
+        }
         if len(set(since.values())) == 1:
             since, common = {shard: since[shard]}, count
         missed = [(common, number, at, now) for number, at in since.items() if at is not None]
@@ -147,7 +166,9 @@ class Absences:
         self._earlier = {
             (row["shard_count"], row["shard"]): row["at"] for row in await rows.beats(self.db)
         }
-        await self._read(self.now() - KEPT)
+        # Not from now on: during a long stop no time of a decision has passed.
+        self._keep_after = min(self._earlier.values(), default=self.now()) - KEPT
+        await self._read(self._keep_after)
 
     async def beat(self) -> None:
         """Record that the connected shards' matches can be played, and what they missed.
@@ -164,15 +185,25 @@ class Absences:
         statements = [rows.absence_statement(*absence) for absence in missed]
         if beats := dict.fromkeys(connected, now) | self._disconnected:
             statements.append(rows.beats_statement(count, beats))
+        # A clock that jumped forward and back has written absences that have not ended yet.
+        is_ahead = any(
+            known[-1][1] > now + SILENCE
+            for shards in self._known.values()
+            for known in shards.values()
+        )
+        if is_ahead:
+            statements += rows.cut_off_statements(now)
         prune = self._prune
         if prune:
-            statements.append(rows.prune_absences_statement(now - KEPT))
+            statements.append(rows.prune_absences_statement(self._keep_after))
             statements.append(rows.prune_beats_statement(count))
         if statements:
             await self.db.run_all(statements)
         self._prune = self._prune and not prune
         self._unwritten = [absence for absence in self._unwritten if absence not in missed]
         self._add(gaps)
+        if is_ahead:
+            self._cut_off(now)
         for shard, last in connected.items():
             if self._last_beats[shard] == last:  # else it reconnected in the meantime
                 self._last_beats[shard] = now
@@ -181,10 +212,20 @@ class Absences:
         if not self.share().is_whole:
             await self._read(self._refreshed - OVERLAP)
 
-    async def refresh(self, server: str) -> None:
-        """Read what another process has written about a server, before a ruling relies on it."""
-        if not self.share().has(server):
-            await self._read(self._refreshed - OVERLAP)
+    async def refresh(self, game: Game) -> None:
+        """Read what other processes know about a match's decision, before a ruling relies on it."""
+        if not self.share().has(game.server):
+            await self._read(min(self._refreshed - OVERLAP, clocks.began_at(game)))
+
+    def _cut_off(self, now: int) -> None:
+        self._known = {
+            count: {
+                shard: cut
+                for shard, known in shards.items()
+                if (cut := [(since, min(until, now)) for since, until in known if since < now])
+            }
+            for count, shards in self._known.items()
+        }
 
     async def _read(self, after: int) -> None:
         """Read the absences that other processes have written, and their beats.
@@ -198,3 +239,9 @@ class Absences:
             for row in await rows.absences(self.db, after)
         )
         self._others, self._refreshed = beats, now
+
+
+def _last_beat(beats: Beats, number: int) -> int | None:
+    """Return when these servers last had a beat, whatever their shard was."""
+    found = (at for (count, shard), at in beats.items() if number % count == shard)
+    return max(found, default=None)

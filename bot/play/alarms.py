@@ -7,17 +7,17 @@ have postponed the real moment, the alarm rang too early, and it is set again.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from math import inf
 from typing import Final
 
-from ..background import Failures
-from ..storage import Database, Unavailable
+from ..background import Failures, repeat
+from ..storage import Database, Statement, Unavailable
 from ..storage import challenges as challenge_rows
 from ..storage import matches as match_rows
-from .absences import BEAT, Absences
+from .absences import Absences
 from .challenges import Challenges
 from .clocks import LAPSED
 from .events import Event
@@ -28,7 +28,9 @@ from .terms import MINUTE
 log = logging.getLogger(__name__)
 
 SHORTEST: Final = 0.05  # sleep in seconds
-RETRY: Final = 2.0  # seconds until the next try when the database is unavailable
+LONGEST: Final = 15_000  # milliseconds of sleep: another process may have set an alarm
+RETRY: Final = 2.0  # seconds until the next try after a failure
+UNCERTAIN: Final = 250  # milliseconds until the next try while the gateway is silent
 REFRESHES: Final = 5  # tables edited per second because their deadline has moved
 
 
@@ -57,7 +59,6 @@ class Alarms:
         self._soonest = inf  # the earliest alarm set while it was awake
         # Matches whose table shows an old deadline.
         self._moved: asyncio.Queue[str] = asyncio.Queue()
-        self._unavailable = False
 
     def follow(self, event: Event) -> None:
         wake = event.after.game.wake
@@ -71,78 +72,63 @@ class Alarms:
         self._sooner.set()
 
     async def run(self) -> None:
-        while True:
-            self._sooner.clear()
-            self._next, self._soonest = 0.0, inf
-            wait = await self._wake()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):  # `wait_for` may swallow that it is cancelled
-                    await self._sooner.wait()
+        await repeat("alarms", self.wake, self._pause, self.failures, sooner=self._sooner)
 
-    async def _wake(self) -> float:
-        """Do what is due; return for how many seconds to sleep, at most until the next beat."""
-        try:
-            await self.absences.beat()  # first, so that no match times out because of an absence
-            await self.do_what_is_due()
-            next_wake, now = await self._next_wake(), self.now()
-        except Unavailable as error:
-            if not self._unavailable:
-                log.warning("the clocks have to wait: the database is %s", error.why)
-            self._unavailable = True
-            return RETRY
-        except Exception:
-            log.exception("the clocks have to wait")
-            self.failures["alarms"] += 1
-            return RETRY
-        self._unavailable = False
-        self._next = min(next_wake, self._soonest, now + BEAT)
-        return max(SHORTEST, (self._next - now) / 1000)
+    async def wake(self) -> None:
+        """Do what is due, and find out when to wake up again."""
+        self._next, self._soonest = 0.0, inf
+        await self.do_what_is_due()
+        self._next = min(await self._next_wake(), self._soonest, self.now() + LONGEST)
+
+    def _pause(self) -> float:
+        if not self._next:
+            return RETRY  # it failed
+        return max(SHORTEST, (self._next - self.now()) / 1000)
 
     async def do_what_is_due(self) -> None:
         """Do what is due in the servers that can be reached."""
         share = self.absences.connected()
         if not share.shards:
             return
-        later: list[tuple[Game, int]] = []
-        for game in await match_rows.list_due(self.db, share, self.now()):
-            moment = self.absences.moments(game).next(game.stage)
-            if moment > self.now():
-                later.append((game, moment))
-                continue
+        later: list[Statement] = []
+        for row in await match_rows.list_due(self.db, share, self.now()):
             try:
-                await self.referee.apply_clock(game.id)
-            except Stale:
-                continue
+                wake = await self._ring(match_rows.game_of(row))
             except Unavailable:
                 raise
             except Exception:  # one broken match must not hold up the others
-                log.exception("the clock of %s failed", game.id)
+                log.exception("the clock of %s failed", row["id"])
                 self.failures["alarms"] += 1
-                later.append((game, self.now() + MINUTE))
-        await self._postpone(later)
+                wake = self.now() + MINUTE
+            if wake:
+                later.append(match_rows.wake_statement(row["id"], row["wake"], wake))
+        if later:
+            await self.db.run_all(later)
         # Usually none is due, and then no write is needed.
         ends = await challenge_rows.next_expiry(self.db, share)
         if ends is not None and ends <= self.now() and await self.challenges.expire(share):
             self.challenges_behind.set()
 
-    async def _postpone(self, later: list[tuple[Game, int]]) -> None:
-        """Set alarms for later, and note which tables show an old deadline."""
-        if later:
-            await self.db.run_all([match_rows.wake_statement(*each) for each in later])
-        for game, _ in later:
+    async def _ring(self, game: Game) -> int | None:
+        """Do what is due by a match's clock; return when to ring again if it is not due yet."""
+        moment = self.absences.moments(game).next(game.stage)
+        if moment > self.now():
             if game.due is not None and game.stage < LAPSED:
                 self._moved.put_nowait(game.id)
+            return moment
+        ends_match = game.due is None or game.stage == LAPSED
+        if ends_match and not await self.absences.is_certain(game.server, moment):
+            return self.now() + UNCERTAIN
+        with suppress(Stale):
+            await self.referee.apply_clock(game.id)
+        return None
 
     async def refresh_tables(self) -> None:
         """Keep updating the tables whose deadline has moved, a few per second."""
-        while True:
-            id = await self._moved.get()
-            try:
-                self.on_deadline_moved(id)
-            except Exception:
-                log.exception("the table of %s cannot be refreshed", id)
-                self.failures["alarms"] += 1
-            await asyncio.sleep(1 / REFRESHES)
+        await repeat("moved deadlines", self._refresh_table, 1 / REFRESHES, self.failures)
+
+    async def _refresh_table(self) -> None:
+        self.on_deadline_moved(await self._moved.get())
 
     async def _next_wake(self) -> float:
         share = self.absences.connected()

@@ -183,7 +183,7 @@ class Referee:
             return seat
 
         loaded = await self.matches.get(id)
-        await self.matches.absences.refresh(loaded.game.server)
+        await self.matches.absences.refresh(loaded.game)
         return await self.change(id, act)
 
     async def set_passing(self, id: str, person: str, kind: str, on: bool) -> LoadedMatch:
@@ -234,6 +234,7 @@ class Referee:
             else:
                 draft.game = clocks.advance(game, moments)
 
+        await self.matches.get(id)  # another process may have changed it
         return await self.change(id, act)
 
     # The one way to change a match

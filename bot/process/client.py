@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import lru_cache
+from time import monotonic
 from typing import Final
 
 import discord
@@ -18,7 +19,7 @@ from ..play.events import Changed, Event
 from ..play.search_pool import SearchPool
 from ..storage import Database, Unavailable, key_values
 from ..storage.shares import Share
-from .frames import guard
+from .frames import Socket, guard
 from .health import Metrics
 from .services import Services, system_time
 from .settings import Settings
@@ -73,6 +74,8 @@ class ClaimBot(commands.AutoShardedBot):
             self._now,
             self._pause,
         )
+        self.services.absences.heard = self._heard
+        self.services.absences.probe = self._probe
         try:
             await self.services.absences.load()
         except Unavailable as error:
@@ -103,6 +106,21 @@ class ClaimBot(commands.AutoShardedBot):
     def _locale_of(self, server: str) -> str | None:
         guild = self.get_guild(int(server))
         return guild.preferred_locale.value if guild else None
+
+    def _socket(self, shard: int) -> Socket | None:
+        info = self.get_shard(shard)
+        socket = info._parent.ws if info else None
+        return socket if isinstance(socket, Socket) else None
+
+    def _heard(self, shard: int) -> int:
+        """Return when a frame last arrived on the connection of a shard."""
+        socket = self._socket(shard)
+        silence = monotonic() - socket.heard if socket else 0.0
+        return self._now() - int(silence * 1000)
+
+    async def _probe(self, shard: int) -> None:
+        if socket := self._socket(shard):
+            await socket.probe()
 
     async def on_shard_connect(self, shard: int) -> None:
         self.services.absences.connect(shard)  # presses arrive from now on

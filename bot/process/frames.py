@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
 
 import aiohttp
 import discord.shard
@@ -19,6 +21,9 @@ log = logging.getLogger(__name__)
 EXPECTED = (ReconnectWebSocket, WebSocketClosure, ConnectionClosed, aiohttp.ClientError, OSError)
 
 
+PROBES: Final = 5.0  # seconds between two
+
+
 class Unreadable(ConnectionError):
     """A frame cannot be read. The library connects again, as after a reset."""
 
@@ -26,7 +31,12 @@ class Unreadable(ConnectionError):
 class Socket(DiscordWebSocket):
     """A connection that is closed and reopened when a frame cannot be read at all."""
 
+    # In seconds of the monotonic clock.
+    heard = 0.0  # when a frame last arrived
+    probed = 0.0
+
     async def received_message(self, msg: Any, /) -> None:
+        self.heard = monotonic()
         try:
             await super().received_message(msg)
         except EXPECTED:
@@ -36,6 +46,13 @@ class Socket(DiscordWebSocket):
             log.warning("the gateway sent a frame that cannot be read (%s): connecting again", name)
             await self.close(4000)
             raise Unreadable(name) from None
+
+    async def probe(self) -> None:
+        """Have Discord send a frame, if the connection works."""
+        if monotonic() - self.probed > PROBES:
+            self.probed = monotonic()
+            with suppress(*EXPECTED):
+                await self.send_as_json({"op": self.HEARTBEAT, "d": self.sequence})
 
 
 def guard(parsers: dict[str, Callable[[Any], None]]) -> None:

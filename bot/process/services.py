@@ -21,7 +21,7 @@ from ..messages.tables import Tables
 from ..people.directory import Directory
 from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
-from ..play.absences import Absences
+from ..play.absences import BEAT, Absences
 from ..play.alarms import Alarms
 from ..play.challenges import Challenges
 from ..play.computer import PAUSE, Computer
@@ -127,7 +127,9 @@ class Services:
         """Start the work in the background, unless it has been started before."""
         if not self._tasks:
             failures = self.failures
+            beat, changed = self.absences.beat, self.absences.changed
             work = (
+                repeat("heartbeat", beat, BEAT / 1000, failures, sooner=changed),
                 self.alarms.run(),
                 self.alarms.refresh_tables(),
                 repeat("tables shown", self.tables.places.write_shown, WRITE_SHOWN, failures),

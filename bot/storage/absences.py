@@ -41,6 +41,14 @@ def absence_statement(count: int, shard: int, since: int, until: int) -> Stateme
     )
 
 
+def cut_off_statements(now: int) -> list[Statement]:
+    """Cut off the part of absences that lies in the future."""
+    return [
+        ("DELETE FROM absences WHERE since >= $1", now),
+        ("UPDATE absences SET until = $1 WHERE until > $1", now),
+    ]
+
+
 def prune_absences_statement(before: int) -> Statement:
     return "DELETE FROM absences WHERE until < $1", before
 

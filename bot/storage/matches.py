@@ -185,14 +185,13 @@ async def list_computer_turns(db: Reader, share: Share) -> list[str]:
 # The clock
 
 
-async def list_due(db: Reader, share: Share, now: int) -> list[Game]:
-    """List live matches whose alarm rings, at most a hundred."""
-    rows = await db.all(
+async def list_due(db: Reader, share: Share, now: int) -> list[Row]:
+    """List the rows of live matches whose alarm rings, at most a hundred."""
+    return await db.all(
         f"SELECT * FROM matches WHERE state = 'live' AND wake <= $1{share.sql}"
         " ORDER BY wake LIMIT 100",
         now,
     )
-    return [game_of(row) for row in rows]
 
 
 async def next_wake(db: Reader, share: Share) -> int | None:
@@ -200,16 +199,16 @@ async def next_wake(db: Reader, share: Share) -> int | None:
     return row["wake"] if row else None
 
 
-def wake_statement(game: Game, wake: int) -> Statement:
+def wake_statement(id: str, before: int, after: int) -> Statement:
     """Postpone a match's alarm, unless its clock has changed since it was read.
 
     The alarm is only a hint and not part of the game, so the version stays the same.
     """
     return (
-        "UPDATE matches SET wake = $2 WHERE id = $1 AND wake = $3 AND state = 'live'",
-        game.id,
-        wake,
-        game.wake,
+        "UPDATE matches SET wake = $3 WHERE id = $1 AND wake = $2 AND state = 'live'",
+        id,
+        before,
+        after,
     )
 
 

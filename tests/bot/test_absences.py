@@ -22,8 +22,10 @@ from bot.play.clocks import LAPSED, REMINDED, RUNNING
 from bot.play.events import Events
 from bot.play.matches import Matches
 from bot.play.referee import Referee
+from bot.play.snapshot import LIVE as LIVE_STATE
 from bot.play.terms import DAY, MINUTE, Terms
 from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
+from bot.storage import matches as match_rows
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL, Share
@@ -104,6 +106,12 @@ class Process:
     def now(self) -> int:
         return Process.time
 
+    async def wake(self) -> None:
+        """Do what the heartbeat and the alarms do now and then."""
+        with suppress(Unavailable):
+            await self.absences.beat()
+            await self.alarms.wake()
+
     async def start(self) -> None:
         await self.absences.load()
         self.connect()
@@ -122,7 +130,7 @@ class Process:
         end = Process.time + milliseconds
         while Process.time < end:
             Process.time = min(end, Process.time + step)
-            await self.alarms._wake()
+            await self.wake()
 
     async def match(self, terms: Terms = LIVE, number: int = 0) -> str:
         challenge = await self.challenges.issue(server(number), "20", ALICE, BOB, terms)
@@ -168,7 +176,7 @@ async def without_database(process: Process) -> Process:
     process.db.away = True
     for _ in range(3):
         Process.time += QUARTER // 3
-        await process.alarms._wake()
+        await process.wake()
     process.db.away = False
     return process
 
@@ -211,12 +219,12 @@ async def test_a_quarter_of_an_hour_is_not_charged_in_any_phase(
         nonlocal usable
         await process.run_for((seconds - usable) * SECOND)
         usable = seconds
-        await process.alarms._wake()
+        await process.wake()
 
     async def pass_absence() -> None:
         nonlocal process
         process = await kind(process)
-        await process.alarms._wake()
+        await process.wake()
 
     for moment, stage in ((reminded, REMINDED), (due, LAPSED)):
         if usable < after < moment:
@@ -247,13 +255,13 @@ async def test_a_match_without_a_clock_closes_after_thirty_playable_days(
     id = await process.match(Terms("GKUDX", False, "international", "none"))
     Process.time += clocks.IDLE - MINUTE
     process.absences._last_beats = {0: Process.time}  # as if it had been up all the time
-    await process.alarms._wake()
+    await process.wake()
     process = await kind(process)
-    await process.alarms._wake()
+    await process.wake()
     await process.run_for(MINUTE - 6 * SECOND)
     assert (await process.matches.get(id)).game.state == "live"
     await process.run_for(6 * SECOND)
-    await process.alarms._wake()
+    await process.wake()
     assert (await process.matches.get(id)).game.state == "closed"
 
 
@@ -305,7 +313,7 @@ async def test_an_alarm_that_rings_too_early_is_set_for_the_real_moment(
     other = await process.match()
     before = {row["id"]: row for row in await process.rows()}
     Process.time += 60 * SECOND  # the first one's alarm rings in this absence, the other's does not
-    await process.alarms._wake()
+    await process.wake()
     after = {row["id"]: row for row in await process.rows()}
     assert after[other] == before[other]
     assert after[id] == before[id] | {"wake": before[id]["wake"] + 60 * SECOND}
@@ -326,7 +334,7 @@ async def test_an_absence_costs_the_same_with_any_number_of_matches(
         Process.time += QUARTER
         process.connect()
         process.db.queries = 0
-        await process.alarms._wake()
+        await process.wake()
         queries.append(process.db.queries)
     assert queries[0] == queries[1] > 0
 
@@ -487,10 +495,11 @@ async def test_exactly_the_usable_time_is_charged(database: Database, seed: int)
                     with suppress(Unavailable):
                         await process.absences.beat()
 
-    def check() -> None:
+    def check(*, everywhere: bool = False) -> None:
+        """Check what each process knows of its own servers, or of all."""
         for process in processes:
             for number in range(12):
-                if number % process.share.count not in process.share.shards:
+                if not everywhere and not process.share.has(server(number)):
                     continue
                 for since in begun:
                     found = clocks.moments(
@@ -538,9 +547,10 @@ async def test_exactly_the_usable_time_is_charged(database: Database, seed: int)
                 await process.start()
                 processes.append(process)
                 oracle.miss(count, shard, since, Process.time)
-        for process in processes:
-            await process.absences.beat()
-        check()
+        for _ in range(2):  # to write what happened, and to read what others have written
+            for process in processes:
+                await process.absences.beat()
+        check(everywhere=True)
 
 
 # Older databases
@@ -602,3 +612,194 @@ async def test_no_win_is_claimed_right_after_the_process_of_the_match_restarts(
     await again.start()  # before the next beat of `here`
     assert await again.claim(id) == "time-not-up"
     assert await here.claim(id) == "time-not-up"
+
+
+@pytest.mark.parametrize("counts", [(1, 2), (2, 1, 2), (3, 2)])
+async def test_no_win_is_claimed_before_the_shard_of_a_match_has_started_again(
+    database: Database, counts: tuple[int, ...]
+) -> None:
+    """After a stop with another number of shards, only another shard is back."""
+    *earlier, last = counts
+    for count in earlier:
+        processes = [Process(database, Share(count, (shard,))) for shard in range(count)]
+        for process in processes:
+            await process.start()
+        owner = next(process for process in processes if process.share.has(server(9)))
+        id = await owner.match(number=9)
+        for process in processes:
+            await process.absences.beat()
+        Process.time += QUARTER
+    here = Process(database, Share(last, (0,)))
+    here.matches.is_alone = lambda: False
+    await here.start()
+    assert not (await here.matches.get(id)).snapshot(None).lapsed
+    assert await here.claim(id) == "time-not-up"
+
+
+async def test_an_absence_written_late_counts_everywhere(database: Database) -> None:
+    """A process is disconnected, and then cannot reach the database for a long time."""
+    here, elsewhere = await two_processes(database)
+    id = await elsewhere.match(Terms("GKUDX", False, "international", "day"), number=9)
+    began = Process.time
+    elsewhere.disconnect()
+    elsewhere.db.away = True
+    await here.run_for(2 * MINUTE)
+    elsewhere.connect()
+    for _ in range(60):
+        Process.time += 15 * SECOND
+        await here.wake()
+        await elsewhere.wake()
+    elsewhere.db.away = False
+    await elsewhere.absences.beat()
+    Process.time = began + DAY + MINUTE
+    for process in (elsewhere, here):
+        assert await process.claim(id) == "time-not-up"
+
+
+async def test_a_stop_of_two_months_keeps_earlier_absences(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match(Terms("GKUDX", False, "international", "day"))
+    process.disconnect()
+    await process.run_for(19 * 60 * MINUTE, MINUTE)
+    process.connect()
+    await process.absences.beat()
+    left = (await process.matches.get(id)).due or 0
+    left -= Process.time
+    Process.time += 61 * DAY
+    again = Process(database)
+    await again.start()
+    assert (await again.matches.get(id)).due == Process.time + left
+
+
+async def test_a_clock_that_jumps_forward_and_back_stops_no_match(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match()
+    for jump in (365 * DAY, -365 * DAY):
+        Process.time += jump
+        await process.absences.beat()
+    await process.run_for(150 * SECOND)
+    assert await process.stage(id) == REMINDED
+    again = Process(database)
+    await again.start()
+    await again.run_for(60 * SECOND)
+    assert await again.stage(id) == LAPSED
+
+
+# A connection that is dead, which is noticed a minute later
+
+
+async def test_a_dead_connection_is_absent_since_it_was_last_heard(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match()
+    heard = Process.time + 30 * SECOND
+    process.absences.heard = lambda shard: min(heard, Process.time)
+    await process.run_for(90 * SECOND)
+    process.disconnect()
+    await process.run_for(MINUTE)
+    process.connect()
+    assert process.absences.of(server(0), 0) == [(heard, heard + 2 * MINUTE)]
+    assert (await process.matches.get(id)).due == Process.time + 150 * SECOND
+
+
+@pytest.mark.parametrize("pace", ["live", "none"])
+async def test_no_match_ends_while_it_is_uncertain_that_it_can_be_played(
+    database: Database, pace: str
+) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match(Terms("GKUDX", False, "international", pace))
+    end = Process.time + (6 * MINUTE if pace == "live" else clocks.IDLE)
+    for moment in (end - 4 * MINUTE, end - 3 * MINUTE, end - 2 * SECOND):
+        Process.time = max(Process.time, moment)
+        process.absences._last_beats[0] = Process.time  # it beat all the time
+        await process.wake()
+    probed: list[int] = []
+
+    async def probe(shard: int) -> None:
+        probed.append(shard)
+
+    process.absences.probe = probe
+    process.absences.heard = lambda shard: end - SECOND
+    await process.run_for(15 * SECOND)
+    assert (await process.matches.get(id)).game.state == LIVE_STATE
+    assert probed
+    process.absences.heard = lambda shard: end
+    await process.wake()
+    await process.run_for(SECOND)
+    assert (await process.matches.get(id)).game.state != LIVE_STATE
+
+
+# The alarms themselves
+
+
+async def test_a_damaged_row_stops_no_other_clock(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    damaged, sound = await process.match(), await process.match()
+    await database.run_all([("UPDATE matches SET pace = 'x' WHERE id = $1", damaged)])
+    await process.run_for(150 * SECOND)
+    assert await process.stage(sound) == REMINDED
+    assert process.failures["alarms"] == 1
+
+
+async def test_a_clock_rings_for_a_match_that_another_process_has_changed(
+    database: Database,
+) -> None:
+    here, elsewhere = await two_processes(database)
+    id = await elsewhere.match(number=9)
+
+    async def run_for(milliseconds: int) -> None:
+        end = Process.time + milliseconds
+        while Process.time < end:
+            Process.time += 3 * SECOND
+            for process in (here, elsewhere):
+                await process.wake()
+
+    await run_for(3 * MINUTE)
+    assert await elsewhere.stage(id) == LAPSED
+    loaded = await here.matches.get(id)
+    seat, move = loaded.match.decision.seat, loaded.match.legal(0) or loaded.match.legal(1)
+    assert seat is not None
+    await here.referee.play(id, loaded.game.players[seat], loaded.game.ply, move[0])
+    elsewhere.matches.is_alone = lambda: False
+    await run_for(144 * SECOND)
+    assert await here.stage(id) == REMINDED
+
+
+async def test_an_alarm_set_in_the_meantime_is_not_postponed(database: Database) -> None:
+    process = Process(database)
+    await process.start()
+    id = await process.match()
+    row = (await process.rows())[0]
+    await process.absences.db.run_all([match_rows.wake_statement(id, row["wake"], 5)])
+    assert (await process.rows())[0]["wake"] == 5
+    await process.absences.db.run_all([match_rows.wake_statement(id, row["wake"], 7)])
+    assert (await process.rows())[0]["wake"] == 5
+
+
+async def test_alarms_outlive_something_that_is_cancelled(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = Process(database)
+    await process.start()
+    done = asyncio.Event()
+
+    async def do_what_is_due() -> None:
+        if process.failures:
+            done.set()
+            return
+        waited_for = asyncio.get_running_loop().create_future()
+        waited_for.cancel()
+        await waited_for
+
+    monkeypatch.setattr(process.alarms, "do_what_is_due", do_what_is_due)
+    monkeypatch.setattr("bot.play.alarms.RETRY", 0.001)
+    task = asyncio.create_task(process.alarms.run())
+    async with asyncio.timeout(10):
+        await done.wait()
+    assert process.failures == {"alarms": 1}
+    task.cancel()
+    await asyncio.wait([task])

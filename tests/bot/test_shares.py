@@ -106,7 +106,7 @@ async def test_every_row_is_in_one_share(processes: Processes) -> None:
     for number, process in enumerate((even, odd)):
         share = process.share
         assert await rows.list_computer_turns(db, share) == [computers[number].game.id]
-        assert sorted(game.id for game in await rows.list_due(db, share, later)) == all_ids[number]
+        assert sorted(row["id"] for row in await rows.list_due(db, share, later)) == all_ids[number]
         assert [id for id, _ in await places.list_behind(db, share, "", 100)] == all_ids[number]
         assert await challenge_rows.list_expired(db, share, later) == [open_challenges[number]]
     assert [id for id, _ in await places.list_behind(db, ALL, "", 100)] == sorted(

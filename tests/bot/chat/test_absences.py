@@ -175,3 +175,41 @@ async def test_each_shard_connects_on_its_own(
     await bot.on_shard_resumed(0)
     assert bot.is_connected()
     assert absences.connected() == bot.share() == Share(2, (0, 1))
+
+
+async def test_the_heartbeat_beats(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    await harness.close()
+    monkeypatch.setattr("bot.process.services.BEAT", 10)  # milliseconds
+    await harness.open()
+    for _ in range(3):
+        harness.ground.clock.move(5)
+        async with asyncio.timeout(10):
+            while True:
+                (row,) = await harness.services.db.all("SELECT at FROM beats")
+                if harness.now() - row["at"] < 2000:
+                    break
+                await asyncio.sleep(0.005)
+
+
+async def test_a_dead_connection_is_absent_since_its_last_frame(harness: Harness) -> None:
+    ground, absences = harness.ground, harness.services.absences
+    socket = harness.bot._socket(0)
+    assert socket
+    socket.heard -= 50  # seconds without a frame
+    began = harness.now()
+    await ground.gateway.close(ground.bot, 4000)
+    async with asyncio.timeout(20):
+        while not (found := absences.of(ground.guild.id, began - MINUTE)):
+            await asyncio.sleep(0.01)
+    assert -55_000 < found[0][0] - began <= -50_000
+
+
+async def test_a_silent_connection_is_probed(harness: Harness) -> None:
+    socket = harness.bot._socket(0)
+    assert socket
+    socket.heard -= 50
+    assert harness.bot._heard(0) < harness.now() - 49_000
+    await harness.bot._probe(0)
+    async with asyncio.timeout(10):
+        while harness.bot._heard(0) < harness.now() - 10_000:
+            await asyncio.sleep(0.005)

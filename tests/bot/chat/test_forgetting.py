@@ -16,7 +16,7 @@ from playground.interactions import Outcome
 from playground.people import Person
 from tests.bot.test_forgetting import traces
 
-from .harness import Harness, hand_of, ids_of, private, table_of, text_of
+from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 
 FORMER = "a former player"
 
@@ -99,6 +99,7 @@ async def test_others_can_go_on_as_before(harness: Harness) -> None:
 async def test_challenges_are_closed_and_say_so(harness: Harness) -> None:
     ground = harness.ground
     own = await harness.challenge()
+    code = code_of(own, "accept")
     asked = await ground.bob.run("claim challenge", opponent=ground.alice.user)
     assert asked.message
     await forget(ground.alice)
@@ -106,8 +107,9 @@ async def test_challenges_are_closed_and_say_so(harness: Harness) -> None:
     assert ids_of(own) == []
     await ground.until(lambda: FORMER in text_of(asked.message))
     assert ids_of(asked.message) == []
-    late = await harness.press(ground.bob, "v1:accept:" + "K7F3Q2")
-    assert private(late)
+    late = await harness.press(ground.bob, f"v1:accept:{code}", message=own)
+    assert "withdrawn" in private(late)
+    assert await harness.live_of(ground.bob) == []
 
 
 async def test_forgetting_survives_a_restart(harness: Harness) -> None:

@@ -42,12 +42,20 @@ async def test_the_rules_describe_every_faction_and_artifact(harness: Harness) -
     assert len(pages) == len(topics)
 
 
-@pytest.mark.parametrize("topic", ["nonsense", "**@everyone**", "x" * 3000, "🐻", ":", "K7F3Q2"])
+@pytest.mark.parametrize("topic", ["nonsense", "**@everyone**", "x" * 3000, "🐻", "::"])
 async def test_an_unknown_topic_leads_back_to_the_rules(harness: Harness, topic: str) -> None:
     carol = harness.ground.carol
-    outcome = await carol.run("claim rules", topic=topic)
-    assert "**@everyone**" not in private(outcome)
-    assert await carol.autocomplete("claim rules", "topic", "zzzz") == []
+    whole = private(await carol.run("claim rules"))
+    reply = private(await carol.run("claim rules", topic=topic))
+    assert "nothing under" in reply
+    assert reply.endswith(whole)
+    assert "**@everyone**" not in reply
+    assert await carol.autocomplete("claim rules", "topic", topic[:100]) == []
+
+
+async def test_a_code_of_no_match_has_no_rules(harness: Harness) -> None:
+    reply = private(await harness.ground.carol.run("claim rules", topic="K7F3Q2"))
+    assert "no match K7F3Q2" in reply
 
 
 async def test_every_select_of_the_guide_opens_a_page(harness: Harness) -> None:

@@ -142,17 +142,13 @@ async def test_somebody_without_a_match_reads_how_to_begin(harness: Harness) -> 
 
 
 async def test_of_several_matches_a_command_means_the_one_with_ones_turn(harness: Harness) -> None:
-    ground = harness.ground
     first, second = await harness.match(), await harness.match()
     _, mover, _ = await harness.turn(first)
-    if (await harness.turn(second))[1] is mover:
+    while (await harness.turn(second))[1] is mover:
         await harness.play_on(second, 1)
-        while (await harness.turn(second))[1] is mover:
-            await harness.play_on(second, 1)
     shown = await mover.run("claim hand")
     assert shown.message
     assert f"v1:unseen:{first}" in ids_of(shown.message)
-    assert ground.alice in harness.people
 
 
 async def test_the_bot_asks_which_match_is_meant_and_the_answer_works(harness: Harness) -> None:

@@ -83,9 +83,13 @@ async def test_a_cancelled_match_has_no_rematch(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.match()
     await harness.services.referee.cancel(code, ground.alice.user.id)
-    for person in (ground.alice, ground.bob):
-        private(await harness.press(person, f"v1:rematch:{code}"))
-    assert len(await harness.live_of(ground.alice)) <= 1  # nobody is forced into anything
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    shown = [message for person in harness.people for message in person.sees()]
+    assert any(f"v1:verify:{code}" in ids_of(message) for message in shown)
+    assert not any(f"v1:rematch:{code}" in ids_of(message) for message in shown)
+    private(await harness.press(ground.bob, f"v1:rematch:{code}"))
+    assert await harness.live_of(ground.alice) == []
 
 
 # The computer

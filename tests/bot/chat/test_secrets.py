@@ -23,7 +23,7 @@ from playground.call import Call, Route
 from playground.people import Person
 from playground.server import Server
 
-from .harness import Harness, hand_of, private
+from .harness import Harness, hand_of, moves_of, private
 
 WORDS = words_of("en")
 RAW = re.compile(r"(?<![A-Za-z0-9])([GKNIUDXRTEWBSH][0-9])(?![A-Za-z0-9])")
@@ -244,10 +244,14 @@ async def test_errors_reveal_nothing(
         for move in loaded.match.legal(loaded.match.decision.seat or 0):
             outcome = await harness.press(mover, f"v1:play:{code}:0:{move.text}")
             assert "Something went wrong" in private(outcome)
-    harness.ground.faults.request("error", times=3, path="/callback", status=400)
+    fault = harness.ground.faults.request("error", path="/callback", status=400)
+    assert "Discord refused my answer" in private(await moves_of(mover, code)[0].take(mover))
+    assert fault.happened == 1
+    await harness.until_shown(code)
+    await harness.until_quiet()
     assert any("out of order" in line for line in logged)
+    assert any("did not arrive" in line for line in logged)
     search_everything(harness, await harness.load(code), request_log, logged)
-    harness.ground.faults.clear()
 
 
 async def test_a_seed_in_the_database_is_not_sent_before_the_end(
