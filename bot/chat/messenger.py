@@ -165,10 +165,13 @@ class Messenger:
         user = data["user"]
         return data.get("nick") or user.get("global_name") or user["username"]
 
-    async def find_message(self, channel: str, since: str, button: str, limit: int) -> str | None:
-        """Find a message with this button among those posted after a given one."""
+    async def find_message(
+        self, channel: str, since: str, texts: Sequence[str], limit: int
+    ) -> str | None:
+        """Find a message whose components contain one of these, among those after a given one."""
         for message in await self.messages_after(channel, since, limit):
-            if button in str([component.to_dict() for component in message.components]):
+            components = str([component.to_dict() for component in message.components])
+            if any(text in components for text in texts):
                 return str(message.id)
         return None
 

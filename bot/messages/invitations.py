@@ -86,7 +86,7 @@ class Invitations:
         """Find the message of a challenge if the response to posting it was lost."""
         since = snowflake(challenge.made - MINUTE)
         button = custom_id("accept", challenge.id)
-        return await self.messenger.find_message(challenge.channel, since, button, SEARCHED)
+        return await self.messenger.find_message(challenge.channel, since, [button], SEARCHED)
 
     async def note_posted(self, id: str, channel: str, message: str) -> None:
         """Note a challenge's message, and update it if somebody has answered already."""
@@ -96,8 +96,7 @@ class Invitations:
     async def sweep(self, share: Share) -> None:
         """Update the messages that do not show the final state of their challenge yet."""
         for id in await rows.list_behind(self.db, share):
-            if id not in self.worker.tasks:  # through the worker: one that fails stops no other
-                await asyncio.wait([self.refresh(id)])
+            await asyncio.wait([self.refresh(id)])  # one that fails stops no other
 
     async def close(self) -> None:
         await self.worker.close(PATIENCE)

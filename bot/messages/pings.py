@@ -51,9 +51,9 @@ class Wanted:
 class Pings:
     """Pings players who have to act and are away; the ping is deleted once they have acted.
 
-    First the row says that a ping will be posted; then it is posted and noted in the row; then the
-    previous one is deleted. A ping that is no longer needed is deleted before the row drops it. So
-    whatever fails, the next try or the next change of the match deletes what was left behind.
+    First the row says that a ping will be posted; then it is posted, the previous one is deleted,
+    and the row names the new one. No ping is dropped by the row before it is deleted. So whatever
+    fails, the next try or the next change of the match deletes what was left behind.
     """
 
     def __init__(
@@ -72,7 +72,6 @@ class Pings:
         self._since = now()
         self._acted: Recent[str, int] = Recent(REMEMBERED)
         self._wanted: dict[str, Wanted] = {}
-        self._left_over: dict[str, set[str]] = {}  # pings to delete that no row knows
 
     def acted(self, person: str) -> None:
         """Note that somebody did something just now."""
@@ -130,7 +129,6 @@ class Pings:
         return note in URGENT or away or (person.pings == "always" and note is notes.your_turn)
 
     async def _ping(self, id: str) -> None:
-        await self._delete_left_over(id)
         if wanted := self._wanted.get(id):
             try:
                 await self._post_or_delete(id, wanted)
@@ -138,13 +136,16 @@ class Pings:
                 log.info("a ping in %s failed: %s", id, type(error).__name__)
             if self._wanted.get(id) is wanted:
                 del self._wanted[id]
-        await self._delete_left_over(id)
 
     async def _post_or_delete(self, id: str, wanted: Wanted) -> None:
-        place = await self._settle(id, await self.places.get(id), wanted)
+        place = await self.places.get(id)
         known = [await self.directory.person(each) for each in wanted.people]
         pinged = [person.id for person in known if self._should_ping(person, wanted)]
-        if place.lost or not pinged:
+        is_wanted = bool(pinged) and not place.lost
+        repeats = is_wanted and self._is_repeatable(place, wanted)
+        if place.pinging and not repeats:
+            place = await self._settle(id, place, wanted)
+        if not is_wanted:
             if place.ping:
                 await self._delete(place.ping)
                 await self.places.change_ping(id, place, replace(place, ping=None))
@@ -152,38 +153,54 @@ class Pings:
         # The row says first that it will be posted, so that `_settle` can find out what became of a
         # ping whose answer is lost. Of two processes that want to ping, only one changes the row.
         nonce = self._nonce(wanted)
-        intent = replace(place, pinging=f"{place.channel}/{nonce}/{self.now()}/{place.message}")
-        if not await self.places.change_ping(id, place, intent):
-            return
+        intent = place
+        if not repeats:
+            pinging = f"{place.channel}/{nonce}/{self.now()}/{place.message}"
+            intent = replace(place, pinging=pinging)
+            if not await self.places.change_ping(id, place, intent):
+                return
         parts = await self._parts(wanted, pinged)
         try:
             message = await self.messenger.post(place.channel, parts, nonce, pinged)
         except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
-            await self.places.change_ping(id, intent, place)
+            await self.places.change_ping(id, intent, replace(intent, pinging=None))
             raise
         ping = f"{place.channel}/{message}"
-        is_ours = await self.places.change_ping(id, intent, replace(place, ping=ping, pinging=None))
-        self._leave_over(id, place.ping if is_ours else ping)
+        if place.ping not in (None, ping):
+            await self._delete(place.ping)
+        after = replace(place, ping=ping, pinging=None)
+        if not await self.places.change_ping(id, intent, after):
+            await self._delete(ping)
+
+    def _is_repeatable(self, place: Place, wanted: Wanted) -> bool:
+        """Whether posting a wanted ping again returns the one that may have been posted."""
+        if place.pinging is None:
+            return False
+        channel, nonce, at, _ = place.pinging.split("/")
+        is_same = (channel, nonce) == (place.channel, self._nonce(wanted))
+        return is_same and self.now() - int(at) < NONCES
 
     async def _settle(self, id: str, place: Place, wanted: Wanted) -> Place:
-        """Find out whether a ping other than the wanted one was posted; if so, delete it."""
-        if place.pinging is None:
-            return place
+        """Find out whether a ping that is not wanted any more was posted; if so, delete it."""
+        assert place.pinging
         channel, nonce, at, table = place.pinging.split("/")
+        message: str | None = None
+        try:
+            if self.now() - int(at) < NONCES:
+                parts = await self._parts(wanted, wanted.people)
+                message = await self.messenger.post(channel, parts, nonce)
+            else:
+                old = place.ping or ""
+                last = int(old.partition("/")[2]) if old.startswith(f"{channel}/") else 0
+                since = max(int(snowflake(int(at) - MINUTE)), last)
+                message = await self.messenger.find_message(
+                    channel, str(since), [f"/{table}"], SEARCHED
+                )
+        except (Gone, discord.HTTPException):
+            pass
+        if message:
+            await self._delete(f"{channel}/{message}")
         settled = replace(place, pinging=None)
-        if nonce != self._nonce(wanted):  # else it is posted again, and Discord knows its nonce
-            try:
-                if self.now() - int(at) < NONCES:
-                    parts = await self._parts(wanted, wanted.people)
-                    message: str | None = await self.messenger.post(channel, parts, nonce)
-                else:
-                    since = snowflake(int(at) - MINUTE)
-                    message = await self.messenger.find_message(
-                        channel, since, f"/{table}", SEARCHED
-                    )
-            except (Gone, discord.HTTPException):
-                message = None
-            self._leave_over(id, f"{channel}/{message}" if message else None)
         return settled if await self.places.change_ping(id, place, settled) else place
 
     async def _parts(self, wanted: Wanted, pinged: Sequence[str]) -> list[Part]:
@@ -194,16 +211,6 @@ class Pings:
     @staticmethod
     def _nonce(wanted: Wanted) -> str:
         return f"call.{wanted.loaded.game.id}.{wanted.loaded.game.version}"
-
-    def _leave_over(self, id: str, ping: str | None) -> None:
-        if ping:
-            self._left_over.setdefault(id, set()).add(ping)
-
-    async def _delete_left_over(self, id: str) -> None:
-        for ping in list(self._left_over.get(id, ())):
-            await self._delete(ping)
-            self._left_over[id].discard(ping)
-        self._left_over.pop(id, None)
 
     async def _delete(self, ping: str) -> None:
         """Delete a ping; one that is gone or out of reach counts as deleted."""

@@ -62,9 +62,9 @@ class Places:
         noted = self._shown.get(id)
         if noted and (noted.where != after.where or after.posting):
             del self._shown[id]
-        known = self._places.get(id, before)
-        self._places[id] = place = replace(after, ping=known.ping, pinging=known.pinging)
-        self.matches.note_place(id, place)
+        if known := self._places.get(id):  # whose ping may have changed in the meantime
+            self._places[id] = replace(after, ping=known.ping, pinging=known.pinging)
+        self.matches.note_place(id, after)
         return True
 
     async def change_ping(self, id: str, before: Place, after: Place) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
@@ -37,7 +38,6 @@ EDITS: Final = 5  # per second, when many tables are out of date
 PAGE: Final = 100
 REMEMBERED: Final = 10_000
 WAIT: Final = 1.0  # seconds that an answer waits for a new table, to link to it
-RETRY: Final = 15.0  # seconds until retiring an old table is retried if Discord was away
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
 
 
@@ -67,9 +67,6 @@ class Tables:
         self.now = now
         self.places = Places(db, matches, lambda: share().is_whole)
         self.worker = KeyedWorker("tables", self._update, failures, (*EXPECTED, Away))
-        self.retiring = KeyedWorker(
-            "retired tables", self._retire_message, failures, (*EXPECTED, Away), RETRY
-        )
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         # When each table was last checked for being buried.
@@ -94,9 +91,12 @@ class Tables:
         """Post the table again at the end of a channel, and retire the old one."""
         async with self._lock(id), self._lock(channel):
             loaded = await self.matches.get(id)
-            await self._repost(
-                loaded, await self._settle(loaded, await self.places.get(id)), channel
-            )
+            place = await self._settle(loaded, await self.places.get(id))
+            if place.posted is None and not place.lost:
+                with suppress(Gone):  # the first post may have arrived
+                    await self._post(loaded, place)
+                place = await self.places.get(id)
+            await self._repost(loaded, place, channel)
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
@@ -117,6 +117,7 @@ class Tables:
         async with self._lock(id):
             loaded, place = await self.matches.get(id), await self.places.get(id)
             if not self.share().has(loaded.game.server):
+                self._forced.discard(id)
                 return  # the sweep of the process that has its shard finds it
             if place.posting:
                 async with self._lock(place.posting.partition("/")[0]):
@@ -172,7 +173,8 @@ class Tables:
         parts, message = await self._parts(loaded), None
         before = await self._open_thread(loaded, before)
         if self.now() - game.started > NONCES:
-            message = await self._find(loaded, before.channel)
+            since = snowflake(game.started - MINUTE)
+            message = await self._find(game.id, before.channel, since)
         if message is None:
             people = self._people(loaded)
             message = await self.messenger.post(before.channel, parts, f"table.{game.id}", people)
@@ -220,8 +222,7 @@ class Tables:
                 message = await self.messenger.post(channel, await self._parts(loaded), nonce)
             else:
                 since = max(int(snowflake(int(at) - MINUTE)), int(place.message or 0))
-                button = custom_id("hand", id)
-                message = await self.messenger.find_message(channel, str(since), button, SEARCHED)
+                message = await self._find(id, channel, str(since))
         except (Gone, discord.HTTPException) as error:
             log.info("another table of %s was not posted: %s", id, type(error).__name__)
         if message is None:
@@ -233,7 +234,11 @@ class Tables:
     async def _adopt(
         self, loaded: LoadedMatch, intent: Place, channel: str, message: str, shown: int
     ) -> None:
-        """Make a table that was posted the match's table, and retire the previous one."""
+        """Retire the previous table, and make one that was posted the match's table.
+
+        In this order, because the row has its intent until the end: whatever ends this too early,
+        `_settle` repeats it.
+        """
         after = replace(
             intent,
             channel=channel,
@@ -243,36 +248,30 @@ class Tables:
             lost=False,
             posting=None,
         )
-        if await self._take_place(loaded, intent, after) and intent.message not in (None, message):
-            await self._retire(loaded.game.id, intent)
+        if intent.message not in (None, message):
+            await self._retire(loaded, intent, after)
+        await self._take_place(loaded, intent, after)
 
     async def _take_place(self, loaded: LoadedMatch, before: Place, after: Place) -> bool:
         """Write the place of a table just posted; if another one was faster, retire this one."""
         id = loaded.game.id
         if await self.places.change(id, before, after):
             return True
+        self.worker.touch(id)
         current = await self.places.get(id)
         if current.message != after.message:
-            await self._retire(id, after)
-        self.worker.touch(id)
+            await self._retire(loaded, after, current)
         return False
 
-    async def _retire(self, id: str, old: Place) -> None:
-        """Replace an old table by a link to the new one, as soon as possible."""
+    async def _retire(self, loaded: LoadedMatch, old: Place, new: Place) -> None:
+        """Replace an old table by a link to the new one."""
         assert old.message
-        await asyncio.wait([self.retiring.touch((id, old.channel, old.message))], timeout=WAIT)
-
-    async def _retire_message(self, key: tuple[str, str, str]) -> None:
-        id, channel, message = key
-        loaded, place = await self.matches.get(id), await self.places.get(id)
-        if place.where == (channel, message):
-            return
         words = await self.directory.words_in(loaded.game.server)
-        address = link(loaded.game.server, place.channel, place.message)
+        address = link(loaded.game.server, new.channel, new.message)
         try:
-            await self.messenger.edit(channel, message, notes.moved(address, words))
+            await self.messenger.edit(old.channel, old.message, notes.moved(address, words))
         except (Gone, discord.HTTPException):
-            log.info("the old table of %s could not be retired", id)
+            log.info("the old table of %s could not be retired", loaded.game.id)
 
     async def _is_buried(self, id: str, place: Place) -> bool:
         """Whether many messages followed the table; Discord is asked only now and then."""
@@ -284,11 +283,10 @@ class Tables:
         since = await self.messenger.messages_after(place.channel, place.message, BURIED)
         return len(since) >= BURIED
 
-    async def _find(self, loaded: LoadedMatch, channel: str) -> str | None:
-        """Find a table that was posted before a crash."""
-        since = snowflake(loaded.game.started - MINUTE)
-        id = custom_id("hand", loaded.game.id)
-        return await self.messenger.find_message(channel, since, id, SEARCHED)
+    async def _find(self, id: str, channel: str, since: str) -> str | None:
+        """Find a table whose post was not confirmed, by a button that every table has."""
+        buttons = [custom_id(action, id) for action in ("hand", "verify")]
+        return await self.messenger.find_message(channel, since, buttons, SEARCHED)
 
     async def _open_thread(self, loaded: LoadedMatch, before: Place) -> Place:
         """Open a thread for a match if the server wants one and the bot may open it."""
@@ -321,6 +319,9 @@ class Tables:
 
     async def sweep(self, share: Share) -> None:
         """Update tables that are out of date, such as those changed by another process."""
+        for id in list(self._forced):
+            await asyncio.wait([self.worker.touch(id)])
+            await asyncio.sleep(1 / EDITS)
         last = ""
         while behind := await rows.list_behind(self.db, share, last, PAGE):
             for last, version in behind:
@@ -333,7 +334,7 @@ class Tables:
 
     async def close(self) -> None:
         """Let current work finish for a moment, and write what the tables show."""
-        await asyncio.gather(self.worker.close(PATIENCE), self.retiring.close(PATIENCE))
+        await self.worker.close(PATIENCE)
         await self.places.write_shown()
 
     def _lock(self, whose: str) -> asyncio.Lock:

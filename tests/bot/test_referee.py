@@ -31,7 +31,7 @@ class Backend:
 
     def __init__(self, db: Database) -> None:
         self.db = db
-        self.time = 1_000 * DAY
+        self.time = 20_000 * DAY
         self.published: list[Event] = []
         self.restart()
 

@@ -15,6 +15,7 @@ import pytest
 
 from bot.background import repeat
 from bot.chat.messenger import Away, Gone
+from bot.chat.snowflakes import snowflake
 from bot.messages import pings as pings_module
 from bot.messages import places as places_module
 from bot.messages.pings import Pings
@@ -42,13 +43,18 @@ class FakeDiscord:
         self.nonces: dict[tuple[str, str], str] = {}
         self.requests: list[tuple[str, str]] = []
         self.hooks: dict[str, list[Callable[[], Awaitable[None]]]] = {}
+        self.now: Callable[[], int]
+        self.newest = 0  # the id of the newest message
 
     async def post(
         self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
     ) -> str:
         await self._receive("post", channel)
-        message = self.nonces.setdefault((channel, nonce), str(1000 + len(self.nonces)))
-        self.messages.setdefault((channel, message), str(parts))
+        message = self.nonces.get((channel, nonce))
+        if message is None:
+            self.newest = max(self.newest + 1, int(snowflake(self.now())))
+            message = self.nonces[channel, nonce] = str(self.newest)
+            self.messages[channel, message] = str(parts)
         await self._receive("posted", channel)
         return message
 
@@ -73,13 +79,17 @@ class FakeDiscord:
     async def messages_after(self, channel: str, message: str, limit: int) -> list[Any]:
         return []
 
-    async def find_message(self, channel: str, since: str, text: str, limit: int) -> str | None:
-        found = [
+    async def find_message(
+        self, channel: str, since: str, texts: Sequence[str], limit: int
+    ) -> str | None:
+        found = (
             message
             for (place, message), parts in self.messages.items()
-            if place == channel and text in parts and int(message) > int(since) % 10_000
-        ]
-        return found[0] if found else None
+            if place == channel
+            and int(message) > int(since)
+            and any(text in parts for text in texts)
+        )
+        return next(found, None)
 
     async def _receive(self, kind: str, target: str) -> None:
         self.requests.append((kind, target))
@@ -98,7 +108,10 @@ class FakeDiscord:
 
     def tables(self, id: str) -> list[tuple[str, str]]:
         """List the messages that are a match's table, without retired ones."""
-        return [place for place, text in self.messages.items() if f"v1:hand:{id}" in text]
+        buttons = f"v1:hand:{id}", f"v1:verify:{id}"
+        return [
+            place for place, text in self.messages.items() if any(one in text for one in buttons)
+        ]
 
 
 class Process(Backend):
@@ -106,6 +119,7 @@ class Process(Backend):
 
     def __init__(self, db: Database, discord: FakeDiscord, share: Share = ALL) -> None:
         self.discord = discord
+        discord.now = self.now
         self.share = share
         self.failures: Counter[str] = Counter()
         super().__init__(db)
@@ -131,7 +145,6 @@ class Process(Backend):
         tables, pings = self.tables, self.pings
         while tasks := [
             *tables.worker.tasks.values(),
-            *tables.retiring.tasks.values(),
             *pings.worker.tasks.values(),
         ]:
             await asyncio.wait(tasks)
@@ -154,7 +167,6 @@ class Process(Backend):
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pings_module, "RETRY", 0.0)
-    monkeypatch.setattr("bot.messages.tables.RETRY", 0.0)
     monkeypatch.setattr("bot.messages.tables.EDITS", 1000)
 
 
@@ -227,7 +239,9 @@ async def test_a_table_that_cannot_be_retired_is_retired_later(process: Process)
     id = await process.begin()
     for _ in range(3):
         process.discord.fail_next("edit", Away())
-    await process.tables.move(id, ELSEWHERE)
+        with pytest.raises(Away):
+            await process.tables.move(id, ELSEWHERE)
+    await process.tables.sweep(ALL)
     await process.check(id)
     assert len(process.discord.messages) == 2
 
@@ -497,3 +511,212 @@ async def test_a_person_forgotten_in_another_process_is_removed_from_tables(
     assert place
     assert place.shown == loaded.game.version
     assert discord.messages[CHANNEL, place.message or ""] == str(await even.tables._parts(loaded))
+
+
+async def test_a_finished_table_whose_post_was_not_confirmed_is_adopted(
+    process: Process, discord: FakeDiscord
+) -> None:
+    """It has other buttons than a live one."""
+    id = await process.begin()
+    await process.referee.resign(id, ALICE.id)
+    await process.until_quiet()
+    discord.fail_next("posted", Away())
+    with pytest.raises(Away):
+        await process.tables.move(id, ELSEWHERE)
+    process.restart()
+    process.time += 10 * MINUTE
+    discord.expire_nonces()
+    await process.tables.sweep(ALL)
+    await process.check(id)
+
+
+async def test_a_table_is_moved_before_its_first_post_was_confirmed(
+    process: Process, discord: FakeDiscord
+) -> None:
+    challenge = await process.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
+    discord.fail_next("posted", Away())
+    await process.challenges.accept(challenge.id, BOB, "12345")
+    await process.until_quiet()
+    await process.tables.move(challenge.id, ELSEWHERE)
+    await process.check(challenge.id)
+
+
+async def test_a_refresh_that_fails_is_tried_again_by_the_sweep(
+    process: Process, discord: FakeDiscord
+) -> None:
+    id = await process.begin()
+    discord.requests.clear()
+    discord.fail_next("edit", Away())
+    process.tables.refresh(id)
+    await process.until_quiet()
+    for _ in range(2):
+        await process.tables.sweep(ALL)
+    assert [kind for kind, _ in discord.requests] == ["edit", "edit"]
+
+
+async def test_only_the_process_of_the_shard_remembers_to_refresh_a_table(
+    database: Database, discord: FakeDiscord
+) -> None:
+    even, odd = Process(database, discord, EVEN), Process(database, discord, ODD)
+    id = await even.begin()
+    odd.tables.refresh(id)
+    await odd.until_quiet()
+    assert odd.tables._forced == set()
+
+
+async def ping_without_confirmation(process: Process, id: str) -> None:
+    """Play until somebody is pinged by a post whose answer is lost; the retry is yet to come."""
+    process.pings.worker.retry_after = 0.05
+    process.discord.fail_next("posted", Away())
+    turn = (await process.matches.get(id)).game.turn
+    while (await process.matches.get(id)).game.turn == turn:
+        await process.play_on(id, 1)
+    async with asyncio.timeout(10):
+        while len(process.discord.messages) < 2:
+            await asyncio.sleep(0)
+
+
+async def finish(process: Process, id: str) -> None:
+    """Let both players be there, and the match go on and end."""
+    for person in (ALICE, BOB):
+        process.pings.acted(person.id)
+    await process.until_quiet()
+    await process.play_on(id, 1)
+    await process.until_quiet()
+    for person in (ALICE, BOB):
+        process.pings.acted(person.id)
+    await process.referee.resign(id, ALICE.id)
+    await process.until_quiet()
+
+
+async def test_a_ping_that_is_no_longer_wanted_is_deleted_though_never_confirmed(
+    process: Process, discord: FakeDiscord
+) -> None:
+    """The player opens the hand before the ping is tried again."""
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    await ping_without_confirmation(process, id)
+    await finish(process, id)
+    assert [*discord.messages] == discord.tables(id)
+
+
+async def test_a_ping_that_was_not_confirmed_is_deleted_after_the_table_has_moved(
+    process: Process, discord: FakeDiscord
+) -> None:
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    await ping_without_confirmation(process, id)
+    await process.tables.move(id, ELSEWHERE)
+    await finish(process, id)
+    retired = [place for place, text in discord.messages.items() if "moved on" in text]
+    assert len(discord.tables(id)) == len(retired) == 1
+    assert {*discord.messages} == {*discord.tables(id), *retired}
+
+
+# A process that is killed at any step
+
+
+class Steps:
+    """Every request to Discord and every write of a place is a step to be killed at."""
+
+    def __init__(self, process: Process, last: int) -> None:
+        self.process = process
+        self.last = last
+        self.taken = 0
+        self._receive = process.discord._receive
+        process.discord._receive = self.receive  # type: ignore[method-assign]
+        self.db = process.tables.places.db
+        process.tables.places.db = self
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.db, name)
+
+    async def step(self) -> None:
+        self.taken += 1
+        if self.taken >= self.last:
+            await asyncio.Event().wait()
+
+    async def receive(self, kind: str, target: str) -> None:
+        await self.step()
+        await self._receive(kind, target)
+
+    async def run_all(self, statements: Sequence[Any], *, one_row: bool = False) -> list[int]:
+        await self.step()
+        counts = await self.db.run_all(statements, one_row=one_row)
+        await self.step()
+        return counts
+
+    async def kill(self, *more: asyncio.Task[Any]) -> Process:
+        """Wait until nothing moves any more, then kill the process and start another one."""
+        process, taken = self.process, -1
+        while taken != self.taken:
+            taken = self.taken
+            await asyncio.sleep(0.03)
+        workers = process.tables.worker, process.pings.worker
+        tasks = [*more, *(task for worker in workers for task in worker.tasks.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        process.discord._receive = self._receive  # type: ignore[method-assign]
+        again = Process(process.db, process.discord)
+        again.time = process.time
+        return again
+
+
+def let_pass(process: Process, minutes: int) -> None:
+    process.time += minutes * MINUTE
+    if minutes:
+        process.discord.expire_nonces()
+
+
+@pytest.mark.parametrize("later", [0, 10])
+@pytest.mark.parametrize("last", range(1, 8))
+async def test_a_kill_at_any_step_of_a_first_post_leaves_one_table(
+    process: Process, last: int, later: int
+) -> None:
+    steps = Steps(process, last)
+    challenge = await process.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
+    await process.challenges.accept(challenge.id, BOB, "12345")
+    again = await steps.kill()
+    let_pass(again, later)
+    await again.tables.sweep(ALL)
+    await again.play_on(challenge.id, 1)
+    await again.check(challenge.id)
+
+
+@pytest.mark.parametrize("later", [0, 10])
+@pytest.mark.parametrize("last", range(1, 10))
+async def test_a_kill_at_any_step_of_a_move_leaves_one_table(
+    process: Process, last: int, later: int
+) -> None:
+    id = await process.begin()
+    await process.play_on(id, 1)
+    await process.check(id)
+    steps = Steps(process, last)
+    again = await steps.kill(asyncio.create_task(process.tables.move(id, ELSEWHERE)))
+    let_pass(again, later)
+    await again.tables.sweep(ALL)
+    await again.play_on(id, 1)
+    await again.check(id)
+
+
+@pytest.mark.parametrize("later", [0, 10])
+@pytest.mark.parametrize("last", range(1, 11))
+async def test_a_kill_at_any_step_of_a_ping_leaves_no_ping(
+    process: Process, last: int, later: int
+) -> None:
+    """The ping replaces an earlier one."""
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    await until_pinged(process, id)
+    process.time += 60 * MINUTE
+    process.referee.events.followers.remove(process.tables.follow)
+    steps = Steps(process, last)
+    turn = (await process.matches.get(id)).game.turn
+    while (await process.matches.get(id)).game.turn == turn:
+        await process.play_on(id, 1)
+    again = await steps.kill()
+    let_pass(again, later)
+    await again.tables.sweep(ALL)
+    await finish(again, id)
+    assert [*again.discord.messages] == again.discord.tables(id)

@@ -150,7 +150,6 @@ class Harness:
         services = self.services
         while busy := [
             *services.tables.worker.tasks.values(),
-            *services.tables.retiring.tasks.values(),
             *services.hands.worker.tasks.values(),
             *services.pings.worker.tasks.values(),
             *services.invitations.worker.tasks.values(),

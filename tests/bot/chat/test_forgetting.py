@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 
 import pytest
@@ -102,6 +103,8 @@ async def test_challenges_are_closed_and_say_so(harness: Harness) -> None:
     code = code_of(own, "accept")
     asked = await ground.bob.run("claim challenge", opponent=ground.alice.user)
     assert asked.message
+    await asyncio.gather(*harness.services.requests)  # the bot has noted where they are
+    await harness.until_quiet()
     await forget(ground.alice)
     await ground.until(lambda: FORMER in text_of(own))
     assert ids_of(own) == []
