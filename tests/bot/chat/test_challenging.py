@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -290,6 +291,8 @@ async def test_an_unreadable_challenge_does_not_stop_the_sweep(harness: Harness)
     """Its row is damaged; the sweep comes to it first."""
     services = harness.services
     messages = [await harness.challenge(), await harness.challenge()]
+    await asyncio.gather(*services.requests)
+    await harness.until_quiet()
     codes = sorted(code_of(message, "accept") for message in messages)
     close = (
         "UPDATE challenges SET state = 'withdrawn', shown = 0, seed = COALESCE($2, seed)"

@@ -21,7 +21,7 @@ from bot.storage import Transaction, Unavailable, migrate, opening, postgres
 from bot.storage.migrate import Migration, all_migrations, statements
 from bot.storage.opening import open_database, open_existing, open_to_read
 from bot.storage.postgres import explain
-from bot.storage.sqlite import PRAGMAS
+from bot.storage.sqlite import PRAGMAS, SqliteDatabase
 
 ONE = Migration(1, "0001_one.sql", ("CREATE TABLE one (a TEXT)",))
 TWO = Migration(
@@ -161,12 +161,24 @@ async def test_a_locked_file_is_reported(
     await (await open_database(f"sqlite:///{path}", migrations=[ONE])).close()
 
 
-async def test_a_short_lock_is_waited_for_at_the_start(tmp_path: Path) -> None:
+async def test_a_short_lock_is_waited_for_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lasts longer than the first try."""
     path = tmp_path / "claim.db"
+    close = SqliteDatabase.close
     with closing(sqlite3.connect(path, isolation_level=None)) as raw:
         raw.execute("BEGIN EXCLUSIVE")
-        asyncio.get_running_loop().call_later(1.5, raw.execute, "ROLLBACK")
-        await (await open_database(f"sqlite:///{path}")).close()
+
+        async def close_and_unlock(database: SqliteDatabase) -> None:
+            await close(database)
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")
+
+        monkeypatch.setattr(SqliteDatabase, "close", close_and_unlock)
+        database = await open_database(f"sqlite:///{path}")
+        assert not raw.in_transaction
+        await database.close()
 
 
 async def test_a_full_disk_is_reported(tmp_path: Path) -> None:
@@ -412,6 +424,7 @@ import asyncio, sys
 from bot.storage.opening import open_database, open_existing, open_to_read
 
 async def main():
+    print("ready", flush=True)
     input()
     database = await open_database(sys.argv[1])
     await database.run_all([("INSERT INTO key_values (name, value) VALUES ($1, '')", sys.argv[2])])
@@ -421,11 +434,15 @@ asyncio.run(main())
 """
     processes = [
         await asyncio.create_subprocess_exec(
-            sys.executable, "-c", code, database_url, str(n), stdin=subprocess.PIPE
+            *(sys.executable, "-c", code, database_url, str(n)),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
         )
         for n in range(4)
     ]
-    await asyncio.sleep(0.5)
+    for process in processes:
+        assert process.stdout
+        assert await process.stdout.readline() == b"ready\n"
     await asyncio.gather(*(process.communicate(b"\n") for process in processes))
     assert [process.returncode for process in processes] == [0] * 4
     database = await open_database(database_url)

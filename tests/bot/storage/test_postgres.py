@@ -37,8 +37,10 @@ async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
 
 
 async def test_every_connection_is_durable(server: PostgresDatabase) -> None:
+    all_connected = asyncio.Barrier(engine.CONNECTIONS)
+
     async def work(tx: Transaction) -> tuple[object, object, object]:
-        await asyncio.sleep(0.02)  # so that each has a connection of its own
+        await all_connected.wait()  # so that each has a connection of its own
         return (
             (await tx.all("SHOW synchronous_commit"))[0]["synchronous_commit"],
             (await tx.all("SHOW transaction_isolation"))[0]["transaction_isolation"],
@@ -179,7 +181,10 @@ async def test_a_connection_lost_during_a_commit_is_reported_as_unknown(
         pid = row["pid"]
 
     committing = asyncio.create_task(server.transact(work))
-    await asyncio.sleep(0.3)
+    sleeping = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'PgSleep'"
+    async with asyncio.timeout(10):
+        while not await other.fetch(sleeping, pid):
+            await asyncio.sleep(0.01)
     await other.execute("SELECT pg_terminate_backend($1)", pid)
     with pytest.raises(Unavailable, match="unknown"):
         await committing
@@ -199,7 +204,10 @@ async def test_a_transaction_is_repeated_if_its_connection_is_lost_before_the_co
         assert row
         if tries == 1:
             await other.execute("SELECT pg_terminate_backend($1)", row["pid"])
-            await asyncio.sleep(0.2)
+            assert isinstance(tx, engine._Transaction)
+            async with asyncio.timeout(10):
+                while not engine._closed(tx._connection):
+                    await asyncio.sleep(0.01)
 
     await server.transact(work)
     assert tries == 2

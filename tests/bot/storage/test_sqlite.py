@@ -13,6 +13,7 @@ import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -214,14 +215,29 @@ async def test_a_lock_of_another_process_is_reported_in_time(
     assert await lite.one("SELECT value FROM key_values") == {"value": "2"}
 
 
-async def test_a_short_lock_is_waited_for(lite: SqliteDatabase, path: Path) -> None:
-    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+async def test_a_short_lock_is_waited_for(
+    lite: SqliteDatabase, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lasts longer than the first try."""
+    in_thread = lite._writer.in_thread
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+
+        async def unlock_after_a_try(*arguments: Any, **options: Any) -> Any:
+            try:
+                return await in_thread(*arguments, **options)
+            except Unavailable as error:
+                assert error.why == "locked"
+                if other.in_transaction:
+                    other.execute("ROLLBACK")
+                raise
+
+        monkeypatch.setattr(lite._writer, "in_thread", unlock_after_a_try)
         other.execute("BEGIN IMMEDIATE")
-        asyncio.get_running_loop().call_later(1.2, other.execute, "ROLLBACK")
         await lite.run_all([(ADD, "a", "")])
+        assert not other.in_transaction
         other.execute("BEGIN IMMEDIATE")
-        asyncio.get_running_loop().call_later(1.2, other.execute, "ROLLBACK")
         await lite.transact(lambda tx: tx.run(ADD, "b", ""))
+        assert not other.in_transaction
     assert await count(lite) == 2
 
 

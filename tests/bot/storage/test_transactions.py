@@ -205,15 +205,20 @@ async def test_a_cancelled_transaction_leaves_nothing_half_done(
 
 
 async def test_cancelled_writers_do_not_affect_others(database: Database) -> None:
-    jobs = [
-        asyncio.create_task(database.run_all([(ADD, f"{n}a", ""), (ADD, f"{n}b", "")]))
-        for n in range(40)
-    ]
-    await asyncio.sleep(0.001)
-    for job in jobs[::2]:
-        job.cancel()
-    await asyncio.wait(jobs)
-    names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
-    assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
-    assert {name[:-1] + "a" for name in names} == {name[:-1] + "a" for name in names if "b" in name}
-    await database.run_all([(ADD, "n", "1")])
+    for steps in range(1, 21):  # of the loop, after which half of them are cancelled
+        jobs = [
+            asyncio.create_task(database.run_all([(ADD, f"{n}a", ""), (ADD, f"{n}b", "")]))
+            for n in range(40)
+        ]
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        for job in jobs[::2]:
+            job.cancel()
+        await asyncio.wait(jobs)
+        assert steps > 1 or all(job.cancelled() for job in jobs[::2])
+        names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
+        assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
+        assert {name[:-1] for name in names if name.endswith("a")} == {
+            name[:-1] for name in names if name.endswith("b")
+        }
+        await database.run_all([("DELETE FROM key_values",)])
