@@ -600,6 +600,22 @@ async def test_a_ping_that_is_no_longer_wanted_is_deleted_though_never_confirmed
     assert [*discord.messages] == discord.tables(id)
 
 
+async def test_a_ping_that_is_tried_again_much_later_is_there_once(
+    process: Process, discord: FakeDiscord
+) -> None:
+    """Discord does not remember its nonce any more."""
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    await ping_without_confirmation(process, id)
+    process.time += 10 * MINUTE
+    discord.expire_nonces()
+    await process.until_quiet()
+    (table,) = discord.tables(id)
+    ping = (await process.tables.places.get(id)).ping
+    assert ping
+    assert [*discord.messages] == [table, tuple(ping.split("/"))]
+
+
 async def test_a_ping_that_was_not_confirmed_is_deleted_after_the_table_has_moved(
     process: Process, discord: FakeDiscord
 ) -> None:
@@ -607,6 +623,7 @@ async def test_a_ping_that_was_not_confirmed_is_deleted_after_the_table_has_move
     process.time += 60 * MINUTE
     await ping_without_confirmation(process, id)
     await process.tables.move(id, ELSEWHERE)
+    await process.until_quiet()
     await finish(process, id)
     retired = [place for place, text in discord.messages.items() if "moved on" in text]
     assert len(discord.tables(id)) == len(retired) == 1

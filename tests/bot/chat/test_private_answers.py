@@ -118,13 +118,21 @@ async def test_a_press_that_was_delivered_late_is_answered_in_time(
     code = await harness.match()
     await harness.until_quiet()
     table = table_of(ground.alice, code)
-    slow_hands(harness, monkeypatch, 1.7)  # alone it would be answered without a promise
+    parts = harness.services.hands.parts
+    promised = asyncio.Event()
+
+    async def late(*args: Any, **options: Any) -> Any:
+        await promised.wait()
+        return await parts(*args, **options)
+
+    monkeypatch.setattr(harness.services.hands, "parts", late)
     ground.faults.event("delay", name="INTERACTION_CREATE", seconds=1.7)
     pressed = await ground.alice.press("My hand", table)
     assert pressed.kind == "thinking"
     message = pressed.message
     assert message
     assert message.owner is ground.alice.user
+    promised.set()
     await ground.until(lambda: f"v1:unseen:{code}" in ids_of(message))
 
 

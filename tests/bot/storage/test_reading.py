@@ -12,11 +12,11 @@ from bot.storage import Database, Unavailable
 from bot.storage.postgres import _translated
 
 GET = "SELECT value FROM key_values WHERE name = $1"
+PUT = "UPDATE key_values SET value = $2 WHERE name = $1"
 SLOW = (
     "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)"
-    " SELECT COUNT(*) AS count FROM numbers"
+    " SELECT COUNT(*) AS count FROM numbers",
 )
-PUT = "UPDATE key_values SET value = $2 WHERE name = $1"
 
 
 async def test_queries_read_together_see_one_moment(database: Database) -> None:
@@ -24,20 +24,28 @@ async def test_queries_read_together_see_one_moment(database: Database) -> None:
     new = "INSERT INTO key_values (name, value) VALUES ($1, '0')"
     await database.run_all([(new, name) for name in names])
     number = 0
+    done = asyncio.Event()
 
     async def write() -> None:
         nonlocal number
-        while True:
+        while not done.is_set():
             number += 1
-            await asyncio.shield(database.run_all([(PUT, name, str(number)) for name in names]))
+            await database.run_all([(PUT, name, str(number)) for name in names])
 
     writing = asyncio.create_task(write())
-    for _ in range(10):
-        before = number
-        first, _, second = await database.read_together((GET, "first"), (SLOW,), (GET, "second"))
-        assert first == second
-        assert number > before + 1  # it has been written in between
-    writing.cancel()
+    changed = 0  # reads during which something was written
+    async with asyncio.timeout(30):
+        while changed < 10:
+            before = number
+            first, _, second = await database.read_together((GET, names[0]), SLOW, (GET, names[1]))
+            assert first == second
+            changed += number > before + 1
+    done.set()
+    await writing
+    assert await database.read_together((GET, "first"), (GET, "nothing")) == [
+        [{"value": str(number)}],
+        [],
+    ]
 
 
 async def test_queries_read_together_cannot_write(database: Database) -> None:
