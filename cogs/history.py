@@ -155,7 +155,7 @@ def chosen_side(request: Request, loaded: LoadedMatch, side: str) -> str:
     return str(players.index(request.person)) if request.person in players else SPECTATOR
 
 
-@press("verify")
+@press("verify", in_new_message=True)
 async def show_deal(request: Request, id: str) -> None:
     """Show how a finished match was dealt."""
     loaded = await request.load(id)
@@ -164,7 +164,7 @@ async def show_deal(request: Request, id: str) -> None:
     await request.answer.show(verify(snapshot, loaded.match.deal, request.words, by_lot=by_lot))
 
 
-@press("record")
+@press("record", in_new_message=True)
 async def send_record(request: Request, id: str) -> None:
     """Send the record of a finished match as a file."""
     loaded = await request.load(id)

@@ -75,7 +75,7 @@ async def set_passing(request: Request, id: str, kind: str, on: str) -> None:
     )
 
 
-@press("unseen")
+@press("unseen", in_new_message=True)
 async def show_unseen(request: Request, id: str) -> None:
     """Show a player which cards they have not seen yet."""
     loaded = await request.load(id)
@@ -115,7 +115,7 @@ async def claim_win(request: Request, id: str) -> None:
     await request.show_hand(await request.services.referee.claim_win(id, request.person))
 
 
-@press("rematch")
+@press("rematch", in_new_message=True)
 async def rematch(request: Request, id: str) -> None:
     """Ask for a rematch; it begins when the second player asks."""
     services = request.services

@@ -23,8 +23,16 @@ class Presses(commands.Cog):
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
-            async with handling(interaction) as request:
+            separate = shows_new_message(interaction.data)
+            async with handling(interaction, in_new_message=separate) as request:
                 await route(request)
+
+
+def shows_new_message(data: Any) -> bool:
+    """Whether a press is answered by a new message, which is needed before anything can be late."""
+    id = data.get("custom_id")
+    press = PRESSES.get(parse_custom_id(id)[0]) if isinstance(id, str) else None
+    return press is not None and press.in_new_message
 
 
 async def route(request: Request) -> None:

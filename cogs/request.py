@@ -142,7 +142,9 @@ class Request:
 
 
 @contextlib.asynccontextmanager
-async def handling(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Request]:
+async def handling(
+    interaction: Interaction, *, private: bool = True, in_new_message: bool = False
+) -> AsyncIterator[Request]:
     """Answer an interaction, whatever happens."""
     client = interaction.client
     assert isinstance(client, ClaimBot)
@@ -151,7 +153,8 @@ async def handling(interaction: Interaction, *, private: bool = True) -> AsyncIt
     assert task
     services.requests.add(task)
     task.add_done_callback(services.requests.discard)
-    answer = Answer(interaction, private=private, age=age_of(interaction.id, services.now()))
+    age = age_of(interaction.id, services.now())
+    answer = Answer(interaction, private=private, in_new_message=in_new_message, age=age)
     words = words_of(language_of(interaction.locale.value))
     request = Request(services, interaction, answer, words)
     try:

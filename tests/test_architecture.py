@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ SUBPACKAGES = {
     "ui": {"languages", "pictures"},
     "storage": set(),
     "chat": {"ui"},
-    "play": {"standings", "storage"},  # an end is rated in the transaction that writes it
+    "play": {"storage"},
     "people": {"chat", "languages", "play", "storage"},
     "standings": {"people", "play", "storage"},
     "archive": {"play", "storage"},
@@ -126,6 +127,10 @@ def test_shared_modules_import_only_values() -> None:
     for name in SHARED:
         file = ROOT.joinpath(*name.split(".")).with_suffix(".py")
         assert {each for each in imports(file) if each.startswith("bot.")} <= VALUES
+
+
+def test_imports_between_subpackages_form_no_cycle() -> None:
+    TopologicalSorter(SUBPACKAGES).prepare()  # raises a CycleError
 
 
 def test_cogs_do_not_import_storage() -> None:

@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.utils import MISSING
 
 from ..ui.parts import Attachment, Part
-from .messenger import GONE, Away, Gone, update_pressed, with_retries
+from .messenger import GONE, Away, Gone, send_once, update_pressed, with_retries
 from .once import Lost, once
 from .raw_view import RawView
 from .snowflakes import time_of
@@ -27,6 +27,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 PATIENCE: Final = 1.8  # seconds after the interaction was created until its answer is deferred
 WAITS: Final = 3.0  # seconds for which Discord waits for a first answer
 TRIES: Final = 3  # to send a first answer
+PAUSE: Final = 0.1  # seconds before the second try; before the third one it is longer
 ANSWERED: Final = 40060  # Discord has already received a first answer to the interaction
 
 
@@ -46,13 +47,22 @@ class Answer:
     """The answer to one interaction.
 
     If nothing was sent after `PATIENCE`, the answer is deferred. For a press on a private message,
-    deferring promises an update of that message. Everything else gets a new, empty message, and
-    filling it is an edit: a request that may be repeated without showing anything twice.
+    deferring promises an update of that message, unless the press asks for something in a new
+    message. Everything else gets a new, empty message, and filling it is an edit: a request that
+    may be repeated without showing anything twice.
     """
 
-    def __init__(self, interaction: Interaction, *, private: bool = True, age: float = 0.0) -> None:
+    def __init__(
+        self,
+        interaction: Interaction,
+        *,
+        private: bool = True,
+        in_new_message: bool = False,
+        age: float = 0.0,
+    ) -> None:
         self.interaction = interaction
         self.private = private
+        self.in_new_message = in_new_message
         self.changed_pressed = False  # whether the message whose button was pressed was changed
         self._lock = asyncio.Lock()
         self._started = False  # whether something was sent, or promised by deferring
@@ -84,7 +94,7 @@ class Answer:
                         )
                     )
                     return "@original"
-                if self._promised and not self.on_private:
+                if self._promised and not self._updates_pressed:
                     await with_retries(
                         lambda: self.interaction.edit_original_response(
                             view=view, allowed_mentions=mentions, attachments=_files(attachments)
@@ -92,20 +102,7 @@ class Answer:
                     )
                     self._promised = False
                     return "@original"
-                # A follow-up has no nonce, so if the response is lost, the message may appear
-                # twice. It is sent again nevertheless: it is private, it changes nothing, and of
-                # two equal buttons only the first press counts. No answer at all would be worse.
-                message = await with_retries(
-                    lambda: self.interaction.followup.send(
-                        view=view,
-                        ephemeral=self.private,
-                        allowed_mentions=mentions,
-                        files=_files(attachments),
-                        wait=True,
-                    )
-                )
-                self._promised = False
-                return str(message.id)
+                return await self._follow_up(view, mentions, attachments)
 
     async def update(self, parts: Sequence[Part]) -> str:
         """Show something else in the message whose button was pressed.
@@ -121,8 +118,15 @@ class Answer:
                     self.changed_pressed = True
                 else:
                     view = RawView(parts)
-                    await with_retries(lambda: self.interaction.edit_original_response(view=view))
-                    self.changed_pressed = self.on_private
+                    try:
+                        await with_retries(
+                            lambda: self.interaction.edit_original_response(view=view)
+                        )
+                    except Gone as gone:
+                        if gone.what != "message":
+                            raise
+                        return await self._follow_up(view)  # it was dismissed in the meantime
+                    self.changed_pressed = self._updates_pressed
                     self._promised = False
             return "@original"
 
@@ -149,6 +153,29 @@ class Answer:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def _updates_pressed(self) -> bool:
+        """Whether deferring promises a change of the message whose button was pressed."""
+        return self.on_private and not self.in_new_message
+
+    async def _follow_up(
+        self,
+        view: RawView,
+        mentions: discord.AllowedMentions = MISSING,
+        attachments: Sequence[Attachment] = (),
+    ) -> str:
+        message = await send_once(
+            lambda: self.interaction.followup.send(
+                view=view,
+                ephemeral=self.private,
+                allowed_mentions=mentions,
+                files=_files(attachments),
+                wait=True,
+            )
+        )
+        self._promised = False
+        return str(message.id)
+
     async def message(self) -> str:
         """Return the id of the message that contains the answer."""
         if self._message is None:  # the response that named it was lost
@@ -171,13 +198,19 @@ class Answer:
         async with self._lock:
             if self._started:
                 return
-            if self.on_private:
-                await self._callback(lambda: self.interaction.response.defer())
-            else:
-                await self._callback(
-                    lambda: self.interaction.response.defer(ephemeral=self.private, thinking=True)
-                )
-            self._promised = True
+            self._promised = True  # even if the response is lost: it may have arrived
+            try:
+                if self._updates_pressed:
+                    await self._callback(lambda: self.interaction.response.defer())
+                else:
+                    await self._callback(
+                        lambda: self.interaction.response.defer(
+                            ephemeral=self.private, thinking=True
+                        )
+                    )
+            except discord.HTTPException:
+                self._promised = False
+                raise
 
     async def _callback(self, send: Callable[[], Awaitable[Any]]) -> None:
         """Send the first answer, and retry if it may not have arrived.
@@ -202,6 +235,7 @@ class Answer:
                 tries += 1
                 if tries == TRIES:
                     raise
+                await asyncio.sleep(PAUSE * 4 ** (tries - 1))
 
 
 def age_of(id: int, now: int) -> float:
@@ -219,13 +253,13 @@ def _reaching() -> Iterator[None]:
     try:
         yield
     except Gone as gone:
-        raise Unanswerable(f"the {gone.what} is gone") from gone
+        raise Unanswerable(f"the {gone.what} is gone", rejected=gone.what != "token") from gone
     except (Away, Lost, aiohttp.ClientError, OSError) as error:
         raise Unanswerable(type(error).__name__) from error
     except RuntimeError as error:  # the session is closed: the bot is stopping
         raise Unanswerable(type(error).__name__) from error
     except discord.HTTPException as error:
-        void = error.code in GONE or error.code == ANSWERED
+        void = GONE.get(error.code) == "token" or error.code == ANSWERED
         why = f"status {error.status}, code {error.code}"
         raise Unanswerable(why, rejected=not void) from error
 

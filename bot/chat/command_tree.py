@@ -18,6 +18,8 @@ VALUES: Final[dict[int, type | tuple[type, ...]]] = {
     10: (int, float),
 }  # by type of option; the values of all other types are ids, as strings
 
+IDS: Final = range(6, 10)  # types of options that name a user, channel, role or one of these
+
 
 class CommandTree(app_commands.CommandTree[Any]):
     """Calls its error handler for every command that cannot be read.
@@ -30,8 +32,9 @@ class CommandTree(app_commands.CommandTree[Any]):
         try:
             data = cast(Any, interaction.data)
             if interaction.type is discord.InteractionType.autocomplete:
-                self._check_completion(data)
-            elif data.get("type", 1) == SLASH:
+                await self._complete(interaction, data)
+                return
+            if data.get("type", 1) == SLASH:
                 self._check_options(data)
             await super()._call(interaction)
         except app_commands.AppCommandError as error:
@@ -53,17 +56,28 @@ class CommandTree(app_commands.CommandTree[Any]):
             parameter = command.get_parameter(option["name"])
             if parameter and not _fits(parameter, option["type"], option["value"]):
                 raise app_commands.CommandSignatureMismatch(command)
+            if option["type"] in IDS and not _is_resolved(option["value"], data):
+                raise app_commands.CommandSignatureMismatch(command)
 
-    def _check_completion(self, data: Any) -> None:
-        """Refuse to complete an option that has no autocompletion: the library logs an error."""
+    async def _complete(self, interaction: discord.Interaction[Any], data: Any) -> None:
+        """Call the completion of an option, which answers by itself.
+
+        The library would answer once more if that answer did not arrive, and log a traceback.
+        """
         command, options = self._get_app_command_options(data)
-        focused = next((option["name"] for option in options if option.get("focused")), None)
-        parameter = command.get_parameter(focused) if focused else None
-        if parameter is None or not parameter.autocomplete:
+        focused = next((option for option in options if option.get("focused")), None)
+        parameter = command._params.get(focused["name"]) if focused else None
+        if focused is None or parameter is None or parameter.autocomplete is None:
             raise app_commands.CommandSignatureMismatch(command)
+        await cast(Any, parameter.autocomplete)(interaction, focused.get("value"))
 
 
 def _fits(parameter: app_commands.Parameter, type: int, value: object) -> bool:
     if type != parameter.type.value or not isinstance(value, VALUES.get(type, str)):
         return False
     return not parameter.choices or value in [choice.value for choice in parameter.choices]
+
+
+def _is_resolved(id: str, data: Any) -> bool:
+    """Whether Discord says what an id stands for."""
+    return any(id in kind for kind in data.get("resolved", {}).values())

@@ -14,7 +14,7 @@ from discord.webhook.async_ import async_context
 
 from ..people.anonymous import is_anonymous
 from ..ui.parts import Part
-from .once import Lost, raise_if_lost
+from .once import Lost, once, raise_if_lost
 from .raw_view import RawView
 
 log = logging.getLogger(__name__)
@@ -109,14 +109,8 @@ class Messenger:
         )
 
     async def send_private(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
-        """Send a message that only its recipient sees, by an interaction's token.
-
-        It has no nonce, so if a response is lost it may appear twice. That does no harm: it is
-        private, and of two equal buttons only the first press counts.
-        """
-        sent = await with_retries(
-            lambda: webhook.send(view=RawView(parts), ephemeral=True, wait=True)
-        )
+        """Send a message that only its recipient sees, by an interaction's token."""
+        sent = await send_once(lambda: webhook.send(view=RawView(parts), ephemeral=True, wait=True))
         return str(sent.id)
 
     async def open_thread(self, server: str, channel: str, name: str) -> str:
@@ -224,6 +218,28 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
                 raise Away from error
             await asyncio.sleep(wait)
             wait *= 2
+    raise AssertionError
+
+
+async def send_once(request: Callable[[], Awaitable[T]]) -> T:
+    """Send a message by an interaction's token: such a request has no nonce.
+
+    If its response is lost, it is not repeated, because it may have arrived. Only when the
+    connection breaks, which is most often before anything is sent, it is tried once more.
+    """
+    for left in (1, 0):
+        try:
+            with once():
+                return await request()
+        except Lost as error:
+            raise Away from error
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                raise Gone(GONE[error.code]) from error
+            raise
+        except (aiohttp.ClientError, OSError) as error:
+            if not left:
+                raise Away from error
     raise AssertionError
 
 

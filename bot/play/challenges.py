@@ -18,7 +18,7 @@ from ..storage import matches as match_rows
 from ..storage.preconditions import Preconditions
 from ..storage.shares import ALL, Share
 from . import clocks
-from .challenge import ACCEPTED, DECLINED, EXPIRED, OPEN, WITHDRAWN, Challenge
+from .challenge import ACCEPTED, DECLINED, OPEN, WITHDRAWN, Challenge
 from .codes import new_code
 from .events import Began, Events
 from .game import Game, Passes
@@ -205,19 +205,10 @@ class Challenges:
 
         return await self.db.transact(work)
 
-    async def expire(self, share: Share = ALL) -> list[Challenge]:
-        """Close the challenges that have expired."""
-        now = self.now()
-
-        async def work(tx: Transaction) -> list[Challenge]:
-            closed = []
-            for id in await rows.list_expired(tx, share, now):
-                challenge = await rows.find(tx, id)
-                assert challenge
-                closed.append(await self._close(tx, challenge, EXPIRED))
-            return closed
-
-        return await self.db.transact(work)
+    async def expire(self, share: Share = ALL) -> int:
+        """Close some challenges that have expired, and return how many."""
+        (expired,) = await self.db.run_all([rows.expire_statement(share, self.now())])
+        return expired
 
     async def note_shown(self, id: str) -> None:
         """Note that a challenge's message shows its final state."""

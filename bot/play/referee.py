@@ -15,7 +15,6 @@ from claim_core import PASS, RESIGN, IllegalMove, Match, Move
 
 from ..errors import Refusal
 from ..people.person import PASSABLE
-from ..standings.rating import end_match
 from ..storage import Conflict, Database, Statement, Transaction
 from ..storage import matches as rows
 from . import clocks
@@ -23,6 +22,7 @@ from .events import Changed, Events
 from .game import Game
 from .game import Move as MoveRow
 from .matches import LoadedMatch, Matches, Story, both_have_played, counts, leads, push
+from .rating import end_match
 from .snapshot import CANCELLED, CLOSED, LIVE, OVER
 
 log = logging.getLogger(__name__)

@@ -99,7 +99,9 @@ class Recomputation:
 
     async def _recompute_rows(self, found: Sequence[Row], db: Reader) -> None:
         rated = [row["id"] for row in found if row["rated"]]
-        evidence = {} if self._replay else await rows.evidence(db, rated)
+        evidence: dict[str, Evidence] = {}
+        for start in () if self._replay else range(0, len(rated), PAGE):
+            evidence |= await rows.evidence(db, rated[start : start + PAGE])
         for row in found:
             self.matches += 1
             try:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from claim_core import commitment
 
-from ..play.challenge import Challenge
+from ..play.challenge import EXPIRED, Challenge
 from ..play.terms import Terms
 from . import Reader, Row, Statement
 from .shares import ALL, Share
+
+PAGE: Final = 100  # challenges that expire together
 
 
 def add_statement(challenge: Challenge, seed: str) -> Statement:
@@ -79,14 +83,16 @@ async def count_open(db: Reader, challenger: str, server: str, since: int) -> in
     return int(row["total"])
 
 
-async def list_expired(db: Reader, share: Share, now: int) -> list[str]:
-    """List some open challenges that have expired."""
-    rows = await db.all(
-        f"SELECT id FROM challenges WHERE state = 'open' AND ends <= $1{share.sql}"
-        " ORDER BY ends LIMIT 100",
+def expire_statement(share: Share, now: int) -> Statement:
+    """Close some open challenges that have expired, and mark their messages as out of date."""
+    return (
+        f"UPDATE challenges SET state = '{EXPIRED}', shown = 0 WHERE id IN"
+        f" (SELECT id FROM challenges WHERE state = 'open' AND ends <= $1{share.sql}"
+        f" ORDER BY ends LIMIT {PAGE})"
+        # PostgreSQL checks only this again for a challenge that is being accepted.
+        " AND state = 'open'",
         now,
     )
-    return [row["id"] for row in rows]
 
 
 async def next_expiry(db: Reader, share: Share) -> int | None:

@@ -79,8 +79,8 @@ def page_statements(person: str, anonymous: str, since: int) -> Iterator[Stateme
     for side, _ in _SIDES:
         yield (
             f"UPDATE challenges SET {side} = $2, shown = CASE WHEN made >= $3 THEN 0 ELSE shown END"
-            f" WHERE {side} = $1 AND id IN"
-            f" (SELECT id FROM challenges WHERE {side} = $1 LIMIT {PAGE})",
+            # With {side} = $1 here as well, SQLite would read all challenges, not just a page.
+            f" WHERE id IN (SELECT id FROM challenges WHERE {side} = $1 LIMIT {PAGE})",
             person,
             anonymous,
             since,

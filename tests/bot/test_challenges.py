@@ -15,6 +15,7 @@ from bot.play.matches import LoadedMatch
 from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage import Database, Transaction, people, servers
 from bot.storage import challenges as rows
+from bot.storage.shares import ALL
 from claim_core import commitment, match_seed
 
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend, refused
@@ -83,9 +84,29 @@ async def test_a_challenge_expires_after_a_day(backend: Backend) -> None:
     challenge = await issue(backend)
     backend.time += DAY
     assert await refused(backend.challenges.accept(challenge.id, BOB, "1")) == "challenge-expired"
-    assert [closed.id for closed in await backend.challenges.expire()] == [challenge.id]
+    assert await backend.challenges.expire() == 1
     assert (await backend.challenges.find(challenge.id)).state == EXPIRED
-    assert await backend.challenges.expire() == []
+    assert await backend.challenges.expire() == 0
+
+
+async def test_a_damaged_challenge_expires_with_the_others(backend: Backend) -> None:
+    damaged, fine = await issue(backend), await issue(backend)
+    await backend.db.run_all([("UPDATE challenges SET seed = 'zz' WHERE id = $1", damaged.id)])
+    backend.time += DAY
+    assert await backend.challenges.expire() == 2
+    assert (await backend.challenges.find(fine.id)).state == EXPIRED
+    assert await rows.next_expiry(backend.db, ALL) is None
+    assert await rows.list_behind(backend.db) == sorted([damaged.id, fine.id])
+
+
+async def test_many_challenges_expire_page_by_page(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rows, "PAGE", 2)
+    for who in (ALICE, ALICE, BOB):
+        await issue(backend, who, CAROL)
+    backend.time += DAY
+    assert [await backend.challenges.expire() for _ in range(3)] == [2, 1, 0]
 
 
 async def test_only_one_of_many_acceptances_succeeds(backend: Backend) -> None:

@@ -331,6 +331,15 @@ async def test_every_statement_uses_an_index(database: Database) -> None:
         assert all(line.startswith(("SEARCH", "LIST SUBQUERY")) for line in plan), (sql, plan)
 
 
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_page_updates_its_rows_by_their_primary_keys(database: Database) -> None:
+    for sql, *_ in rows.page_statements("", "", 0):
+        for number in ("$1", "$2", "$3"):
+            sql = sql.replace(number, "'1'")
+        outer, *_ = await database.all(f"EXPLAIN QUERY PLAN {sql}")
+        assert outer["detail"].endswith("_1 (id=?)"), (sql, outer["detail"])
+
+
 async def test_all_ratings_can_still_be_recomputed_from_the_moves(
     backend: ForgettingBackend,
 ) -> None:

@@ -90,7 +90,9 @@ def test_every_share_has_a_unique_name() -> None:
     assert ALL.sql == Share(2, (0, 1)).sql == ""
 
 
-async def test_every_row_is_in_one_share(processes: Processes) -> None:
+async def test_every_row_is_in_one_share(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     even, odd = processes
     ids = [await even.match(server) for server in SERVERS]
     open_challenges = [
@@ -108,11 +110,14 @@ async def test_every_row_is_in_one_share(processes: Processes) -> None:
         assert await rows.list_computer_turns(db, share) == [computers[number].game.id]
         assert sorted(row["id"] for row in await rows.list_due(db, share, later)) == all_ids[number]
         assert [id for id, _ in await places.list_behind(db, share, "", 100)] == all_ids[number]
-        assert await challenge_rows.list_expired(db, share, later) == [open_challenges[number]]
     assert [id for id, _ in await places.list_behind(db, ALL, "", 100)] == sorted(
         all_ids[0] + all_ids[1]
     )
-    assert sorted(await challenge_rows.list_expired(db, ALL, later)) == sorted(open_challenges)
+    monkeypatch.setattr(Process, "time", later)
+    for number, process in enumerate((even, odd)):
+        assert await process.challenges.expire(process.share) == 1
+        assert (await even.challenges.find(open_challenges[number])).state == EXPIRED
+    assert await even.challenges.expire(ALL) == 0
 
 
 async def test_the_next_wake_is_that_of_own_rows(processes: Processes) -> None:

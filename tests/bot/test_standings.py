@@ -639,6 +639,30 @@ class SingleQueries:
         self.one = db.one
 
 
+async def test_more_matches_are_compared_than_a_query_has_placeholders(
+    backend: RatedBackend,
+) -> None:
+    numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)"
+    await backend.db.run_all(
+        [
+            (
+                f"{numbers} INSERT INTO matches (id, rules, server, channel, player0, player1,"
+                " kingdom, artifacts, edition, pace, rated, seed, salt, next_seed, started, moved,"
+                " state, ended, number, winner, votes, reason, ply)"
+                " SELECT 'M' || i, 1, '10', '20', '1', '2', 'GKUDX', 0, 'german', 'day', 1, $1,"
+                " '1', '', 0, 0, 'over', 5, i, 0, 'null', 'resigned', 1 FROM n",
+                "ab" * 32,
+            ),
+            (
+                f"{numbers} INSERT INTO moves (match, ply, seat, move, at)"
+                " SELECT 'M' || i, 0, 0, 'G5', 0 FROM n",
+            ),
+        ]
+    )
+    again = await recount(backend.db)
+    assert (again.matches, again.rated, again.differences) == (1000, 0, [])
+
+
 async def test_a_comparison_uses_only_single_queries(backend: RatedBackend) -> None:
     await backend.won(ALICE, BOB)
     again = await recount(SingleQueries(backend.db))

@@ -72,8 +72,8 @@ def test_the_deck_is_dealt_to_seat_0_then_to_seat_1_then_as_prizes() -> None:
 def test_the_artifacts_are_dealt_to_seat_0_then_to_seat_1() -> None:
     dealt = deal(Kingdom.parse("classic"), SEED, artifacts=True)
     match = Match(dealt)
-    names = [artifact.name for held in match.held for artifact in held]
-    assert tuple(names) == dealt.artifact_deck
+    for seat, three in enumerate((dealt.artifact_deck[:3], dealt.artifact_deck[3:])):
+        assert tuple(artifact.name for artifact in match.held[seat]) == three
 
 
 def test_biased_numbers_are_dropped() -> None:

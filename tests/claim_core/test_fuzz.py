@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -10,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim_core import (
+    EDITIONS,
     ClaimError,
     Kingdom,
     Move,
@@ -22,13 +26,26 @@ from claim_core import (
     write_record,
 )
 from claim_core.cli import main
+from claim_core.kingdoms import NAMES
 from claim_core.records import parse_seated
 from claim_core.terminal.guide import guide
 from claim_core.terminal.reading import clean, looks_like_move, move_text
 
-from .matches import Game, games
+from .matches import KINGDOMS, Game, games
 
 SEEN = view(Game("GKUDX", True, None, 0).start(), 0)
+KINGDOM = st.sampled_from([*NAMES, *KINGDOMS]).flatmap(
+    lambda text: st.sampled_from(
+        [text, text.lower(), text[::-1], text[1:], text[:-1] + text[-2], text.replace("K", "I")]
+    )
+)
+HEX = st.text(alphabet="0123456789abcdef", min_size=63, max_size=65).flatmap(
+    lambda text: st.sampled_from([text, text[1:] + "A", text[1:] + "٣"])
+)
+DIGITS = st.text(alphabet="0123456789") | st.text(alphabet="0123456789٣²")
+TYPED = st.lists(
+    st.sampled_from("goblin K 5 g5 + = > potion sword stein dwarves pass keep crown é".split())
+).map(" ".join)
 MOVE_LIKE = st.text(alphabet="GKXW059+=>:01 potisnwrdghecku", max_size=30)
 TEXT = st.one_of(st.text(max_size=60), MOVE_LIKE)
 JSON = st.recursive(
@@ -49,25 +66,45 @@ def test_any_text_is_parsed_as_a_move_or_refused(text: str) -> None:
             assert text.endswith(Move.parse(text.partition(":")[2] or text).text)
 
 
-@given(TEXT)
+@given(TEXT | KINGDOM | st.sampled_from([*EDITIONS]) | HEX | DIGITS)
 def test_any_text_is_parsed_as_a_kingdom_an_edition_a_seed_or_refused(text: str) -> None:
-    for read in (Kingdom.parse, parse_edition, parse_seed, lambda salt: match_seed(b"", salt)):
+    def parsed(parse: Callable[[str], Any]) -> Any:
         try:
-            read(text)
+            return parse(text)
         except ClaimError as error:
             assert str(error)
 
+    kingdom = parsed(Kingdom.parse)
+    wanted = NAMES.get(text.strip().lower(), text.strip().upper())
+    assert (kingdom is not None) == (sorted(wanted) in map(sorted, KINGDOMS))
+    assert kingdom is None or sorted(kingdom.codes) == sorted(wanted)
+    assert parsed(parse_edition) == EDITIONS.get(text)
+    seed = parsed(parse_seed)
+    assert seed == (bytes.fromhex(text) if re.fullmatch("[0-9a-f]{64}", text) else None)
+    salted = parsed(lambda salt: match_seed(b"", salt))
+    assert salted == (sha256(text.encode()).digest() if re.fullmatch("[0-9]+", text) else None)
 
-@given(TEXT)
+
+@given(TEXT | TYPED)
 def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
     typed = clean(text)
     assert typed.isprintable()
+    assert clean(typed) == typed
     assert guide(typed, SEEN)
     if looks_like_move(typed):
+        written = move_text(typed)
         try:
-            Move.parse(move_text(typed))
+            Move.parse(written)
         except ClaimError as error:
             assert str(error)
+        else:
+            assert looks_like_move(written)
+            assert move_text(written) == written
+
+
+@pytest.mark.parametrize("typed", ["goblin 5 + Potion", "keep K2", "stein", "G5 stein dwarves"])
+def test_moves_are_recognized_among_what_is_typed(typed: str) -> None:
+    assert looks_like_move(clean(typed))
 
 
 @given(st.binary(max_size=80) | TEXT)

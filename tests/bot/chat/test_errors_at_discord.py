@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.storage import Unavailable
+from playground.faults import RequestFault
 
-from .harness import Harness, hand_of, ids_of, private, table_of
+from .harness import Harness, hand_of, ids_of, moves_of, private, table_of
 
 CALLBACK = r"/interactions/.*/callback"
 POSTING = r"/channels/\d+/messages$"
@@ -143,6 +144,96 @@ async def test_an_answer_that_comes_too_late_is_one_line_in_the_log(
     assert "the token is gone" in line or "code 10062" in line
     assert set(ground.alice.private) == known
     assert ids_of(hand_of(ground.alice, code))
+
+
+@pytest.mark.parametrize("times", [1, 2, 9])
+@pytest.mark.parametrize(
+    ("kind", "status", "code"),
+    [("error", 404, 10062), ("error after", 502, 0), ("reset before", 0, 0), ("error", 400, 50035)],
+)
+async def test_a_completion_that_does_not_arrive_is_one_line_in_the_log(
+    harness: Harness,
+    caplog: pytest.LogCaptureFixture,
+    kind: RequestFault,
+    status: int,
+    code: int,
+    times: int,
+) -> None:
+    ground = harness.ground
+    fault = ground.faults.request(
+        kind, times=times, method="POST", path=CALLBACK, status=status, code=code
+    )
+    typing = asyncio.create_task(ground.alice.autocomplete("claim rules", "topic", "g"))
+    await ground.until(lambda: fault.happened)
+    await asyncio.gather(*harness.services.requests)
+    await asyncio.wait([typing], timeout=0.05)
+    assert len(lines(caplog)) <= 1
+    typing.cancel()
+    ground.interactions.failures.clear()
+
+
+def answer_late(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer everything from now on only after it was deferred."""
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    words_for = harness.services.directory.words_for
+
+    async def slow(*arguments: Any) -> Any:
+        await asyncio.sleep(0.2)
+        return await words_for(*arguments)
+
+    monkeypatch.setattr(harness.services.directory, "words_for", slow)
+
+
+async def test_a_hand_dismissed_before_its_late_answer_is_sent_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its message is gone, but the token of the press still reaches the person."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
+    _, mover, _ = await harness.turn(code)
+    answer_late(harness, monkeypatch)
+    known = set(mover.private)
+    edits = r"/webhooks/.*/messages/@original"
+    ground.faults.request("error", method="PATCH", path=edits, status=404, code=10008)
+    pressed = await moves_of(mover, code)[0].take(mover)
+    assert pressed.kind == "deferred"
+    await ground.until(lambda: set(mover.private) - known)
+    (message,) = set(mover.private) - known
+    assert f"v1:unseen:{code}" in ids_of(mover.private[message])
+    assert (await harness.load(code)).game.ply == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50013)])
+async def test_an_answer_refused_for_another_reason_than_its_token_is_replaced(
+    harness: Harness, status: int, code: int
+) -> None:
+    ground = harness.ground
+    match = await harness.match()
+    await harness.until_quiet()
+    ground.faults.request("error", method="POST", path=CALLBACK, status=status, code=code)
+    reply = private(await ground.alice.press("My hand", table_of(ground.alice, match)))
+    assert "Discord refused my answer" in reply
+    assert harness.bot.metrics.failures == 1
+
+
+async def test_a_late_new_message_is_shown_once_however_often_its_confirmation_is_lost(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    await harness.until_quiet()
+    answer_late(harness, monkeypatch)
+    known = set(ground.alice.private)
+    path = r"/webhooks/[^/]*/[^/]*(/messages/@original)?$"
+    ground.faults.request("reset after", times=3, path=path)
+    hand = hand_of(ground.alice, code)
+    assert hand
+    pressed = await ground.alice.press(f"v1:unseen:{code}", hand)
+    assert pressed.kind == "thinking"
+    await asyncio.gather(*harness.services.requests)
+    assert len(set(ground.alice.private) - known) == 1
+    assert f"v1:unseen:{code}" in ids_of(hand)  # the hand itself stays as it was
 
 
 async def test_a_database_that_is_away_from_the_start_is_explained(

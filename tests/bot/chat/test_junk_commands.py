@@ -124,3 +124,15 @@ async def test_an_unknown_entry_of_a_context_menu_is_explained(harness: Harness,
         if kind == 2 and name != "Challenge":
             continue
         assert "Reload Discord" in private(await use(harness, COMMAND, data))
+
+
+async def test_a_user_that_discord_does_not_resolve_is_refused(harness: Harness) -> None:
+    ground = harness.ground
+    player = {"type": 6, "name": "player", "value": ground.bob.user.id}
+    command = {"type": 1, "name": "profile", "options": [player]}
+    data = {"id": "1", "name": "claim", "type": 1, "options": [command]}
+    outcome = await ground.interactions.begin(
+        COMMAND, ground.bot, ground.carol.user, ground.channel, data
+    ).result
+    private(outcome)
+    assert harness.bot.metrics.failures == 0

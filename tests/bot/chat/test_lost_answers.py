@@ -133,3 +133,14 @@ async def test_a_match_begins_although_answers_are_lost(harness: Harness) -> Non
         private(await person.run("claim hand"))
         assert hand_of(person, code)
     await harness.play_on(code, 2)
+
+
+async def test_the_first_hand_of_the_challenger_is_sent_once(harness: Harness) -> None:
+    """It is a follow-up, which has no nonce."""
+    ground = harness.ground
+    path = r"/webhooks/[^/]*/[^/]*$"
+    ground.faults.request("error after", times=3, method="POST", path=path, status=502)
+    code = await harness.match()
+    await harness.until_quiet()
+    hands = [m for m in ground.alice.private.values() if f"v1:unseen:{code}" in ids_of(m)]
+    assert len(hands) == 1

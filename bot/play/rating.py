@@ -13,14 +13,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from ..play.game import Game
+from ..standings import ratings
+from ..standings.board import EVERYWHERE
+from ..standings.ratings import NEWCOMER, Change
 from ..storage import Transaction
 from ..storage import standings as rows
 from ..storage.matches import end_statement
 from ..storage.standings import Key, RatingInput, Standing
-from . import ratings
-from .board import EVERYWHERE
-from .ratings import NEWCOMER, Change
+from .game import Game
 
 
 async def end_match(tx: Transaction, game: Game, *, is_rated: bool) -> Game:
