@@ -23,6 +23,7 @@ APPLIED: Final = "SELECT * FROM migrations ORDER BY number"
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 _ONLY = re.compile(r"^-- only on (\w+)$", re.MULTILINE)  # above a statement for one engine
+_COMMENT = re.compile(r"--(?! only on ).*")
 _PAUSE: Final = 5.0  # seconds between two log lines about a long migration
 
 
@@ -49,7 +50,9 @@ class Migration:
 
     @property
     def checksum(self) -> str:
-        return sha256("\n".join(self.statements).encode()).hexdigest()
+        """A hash of what it does, whatever its comments say."""
+        code = (" ".join(_COMMENT.sub("", statement).split()) for statement in self.statements)
+        return sha256("\n".join(code).encode()).hexdigest()
 
 
 def all_migrations() -> tuple[Migration, ...]:

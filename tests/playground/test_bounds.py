@@ -140,8 +140,10 @@ async def test_evicted_thinking_interactions_are_not_watched(
         event, outcome = await raw.trigger(ground.alice.run("claim"))
         await raw.answer(event, DEFER)
         await outcome
-    await asyncio.sleep(0)
-    assert len(ground.interactions._waiting) <= 6
+    async with asyncio.timeout(5):
+        while len(ground.interactions._waiting) > 5:
+            await asyncio.sleep(0)
+    assert ground.interactions._waiting.keys() == ground.interactions._by_id.keys()
 
 
 async def test_sessions_without_a_connection_are_bounded(
@@ -216,6 +218,7 @@ async def test_requests_and_breaches_are_bounded(ground: Playground, rest: Rest)
     assert len(ground.breaches) == BREACHES_KEPT
     await rest.send("x" * 3000)
     assert len(ground.breaches) == BREACHES_KEPT
+    assert ground.breaches[-1].path == ground.requests[-1].path == rest.messages
 
 
 async def test_channels_and_threads_of_a_guild_are_bounded(

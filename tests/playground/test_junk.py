@@ -77,25 +77,25 @@ async def test_too_large_bodies_are_refused(rest: Rest) -> None:
     assert (await send(rest, large)).refusal == (413, 40005)
     bomb = gzip.compress(b" " * 50_000_000)
     answer = await send(rest, bomb, **{"Content-Encoding": "gzip"})
-    assert answer.status in (400, 413)
+    assert answer.refusal == (413, 40005)
 
 
 @pytest.mark.parametrize(
-    "headers",
+    ("headers", "status"),
     [
-        {"Content-Encoding": "gzip"},
-        {"Content-Encoding": "deflate"},
-        {"Content-Type": "application/json; charset=klingon"},
-        {"Content-Type": ";;;"},
-        {"Content-Type": ""},
-        {"Authorization": "Bot "},
-        {"Authorization": "Bot \N{SNOWMAN}"},
-        {"Authorization": "Bearer x"},
+        ({"Content-Encoding": "gzip"}, 400),
+        ({"Content-Encoding": "deflate"}, 400),
+        ({"Content-Type": "application/json; charset=klingon"}, 200),
+        ({"Content-Type": ";;;"}, 200),
+        ({"Content-Type": ""}, 200),
+        ({"Authorization": "Bot "}, 401),
+        ({"Authorization": "Bot \N{SNOWMAN}"}, 401),
+        ({"Authorization": "Bearer x"}, 401),
     ],
 )
-async def test_odd_headers_break_nothing(rest: Rest, headers: dict[str, str]) -> None:
+async def test_odd_headers_break_nothing(rest: Rest, headers: dict[str, str], status: int) -> None:
     answer = await rest.post(rest.messages, data=b'{"content": "x"}', headers=headers)
-    assert answer.status in (200, 400, 401)
+    assert answer.status == status
 
 
 async def test_strange_texts_are_accepted(ground: Playground, rest: Rest) -> None:
@@ -111,7 +111,7 @@ async def test_unknown_keys_break_nothing_at_any_depth(rest: Rest) -> None:
         for _ in range(depth):
             deep = {"x": [deep]} if depth < 400 else [deep]
         body = {"content": "x", "embeds": [{"title": "x", "more": deep}], "more": deep}
-        assert (await rest.post(rest.messages, body)).status in (200, 400)
+        assert (await rest.post(rest.messages, body)).status == 200
 
 
 @pytest.mark.parametrize(
@@ -176,8 +176,7 @@ async def test_an_incomplete_body_breaks_nothing(ground: Playground, rest: Rest)
     ],
 )
 async def test_unknown_paths_are_404(rest: Rest, path: str) -> None:
-    answer = await rest.get(path)
-    assert answer.refusal in ((404, 0), (400, 50035))
+    assert (await rest.get(path)).refusal == (404, 0)
 
 
 async def test_unknown_methods_and_versions_are_refused(rest: Rest) -> None:
@@ -188,11 +187,18 @@ async def test_unknown_methods_and_versions_are_refused(rest: Rest) -> None:
         assert (await rest.request("GET", "/users/@me", api=api)).refusal == (400, 50041)
 
 
-@pytest.mark.parametrize("id", ["x", "-1", "1.5", "%00", "%F0%9F%98%80", "9" * 5000, "@me", " "])
+@pytest.mark.parametrize("id", ["x", "-1", "1.5", "%00", "%F0%9F%98%80", "9" * 5000, " "])
 async def test_invalid_ids_are_refused(rest: Rest, id: str) -> None:
     for template in ("/channels/{}", "/channels/{}/messages/1", "/guilds/{}", "/users/{}x"):
-        answer = await rest.get(template.format(id))
-        assert answer.refusal in ((400, 50035), (404, 10003), (404, 10004))
+        assert (await rest.get(template.format(id))).refusal == (400, 50035)
+
+
+async def test_only_users_can_be_named_me(rest: Rest) -> None:
+    assert (await rest.get("/users/@me")).status == 200
+    assert (await rest.get("/users/@mex")).refusal == (400, 50035)
+    assert (await rest.get("/channels/@me")).refusal == (404, 10003)
+    assert (await rest.get("/channels/@me/messages/1")).refusal == (404, 10003)
+    assert (await rest.get("/guilds/@me")).refusal == (404, 10004)
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.template}")
@@ -205,7 +211,12 @@ async def test_odd_ids_and_bodies_break_no_route(rest: Rest, route: Any) -> None
             path = path.replace(f"{{{name}}}", id)
         for body in (None, {}, [], {"x": None}, [None], {"type": "x", "name": {}}):
             answer = await rest.request(route.method, path, body)
-            assert answer.status < 500
+            if "_id}" not in route.template:
+                assert answer.status in (200, 400, 404)
+            elif id in ("1", "0"):
+                assert 400 <= answer.status <= 404
+            else:
+                assert answer.refusal == (400, 50035)
 
 
 # The gateway and the page
@@ -220,7 +231,7 @@ async def test_junk_on_the_gateway_closes_the_connection(ground: Playground, res
                 await gateway.ws.send_bytes(junk)
             else:
                 await gateway.ws.send_str(junk.decode("latin1"))
-            assert await gateway.closed() in (4001, 4002)
+            assert await gateway.closed() == (4001 if b"op" in junk else 4002)
 
 
 @pytest.mark.parametrize("compress", [None, "zlib-stream"])

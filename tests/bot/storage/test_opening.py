@@ -303,6 +303,15 @@ async def test_a_database_made_by_other_migrations_is_refused(database_url: str)
     await (await open_to_read(database_url, migrations=[ONE])).close()
 
 
+def test_a_checksum_is_of_what_a_migration_does() -> None:
+    one = Migration(1, "0001_one.sql", ("CREATE TABLE a (b TEXT);",))
+    same = Migration(1, "0001_one.sql", ("-- A table.\nCREATE TABLE a\n  (b TEXT); -- one",))
+    other = Migration(1, "0001_one.sql", ("CREATE TABLE a (b INTEGER);",))
+    limited = Migration(1, "0001_one.sql", ("-- only on postgres\nCREATE TABLE a (b TEXT);",))
+    assert one.checksum == same.checksum
+    assert len({each.checksum for each in (one, other, limited)}) == 3
+
+
 async def test_missing_checksums_are_filled_in(database_url: str) -> None:
     database = await open_database(database_url, migrations=[ONE])
     await database.run_all([("ALTER TABLE migrations DROP COLUMN checksum",)])
