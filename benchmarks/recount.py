@@ -128,16 +128,18 @@ def run(url: str, *arguments: str) -> tuple[float, float, float, str]:
         check=False,
     )
     *_, last, usage = done.stdout.splitlines()
-    cpu, peak = map(float, usage.split())
+    cpu, peak = map(float, usage.split())  # the peak in kB
     return time.perf_counter() - start, cpu, peak / 1024, last
 
 
+# Not `ru_maxrss`, which a process takes over from the one that started it.
 _MEASURED: Final = """
 import resource, sys
 from bot.__main__ import main
 main(["recount", *sys.argv[1:]])
 used = resource.getrusage(resource.RUSAGE_SELF)
-print(used.ru_utime + used.ru_stime, used.ru_maxrss)
+status = dict(line.split(":", 1) for line in open("/proc/self/status"))
+print(used.ru_utime + used.ru_stime, status["VmHWM"].split()[0])
 """
 
 

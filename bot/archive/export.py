@@ -7,8 +7,8 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
-from claim_core import EDITIONS, Kingdom, Outcome, deal, match_seed
-from claim_core.records import Record, write
+from claim_core import Kingdom, match_seed
+from claim_core.records import FORMAT, read_record, write
 
 from ..play.matches import play_again
 from ..play.snapshot import BROKEN
@@ -41,7 +41,7 @@ async def export(
         line = None
         try:
             if with_details:
-                line = json.dumps(details(match))
+                line = _dump(details(match))
             elif not was_set_aside:
                 line = record(match)
         except Damaged as error:
@@ -74,26 +74,34 @@ async def every_match(db: Reader) -> AsyncIterator[FinishedMatch]:
 def record(match: FinishedMatch) -> str:
     """Return the record of a match according to its row and its moves, without playing it again."""
     row, count = match.row, len(match.moves)
+    if type(row["ply"]) is not int:
+        raise Damaged("its number of moves cannot be read")
     first_missing = next((n for n, move in enumerate(match.moves) if move.ply != n), count)
     if first_missing < row["ply"]:
         raise Damaged(f"its move at ply {first_missing} is missing")
     if count > row["ply"]:
         raise Damaged(f"it has {count} moves instead of {row['ply']}")
-    moves = tuple(f"{move.seat}:{move.move}" for move in match.moves)
+    if row["artifacts"] not in (0, 1):
+        raise Damaged("its artifacts must be 0 or 1")
     try:
         server_seed = bytes.fromhex(row["seed"])
-    except ValueError:
+    except (ValueError, TypeError):
         raise Damaged("its seed is not hexadecimal") from None
-    if row["edition"] not in EDITIONS:
-        raise Damaged(f"there is no edition {row['edition']!r}")
-    edition = EDITIONS[row["edition"]]
+    result = _result(match)
     try:
-        kingdom = Kingdom.parse(row["kingdom"])
-        seed = match_seed(server_seed, row["salt"])
-        dealt = deal(kingdom, seed, artifacts=bool(row["artifacts"]), leader=row["leader"])
-        outcome = Outcome(**_result(match))
-        return write(Record(dealt, edition, moves, outcome))
-    except (ValueError, TypeError, KeyError) as error:
+        fields = {
+            "format": FORMAT,
+            "kingdom": Kingdom.parse(row["kingdom"]).codes,
+            "edition": row["edition"],
+            "artifacts": bool(row["artifacts"]),
+            "seed": match_seed(server_seed, row["salt"]).hex(),
+            "moves": [f"{move.seat}:{move.move}" for move in match.moves],
+            "result": result,
+        }
+        if row["leader"] is not None:
+            fields["leader"] = row["leader"]
+        return write(read_record(fields))
+    except (ValueError, TypeError, AttributeError) as error:
         raise Damaged(" ".join(str(error).split()) or type(error).__name__) from None
 
 
@@ -139,9 +147,16 @@ def _result(match: FinishedMatch) -> dict[str, Any]:
         raise Damaged("it has no result")
     try:
         votes = json.loads(row["votes"])
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         raise Damaged("its votes cannot be read") from None
     return {"winner": row["winner"], "votes": votes, "reason": row["reason"]}
+
+
+def _dump(fields: dict[str, Any]) -> str:
+    try:
+        return json.dumps(fields)
+    except TypeError as error:  # a column of SQLite may contain bytes
+        raise Damaged(str(error)) from None
 
 
 def _report(text: str) -> None:

@@ -17,6 +17,7 @@ from .settings import env_file, load_settings
 from .shards import hold
 
 _PAUSE: Final = 5.0  # seconds between two lines, if it is not a terminal
+_NO_PRIVILEGE: Final = "42501"  # an error code of PostgreSQL
 
 
 def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:
@@ -86,5 +87,9 @@ def _run(work: Callable[[str], Coroutine[Any, Any, int]]) -> int:
         reason = f"DATABASE_URL: {path} {explain(path, error)}"
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        if getattr(error, "sqlstate", None) != _NO_PRIVILEGE:
+            raise
+        reason = f"DATABASE_URL: {error}: grant this user access to the bot's tables"
     print(f"claim-bot: {' '.join(reason.split())}", file=sys.stderr)
     return 1

@@ -55,11 +55,14 @@ _LOST: Final = (
     TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it is shutting down, or starting
-    asyncpg.TooManyConnectionsError,
-    asyncpg.OutOfMemoryError,
+    asyncpg.InsufficientResourcesError,  # except for a full disk
+    asyncpg.PostgresSystemError,
+    asyncpg.InternalServerError,
+    asyncpg.StatementCompletionUnknownError,
     asyncpg.ReadOnlySQLTransactionError,  # it has become a standby
     asyncpg.FeatureNotSupportedError,  # the same: a standby has no SERIALIZABLE
     asyncpg.IdleInTransactionSessionTimeoutError,  # this process had been suspended
+    asyncpg.TransactionTimeoutError,  # the server's own limit
 )
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -108,7 +109,16 @@ DAMAGES = {
     "UPDATE matches SET votes = '{' WHERE number = 1": "its votes cannot be read",
     "UPDATE matches SET salt = 'x' WHERE number = 1": "the salt must be a number",
     "UPDATE matches SET kingdom = 'ABC' WHERE number = 1": "ABC",
-    "UPDATE matches SET edition = 'x' WHERE number = 1": "there is no edition 'x'",
+    "UPDATE matches SET edition = 'x' WHERE number = 1": "edition: must be one of",
+    "UPDATE matches SET winner = 7 WHERE number = 1": "result.winner: must be 0, 1 or null",
+    "UPDATE matches SET reason = 'x' WHERE number = 1": "result.reason: must be one of",
+    "UPDATE matches SET votes = '[]' WHERE number = 1": "result.votes: must be null",
+    "UPDATE matches SET artifacts = 7 WHERE number = 1": "its artifacts must be 0 or 1",
+    "UPDATE matches SET leader = 2 WHERE number = 1": "leader: must be 0 or 1",
+    "UPDATE matches SET ply = 'x' WHERE number = 1": "its number of moves cannot be read",
+    "UPDATE matches SET seed = x'00ff' WHERE number = 1": "its seed is not hexadecimal",
+    "UPDATE matches SET salt = x'00ff' WHERE number = 1": "",
+    "UPDATE matches SET kingdom = x'00ff' WHERE number = 1": "",
     "UPDATE matches SET reason = NULL WHERE number = 1": "it has no result",
     "DELETE FROM moves WHERE match = 'M00001' AND ply = 3": "its move at ply 3 is missing",
     "UPDATE matches SET ply = 3 WHERE number = 1": "moves instead of 3",
@@ -124,6 +134,34 @@ def test_a_damaged_match_is_named_and_the_others_are_exported(sqlite_url: str, d
     assert done.stdout.splitlines() == [lines[1]]
     assert done.stderr.startswith("claim-bot: match M00001 is damaged and left out: ")
     assert DAMAGES[damage] in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_details_with_unprintable_values_are_left_out(sqlite_url: str) -> None:
+    asyncio.run(fill(sqlite_url, 2))
+    asyncio.run(change(sqlite_url, "UPDATE matches SET server = x'00ff' WHERE number = 1"))
+    done = run(sqlite_url, "export --with-details")
+    assert done.returncode == 1
+    assert [json.loads(line)["match"] for line in done.stdout.splitlines()] == ["M00002"]
+    assert done.stderr.startswith("claim-bot: match M00001 is damaged and left out: ")
+
+
+@pytest.mark.parametrize("command", ["export", "recount"])
+def test_a_user_without_privileges_gets_one_line_of_error(postgres_url: str, command: str) -> None:
+    asyncio.run(fill(postgres_url, 1))
+    schema = postgres_url.rpartition("=")[2]
+    user = f"reader_{schema}_{command}"
+    asyncio.run(
+        change(
+            postgres_url,
+            f"CREATE ROLE {user} LOGIN",
+            f"GRANT USAGE ON SCHEMA {schema} TO {user}",
+            f"GRANT SELECT ON migrations TO {user}",
+        )
+    )
+    done = run(re.sub("//postgres(?=[:@])", f"//{user}", postgres_url), command)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "permission denied for table matches: grant this user access" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -122,6 +122,19 @@ async def test_a_lock_of_another_program_is_reported_in_time(
     await server.run_all([(ADD, "n", "1")])
 
 
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [("53100", "full"), ("53400", "lost"), ("58030", "lost"), ("XX000", "lost"), ("XX001", "lost"),
+     ("25P04", "lost"), ("40003", "lost")],
+)  # fmt: skip
+async def test_trouble_of_the_server_is_reported(
+    server: PostgresDatabase, code: str, why: str
+) -> None:
+    with pytest.raises(Unavailable, match=why):
+        await server.all(f"DO $$ BEGIN RAISE SQLSTATE '{code}'; END $$")
+    assert await server.all("SELECT 1 AS one") == [{"one": 1}]
+
+
 async def test_connections_lost_between_transactions_are_replaced(
     server: PostgresDatabase, other: asyncpg.Connection
 ) -> None:
