@@ -42,7 +42,7 @@ from .load import quantile, row
 
 NOW: Final = 1_795_000_000_000
 RATED: Final = Terms("GKUDX", False, "international", "day", rated=True)
-SHAPES: Final = ((1, 1), (1, 8), (2, 8))  # processes, writers in each
+SHAPES: Final = ((1, 1), (2, 1), (1, 8), (2, 8))  # processes, writers in each
 FEW: Final = 6  # people who play all matches
 TEMPLATE: Final = (User("1", "Ann"), User("2", "Ben"))
 BATCH: Final = 100

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ import playground.buckets
 import playground.gateway
 from playground import Playground
 from playground.gateway import (
+    ANSWER_WITHIN,
     EVENTS_KEPT,
     FRAME_LIMIT,
     HEARTBEAT_TIMEOUT,
@@ -362,35 +364,62 @@ async def test_a_test_can_close_a_connection_with_any_code(
     assert (await last.receive())["op"] == INVALID_SESSION
 
 
+@pytest.fixture
+def end_of_patience(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Let the time to answer a requested heartbeat end when this is set."""
+    end = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        assert seconds == ANSWER_WITHIN
+        await end.wait()
+
+    patched = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
+    monkeypatch.setattr(playground.gateway, "asyncio", patched)
+    return end
+
+
 async def test_missing_heartbeats_time_out(
-    gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+    gateway: Gateway, end_of_patience: asyncio.Event
 ) -> None:
-    monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.1)
     ground = gateway.ground
     await gateway.identify()
     await gateway.events()
     alive, dead = gateway, await connect_another(gateway)
+
+    async def ignore_the_request() -> int | None:
+        assert (await dead.ws.receive_json(timeout=10))["op"] == HEARTBEAT
+        return await dead.closed()
+
+    ignoring = asyncio.create_task(ignore_the_request())
     for _ in range(3):
         ground.clock.move(HEARTBEAT_TIMEOUT + 1)
+        assert (await alive.ws.receive_json(timeout=10))["op"] == HEARTBEAT
         assert await alive.events() == []
-    assert (await dead.ws.receive_json())["op"] == HEARTBEAT
-    assert await dead.closed() == TIMED_OUT
+        end_of_patience.set()
+        end_of_patience.clear()
+    assert await ignoring == TIMED_OUT
     assert ground.gateway.online(ground.bot)
     ground.clock.move(HEARTBEAT_TIMEOUT + 1)
+    assert (await alive.ws.receive_json(timeout=10))["op"] == HEARTBEAT
+    end_of_patience.set()
     await ground.until(lambda: not ground.gateway.online(ground.bot))
     assert ground.gateway.sessions == {}
 
 
 async def test_the_library_survives_jumps_of_the_clock(
-    ground: Playground, bot: SampleBot, monkeypatch: pytest.MonkeyPatch
+    ground: Playground, bot: SampleBot, end_of_patience: asyncio.Event
 ) -> None:
-    monkeypatch.setattr(playground.gateway, "ANSWER_WITHIN", 0.2)
-    session = ground.gateway.sessions_of(ground.bot)
+    (session,) = ground.gateway.sessions_of(ground.bot)
     for _ in range(3):
         ground.clock.move(24 * 3600)
-        await asyncio.sleep(0.3)
-    assert ground.gateway.sessions_of(ground.bot) == session
+        moved = ground.clock.now()
+        async with asyncio.timeout(10):
+            while session.socket and session.socket.heartbeat < moved:
+                await asyncio.sleep(0.01)
+        end_of_patience.set()
+        end_of_patience.clear()
     assert (await ground.alice.run("sample buttons")).kind == "reply"
+    assert ground.gateway.sessions_of(ground.bot) == [session]
 
 
 # Limits of IDENTIFY
