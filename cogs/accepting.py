@@ -55,6 +55,6 @@ async def _close(request: Request, challenge: Challenge) -> None:
     invitations = request.services.invitations
     await request.answer.update(await invitations.parts(challenge))
     if request.answer.changed_pressed:
-        await request.services.challenges.note_shown(challenge.id)
+        await request.services.challenges.note_shown(challenge)
     else:  # the answer was deferred, and is a separate message
         invitations.refresh(challenge.id)

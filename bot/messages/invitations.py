@@ -80,7 +80,7 @@ class Invitations:
         except (Away, discord.HTTPException) as error:
             log.warning("the challenge %s has to wait: %s", challenge.id, loggable(error))
             return  # the sweep retries it
-        await self.challenges.note_shown(challenge.id)
+        await self.challenges.note_shown(challenge)
 
     async def _find(self, challenge: Challenge) -> str | None:
         """Find the message of a challenge if the response to posting it was lost."""

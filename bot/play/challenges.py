@@ -210,9 +210,9 @@ class Challenges:
         (expired,) = await self.db.run_all([rows.expire_statement(share, self.now())])
         return expired
 
-    async def note_shown(self, id: str) -> None:
+    async def note_shown(self, challenge: Challenge) -> None:
         """Note that a challenge's message shows its final state."""
-        await self.db.run_all([rows.note_shown_statement(id)])
+        await self.db.run_all([rows.note_shown_statement(challenge)])
 
     async def find(self, id: str) -> Challenge:
         challenge = await rows.find(self.db, id)

@@ -15,7 +15,7 @@ from .game import Game
 from .matches import LoadedMatch
 from .place import Place
 from .referee import Draft, Referee, Stale
-from .snapshot import LIVE
+from .snapshot import OVER
 
 
 async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
@@ -31,7 +31,7 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         created.clear()  # this may be a second try
         seat = draft.seat_of(person)
         game = draft.game
-        if game.state == LIVE or game.rematch:
+        if game.state != OVER or game.rematch:
             raise Stale("outdated")
         if any(map(is_anonymous, game.players)):
             raise Refusal("rematch-with-nobody")

@@ -16,6 +16,8 @@ from typing import Final
 from claim_core import Move, View
 from claim_core.players import parse_player
 
+from ..background import is_being_cancelled
+
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 30.0  # seconds that a search may take
@@ -70,6 +72,9 @@ class SearchPool:
             except BrokenProcessPool:
                 log.warning("a worker died")
                 self._replace(pool)
+            except asyncio.CancelledError:  # another search has replaced the pool
+                if is_being_cancelled():
+                    raise
             except TimeoutError:
                 self._replace(pool)
                 raise NoWorkersError(f"no answer in {self.patience:g} s") from None

@@ -65,9 +65,15 @@ def close_statement(id: str, state: str, opponent: str | None, message: str | No
     )
 
 
-def note_shown_statement(id: str) -> Statement:
-    """Note that a challenge's message shows how it ended."""
-    return "UPDATE challenges SET shown = 1 WHERE id = $1", id
+def note_shown_statement(challenge: Challenge) -> Statement:
+    """Note that a message shows how a challenge ended, unless a player was forgotten since."""
+    return (
+        "UPDATE challenges SET shown = 1 WHERE id = $1 AND challenger = $2"
+        " AND COALESCE(opponent, '') = $3",
+        challenge.id,
+        challenge.challenger,
+        challenge.opponent or "",
+    )
 
 
 async def count_open(db: Reader, challenger: str, server: str, since: int) -> int:

@@ -190,7 +190,7 @@ async def test_a_closed_challenge_is_listed_until_it_is_shown(backend: Backend) 
     assert await rows.list_behind(backend.db) == []
     await backend.challenges.withdraw(challenge.id, "1")
     assert await rows.list_behind(backend.db) == [challenge.id]
-    await backend.challenges.note_shown(challenge.id)
+    await backend.challenges.note_shown(challenge)
     assert await rows.list_behind(backend.db) == []
     assert (await backend.challenges.find(challenge.id)).message == "555"
 

@@ -237,3 +237,14 @@ def test_workers_die_with_the_bot(how: signal.Signals, tmp_path: Path) -> None:
         bot.send_signal(how)
         bot.wait(5)
         assert_gone(pids)
+
+
+async def test_a_search_survives_the_replacement_of_its_pool() -> None:
+    """It was not sent to a worker yet when another search timed out."""
+    pool = SearchPool(2, patience=20)
+    await asyncio.gather(*(pool.choose("page", VIEW, 7) for _ in range(8)))
+    searching = asyncio.create_task(pool.choose("random", VIEW, 7))
+    await asyncio.sleep(0)
+    pool._replace(pool._pool)
+    assert await searching
+    await pool.close()

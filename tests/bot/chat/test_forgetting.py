@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from typing import Any
 
 import pytest
 
@@ -189,3 +190,26 @@ def fields_of(thing: object) -> list[object]:
     slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
     held = [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, n, None) for n in slots)]
     return [each for each in held if isinstance(each, (str, dict, set, tuple, list, frozenset))]
+
+
+async def test_a_name_is_removed_from_a_challenge_that_is_being_updated(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground, services = harness.ground, harness.services
+    message = await harness.challenge()
+    code = code_of(message, "accept")
+    await asyncio.gather(*services.requests)
+    await harness.until_quiet()
+    await services.challenges.withdraw(code, ground.alice.user.id)
+    edit = services.messenger.edit
+
+    async def forget_first(*arguments: Any) -> None:
+        monkeypatch.setattr(services.messenger, "edit", edit)
+        await services.forgetting.forget(ground.alice.user.id)
+        await edit(*arguments)
+
+    monkeypatch.setattr(services.messenger, "edit", forget_first)
+    for _ in range(2):
+        await services.invitations.sweep(ALL)
+        await harness.until_quiet()
+    assert ground.alice.user.id not in text_of(message)
