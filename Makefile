@@ -14,8 +14,8 @@ play: $(VENV)/ready
 PYTEST := --numprocesses auto --maxschedchunk 4
 test: $(VENV)/ready-dev
 	@sh tools/browser.sh
-	$(BIN)/pytest $(PYTEST) --cov tests/claim_core
-	$(BIN)/pytest $(PYTEST) --ignore tests/claim_core
+	$(BIN)/pytest tests/claim_core $(PYTEST) --cov
+	$(BIN)/pytest --ignore tests/claim_core $(PYTEST)
 
 check: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
