@@ -23,6 +23,18 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+def answer_late(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer everything from now on only after it was deferred."""
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    words_for = harness.services.directory.words_for
+
+    async def slow(*arguments: Any) -> Any:
+        await asyncio.sleep(0.2)
+        return await words_for(*arguments)
+
+    monkeypatch.setattr(harness.services.directory, "words_for", slow)
+
+
 @pytest.mark.parametrize(
     ("fault", "explanation"),
     [
@@ -106,14 +118,7 @@ async def test_a_rejected_late_answer_is_replaced(
     ground = harness.ground
     code = await harness.match()
     await harness.until_quiet()
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
-    parts = harness.services.hands.parts
-
-    async def slow(*args: Any, **options: Any) -> Any:
-        await asyncio.sleep(0.3)
-        return await parts(*args, **options)
-
-    monkeypatch.setattr(harness.services.hands, "parts", slow)
+    answer_late(harness, monkeypatch)
     edits = r"/webhooks/.*/messages/@original"
     fault = ground.faults.request("error", method="PATCH", path=edits, status=400, code=50035)
     pressed = await ground.alice.press("My hand", table_of(ground.alice, code))
@@ -170,18 +175,6 @@ async def test_a_completion_that_does_not_arrive_is_one_line_in_the_log(
     assert len(lines(caplog)) <= 1
     typing.cancel()
     ground.interactions.failures.clear()
-
-
-def answer_late(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answer everything from now on only after it was deferred."""
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
-    words_for = harness.services.directory.words_for
-
-    async def slow(*arguments: Any) -> Any:
-        await asyncio.sleep(0.2)
-        return await words_for(*arguments)
-
-    monkeypatch.setattr(harness.services.directory, "words_for", slow)
 
 
 async def test_a_hand_dismissed_before_its_late_answer_is_sent_again(
