@@ -8,6 +8,7 @@ what was answered, is noted.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
@@ -37,6 +38,14 @@ class Try(NamedTuple):
     move: str
 
 
+class Overdue(NamedTuple):
+    """A hand whose player gave up waiting for it to change, and found it changed by asking."""
+
+    match: str
+    ply: int  # that it showed
+    at: float  # when the player gave up waiting, by the system's clock
+
+
 @dataclass
 class Notes:
     """What happened, as the players saw it."""
@@ -49,7 +58,7 @@ class Notes:
     results: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))  # final hands
     presses: int = 0
     unanswered: int = 0
-    stale: list[str] = field(default_factory=list)  # matches of hands that were not kept up to date
+    overdue: list[Overdue] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -225,12 +234,12 @@ class SeatedPlayer(PersistentPlayer):
                 lambda: self.over() or is_turn(self.moves()) or self.bot.life != life, PATIENCE
             )
         except TimeoutError:
-            before = self.hand()
-            shown = before and ply_of(before)
+            now, before = time.time(), self.hand()
+            shown = ply_of(before) if before else None
             await self.fetch_hand()
             after = self.hand()
-            if self.bot.is_alive(life) and after and ply_of(after) != shown:
-                self.notes.stale.append(self.code)
+            if shown is not None and self.bot.is_alive(life) and after and ply_of(after) != shown:
+                self.notes.overdue.append(Overdue(self.code, shown, now))
 
     async def fetch_hand(self) -> None:
         """Ask for the hand, by the table's button or by the command."""
