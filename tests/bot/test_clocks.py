@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.play.clocks import LONG, Interval, Moments, merged, moments
-from bot.play.terms import DAY, HOUR, MINUTE
+from bot.play.clocks import LONG, Interval, Moments, merged, moments, moments_of, start
+from bot.play.terms import DAY, HOUR, MINUTE, PACES
+
+from .loaded_matches import dealt_match
 
 LIMIT = 24 * HOUR
 FIFTH = LIMIT // 5
@@ -32,6 +36,15 @@ def absent(absences: list[Interval], since: int, until: int) -> int:
 
 def test_without_absences_the_moments_are_the_nominal_ones() -> None:
     assert compute([]) == Moments(BEGUN + LIMIT - FIFTH, BEGUN + LIMIT, BEGUN + 2 * LIMIT)
+
+
+@pytest.mark.parametrize("pace", ["live", "day", "three-days"])
+def test_the_reminder_comes_after_four_fifths_of_the_time(pace: str) -> None:
+    limit, game = PACES[pace], dealt_match("classic").game
+    assert limit
+    started = start(replace(game, terms=replace(game.terms, pace=pace)), BEGUN)
+    assert started.wake == BEGUN + limit * 4 // 5
+    assert moments_of(started, []).reminder == started.wake
 
 
 def test_an_absence_before_the_decision_does_not_count() -> None:

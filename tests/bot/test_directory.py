@@ -68,16 +68,23 @@ async def test_a_choice_made_in_another_process_is_not_reverted(
     assert (await here.change_settings("10", pace="live")).threads
 
 
-async def test_a_choice_made_in_another_process_is_noticed_before_long(
+async def test_a_choice_made_in_another_process_is_noticed_within_a_minute(
     here: Directory, elsewhere: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    now = 0.0
+    monkeypatch.setattr(directory, "monotonic", lambda: now)
     assert await elsewhere.words_for(ANN.id, None) is words_of("en")
+    assert not (await elsewhere.server("10")).rated
     await here.change_preferences(ANN, pings="never")
+    await here.change_settings("10", rated=True)
+    now = 59.0
     assert (await elsewhere.person(ANN.id)).pings == "away"
-    monkeypatch.setattr(directory, "FRESH", 0.0)
+    assert not (await elsewhere.server("10")).rated
+    now = 61.0
     assert elsewhere.last_known(ANN.id).pings == "away"
     assert (await elsewhere.person(ANN.id)).pings == "never"
     assert elsewhere.last_known(ANN.id).pings == "never"
+    assert (await elsewhere.server("10")).rated
 
 
 async def test_a_choice_is_not_replaced_by_an_earlier_read(

@@ -246,6 +246,47 @@ async def test_a_table_that_cannot_be_retired_is_retired_later(process: Process)
     assert len(process.discord.messages) == 2
 
 
+async def test_a_sweep_edits_at_most_five_tables_a_second(
+    process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    ids = [await process.begin() for _ in range(6)]
+    process.tables.follow = lambda event: None  # type: ignore[method-assign]
+    process.referee.events.followers.clear()
+    for id in ids:
+        await process.play_on(id, 1)
+    paused: list[float] = []
+    sleep = asyncio.sleep
+
+    async def pause(seconds: float) -> None:
+        paused.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    process.discord.requests.clear()
+    await process.tables.sweep(ALL)
+    edits = [kind for kind, _ in process.discord.requests]
+    assert edits == ["edit"] * len(ids)
+    assert sum(paused) >= len(ids) / 5
+
+
+async def test_a_table_is_looked_for_at_most_every_ten_minutes(process: Process) -> None:
+    id = await process.begin()
+    asked = list[int]()
+
+    async def messages_after(channel: str, message: str, limit: int) -> list[Any]:
+        asked.append(process.time)
+        return []
+
+    process.discord.messages_after = messages_after  # type: ignore[method-assign]
+    start = process.time
+    for _ in range(25):
+        process.time += MINUTE
+        await process.play_on(id, 1)
+        await process.until_quiet()
+    assert asked == [start + 10 * MINUTE, start + 20 * MINUTE]
+
+
 async def test_places_are_found_again_after_eviction_and_restart(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,3 +18,12 @@ async def test_moves_presses_and_refusals_are_counted(harness: Harness) -> None:
     assert presses >= loaded.game.ply + 2
     await harness.press(harness.ground.carol, f"v1:resignyes:{code}")
     assert (metrics.presses, metrics.refused, metrics.failures) == (presses + 1, 1, 0)
+
+
+async def test_the_bot_is_not_ready_while_it_is_cut_off(harness: Harness) -> None:
+    """`/health` tells it; the library calls these when a connection is lost, and resumed."""
+    bot = harness.bot
+    await bot.on_shard_disconnect(0)
+    assert not bot.metrics.ready
+    await bot.on_shard_resumed(0)
+    assert bot.metrics.ready

@@ -341,6 +341,21 @@ async def test_a_manager_ends_a_stuck_match_and_the_players_are_pinged(harness: 
     private(await harness.press(ground.bob, f"v1:play:{code}:4:G5"))
 
 
+async def test_a_manager_of_another_server_cannot_end_a_match(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    manager = harness.newcomer("Dora")
+    tavern = list(ground.world.guilds.values())[1]
+    ground.world.join(tavern, manager.user)
+    ground.permit(tavern, manager.user, {"MANAGE_GUILD": True})
+    manager.channel = next(iter(tavern.channels.values()))
+    panel = await manager.run("claim settings")
+    for id, values in (("v1:set:end", [code]), (f"v1:endmatch:{code}", [])):
+        answer = await harness.press(manager, id, *values, message=panel.message)
+        assert f"no match {code}" in private(answer)
+    assert (await harness.load(code)).game.state == "live"
+
+
 async def test_the_language_of_a_server_is_discords_unless_it_is_set(harness: Harness) -> None:
     ground = harness.ground
     assert (await harness.services.directory.words_in(ground.guild.id)).language == "en"
