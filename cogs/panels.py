@@ -131,12 +131,13 @@ async def ask_to_end(request: Request, id: str) -> None:
     loaded = await request.services.matches.get(id)
     if loaded.game.server != request.server:
         raise Refusal("no-such-match", match=id)
-    await request.show(questions.end_match_question(loaded.snapshot(None), request.words))
+    question = questions.end_match_question(loaded.snapshot(None), request.words, request.person)
+    await request.show(question)
 
 
 @press("endmatch")
 async def end_match(request: Request, id: str) -> None:
     """End a stuck match, and notify its players."""
     request.require_manager()
-    await request.services.referee.close(id, request.server)
+    await request.services.referee.close(id, request.server, request.person)
     await show_settings(request)

@@ -70,9 +70,11 @@ def simulate(
         pair = chance.sample(list(strength), 2)
         ahead = strength[pair[1]] - strength[pair[0]]
         winner = 0 if chance.random() < 1 / (1 + 10 ** (ahead / 400)) else 1
-        ratings = rate(standings[pair[0]].rating, standings[pair[1]].rating, winner, 1)
+        ratings = rate(standings[pair[0]].rating, standings[pair[1]].rating, winner)
         for seat, person in enumerate(pair):
-            standings[person] = standings[person].after(ratings[seat], seat == winner, number)
+            standings[person] = standings[person].after(
+                ratings[seat], seat == winner, number, board.played
+            )
     return (each for each in standings.values() if each.number)
 
 

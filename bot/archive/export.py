@@ -14,7 +14,7 @@ from ..play.matches import play_again
 from ..play.snapshot import BROKEN
 from ..storage import Reader
 from ..storage.history import FinishedMatch, finished, set_aside
-from ..storage.matches import game_of
+from ..storage.matches import game_of, ratings_of
 
 PAGE: Final = 200  # matches that are read together
 
@@ -123,6 +123,8 @@ def details(match: FinishedMatch) -> dict[str, Any]:
         "ended": row["ended"],
         "rated": bool(row["rated"]),
         "counted": row["ratings"] is not None,
+        "rating_rules": row["rating_rules"],
+        "divisors": _divisors(row["ratings"]),
         "result": None if row["reason"] is None else _result(match),
         "record": None,
     }
@@ -139,6 +141,14 @@ def _can_be_replayed(match: FinishedMatch) -> bool:
     except Exception:  # any error: this is why the match was set aside
         return False
     return True
+
+
+def _divisors(ratings: str | None) -> list[int] | None:
+    try:
+        changes = ratings_of(ratings)
+    except (ValueError, TypeError, RecursionError):
+        raise Damaged("its ratings cannot be read") from None
+    return [change.divisor for change in changes] if changes else None
 
 
 def _result(match: FinishedMatch) -> dict[str, Any]:

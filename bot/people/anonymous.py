@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-_PREFIX: Final = "former:"  # Discord's ids are digits only
+PREFIX: Final = "former:"  # Discord's ids are digits only
 
 
 def new_anonymous_id() -> str:
     """Draw a random id, from which nothing leads back to the person."""
-    return _PREFIX + secrets.token_hex(8)
+    return PREFIX + secrets.token_hex(8)
 
 
 def is_anonymous(id: str) -> bool:
-    return id.startswith(_PREFIX)
+    return id.startswith(PREFIX)

@@ -45,6 +45,7 @@ class Game:
     ended: int | None = None
     number: int | None = None  # in the order in which matches ended
     ratings: Changes | None = None  # how the result changed the ratings on the server's board
+    rating_rules: int = 1  # the version of the rules by which it was rated, once it is over
     leads: Leads | None = None  # once it is over, unless there were artifacts
     wants_cancel: tuple[bool, bool] = (False, False)
     wants_rematch: tuple[bool, bool] = (False, False)

@@ -26,6 +26,7 @@ from claim_core import (
 )
 
 from ..errors import Refusal
+from ..standings.ratings import MIN_CARDS
 from ..storage import Conflict, Database, Unavailable
 from ..storage import matches as rows
 from . import clocks
@@ -87,6 +88,7 @@ class LoadedMatch:
             passes=frozenset() if seat is None else game.passes[seat],
             wants_rematch=game.wants_rematch,
             ratings=game.ratings,
+            is_short=not is_live and is_short(self.match),
             wants_cancel=game.wants_cancel,
             commitment=commitment_to(game.seed),
             next_commitment="" if is_live else commitment_to(game.next_seed),
@@ -125,15 +127,24 @@ def link(server: str, channel: str, message: str | None) -> str:
     return f"https://discord.com/channels/{server}/{channel}/{message}" if message else ""
 
 
+def cards_played(match: Match) -> tuple[int, int]:
+    """Count the cards that each seat has played."""
+    played = [seat for seat, move in match.moves if move.verb == "play"]
+    return played.count(0), played.count(1)
+
+
 def both_have_played(match: Match) -> bool:
-    return all(
-        any(by == seat and move.verb == "play" for by, move in match.moves) for seat in (0, 1)
-    )
+    return min(cards_played(match)) > 0
 
 
-def counts(game: Game, match: Match) -> bool:
-    """Whether a result is rated: the terms say so, and both have played."""
-    return game.terms.rated and game.computer is None and both_have_played(match)
+def is_short(match: Match) -> bool:
+    """Whether a match tells too little to count for its winner."""
+    return min(cards_played(match)) < MIN_CARDS
+
+
+def counts(game: Game) -> bool:
+    """Whether a result is rated, however soon it came: both see their hands from the start."""
+    return game.terms.rated and game.computer is None
 
 
 def leads(match: Match) -> Leads | None:

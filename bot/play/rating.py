@@ -15,60 +15,70 @@ from dataclasses import replace
 
 from ..standings import ratings
 from ..standings.board import EVERYWHERE
-from ..standings.ratings import NEWCOMER, Change
+from ..standings.ratings import NEWCOMER, RULES, Change
 from ..storage import Transaction
 from ..storage import standings as rows
 from ..storage.matches import end_statement
 from ..storage.standings import Key, RatingInput, Standing
 from .game import Game
+from .matches import counts
 
 
-async def end_match(tx: Transaction, game: Game, *, is_rated: bool) -> Game:
+async def end_match(tx: Transaction, game: Game, *, is_short: bool) -> Game:
     """Number a match that has ended; if it is rated, change the ratings."""
-    if is_rated:
-        game = await _rate(tx, game)
+    game = replace(game, rating_rules=RULES)
+    if counts(game):
+        game = await _rate(tx, game, is_short=is_short)
     else:
         game = replace(game, number=await rows.next_number(tx))
     await tx.run_all([end_statement(game)], one_row=True)
     return game
 
 
-async def _rate(tx: Transaction, game: Game) -> Game:
+async def _rate(tx: Transaction, game: Game, *, is_short: bool) -> Game:
     """Rate a match on all four boards; note how the ratings on the server's board changed."""
     inputs = await rows.rating_input(tx, game)
     game = replace(game, number=inputs.number)
     before = await rows.standings_of_both(tx, game)
-    divisor = ratings.divisor(inputs.rated + 1)
-    after = list(_standings_after(before, game, inputs, divisor))
+    assert game.outcome is not None
+    nths = inputs.counted[0] + 1, inputs.counted[1] + 1
+    divisors = ratings.divisors(nths, game.outcome.winner, is_short=is_short)
+    after = list(_standings_after(before, game, inputs, divisors))
     await tx.run_all(rows.change_statements([(before.get(each.key), each) for each in after]))
-    changes = [_change(before, standing, divisor) for standing in after[:2]]
-    return replace(game, ratings=(changes[0], changes[1]))
+    first, second = (
+        _change(before, standing, divisor)
+        for standing, divisor in zip(after[:2], divisors, strict=True)
+    )
+    return replace(game, ratings=(first, second))
 
 
 def _standings_after(
-    before: Mapping[Key, Standing], game: Game, inputs: RatingInput, divisor: int
+    before: Mapping[Key, Standing], game: Game, inputs: RatingInput, divisors: tuple[int, int]
 ) -> Iterator[Standing]:
     assert game.ended is not None
     for board, season in rows.boards(game.server, game.ended):
         first, second = (
-            before.get((board, season, person))
-            or Standing(board, season, person, shown=board != EVERYWHERE or inputs.shown[seat])
+            replace(  # whoever was hidden for not playing is shown again
+                before.get((board, season, person)) or Standing(board, season, person),
+                shown=board != EVERYWHERE or inputs.shown[seat],
+            )
             for seat, person in enumerate(game.players)
         )
-        yield from standings_after(first, second, game, divisor)
+        yield from standings_after(first, second, game, divisors)
 
 
 def standings_after(
-    first: Standing, second: Standing, game: Game, divisor: int
+    first: Standing, second: Standing, game: Game, divisors: tuple[int, int]
 ) -> Iterator[Standing]:
     """Yield both standings on a board after a match, by seat."""
     assert game.outcome is not None
     assert game.number is not None
+    assert game.ended is not None
     winner = game.outcome.winner
-    new = ratings.rate(first.rating, second.rating, winner, divisor)
+    new = ratings.rate(first.rating, second.rating, winner, divisors)
     for seat, standing in enumerate((first, second)):
         won = None if winner is None else winner == seat
-        yield standing.after(new[seat], won, game.number)
+        yield standing.after(new[seat], won, game.number, game.ended)
 
 
 def _change(before: Mapping[Key, Standing], after: Standing, divisor: int) -> Change:

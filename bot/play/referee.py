@@ -21,7 +21,7 @@ from . import clocks
 from .events import Changed, Events
 from .game import Game
 from .game import Move as MoveRow
-from .matches import LoadedMatch, Matches, Story, both_have_played, counts, leads, push
+from .matches import LoadedMatch, Matches, Story, both_have_played, counts, is_short, leads, push
 from .rating import end_match
 from .snapshot import CANCELLED, CLOSED, LIVE, OVER
 
@@ -204,15 +204,24 @@ class Referee:
 
     # What others do
 
-    async def close(self, id: str, server: str) -> LoadedMatch:
-        """End a match of a server without a result, for its managers."""
+    async def close(self, id: str, server: str, manager: str) -> LoadedMatch:
+        """End a match of a server without a result, for its managers.
 
-        def act(draft: Draft) -> None:
-            if draft.game.server != server:
+        A manager's own rated match counts as resigned: nobody may escape from a loss.
+        """
+
+        def act(draft: Draft) -> int | None:
+            game = draft.game
+            if game.server != server:
                 raise Refusal("no-such-match", match=id)
-            if draft.game.state != LIVE:
+            if game.state != LIVE:
                 raise Refusal("end-over", match=id)
+            if counts(game) and manager in game.players:
+                seat = draft.seat_of(manager)
+                draft.push(seat, RESIGN)
+                return seat
             draft.end(CLOSED)
+            return None
 
         return await self.change(id, act)
 
@@ -270,20 +279,20 @@ class Referee:
         game = after.game
         change = rows.change_statements(before, game, draft.moves)
         if game.state == OVER != before.state:
-            return await self._write_end(game, change, is_rated=counts(game, after.match))
+            return await self._write_end(game, change, after.match)
         if draft.extra_write is None:
             await self.db.run_all(change, one_row=True)
         else:
             await self._write_with(change, draft.extra_write)
         return game
 
-    async def _write_end(self, game: Game, change: list[Statement], *, is_rated: bool) -> Game:
+    async def _write_end(self, game: Game, change: list[Statement], match: Match) -> Game:
         async def work(tx: Transaction) -> Game:
             await tx.run_all(change, one_row=True)
-            return await end_match(tx, game, is_rated=is_rated)
+            return await end_match(tx, game, is_short=is_short(match))
 
         # An unrated end depends on nothing but the match's version, which the write compares.
-        return await self.db.transact(work, holding=game.players if is_rated else (game.id,))
+        return await self.db.transact(work, holding=game.players if counts(game) else (game.id,))
 
     async def _write_with(self, change: list[Statement], extra_write: ExtraWrite) -> None:
         async def work(tx: Transaction) -> None:

@@ -39,6 +39,7 @@ class Snapshot:
     salt: str  # "" until the match is over
     link: str  # to the table, "" while it is not posted
     ratings: tuple[Change, Change] | None = None  # what a rated result did on the server's board
+    is_short: bool = False  # it ended so soon that a rated win does not count
     wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
     stop_reason: str = ""  # why the match stopped, if the state alone does not say it
     lost: bool = False  # whether no table can be posted any more

@@ -46,6 +46,7 @@ def explain_count(wrong: WrongCount) -> str:
 
 def _values(standing: Standing, points: int) -> str:
     rating = standing.rating
-    record = f"+{standing.wins} -{standing.losses} ={standing.draws}, match {standing.number}"
+    match = f"match {standing.number} at {standing.played}"
+    record = f"+{standing.wins} -{standing.losses} ={standing.draws}, {match}"
     hidden = "" if standing.shown else ", not shown"
     return f"{points} points from {rating.mu} ± {rating.sigma} ({record}{hidden})"

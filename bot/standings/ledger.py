@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 
 from ..storage.standings import Key
 
-Entry: TypeAlias = tuple[int, int, int, int, int, int]  # mu, sigma, wins, losses, draws, number
+# mu, sigma, wins, losses, draws, and the last match's number and end
+Entry: TypeAlias = tuple[int, int, int, int, int, int, int]
 Day: TypeAlias = tuple[int, str, str]  # a day, and two people
 
 KEPT: Final = 50_000  # entries kept in memory, and half as many days
@@ -20,9 +21,11 @@ PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
 PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA cache_size = -16384;
-CREATE TABLE standings (board, season, person, mu, sigma, wins, losses, draws, number,
+CREATE TABLE standings (board, season, person, mu, sigma, wins, losses, draws, number, played,
     PRIMARY KEY (board, season, person)) WITHOUT ROWID;
 CREATE TABLE days (day, first, second, matches, PRIMARY KEY (day, first, second)) WITHOUT ROWID;
+CREATE TABLE former (person, ended, other);
+CREATE INDEX former_of ON former (person, ended);
 CREATE TABLE suspects (board, season, person, PRIMARY KEY (board, season, person)) WITHOUT ROWID;
 CREATE TABLE ratings (match PRIMARY KEY, ratings) WITHOUT ROWID;
 """
@@ -48,7 +51,7 @@ class Ledger:
         if key in self._standings:
             return self._standings[key]
         entry: Entry | None = self._raw.execute(
-            "SELECT mu, sigma, wins, losses, draws, number FROM standings"
+            "SELECT mu, sigma, wins, losses, draws, number, played FROM standings"
             " WHERE board = ? AND season = ? AND person = ?",
             key,
         ).fetchone()
@@ -76,6 +79,18 @@ class Ledger:
         if len(self._days) > KEPT // 2:
             self._write_days()
         return matches
+
+    def add_former(self, person: str, ended: int, other: str) -> None:
+        """Note a rated match of somebody against a former player."""
+        self._raw.execute("INSERT INTO former VALUES (?, ?, ?)", (person, ended, other))
+
+    def count_former(self, person: str, since: int, opponent: str) -> int:
+        """Count somebody's matches against former players other than this opponent."""
+        found = self._raw.execute(
+            "SELECT COUNT(*) FROM former WHERE person = ? AND ended > ? AND other <> ?",
+            (person, since, opponent),
+        )
+        return int(found.fetchone()[0])
 
     def size(self) -> int:
         self._write_standings()
@@ -124,7 +139,7 @@ class Ledger:
     def _write_standings(self) -> None:
         # In the order of the keys, so that neighbouring ones go to the same page of the file.
         rows = sorted((*key, *entry) for key, entry in self._standings.items() if entry is not None)
-        self._write("INSERT OR REPLACE INTO standings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        self._write("INSERT OR REPLACE INTO standings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         self._standings.clear()
 
     def _write_days(self) -> None:

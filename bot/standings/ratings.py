@@ -1,7 +1,8 @@
 """Ratings: how good somebody seems to be, and how certain that is; pure arithmetic.
 
 openskill's numbers are stored in millionths and rounded after each match, so that recomputing all
-matches yields the same numbers on every machine.
+matches yields the same numbers on every machine. A match is always recomputed by the rules by which
+it was rated.
 """
 
 from __future__ import annotations
@@ -14,16 +15,22 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 MILLION: Final = 1_000_000
-SCALE: Final = 30  # such that a rating higher by 400 wins ten of eleven matches, as is usual
+SCALE: Final = 30  # such that a true rating higher by 400 wins ten of eleven matches, as is usual
 OFFSET: Final = 750  # so that a newcomer's rating is 1500
 MARGIN: Final = 2  # deviations below the rating: a level that is almost certainly reached
-# Above this deviation a rating says little; that lasts for about twelve matches.
-PROVISIONAL: Final = 150
+# Above this deviation a rating says little; that lasts for about eleven matches.
+PROVISIONAL: Final = 120
+
+# The version of the rules below. By version 1, newcomers were more uncertain, a match told as much
+# whoever the opponent was, and it counted for both alike, if both had played.
+RULES: Final = 2
 
 # How many matches of the same two players in a day count fully; each later one counts half as much
 # as the one before it.
 FULL_MATCHES: Final = 3
 NO_EFFECT: Final = 1 << 10  # the divisor at which a match does not count at all
+# A match in which somebody has played fewer cards does not count for the winner: half of phase one.
+MIN_CARDS: Final = 7
 
 # With this gamma the uncertainty shrinks by as much as a match between two players justifies. With
 # openskill's default, made for many sides, it stays far above the error of simulated players
@@ -52,7 +59,7 @@ class Change:
 
     before: DisplayedRating
     after: DisplayedRating
-    divisor: int  # of the match's effect, as returned by `divisor`
+    divisor: int  # of the match's effect on this player, as returned by `divisor`
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,14 @@ class Rating:
         return DisplayedRating(rating, (SCALE * self.sigma + half) // MILLION, self.points)
 
 
-NEWCOMER: Final = Rating(25 * MILLION, 25 * MILLION // 3)
+# A simulation over several spreads of true ratings chose this uncertainty (docs/standings.md).
+NEWCOMER: Final = Rating(25 * MILLION, 6 * MILLION)
+_NEWCOMERS: Final = {1: Rating(25 * MILLION, 25 * MILLION // 3), RULES: NEWCOMER}
+
+
+def newcomer(rules: int) -> Rating:
+    """Return the rating with which somebody begins whose first match is rated by these rules."""
+    return _NEWCOMERS[rules]
 
 
 def begins_within(ratings: Sequence[DisplayedRating]) -> bool:
@@ -86,19 +100,50 @@ def divisor(nth: int) -> int:
     return min(1 << max(0, nth - FULL_MATCHES), NO_EFFECT)
 
 
-def rate(first: Rating, second: Rating, winner: int | None, divisor: int) -> tuple[Rating, Rating]:
+def divisors(nths: tuple[int, int], winner: int | None, *, is_short: bool) -> tuple[int, int]:
+    """Return by what to divide a match's effect on each seat.
+
+    `nths` says for each seat how many such matches of the day this one makes. A short match does
+    not count for its winner, but its loss is a loss like any.
+    """
+    first, second = (
+        NO_EFFECT if is_short and winner == seat else divisor(nth) for seat, nth in enumerate(nths)
+    )
+    return first, second
+
+
+def weight(own: Rating, opponent: Rating) -> float:
+    """Return how much of a match counts for a player: less if the opponent is less well known.
+
+    openskill's model takes the errors of different opponents for independent: over twenty matches
+    they would cancel out. Those of twenty fresh accounts do not, if one person has made them all.
+    """
+    ratio = own.sigma / opponent.sigma
+    square = ratio * ratio
+    return min(1.0, square * square)
+
+
+def rate(
+    first: Rating,
+    second: Rating,
+    winner: int | None,
+    divisors: tuple[int, int] = (1, 1),
+    rules: int = RULES,
+) -> tuple[Rating, Rating]:
     """Return two ratings after a match, its effect divided; `winner` is `None` for a draw.
 
-    This is `MODEL.rate` written out for two sides, operation by operation. It is seven times as
+    `_after` is `MODEL.rate` written out for two sides, operation by operation. It is seven times as
     fast, and a test checks that the results are the same to the last bit.
     """
-    if divisor == NO_EFFECT:
-        return first, second
     if winner == 1:
         two, one = _after(second, first, is_draw=False)
     else:
         one, two = _after(first, second, is_draw=winner is None)
-    return _towards(first, *one, divisor), _towards(second, *two, divisor)
+    weights = (1.0, 1.0) if rules == 1 else (weight(first, second), weight(second, first))
+    return (
+        _towards(first, *one, divisors[0], weights[0]),
+        _towards(second, *two, divisors[1], weights[1]),
+    )
 
 
 def _after(
@@ -132,9 +177,11 @@ def _after(
     )
 
 
-def _towards(before: Rating, mu: float, sigma: float, divisor: int) -> Rating:
+def _towards(before: Rating, mu: float, sigma: float, divisor: int, weight: float) -> Rating:
     """Move a rating and its uncertainty part of the way to new values."""
+    if divisor == NO_EFFECT:
+        return before
     return Rating(
-        before.mu + round((mu * MILLION - before.mu) / divisor),
-        before.sigma + round((sigma * MILLION - before.sigma) / divisor),
+        before.mu + round((mu * MILLION - before.mu) * weight / divisor),
+        before.sigma + round((sigma * MILLION - before.sigma) * weight / divisor),
     )

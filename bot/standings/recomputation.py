@@ -10,27 +10,32 @@ from claim_core import ClaimError
 
 from ..people.anonymous import is_anonymous
 from ..play.game import Changes, Game
-from ..play.matches import PLAYED_BY, counts, play_again
+from ..play.matches import PLAYED_BY, cards_played, counts, play_again
 from ..play.terms import DAY
 from ..storage import Reader, Row
 from ..storage import matches as match_rows
 from ..storage import recounting as rows
 from ..storage.recounting import Evidence
-from ..storage.standings import Key, Standing, boards
+from ..storage.standings import FORMER_FOR, Key, Standing, boards
 from . import ratings
 from .board import EVERYWHERE
 from .differences import Differences
-from .ledger import Entry, Ledger
-from .ratings import NEWCOMER, Change, Rating
+from .ledger import Ledger
+from .ratings import MIN_CARDS, NO_EFFECT, Change, Rating, newcomer
 
+Cards: TypeAlias = tuple[int, int]  # that each seat has played
 Progress: TypeAlias = Callable[[str, int], None]  # what is counted, and its number so far
 
 PAGE: Final = 500  # rows that are read by one statement
 RECENT: Final = 2_000  # numbers up to the newest, of which some may not be committed yet
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
-_NEW: Final[Entry] = (NEWCOMER.mu, NEWCOMER.sigma, 0, 0, 0, 0)
-_DAMAGE: Final = (ValueError, TypeError, AssertionError)  # raised by rows with impossible values
+_DAMAGE: Final = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AssertionError,
+)  # raised by rows with impossible values
 
 
 class Recomputation:
@@ -89,11 +94,11 @@ class Recomputation:
             if entry is None:
                 expected.append(None)
                 continue
-            mu, sigma, wins, losses, draws, number = entry
+            mu, sigma, wins, losses, draws, number, played = entry
             shown = not is_anonymous(person) and (board != EVERYWHERE or person in agreed)
             rating = Rating(mu, sigma)
             expected.append(
-                Standing(board, season, person, rating, wins, losses, draws, shown, number)
+                Standing(board, season, person, rating, wins, losses, draws, shown, number, played)
             )
         return expected
 
@@ -106,9 +111,8 @@ class Recomputation:
             self.matches += 1
             try:
                 game = match_rows.game_of(row)
-                changes = None
-                if await self._counts(db, game, evidence.get(game.id)):
-                    changes = self._rate(game)
+                cards = await self._cards(db, game, evidence.get(game.id))
+                changes = self._rate(game, cards) if _is_rated(game, cards) else None
             except _DAMAGE as error:  # the other matches are recomputed nevertheless
                 self._differences.add(f"match {row['id']} cannot be read: {type(error).__name__}")
                 self.unreadable += 1
@@ -118,47 +122,43 @@ class Recomputation:
                 self._differences.add(f"match {game.id} has different ratings")
                 self._ledger.set_ratings(game.id, rows.text_of(changes))
 
-    async def _counts(self, db: Reader, game: Game, evidence: Evidence | None) -> bool:
-        """Whether a match counts for the ratings.
+    async def _cards(self, db: Reader, game: Game, evidence: Evidence | None) -> Cards | None:
+        """Return how many cards each seat has played, or `None` if that is not known.
 
-        Its moves are played again only if they are incomplete or contradict its row, or with
-        `replay`.
+        The moves of a rated match are played again only if they are incomplete or contradict its
+        row, or with `replay`.
         """
-        if not game.terms.rated or game.computer is not None:
-            return False
-        is_rated = game.ratings is not None
+        if not counts(game):
+            return None
         if (
             evidence
             and _can_be_dealt(game)
             and evidence.is_gapless
             and evidence.moves == game.ply
-            and evidence.both_have_played == is_rated
+            and _agree(game, evidence.cards)
         ):
-            return is_rated
+            return evidence.cards
         try:
             match, _ = play_again(game, await match_rows.moves_of(db, game.id))
         except Exception as error:  # any error: the other matches are recomputed nevertheless
             reason = error if isinstance(error, ClaimError) else type(error).__name__
             self._differences.add(f"match {game.id} cannot be replayed: {reason}")
-            return is_rated
-        return counts(game, match)
+            return None
+        return cards_played(match)
 
-    def _rate(self, game: Game) -> Changes:
+    def _rate(self, game: Game, cards: Cards | None) -> Changes:
         assert game.ended is not None
         assert game.outcome is not None
         assert game.number is not None
-        first, second = sorted(game.players)
-        divisor = ratings.divisor(
-            self._ledger.count_match_of_day((game.ended // DAY, first, second))
-        )
-        winner = game.outcome.winner
+        divisors = self._divisors(game, game.ended, cards)
+        winner, new = game.outcome.winner, newcomer(game.rating_rules)
         changes: list[Change] = []
         for board, season in boards(game.server, game.ended):
             keys = [(board, season, person) for person in game.players]
-            old = [self._ledger.get(key) or _NEW for key in keys]
+            old = [self._ledger.get(key) or (new.mu, new.sigma, 0, 0, 0, 0, 0) for key in keys]
             before = [Rating(mu, sigma) for mu, sigma, *_ in old]
-            after = ratings.rate(before[0], before[1], winner, divisor)
-            for seat, (_, _, wins, losses, draws, _) in enumerate(old):
+            after = ratings.rate(before[0], before[1], winner, divisors, game.rating_rules)
+            for seat, (_, _, wins, losses, draws, _, _) in enumerate(old):
                 self._ledger.put(
                     keys[seat],
                     (
@@ -168,11 +168,71 @@ class Recomputation:
                         losses + (winner == 1 - seat),
                         draws + (winner is None),
                         game.number,
+                        game.ended,
                     ),
                 )
                 if len(changes) < 2:
-                    changes.append(Change(before[seat].displayed, after[seat].displayed, divisor))
+                    changes.append(
+                        Change(before[seat].displayed, after[seat].displayed, divisors[seat])
+                    )
         return changes[0], changes[1]
+
+    def _divisors(self, game: Game, ended: int, cards: Cards | None) -> tuple[int, int]:
+        """Return by what to divide a match's effect on each seat.
+
+        It is not known who had been forgotten when the match ended, so the stored divisors are
+        right if some of the matches against people who are former players by now explain them.
+        """
+        assert game.outcome is not None
+        first, second = sorted(game.players)
+        nth = self._ledger.count_match_of_day((ended // DAY, first, second))
+        former = [
+            self._ledger.count_former(
+                game.players[seat], ended - FORMER_FOR, game.players[1 - seat]
+            )
+            for seat in (0, 1)
+        ]
+        for seat in (0, 1):
+            if is_anonymous(game.players[1 - seat]):
+                self._ledger.add_former(game.players[seat], ended, game.players[1 - seat])
+        if game.rating_rules == 1:
+            return ratings.divisor(nth), ratings.divisor(nth)
+        winner = game.outcome.winner
+        stored = game.ratings and (game.ratings[0].divisor, game.ratings[1].divisor)
+        if cards is None and stored:
+            return stored
+        is_short = cards is not None and _is_short(cards)
+        at_least = ratings.divisors((nth, nth), winner, is_short=is_short)
+        at_most = ratings.divisors((nth + former[0], nth + former[1]), winner, is_short=is_short)
+        if stored and all(
+            low <= divisor <= high and divisor.bit_count() == 1
+            for low, divisor, high in zip(at_least, stored, at_most, strict=True)
+        ):
+            return stored
+        return at_least
+
+
+def _is_rated(game: Game, cards: Cards | None) -> bool:
+    """Whether a result is rated; what cannot be replayed stays as it was."""
+    if not counts(game):
+        return False
+    if cards is None:
+        return game.ratings is not None
+    return game.rating_rules > 1 or min(cards) > 0
+
+
+def _is_short(cards: Cards) -> bool:
+    return min(cards) < MIN_CARDS
+
+
+def _agree(game: Game, cards: Cards) -> bool:
+    """Whether a match's row and the cards that were played agree on what it counts."""
+    if _is_rated(game, cards) != (game.ratings is not None):
+        return False
+    winner = game.outcome.winner if game.outcome else None
+    if game.rating_rules == 1 or game.ratings is None or winner is None or not _is_short(cards):
+        return True
+    return game.ratings[winner].divisor == NO_EFFECT
 
 
 def _can_be_dealt(game: Game) -> bool:

@@ -114,13 +114,14 @@ def note_turn_statement(game: Game) -> Statement:
 
 
 def end_statement(game: Game) -> Statement:
-    """Write what a match gets when it has ended: its number, ratings and leads."""
+    """Write what a match gets when it has ended: its number, ratings, their rules, and leads."""
     ratings = json.dumps([astuple(change) for change in game.ratings]) if game.ratings else None
     return (
-        "UPDATE matches SET number = $2, ratings = $3, leads = $4 WHERE id = $1",
+        "UPDATE matches SET number = $2, ratings = $3, rating_rules = $4, leads = $5 WHERE id = $1",
         game.id,
         game.number,
         ratings,
+        game.rating_rules,
         " ".join(game.leads) if game.leads else None,
     )
 
@@ -248,6 +249,7 @@ def game_of(row: Row) -> Game:
         ended=row["ended"],
         number=row["number"],
         ratings=ratings_of(row["ratings"]),
+        rating_rules=row["rating_rules"],
         leads=leads_of(row["leads"]),
         wants_cancel=(bool(row["cancel0"]), bool(row["cancel1"])),
         wants_rematch=(bool(row["rematch0"]), bool(row["rematch1"])),

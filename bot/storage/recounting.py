@@ -25,7 +25,10 @@ class Evidence:
 
     moves: int
     is_gapless: bool
-    both_have_played: bool
+    cards: tuple[int, int]  # played by each seat
+
+
+NO_MOVES: Final = Evidence(moves=0, is_gapless=True, cards=(0, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +46,25 @@ async def newest_number(db: Reader) -> int:
 
 
 async def evidence(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
-    """Return the evidence for some matches; those without moves are left out."""
+    """Return the evidence for some matches."""
     if not matches:
         return {}
     rows = await db.all(
         "SELECT match, COUNT(*) AS moves, MAX(ply) AS last_ply,"
-        f" MAX(CASE WHEN seat = 0 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played0,"
-        f" MAX(CASE WHEN seat = 1 AND {_IS_CARD} THEN 1 ELSE 0 END) AS played1"
+        f" SUM(CASE WHEN seat = 0 AND {_IS_CARD} THEN 1 ELSE 0 END) AS cards0,"
+        f" SUM(CASE WHEN seat = 1 AND {_IS_CARD} THEN 1 ELSE 0 END) AS cards1"
         f" FROM moves WHERE match IN ({_placeholders(len(matches))}) GROUP BY match",
         *matches,
     )
-    return {
+    found = {
         row["match"]: Evidence(
             moves=row["moves"],
             is_gapless=row["last_ply"] == row["moves"] - 1,
-            both_have_played=bool(row["played0"] and row["played1"]),
+            cards=(int(row["cards0"]), int(row["cards1"])),
         )
         for row in rows
     }
+    return {match: found.get(match, NO_MOVES) for match in matches}
 
 
 async def standings_after(db: Reader, key: Key, limit: int) -> list[tuple[Standing, int]]:

@@ -23,6 +23,7 @@ from . import Database, Reader, Row, Statement, Transaction
 
 T = TypeVar("T")
 
+FORMER_FOR: Final = 28 * DAY  # how long a match against a former player counts for the day's limit
 GRAINS: Final = (100, 1)  # the sizes of the buckets in which points are counted
 FOLDED: Final = 200  # increments in a transaction
 ROWS: Final = 80  # that a statement writes, at most
@@ -38,6 +39,16 @@ _NUMBER: Final = {
 _RATED_ON_DAY: Final = (
     "(SELECT COUNT(*) FROM matches WHERE player0 = {} AND player1 = {}"
     " AND ended >= $3 AND ended < $4 AND ratings IS NOT NULL)"
+)
+# Somebody's rated matches against former players that ended before the opponent's first match did,
+# so that the opponent may be one of them.
+_WITH_FORMER: Final = (
+    "(SELECT COUNT(*) FROM matches WHERE player{seat} = {person} AND ended > $5"
+    " AND ratings IS NOT NULL AND SUBSTR(player{other}, 1, 7) = 'former:'"
+    " AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.player0 = {opponent}"
+    " AND earlier.state = 'over' AND earlier.number < matches.number)"
+    " AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.player1 = {opponent}"
+    " AND earlier.state = 'over' AND earlier.number < matches.number))"
 )
 _SHOWN: Final = "COALESCE((SELECT everywhere FROM people WHERE id = {}), 0)"
 
@@ -55,6 +66,7 @@ class Standing:
     draws: int = 0
     shown: bool = True  # to others, and ranked
     number: int = 0  # of the match that changed it last
+    played: int = 0  # when that match ended
     # Drawn at random, once.
     tiebreak: int = field(default_factory=partial(randbits, 53), compare=False)
 
@@ -66,7 +78,7 @@ class Standing:
     def points(self) -> int:
         return self.rating.points
 
-    def after(self, rating: Rating, won: bool | None, number: int) -> Standing:
+    def after(self, rating: Rating, won: bool | None, number: int, played: int) -> Standing:
         """Return the standing after a match; `won` is `None` for a draw."""
         return replace(
             self,
@@ -75,6 +87,7 @@ class Standing:
             losses=self.losses + (won is False),
             draws=self.draws + (won is None),
             number=number,
+            played=played,
         )
 
 
@@ -82,7 +95,8 @@ class RatingInput(NamedTuple):
     """What rating a match needs besides the standings."""
 
     number: int
-    rated: int  # matches of these two that ended before it on the same day in UTC
+    # For each seat, the rated matches that count as being of these two players on this day.
+    counted: tuple[int, int]
     shown: tuple[bool, bool]  # on the board of all servers, by seat
 
 
@@ -100,13 +114,26 @@ async def rating_input(tx: Transaction, game: Game) -> RatingInput:
     row = await tx.one(
         f"SELECT {_NUMBER[tx.engine]} AS number, {_RATED_ON_DAY.format('$1', '$2')}"
         f" + {_RATED_ON_DAY.format('$2', '$1')} AS rated,"
+        f" {_with_former('$1', '$2')} AS former0, {_with_former('$2', '$1')} AS former1,"
         f" {_SHOWN.format('$1')} AS shown0, {_SHOWN.format('$2')} AS shown1",
         *game.players,
         start,
         start + DAY,
+        game.ended - FORMER_FOR,
     )
     assert row
-    return RatingInput(row["number"], row["rated"], (bool(row["shown0"]), bool(row["shown1"])))
+    return RatingInput(
+        number=row["number"],
+        counted=(row["rated"] + row["former0"], row["rated"] + row["former1"]),
+        shown=(bool(row["shown0"]), bool(row["shown1"])),
+    )
+
+
+def _with_former(person: str, opponent: str) -> str:
+    return " + ".join(
+        _WITH_FORMER.format(seat=seat, other=1 - seat, person=person, opponent=opponent)
+        for seat in (0, 1)
+    )
 
 
 async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
@@ -151,11 +178,11 @@ def put_statement(*standings: Standing) -> Statement:
     """Write standings, but not the counts."""
     return (
         "INSERT INTO standings (board, season, person, mu, sigma, points, wins, losses, draws,"
-        f" shown, number, tiebreak) VALUES {_placeholders(len(standings), 12)}"
+        f" shown, number, played, tiebreak) VALUES {_placeholders(len(standings), 13)}"
         " ON CONFLICT (board, season, person) DO UPDATE SET mu = excluded.mu,"
         " sigma = excluded.sigma, points = excluded.points, wins = excluded.wins,"
         " losses = excluded.losses, draws = excluded.draws, shown = excluded.shown,"
-        " number = excluded.number",
+        " number = excluded.number, played = excluded.played",
         *(
             value
             for each in standings
@@ -169,6 +196,7 @@ def put_statement(*standings: Standing) -> Statement:
                 each.draws,
                 int(each.shown),
                 each.number,
+                each.played,
                 each.tiebreak,
             )
         ),
@@ -270,5 +298,6 @@ def standing(row: Row) -> Standing:
         draws=row["draws"],
         shown=bool(row["shown"]),
         number=row["number"],
+        played=row["played"],
         tiebreak=row["tiebreak"],
     )

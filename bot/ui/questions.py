@@ -41,10 +41,11 @@ def _how_to_cancel(snapshot: Snapshot, seat: int) -> str:
     return "asked" if snapshot.wants_cancel[seat] else "ask"
 
 
-def end_match_question(snapshot: Snapshot, words: Words) -> list[Part]:
+def end_match_question(snapshot: Snapshot, words: Words, manager: str) -> list[Part]:
     """Ask somebody who manages the server whether to end a match."""
     first, second = names.mention(words, snapshot, 0), names.mention(words, snapshot, 1)
-    question = words("end-question", first=first, second=second, match=snapshot.match)
+    own = "yes" if snapshot.terms.rated and manager in snapshot.players else "no"
+    question = words("end-question", first=first, second=second, match=snapshot.match, own=own)
     end = button(custom_id("endmatch", snapshot.match), words("button-end-match"), style=RED)
     return [container([text(question), row([end])])]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..languages import Words
 from ..play.snapshot import Snapshot
-from ..standings.ratings import NO_EFFECT, Change
+from ..standings.ratings import MIN_CARDS, NO_EFFECT, Change
 from . import names
 
 
@@ -15,12 +15,30 @@ def rating_changes(snapshot: Snapshot, words: Words) -> list[str]:
     if snapshot.ratings is None:
         return [words("rating-not-counted")]
     lines = [_change(snapshot, words, seat, change) for seat, change in enumerate(snapshot.ratings)]
-    divisor = snapshot.ratings[0].divisor
-    if divisor == NO_EFFECT:
-        lines.append(words("rating-nothing"))
-    elif divisor > 1:
-        lines.append(words("rating-part", part=divisor))
+    return lines + _limits(snapshot, words, snapshot.ratings)
+
+
+def _limits(snapshot: Snapshot, words: Words, ratings: tuple[Change, Change]) -> list[str]:
+    """Say why the match counts for less than usual, if it does."""
+    lines = []
+    divisors = {seat: change.divisor for seat, change in enumerate(ratings)}
+    outcome = snapshot.view.outcome
+    if snapshot.is_short and outcome and outcome.winner is not None:
+        who = names.mention(words, snapshot, outcome.winner)
+        lines.append(words("rating-short", who=who, cards=MIN_CARDS))
+        del divisors[outcome.winner]
+    elif (same := min(divisors.values())) > 1:
+        lines.append(words("rating-part", part=_part(same)))
+        divisors = {seat: divisor for seat, divisor in divisors.items() if divisor > same}
+    for seat, divisor in divisors.items():
+        if divisor > 1:
+            who = names.mention(words, snapshot, seat)
+            lines.append(words("rating-part-of", who=who, part=_part(divisor)))
     return lines
+
+
+def _part(divisor: int) -> int:
+    return 0 if divisor == NO_EFFECT else divisor
 
 
 def _change(snapshot: Snapshot, words: Words, seat: int, change: Change) -> str:

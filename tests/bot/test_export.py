@@ -21,6 +21,7 @@ from openskill.models import PlackettLuce
 from bot.play.game import Game, Move
 from bot.play.snapshot import LIVE
 from bot.play.terms import DAY, HOUR
+from bot.standings.recount import repair
 from bot.storage import Transaction
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
@@ -217,6 +218,18 @@ async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: 
         if (await backend.matches.get(id)).game.state == LIVE:
             await backend.referee.resign(id, chance.choice(pair).id)
         backend.time += chance.choice([HOUR, HOUR, DAY, 40 * DAY])
+    # What has ended so far was rated by the first version of the rules.
+    old = backend.time = backend.time + 40 * DAY
+    await database.run_all([("UPDATE matches SET rating_rules = 1",)])
+    await repair(database)
+    for _ in range(12):
+        pair = chance.sample([ALICE, BOB, CAROL], 2)
+        id = await backend.match(RATED, "10", *pair)
+        await backend.play_on(id, chance.choice([0, 13, 14, 1000]))
+        if (await backend.matches.get(id)).game.state == LIVE:
+            await backend.referee.resign(id, chance.choice(pair).id)
+        backend.time += chance.choice([HOUR, HOUR, DAY])
+    assert backend.time > old
     aside = await backend.won(ALICE, BOB)  # it counts, but does not replay
     await database.run_all(
         [
@@ -241,9 +254,12 @@ def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tupl
     found: dict[tuple[str, str, str], tuple[int, int, int]] = {}
     days = Counter[tuple[frozenset[str], int]]()
     for match in sorted(matches, key=lambda each: each["number"]):
+        rules, winner = match["rating_rules"], match["result"]["winner"]
+        cards = None
         if match["record"]:
-            played = {text[0] for text in match["record"]["moves"] if text[2].isupper()}
-            counts = match["rated"] and match["computer"] is None and played == {"0", "1"}
+            played = Counter(text[0] for text in match["record"]["moves"] if text[2].isupper())
+            cards = min(played["0"], played["1"])
+            counts = match["rated"] and match["computer"] is None and (rules > 1 or cards > 0)
             assert counts == match["counted"]
         if not match["counted"]:
             continue
@@ -251,19 +267,25 @@ def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tupl
         when = datetime.fromtimestamp(match["ended"] / 1000, UTC)
         pair = frozenset(match["players"]), day
         days[pair] += 1
-        part = 2 ** max(0, days[pair] - 3)
-        winner = match["result"]["winner"]
+        parts = [min(2 ** max(0, days[pair] - 3), 1024)] * 2
+        if rules > 1 and cards is not None and cards < 7 and winner is not None:
+            parts[winner] = 1024
+        if cards is not None:  # and nobody was forgotten
+            assert parts == match["divisors"]
         ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
         for board in (match["server"], "everywhere"):
             for season in ("", f"{when.year}Q{(when.month + 2) // 3}"):
                 keys = [(board, season, person) for person in match["players"]]
-                old = [found.get(key, (25_000_000, 8_333_333, 0)) for key in keys]
+                begin = 25_000_000, 8_333_333 if rules == 1 else 6_000_000, 0
+                old = [found.get(key, begin) for key in keys]
                 teams = [[model.rating(mu / 1e6, sigma / 1e6)] for mu, sigma, _ in old]
-                for key, (mu, sigma, _), (new,) in zip(
-                    keys, old, model.rate(teams, ranks=ranks), strict=True
-                ):
-                    if part <= 512:
-                        mu += round((new.mu * 1e6 - mu) / part)
-                        sigma += round((new.sigma * 1e6 - sigma) / part)
+                new = model.rate(teams, ranks=ranks)
+                for seat, key in enumerate(keys):
+                    mu, sigma, _ = old[seat]
+                    share = min(1, (sigma / old[1 - seat][1]) ** 4) if rules > 1 else 1
+                    part = match["divisors"][seat]
+                    if part < 1024:
+                        mu += round((new[seat][0].mu * 1e6 - mu) * share / part)
+                        sigma += round((new[seat][0].sigma * 1e6 - sigma) * share / part)
                     found[key] = mu, sigma, match["number"]
     return found

@@ -142,7 +142,7 @@ async def test_nothing_of_a_person_is_left_in_any_table(backend: ForgettingBacke
     loaded = [await backend.game(ANN, CLEO), await backend.game(BEN, ANN, rated=True)]
     cancelled, closed = await backend.game(), await backend.game(CLEO, ANN)
     await backend.referee.cancel(cancelled, ANN.id)
-    await backend.referee.close(closed, "10")
+    await backend.referee.close(closed, "10", BEN.id)
     by = await backend.challenges.issue("10", "20", ANN, None, CLASSIC)
     to = await backend.challenges.issue("10", "20", CLEO, ANN, CLASSIC)
     declined = await backend.challenges.issue("10", "20", BEN, ANN, CLASSIC)

@@ -185,8 +185,8 @@ async def test_resigning_loses(backend: Backend) -> None:
 
 async def test_a_manager_ends_only_matches_of_their_server(backend: Backend) -> None:
     id = await backend.match()
-    assert await refused(backend.referee.close(id, "11")) == "no-such-match"
-    loaded = await backend.referee.close(id, "10")
+    assert await refused(backend.referee.close(id, "11", CAROL.id)) == "no-such-match"
+    loaded = await backend.referee.close(id, "10", CAROL.id)
     assert loaded.game.state == CLOSED
     assert loaded.game.outcome is None
 

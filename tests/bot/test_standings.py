@@ -23,7 +23,7 @@ from bot.play.terms import DAY, HOUR, Terms
 from bot.process import shards
 from bot.standings import ledger
 from bot.standings.board import EVERYWHERE
-from bot.standings.ratings import FULL_MATCHES, NEWCOMER, NO_EFFECT
+from bot.standings.ratings import FULL_MATCHES, MIN_CARDS, NEWCOMER, NO_EFFECT
 from bot.standings.recount import Recount, recount, repair
 from bot.storage import (
     Database,
@@ -62,9 +62,9 @@ class RatedBackend(Backend):
         return challenge.id
 
     async def won(self, winner: User, loser: User, server: str = "10") -> LoadedMatch:
-        """Play a rated match that the loser resigns after one card each."""
+        """Play a rated match that the loser resigns as soon as it counts for the winner."""
         id = await self.match(RATED, server, winner, loser)
-        await self.play_on(id, 2)
+        await self.play_on(id, 2 * MIN_CARDS)
         return await self.referee.resign(id, loser.id)
 
     async def standing(self, who: User, board: str = "10", season: str = "") -> Standing | None:
@@ -142,24 +142,21 @@ async def test_somebody_who_agreed_is_shown_everywhere(backend: RatedBackend) ->
     assert (await recount(backend.db)).differences == []
 
 
-async def test_only_matches_both_agreed_to_rate_and_played_are_rated(backend: RatedBackend) -> None:
+async def test_only_matches_that_both_agreed_to_rate_are_rated(backend: RatedBackend) -> None:
     unrated = await backend.match(replace(RATED, rated=False))
     await backend.play_on(unrated)
-    unplayed = await backend.match()
-    await backend.play_on(unplayed, 1)
-    await backend.referee.resign(unplayed, "1")
     begun = await backend.challenges.play_computer("10", "20", ALICE, "99", RATED, "page", "5")
     game = begun.game
     assert not game.terms.rated
     await backend.play_on(game.id)
     stopped = await backend.match()
     await backend.play_on(stopped, 5)
-    await backend.referee.close(stopped, "10")
-    for id in (unrated, unplayed, game.id, stopped):
+    await backend.referee.close(stopped, "10", CAROL.id)
+    for id in (unrated, game.id, stopped):
         assert (await backend.matches.get(id)).game.ratings is None
     assert await backend.db.all("SELECT * FROM standings") == []
-    numbers = [(await backend.matches.get(id)).game.number for id in (unrated, unplayed, game.id)]
-    assert numbers == [1, 2, 3]
+    numbers = [(await backend.matches.get(id)).game.number for id in (unrated, game.id)]
+    assert numbers == [1, 2]
     assert (await backend.matches.get(stopped)).game.number is None
     assert (await recount(backend.db)).differences == []
 

@@ -8,7 +8,7 @@ offer-terms = { $artifacts ->
    *[no] **{ $kingdom }** · { $factions }
         🗳️ { $edition } · ⏳ { $pace }
 }
-offer-rated = 📈 **Rated**: the result counts for both players’ ratings. Once accepted, it can only be cancelled if both agree.
+offer-rated = 📈 **Rated**: the result counts for both players’ ratings. Once accepted, it can only be cancelled if both agree, and giving up is a loss.
 offer-fair = -# This challenge ends { $when }. Fair deal, fixed before anybody accepts: { $commitment }
 offer-fair-accepted = -# 🔒 Fair deal: { $commitment }
 offer-accepted = ✅ { $opponent } accepted { $who }’s challenge ({ $kingdom }).

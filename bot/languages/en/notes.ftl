@@ -18,9 +18,9 @@ resign-question = { $cancel ->
     [yes] ### Give up against { $other }?
         Not both of you have played a card yet, so you may also cancel match { $match } without a result.
     [ask] ### Give up against { $other }?
-        Then { $other } wins match { $match }. It is rated: to end it without a result, { $other } has to agree. You can ask.
+        Then { $other } wins match { $match }. It is rated, so your rating falls. To end it without a result, { $other } has to agree. You can ask.
     [asked] ### Give up against { $other }?
-        Then { $other } wins match { $match }. You have asked to cancel it without a result; { $other } has yet to agree.
+        Then { $other } wins match { $match }, and your rating falls. You have asked to cancel it without a result; { $other } has yet to agree.
     [agree] ### Give up against { $other }?
         { $other } has asked to cancel: if you agree, match { $match } ends without a result.
    *[no] ### Give up against { $other }?
@@ -30,8 +30,12 @@ button-resign-yes = Yes, give up
 button-cancel = Cancel without a result
 button-ask-to-cancel = Ask to cancel
 button-play-on = No, play on
-end-question = ### End match { $match } between { $first } and { $second }?
-    It ends without a result, and both are told. This cannot be taken back.
+end-question = { $own ->
+    [yes] ### End match { $match } between { $first } and { $second }?
+        You play in it, and it is rated: to end it is to give up, and your rating falls. This cannot be taken back.
+   *[no] ### End match { $match } between { $first } and { $second }?
+        It ends without a result, and both are told. This cannot be taken back.
+}
 button-end-match = End it
 
 which-question = ### Which match?

@@ -207,7 +207,7 @@ class Checks:
         """Check that a match is rated as agreed, and that all messages show what is stored."""
         game = loaded.game
         assert game.terms.rated == (code in self.notes.rated), code
-        assert (game.ratings is not None) == counts(game, loaded.match), code
+        assert (game.ratings is not None) == counts(game), code
         (of_table,) = self.run.witness.results[code]
         for each in (of_table, *self.notes.results[code]):
             text = each.replace(GLUE, " ")

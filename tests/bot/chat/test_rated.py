@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.standings.ratings import MIN_CARDS
 from bot.storage.shares import ALL
 from bot.ui.names import glued
 from tests.bot.standings import standing_of
@@ -12,8 +13,8 @@ from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_
 
 
 async def give_up(harness: Harness, code: str) -> None:
-    """Let Alice give up after each side has played a card."""
-    await harness.play_on(code, 2)
+    """Let Alice give up as soon as the match counts for the winner."""
+    await harness.play_on(code, 2 * MIN_CARDS)
     await harness.until_refreshed(code)
     asked = await harness.ground.alice.run("claim resign")
     private(await harness.ground.alice.press("Yes, give up", asked.message))
@@ -65,14 +66,34 @@ async def test_a_result_that_could_not_be_shown_is_shown_after_a_restart(harness
     assert glued("1500 →") in text_of(table_of(ground.carol, code))
 
 
-async def test_a_match_given_up_before_both_have_played_is_not_rated(harness: Harness) -> None:
+async def test_giving_up_at_the_sight_of_the_hand_is_a_rated_loss(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
+    assert "It is rated, so your rating falls" in private(asked)
     private(await ground.alice.press("Yes, give up", asked.message))
     await harness.until_shown(code)
-    assert "Not rated" in text_of(table_of(ground.carol, code))
-    assert (await harness.load(code)).game.ratings is None
+    changes = (await harness.load(code)).game.ratings
+    assert changes
+    table = text_of(table_of(ground.carol, code))
+    assert (
+        glued(f"1500 → **{changes[0].after.rating}** (−{1500 - changes[0].after.rating})") in table
+    )
+    assert glued("1500 → **1500** (0)") in table
+    assert f"does not change <@{ground.bob.user.id}>’s rating" in table
+
+
+async def test_a_manager_who_ends_their_own_rated_match_gives_up(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    asked = await ground.alice.run("claim settings")
+    asked = await ground.alice.choose(code, message=asked.message, select="v1:set:end")
+    assert "to end it is to give up" in private(asked)
+    private(await ground.alice.press("End it", asked.message))
+    game = (await harness.load(code)).game
+    assert game.outcome
+    assert (game.state, game.outcome.winner, game.outcome.reason) == ("over", 1, "resigned")
+    assert game.ratings
 
 
 async def test_nobody_is_rated_against_the_computer(harness: Harness) -> None:

@@ -88,7 +88,7 @@ def test_a_place_is_two_lines_that_break_nowhere_else() -> None:
     newcomer = replace(entry(1, name="Ann"), rating=NEWCOMER, wins=1, losses=0, draws=0)
     one = replace(FULL, entries=[newcomer, entry(2, person="5")], own=None)
     message = read(leaderboard(one, WORDS)).replace("\u00a0", "_")
-    assert "**1.**_🥇 Ann · **1500**_points\n-# rating 1500?_±_250 · 1_won,_0_lost\n" in message
+    assert "**1.**_🥇 Ann · **1500**_points\n-# rating 1500?_±_180 · 1_won,_0_lost\n" in message
     assert "**2.**_🥈 <@5> · **1500**_points_📍\n-# rating 2850_±_30 · 12345_won,_" in message
     assert "**Points** = rating − 2 × the ±" in message
 

@@ -129,9 +129,16 @@ def test_resigning_asks_first_and_offers_to_cancel_where_possible(
         assert_valid(parts)
         assert labels(parts)[1:-1] == [button][: bool(button)]
         assert message in read(parts)
-    ending = questions.end_match_question(position.snapshot(None), english)
-    assert_valid(ending)
-    assert ids(ending) == ["v1:endmatch:K7F3Q2"]
+    for terms, manager, message in (
+        (TERMS, "201", "ends without a result"),
+        (rated, "203", "ends without a result"),
+        (rated, "201", "to end it is to give up"),
+    ):
+        snapshot = position.snapshot(None, terms=terms)
+        ending = questions.end_match_question(snapshot, english, manager)
+        assert_valid(ending)
+        assert ids(ending) == ["v1:endmatch:K7F3Q2"]
+        assert message in read(ending)
 
 
 def test_a_select_asks_which_match_is_meant(english: Words) -> None:

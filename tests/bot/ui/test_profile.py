@@ -54,7 +54,7 @@ def test_a_full_profile_has_every_line(english: Words) -> None:
         "Profile of <@201> in this server",
         "📈 Rating **1637** ± 58 · **1521 points**, no. **28** of 44\n",
         "-# 19 rated matches: 5 won, 14 lost\n",
-        "This season **1500** ± 250",
+        "This season **1500** ± 180",
         "The rating after each of 15 rated matches. The band around it is its ±; the line",
         "🏁 **9 won, 3 lost, 3 drawn** · rated or not",
         "👺⚔️🧟⛏️🎭 Classic · 9 won, 0 lost, 3 drawn",

@@ -15,14 +15,16 @@ from .message_contents import assert_valid, read
 from .snapshots import Position
 
 
-def finished_snapshot(seat: int | None = None, divisor: int = 1, **changes: object) -> Snapshot:
+def finished_snapshot(
+    seat: int | None = None, divisors: tuple[int, int] = (1, 1), **changes: object
+) -> Snapshot:
     position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9")))
     position.push("G5")
     position.push("G9")
     snapshot = position.snapshot(seat)
     ratings = (
-        Change(DisplayedRating(1500, 250, 1000), DisplayedRating(1420, 148, 1124), divisor),
-        Change(DisplayedRating(-20, 60, -140), DisplayedRating(-5, 59, -123), divisor),
+        Change(DisplayedRating(1500, 250, 1000), DisplayedRating(1420, 118, 1184), divisors[0]),
+        Change(DisplayedRating(-20, 60, -140), DisplayedRating(-5, 59, -123), divisors[1]),
     )
     return replace(
         snapshot,
@@ -35,14 +37,34 @@ def test_both_ratings_are_shown_before_and_after_with_their_uncertainty(english:
     for parts in (table(finished_snapshot(), english), hand(finished_snapshot(0), english)):
         assert_valid(parts)
         message = read(parts).replace("\u00a0", "_")
-        assert "<@201> 1500_→_**1420**_(−80) ±_148\n" in message
+        assert "<@201> 1500_→_**1420**_(−80) ±_118\n" in message
         assert "<@202> −20_→_**−5**_(+15) ±_59\n" in message + "\n"
         assert "today" not in message
 
 
+def said(english: Words, *divisors: int, **changes: object) -> str:
+    first, second = divisors
+    return read(table(finished_snapshot(None, (first, second), **changes), english))
+
+
 def test_a_match_that_counts_less_says_why(english: Words) -> None:
-    assert "counts for 1/8 (so that" in read(table(finished_snapshot(divisor=8), english))
-    assert "counts no more" in read(table(finished_snapshot(divisor=NO_EFFECT), english))
+    assert "counts for 1/8 (so that" in said(english, 8, 8)
+    assert "counts no more" in said(english, NO_EFFECT, NO_EFFECT)
+
+
+def test_a_match_that_counts_less_for_one_says_for_whom(english: Words) -> None:
+    text = said(english, 2, 8)
+    assert "this one counts for 1/2" in text
+    assert "For <@202> it counts for 1/8" in text
+    assert "For <@201> it" not in text
+    assert "For <@202> it counts no more" in said(english, 1, NO_EFFECT)
+
+
+def test_a_short_match_says_that_only_its_loss_counts(english: Words) -> None:
+    text = said(english, 1, NO_EFFECT, is_short=True)
+    assert "does not change <@202>’s rating" in text
+    assert "it counts" not in text
+    assert "For <@201> it counts for 1/2" in said(english, 2, NO_EFFECT, is_short=True)
 
 
 def test_a_match_that_does_not_count_says_so(english: Words) -> None:
