@@ -43,7 +43,9 @@ async def add_crowd(harness: Harness, chance: Random) -> None:
             (previous_season(now), MATCHES // 2),
             (now, MATCHES // 2),
         )
-        for standing in simulate(Standing(server, season, ""), matches, strength, chance)
+        for standing in simulate(
+            Standing(server, season, "", played=harness.now()), matches, strength, chance
+        )
     ]
 
     async def work(tx: Transaction) -> None:

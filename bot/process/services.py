@@ -32,6 +32,7 @@ from ..play.referee import Referee
 from ..play.search_pool import SearchPool
 from ..standings.boards import Boards
 from ..standings.folding import fold_all
+from ..standings.inactivity import hide_inactive
 from ..storage import Database, Unavailable
 from ..storage.shares import Share
 
@@ -43,6 +44,7 @@ INVITATION_SWEEP: Final = 60.0
 COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
 FOLD_COUNTS: Final = 2.0
+HIDE_INACTIVE: Final = 60.0
 WRITE_SHOWN: Final = 5.0
 
 FINISHING: Final = 2.0  # seconds to finish current answers at the end
@@ -153,6 +155,12 @@ class Services:
                     sooner=self.challenges_behind,
                 ),
                 repeat("point counts", partial(fold_all, self.db), FOLD_COUNTS, failures),
+                repeat(
+                    "inactive people",
+                    partial(hide_inactive, self.db, self.now),
+                    HIDE_INACTIVE,
+                    failures,
+                ),
                 repeat("forgetting", self.forgetting.resume, FORGETTING, failures),
             )
             self._tasks = [asyncio.create_task(each) for each in work]

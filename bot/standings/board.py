@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from ..play.terms import DAY
 from .ratings import Rating
+from .seasons import ALL_TIME
 
+ACTIVE_FOR: Final = 180 * DAY  # after a rated match, somebody stands on the boards of all time
 EVERYWHERE: Final = "everywhere"  # the board of all servers; a server's has the server's id
 
 
@@ -32,7 +35,7 @@ class Board(NamedTuple):
 class BoardEntry:
     """A person's entry on a board."""
 
-    rank: int | None  # shared by people with equal points; `None`: hidden from others
+    rank: int | None  # shared by people with equal points; `None`: hidden from others, or inactive
     person: str
     tiebreak: int
     name: str  # as last seen
@@ -41,7 +44,13 @@ class BoardEntry:
     wins: int
     losses: int
     draws: int
+    played: int = 0  # when the last rated match ended
 
     @property
     def key(self) -> Key:
         return Key(self.points, self.tiebreak)
+
+
+def is_inactive(season: str, played: int, now: int) -> bool:
+    """Whether somebody's last rated match was too long ago to stand on a board."""
+    return season == ALL_TIME and played < now - ACTIVE_FOR

@@ -36,7 +36,7 @@ class PageRef:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A person's entry on a board, and how many people are on it."""
+    """A person's entry on a board, perhaps without a rank, and how many people are on it."""
 
     entry: BoardEntry
     people: int
@@ -65,6 +65,7 @@ class Page:
     spread: dict[int, int]  # how many people have points in each hundred
     seasons: Sequence[str]  # past ones, the latest first
     podiums: Sequence[Podium]
+    is_inactive: bool = False  # whether the reader is, and therefore has no rank
 
     @property
     def is_everywhere(self) -> bool:

@@ -11,7 +11,7 @@ from ..people.member_names import MemberNames
 from ..storage import Database
 from ..storage import leaderboards as rows
 from ..storage import profiles as profile_rows
-from .board import EVERYWHERE, START_KEY, Board, BoardEntry, Key
+from .board import EVERYWHERE, START_KEY, Board, BoardEntry, Key, is_inactive
 from .board_page import AFTER, BEFORE, ME, TOP, Page, PageRef, Podium, Ranked
 from .profiles import Profile
 from .seasons import ALL_TIME, season_of
@@ -66,21 +66,24 @@ class Boards:
             down=down,
             hides_leavers=len(found.shown) < len(found.entries),
             own=own,
+            is_inactive=bool(
+                own and own.rank is None and is_inactive(board.season, own.played, self.now())
+            ),
             spread=await rows.spread(self.db, board),
             seasons=seasons,
             podiums=podiums,
         )
 
     async def profile(self, person: str, server: str, asker: str) -> tuple[Profile, Ranked | None]:
-        """Return somebody's profile in a server, as `asker` may see it, and their rank there."""
+        """Return somebody's profile in a server, as `asker` may see it, and their place there."""
         season = season_of(self.now())
         found = await profile_rows.profile(self.db, person, server, season, asker)
         return found, await self.ranked(Board(server, ALL_TIME), person)
 
     async def ranked(self, board: Board, person: str) -> Ranked | None:
-        """Return somebody's entry, if others can see it, with the number of people."""
+        """Return somebody's entry, with the number of people who have a rank."""
         entry = await rows.own(self.db, board, person)
-        if entry is None or entry.rank is None:
+        if entry is None:
             return None
         return Ranked(entry, sum((await rows.spread(self.db, board)).values()))
 

@@ -5,12 +5,15 @@ Everything is read page by page, so that no writer waits for long and little is 
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
+from dataclasses import replace
 from typing import Final
 
 from ..storage import Database, Reader, Statement
 from ..storage import recounting as rows
 from ..storage.standings import Key, Standing, delete_statement, put_statement
+from .board import is_inactive
 from .differences import Differences, explain_count, explain_standing
 from .ledger import Ledger
 from .recomputation import PAGE, Progress, Recomputation
@@ -19,9 +22,11 @@ LOOKUPS: Final = 200  # rows that one statement finds by their keys
 REPAIRS: Final = 2000  # rows that are repaired in one transaction
 
 
-async def recount(db: Reader, *, replay: bool = False, progress: Progress | None = None) -> Recount:
+async def recount(
+    db: Reader, *, replay: bool = False, progress: Progress | None = None, now: int | None = None
+) -> Recount:
     """Compare all ratings; the bot may be running."""
-    with closing(Recount(replay, progress)) as comparison:
+    with closing(Recount(replay, progress, now)) as comparison:
         await comparison.recompute(db)
         await comparison.compare_standings(db)
         await comparison.check_suspects(db)
@@ -53,8 +58,11 @@ async def repair(
 class Recount:
     """A comparison and its result."""
 
-    def __init__(self, replay: bool = False, progress: Progress | None = None) -> None:
+    def __init__(
+        self, replay: bool = False, progress: Progress | None = None, now: int | None = None
+    ) -> None:
         self.standings = 0
+        self._now = time.time_ns() // 1_000_000 if now is None else now
         self._found = Differences()
         self._ledger = Ledger()
         self._progress = progress or (lambda what, number: None)
@@ -111,7 +119,7 @@ class Recount:
             wrong = []
             for (standing, points), expected in zip(page, recomputed, strict=True):
                 known += expected is not None
-                if not _is_right(standing, points, expected):
+                if not self._is_right(standing, points, expected):
                     wrong.append(standing.key)
             self._ledger.suspect(wrong)
             key = page[-1][0].key
@@ -188,13 +196,16 @@ class Recount:
                 keys, await self._recomputation.standings(db, keys), strict=True
             ):
                 standing, points = stored.get(key) or (None, 0)
-                if _is_right(standing, points, expected):
+                if self._is_right(standing, points, expected):
                     cleared.append(key)
                 elif standing and self._recomputation.is_new(standing.number):
                     have_changed = True
             self._ledger.clear(cleared)
         return have_changed
 
-
-def _is_right(standing: Standing | None, points: int, expected: Standing | None) -> bool:
-    return standing == expected and (expected is None or points == expected.points)
+    def _is_right(self, standing: Standing | None, points: int, expected: Standing | None) -> bool:
+        if standing is None or expected is None:
+            return standing is expected
+        if is_inactive(standing.season, standing.played, self._now) and not standing.shown:
+            expected = replace(expected, shown=False)  # sooner or later they are hidden
+        return standing == expected and points == expected.points

@@ -15,7 +15,9 @@ from ..standings.ratings import Rating
 from . import Reader, Row, Transaction, Value
 from .standings import change_statements, standing
 
-_COLUMNS: Final = "board, season, person, tiebreak, mu, sigma, points, wins, losses, draws, shown"
+_COLUMNS: Final = (
+    "board, season, person, tiebreak, mu, sigma, points, wins, losses, draws, shown, played"
+)
 _WHERE: Final = "WHERE board = $1 AND season = $2 AND shown = 1"
 _DOWN: Final = "ORDER BY points DESC, tiebreak"
 _UP: Final = "ORDER BY points, tiebreak DESC"
@@ -104,7 +106,10 @@ async def seasons(db: Reader, board: str, before: str, limit: int) -> list[str]:
 
 
 async def show_everywhere(tx: Transaction, person: str, shown: bool) -> None:
-    """Show somebody on the board of all servers, or hide them; the caller holds their lock."""
+    """Show somebody on the board of all servers, or hide them; the caller holds their lock.
+
+    Who is inactive is hidden again soon (`standings.inactivity`).
+    """
     rows = await tx.all(
         "SELECT * FROM standings WHERE person = $1 AND board = $2 AND shown <> $3",
         person,
@@ -128,6 +133,7 @@ async def _entries(db: Reader, sql: str, *values: Value) -> list[BoardEntry]:
             wins=row["wins"],
             losses=row["losses"],
             draws=row["draws"],
+            played=row["played"],
         )
         for row in rows
     ]

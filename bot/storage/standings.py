@@ -50,6 +50,7 @@ _WITH_FORMER: Final = (
     " AND NOT EXISTS (SELECT 1 FROM matches AS earlier WHERE earlier.player1 = {opponent}"
     " AND earlier.state = 'over' AND earlier.number < matches.number))"
 )
+_INACTIVE: Final = f"season = '{ALL_TIME}' AND shown = 1 AND played < $1"
 _SHOWN: Final = "COALESCE((SELECT everywhere FROM people WHERE id = {}), 0)"
 
 
@@ -229,6 +230,26 @@ def count_statement(*counts: tuple[str, str, int, int, int]) -> Statement:
         " DO UPDATE SET people = standing_counts.people + excluded.people",
         *(value for each in counts for value in each),
     )
+
+
+async def hide_inactive(db: Database, before: int) -> bool:
+    """Hide somebody on the boards of all time whose last rated match ended before a moment.
+
+    Return whether there was anybody.
+    """
+    found = await db.one(f"SELECT person FROM standings WHERE {_INACTIVE} LIMIT 1", before)
+    if found is None:
+        return False
+
+    async def work(tx: Transaction) -> None:
+        rows = await tx.all(
+            f"SELECT * FROM standings WHERE {_INACTIVE} AND person = $2", before, found["person"]
+        )
+        changes = [(each, replace(each, shown=False)) for each in map(standing, rows)]
+        await tx.run_all(change_statements(changes))
+
+    await db.transact(work, holding=(found["person"],))
+    return True
 
 
 async def fold(db: Database) -> int:

@@ -136,7 +136,10 @@ def _own_place(page: Page, words: Words) -> str:
     if own is None:
         return words("board-own-none", board=_board_name(page))
     if own.rank is None:
-        return words("board-own-hidden", points=names.signed(own.points))
+        points = names.signed(own.points)
+        if page.is_inactive:
+            return words("board-own-inactive", points=points, board=_board_name(page))
+        return words("board-own-hidden", points=points)
     percent = -(-own.rank * 100 // page.people)
     top = "yes" if percent <= BETTER_HALF else "no"
     return words("board-own", rank=own.rank, people=page.people, percent=percent, top=top)
@@ -163,6 +166,8 @@ def _footer(page: Page, words: Words) -> str:
     if page.hides_leavers and page.entries:
         lines.append(words("board-left"))
     if page.entries:
+        if page.board.season == ALL_TIME:
+            lines.append(words("board-active"))
         lines.append(words("board-legend"))
     return "\n".join(lines)
 

@@ -76,7 +76,10 @@ def _rating_lines(rating: DisplayedRating, ranked: Ranked, words: Words) -> list
     """Return the rating and the rank on the server's board, and the rated matches behind them."""
     entry = ranked.entry
     points = names.glued(words("profile-points", points=names.signed(rating.points)))
-    rank = names.glued(words("profile-rank", rank=entry.rank or 0, people=ranked.people))
+    if entry.rank is None:
+        rank = words("profile-inactive")
+    else:
+        rank = names.glued(words("profile-rank", rank=entry.rank, people=ranked.people))
     return [
         words("profile-rating", rating=_rating(rating, words), points=points, rank=rank),
         words(

@@ -34,6 +34,10 @@ board-own = { $top ->
    *[no] **You** are no. **{ $rank }** of { $people }
 }
 board-own-hidden = **You** have { $points } points here, but only you see it: `/claim preferences` puts you on this board.
+board-own-inactive = { $board ->
+    [server] **You** have { $points } points, but you have played no rated match for half a year. The next one puts you back on this board.
+   *[everywhere] **You** have { $points } points, but you have played no rated match for half a year. The next one puts you on this board, if you agree in `/claim preferences`.
+}
 board-own-none = { $board ->
     [server] **You** are not here yet: play a rated match, `/claim challenge rated:True`.
    *[everywhere] **You** are not here yet: it takes a rated match, and to agree in `/claim preferences`.
@@ -43,6 +47,7 @@ board-here = you
 
 board-podium = 🏅 { $season }: { $winners }
 
+board-active = -# Only people who have played a rated match in the last half year are listed.
 board-legend = -# **Points** = rating − 2 × the ±: what you are almost certain to be worth. They rank. “?” = provisional, too few matches yet.
 
 button-board-top = First

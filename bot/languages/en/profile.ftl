@@ -4,6 +4,7 @@ profile-title = ### Profile of { $who } in this server
 profile-rating = 📈 Rating { $rating } · { $points }, { $rank }
 profile-points = **{ $points } points**
 profile-rank = no. **{ $rank }** of { $people }
+profile-inactive = no rank: no rated match for half a year
 profile-rated = { $provisional ->
     [yes] { $number ->
         [one] -# 1 rated match: { $tally }. Provisional: play a few more.

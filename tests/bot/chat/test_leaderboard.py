@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.play.terms import DAY
-from bot.standings.board import EVERYWHERE
+from bot.standings.board import ACTIVE_FOR, EVERYWHERE
+from bot.standings.inactivity import hide_inactive
 from bot.standings.ratings import MILLION, Rating
 from bot.standings.seasons import season_of
 from bot.storage import Transaction, people
@@ -30,7 +31,8 @@ def standing(board: str, season: str, person: str, points: int) -> Standing:
 async def write(harness: Harness, *standings: Standing) -> None:
     async def work(tx: Transaction) -> None:
         for each in standings:
-            await tx.run_all(change_statements([(None, each)]))
+            played = replace(each, played=harness.now())
+            await tx.run_all(change_statements([(None, played)]))
 
     await harness.services.db.transact(work)
 
@@ -176,7 +178,8 @@ async def test_everywhere_shows_only_people_who_agreed_and_by_name(harness: Harn
 
     async def work(tx: Transaction) -> None:
         for id, points in ((alice, 1600), (bob, 1700)):
-            one = replace(standing(EVERYWHERE, "", id, points), shown=False)
+            one = standing(EVERYWHERE, "", id, points)
+            one = replace(one, shown=False, played=harness.now())
             await tx.run_all(change_statements([(None, one)]))
 
     await harness.services.db.transact(work)
@@ -198,6 +201,19 @@ async def test_everywhere_shows_only_people_who_agreed_and_by_name(harness: Harn
     await ground.alice.choose("off", message=panel.message, select="v1:prefer:everywhere")
     reply = private(await ground.carol.run("claim leaderboard", board="everywhere"))
     assert "Nobody stands here yet" in reply
+
+
+async def test_the_board_of_all_time_lists_only_those_who_play(harness: Harness) -> None:
+    ground = harness.ground
+    (idle,) = await people_with(harness, 2000)
+    await harness.pass_time(ACTIVE_FOR)
+    (active,) = await people_with(harness, 1500)
+    await hide_inactive(harness.services.db, lambda: harness.now() + 1)
+    reply = private(await ground.carol.run("claim leaderboard"))
+    assert ranks(reply) == [(1, str(active))]
+    assert "Only people who have played a rated match in the last half year" in reply
+    reply = private(await idle.run("claim leaderboard"))
+    assert "2000 points, but you have played no rated match for half a year" in reply
 
 
 async def test_past_seasons_keep_their_podium(harness: Harness) -> None:

@@ -36,6 +36,14 @@ def test_an_empty_profile_says_how_to_begin(english: Words) -> None:
     assert "No rating yet" in read(parts)
 
 
+def test_somebody_inactive_keeps_the_rating_without_a_rank(english: Words) -> None:
+    entry = replace(RANKED.entry, rank=None)
+    found = profile(ALICE, [WIN], asker=BOB, standings=(SURE, None, None))
+    message = read(ui.profile(found, english, replace(RANKED, entry=entry)))
+    line = "📈 Rating **1637** ± 58 · **1521 points**, no rank: no rated match for half a year\n"
+    assert line in message.replace("\u00a0", " ")
+
+
 def test_a_full_profile_has_every_line(english: Words) -> None:
     computer = WIN._replace(computer=True)
     found = profile(
