@@ -69,7 +69,9 @@ class Crowd:
     def tables(self) -> Iterator[tuple[str, Sequence[str], Rows]]:
         """Yield each table's name, its columns and its rows."""
         yield "people", ("id", "name", "everywhere"), self._people()
-        columns = "board season person mu sigma points wins losses draws shown number tiebreak"
+        columns = (
+            "board season person mu sigma points wins losses draws shown number played tiebreak"
+        )
         yield "standings", columns.split(), self._standings()
         yield "standing_counts", "board season grain bucket people".split(), self._counts()
         yield "standing_increments", "id board season points people".split(), self._increments()
@@ -90,7 +92,7 @@ class Crowd:
             for board, season in self.boards(number):
                 numbers = (rating.mu, rating.sigma, rating.points)
                 tiebreak = number * 7919 % self.people  # different for each person
-                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, tiebreak
+                yield board, season, person(number), *numbers, 20, 10, 1, 1, 1, NOW, tiebreak
 
     def _counts(self) -> Rows:
         counts: Counter[tuple[str, str, int, int]] = Counter()
