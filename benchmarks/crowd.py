@@ -11,7 +11,7 @@ from dataclasses import astuple
 from typing import Any, Final, TypeAlias
 
 from bot.standings.board import EVERYWHERE
-from bot.standings.ratings import MILLION, Change, Rating
+from bot.standings.ratings import MILLION, RULES, Change, Rating
 from bot.standings.seasons import ALL_TIME, season_of
 from bot.storage.standings import GRAINS
 from claim_core import NAMES
@@ -78,7 +78,7 @@ class Crowd:
         columns = (
             "id rules server channel player0 player1 kingdom artifacts edition pace seed salt"
             " next_seed state ply started moved winner votes reason ended rated number ratings"
-            " leads"
+            " rating_rules leads"
         )
         yield "matches", columns.split(), self._matches()
         yield "matches", columns.split(), self._live()
@@ -125,7 +125,7 @@ class Crowd:
                 *(code(number), 1, server, "1", person(first), person(second)),
                 *(kingdom, 0, "international", "day", "0" * 64, "0"),
                 *("0" * 64, "over", 52, ended - 10**6, ended, chance.choice([0, 1, None])),
-                *(votes, "votes", ended, 1, number, ratings, leads),
+                *(votes, "votes", ended, 1, number, ratings, RULES, leads),
             )
 
     def _pairing(self, chance: random.Random) -> tuple[int, int, str]:
@@ -149,7 +149,22 @@ class Crowd:
             yield (
                 *(code(number), 1, str(10**16), "1", person(first), person(second)),
                 *("GKUDX", 0, "international", "day", "0" * 64, "0"),
-                *("0" * 64, "live", 0, began, began, None, None, None, None, 1, None, None, None),
+                *(
+                    "0" * 64,
+                    "live",
+                    0,
+                    began,
+                    began,
+                    None,
+                    None,
+                    None,
+                    None,
+                    1,
+                    None,
+                    None,
+                    RULES,
+                    None,
+                ),
             )
 
     def _moves(self) -> Rows:

@@ -104,10 +104,12 @@ guide-fair-text = Before a challenge is accepted, the bot shows a *commitment*: 
 
 guide-ratings-name = Ratings
 guide-ratings-text = • Everybody begins at **1500**. A win against somebody stronger brings more, a loss against somebody weaker costs more. Matches against the computer are never rated.
-    • **±** says how unsure the rating is: 250 at first, and less with each rated match. “?” or *provisional*: still above 150, as it is for about twelve matches.
+    • **±** says how unsure the rating is: 180 at first, and less with each rated match. “?” or *provisional*: still above 120, as it is for about eleven matches. Against somebody whose rating is less certain than yours, a match counts less for you.
     • **Points** = rating − 2 × the ±: what you are almost certain to be worth. Boards rank by them, so a long record beats a lucky start.
-    • The first three rated matches that the same two end in a day (UTC) count fully, the fourth for a half, the fifth for a quarter, and so on: nobody gains by being given wins.
-    • A **season** is a quarter of a year. `/claim leaderboard` has all time, this season and those before, for this server or for all; in each, everybody begins anew at 1500.
+    • The first three rated matches that the same two end in a day (UTC) count fully, the fourth for a half, the fifth for a quarter, and so on: nobody gains by being given wins. Matches against former players count as if against one person.
+    • Giving up a rated match is a loss from the first moment. A win counts only if each side has played seven cards.
+    • What a lead means: with 200 points more you win about three of four matches, with 400 about nine of ten.
+    • A **season** is a quarter of a year. `/claim leaderboard` has all time, this season and those before, for this server or for all; in each, everybody begins anew at 1500. *All time* lists only those who have played a rated match in the last half year.
     • On the board of *all servers* you are shown only if you agree in `/claim preferences`. `/claim profile` shows your rating and its curve.
 
 guide-faction-G-text = No power, but there are so many: five of them are 0s. ⚔️ Knights beat them.
