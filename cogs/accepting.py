@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.errors import Refusal
 from bot.play.challenge import Challenge
 
 from .registry import press
-from .request import Request
+from .request import Request, require_code
 
 HERE = ["view_channel", "send_messages"]
 
@@ -16,6 +17,7 @@ HERE = ["view_channel", "send_messages"]
 async def accept(request: Request, id: str) -> None:
     """Accept a challenge, and show the hand of the match that begins."""
     services = request.services
+    await require_here(request, id)
     request.require_permissions(*await needed_for_tables(request))
     salt = str(request.interaction.id)
     await services.challenges.accept(id, request.user, salt, pressed_on(request))
@@ -24,14 +26,23 @@ async def accept(request: Request, id: str) -> None:
 
 @press("decline")
 async def decline(request: Request, id: str) -> None:
+    await require_here(request, id)
     challenge = await request.services.challenges.decline(id, request.person, pressed_on(request))
     await _close(request, challenge)
 
 
 @press("withdraw")
 async def withdraw(request: Request, id: str) -> None:
+    await require_here(request, id)
     challenge = await request.services.challenges.withdraw(id, request.person, pressed_on(request))
     await _close(request, challenge)
+
+
+async def require_here(request: Request, id: str) -> None:
+    """Refuse a press that does not come from the channel of the challenge, as a button's does."""
+    challenge = await request.services.challenges.find(require_code(id))
+    if (challenge.server, challenge.channel) != (request.server, request.channel):
+        raise Refusal("no-such-challenge")
 
 
 def pressed_on(request: Request) -> str | None:

@@ -111,7 +111,9 @@ async def challenge(
     services.hands.invited(challenge.id, request.interaction, request.words)
     parts = await services.invitations.parts(challenge)
     services.alarms.arm()
-    await request.answer.show(parts, mention=[other.id] if other else [])
+    await request.answer.show(
+        parts, mention=await services.directory.pingable([other.id] if other else [])
+    )
     await services.invitations.note_posted(
         challenge.id, request.channel, await request.answer.message()
     )

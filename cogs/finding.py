@@ -15,20 +15,22 @@ async def find(request: Request, action: str) -> LoadedMatch | None:
     """Find the match that a command is about; if that is unclear, ask, and return `None`."""
     services, person = request.services, request.person
     found = await services.listing.candidates(person, request.channel)
-    if not found:
-        raise Refusal("no-match")
     if len(found) == 1:
         request.match_id = found[0].game.id
         return found[0]
+    if not found and action == "table" and request.is_manager:  # they may move any table
+        found = await services.listing.in_server(request.server)
+    if not found:
+        raise Refusal("no-match")
     entries = [await entry(services, loaded, person) for loaded in found]
     await request.answer.show(questions.which_match(entries, request.words, action))
     return None
 
 
 async def entry(services: Services, loaded: LoadedMatch, person: str) -> Entry:
-    """Return a match as an entry of a list, from one player's side."""
+    """Return a match as an entry of a list, from a player's side; for others, from the first's."""
     game, view = loaded.game, loaded.match
-    other = game.players[1 - game.players.index(person)]
+    other = game.players[1 - game.players.index(person) if person in game.players else 1]
     return Entry(
         match=game.id,
         players=game.players,

@@ -16,7 +16,7 @@ from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entry
 from .registry import claim, press
-from .request import Request, handling
+from .request import Request, handling, require_code
 
 
 def one_of(*values: str) -> Callable[[str], str]:
@@ -128,7 +128,7 @@ async def show_settings(request: Request) -> None:
 
 
 async def ask_to_end(request: Request, id: str) -> None:
-    loaded = await request.services.matches.get(id)
+    loaded = await request.services.matches.get(require_code(id))
     if loaded.game.server != request.server:
         raise Refusal("no-such-match", match=id)
     question = questions.end_match_question(loaded.snapshot(None), request.words, request.person)
@@ -139,5 +139,5 @@ async def ask_to_end(request: Request, id: str) -> None:
 async def end_match(request: Request, id: str) -> None:
     """End a stuck match, and notify its players."""
     request.require_manager()
-    await request.services.referee.close(id, request.server, request.person)
+    await request.services.referee.close(require_code(id), request.server, request.person)
     await show_settings(request)

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.errors import Refusal
 from bot.languages import escape
+from bot.people.anonymous import is_anonymous
 from bot.play import rematches
 from bot.play.matches import LoadedMatch
 from bot.play.referee import Stale
@@ -139,12 +140,24 @@ async def rematch(request: Request, id: str) -> None:
 
 
 async def move_table(request: Request, id: str) -> None:
-    """Move a match's table to the end of this channel."""
-    loaded = await request.load(id)
-    if loaded.game.server != request.server:
+    """Move a match's table to the end of this channel, which both players must be able to view."""
+    services, loaded = request.services, await request.load(id)
+    game = loaded.game
+    if game.server != request.server:
         raise Refusal("other-server", match=id)
+    if request.person not in game.players and not request.is_manager:
+        raise Refusal("not-your-table", match=id)
     request.require_permissions(*await needed_for_tables(request))
-    loaded = await request.services.tables.move(id, request.channel)
+    others = [
+        person
+        for seat, person in enumerate(game.players)
+        if seat != game.computer and person != request.person and not is_anonymous(person)
+    ]
+    viewers = await services.visibility.viewers(request.server, request.channel, others)
+    for person in others:
+        if person not in viewers:
+            raise Refusal("table-out-of-sight", who=f"<@{person}>")
+    loaded = await services.tables.move(id, request.channel, tell=others)
     await request.show(note(request.words("table-laid", link=loaded.snapshot(None).link)))
 
 

@@ -77,9 +77,7 @@ class Request:
         This also brings the match in memory up to date if another process has changed it, so that
         the referee, who does not ask again, rarely meets a conflict.
         """
-        if not is_code(id):
-            raise Refusal("unknown-button")
-        loaded = await self.services.matches.get(id)
+        loaded = await self.services.matches.get(require_code(id))
         if loaded.game.server != self.server and self.person not in loaded.game.players:
             raise Refusal("no-such-match", match=id)
         self.match_id = id
@@ -135,9 +133,13 @@ class Request:
             names = listed(self.words, named)
             raise Refusal("missing-permission", names=names, number=len(missing))
 
+    @property
+    def is_manager(self) -> bool:
+        return self.interaction.permissions.manage_guild
+
     def require_manager(self) -> None:
         """Refuse people who may not manage the server."""
-        if not self.interaction.permissions.manage_guild:
+        if not self.is_manager:
             raise Refusal("not-a-manager")
 
 
@@ -220,6 +222,13 @@ async def _log_lost_answer(request: Request, error: Unanswerable) -> None:
         request.bot.metrics.failures += 1
         with contextlib.suppress(Unanswerable):
             await _show_refusal(request, Refusal("answer-rejected"))
+
+
+def require_code(id: str) -> str:
+    """Return the code of a challenge or match as a button has it; refuse anything else."""
+    if not is_code(id):
+        raise Refusal("unknown-button")
+    return id
 
 
 def user_of(user: discord.User | discord.Member) -> User:

@@ -150,14 +150,61 @@ class Messenger:
 
     async def member_name(self, server: str, person: str) -> str | None:
         """Return a member's name in a server, or `None` for somebody who is not there."""
+        data = await self._member_data(server, person)
+        if data is None:
+            return None
+        user = data["user"]
+        name: str = data.get("nick") or user.get("global_name") or user["username"]
+        return name
+
+    async def member(self, server: str, person: str) -> discord.Member | None:
+        """Return a member of a server with their roles, or `None` for somebody not there."""
+        data = await self._member_data(server, person)
+        if data is None:
+            return None
+        guild = await self._guild(server)
+        return discord.Member(data=data, guild=guild, state=self.client._connection)
+
+    async def can_view(self, server: str, channel: str, member: discord.Member) -> bool:
+        """Whether a member can view a channel or thread of a server."""
+        guild = await self._guild(server)
+
+        async def find(id: int) -> Any:
+            known = guild.get_channel_or_thread(id)  # archived threads are not known
+            return known or await with_retries(lambda: guild.fetch_channel(id))
+
+        found = await find(int(channel))
+        is_thread = isinstance(found, discord.Thread)
+        able = (await find(found.parent_id) if is_thread else found).permissions_for(member)
+        if not able.view_channel:
+            return False
+        return (
+            not is_thread
+            or not found.is_private()
+            or able.manage_threads
+            or (await self._is_in_thread(found.id, member.id))
+        )
+
+    async def _is_in_thread(self, thread: int, person: int) -> bool:
         try:
-            data = await with_retries(lambda: self.client.http.get_member(int(server), int(person)))
+            await with_retries(lambda: self.client.http.get_thread_member(thread, person))
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _guild(self, server: str) -> discord.Guild:
+        """Return a server; one on another process's shard has to be fetched."""
+        if known := self.client.get_guild(int(server)):
+            return known
+        return await with_retries(lambda: self.client.fetch_guild(int(server), with_counts=False))
+
+    async def _member_data(self, server: str, person: str) -> Any:
+        try:
+            return await with_retries(lambda: self.client.http.get_member(int(server), int(person)))
         except discord.NotFound as error:
             if error.code in NOBODY:
                 return None
             raise
-        user = data["user"]
-        return data.get("nick") or user.get("global_name") or user["username"]
 
     async def find_message(
         self, channel: str, since: str, texts: Sequence[str], limit: int

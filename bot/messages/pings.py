@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -17,11 +17,13 @@ from ..people.directory import Directory
 from ..people.person import Person
 from ..play.clocks import LAPSED, REMINDED, RUNNING
 from ..play.events import Changed, Event
+from ..play.game import Game
 from ..play.matches import LoadedMatch
 from ..play.place import Place
 from ..play.snapshot import CLOSED, LIVE, Snapshot
 from ..play.terms import MINUTE
 from ..recent import Recent
+from ..storage import challenges
 from ..ui import names, notes
 from ..ui.parts import Part
 from .places import NONCES, SEARCHED, Places
@@ -61,12 +63,14 @@ class Pings:
         places: Places,
         messenger: Messenger,
         directory: Directory,
+        viewers: Callable[[str, str, Sequence[str]], Awaitable[list[str]]],
         now: Callable[[], int],
         failures: Failures,
     ) -> None:
         self.places = places
         self.messenger = messenger
         self.directory = directory
+        self.viewers = viewers  # returns which people can view a channel of a server
         self.now = now
         self.worker = KeyedWorker("pings", self._ping, failures, (*EXPECTED, Away), RETRY)
         self._since = now()
@@ -141,8 +145,11 @@ class Pings:
         place = await self.places.get(id)
         known = [await self.directory.person(each) for each in wanted.people]
         pinged = [person.id for person in known if self._should_ping(person, wanted)]
+        channel = place.channel
+        if pinged and not place.lost:
+            channel, pinged = await self._readable_channel(wanted.loaded.game, channel, pinged)
         is_wanted = bool(pinged) and not place.lost
-        repeats = is_wanted and self._is_repeatable(place, wanted)
+        repeats = is_wanted and self._is_repeatable(place, channel, wanted)
         if place.pinging and not repeats:
             place = await self._settle(id, place, wanted)
         if not is_wanted:
@@ -155,29 +162,45 @@ class Pings:
         nonce = self._nonce(wanted)
         intent = place
         if not repeats:
-            pinging = f"{place.channel}/{nonce}/{self.now()}/{place.message}"
+            pinging = f"{channel}/{nonce}/{self.now()}/{place.message}"
             intent = replace(place, pinging=pinging)
             if not await self.places.change_ping(id, place, intent):
                 return
         parts = await self._parts(wanted, pinged)
         try:
-            message = await self.messenger.post(place.channel, parts, nonce, pinged)
+            message = await self.messenger.post(channel, parts, nonce, pinged)
         except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
             await self.places.change_ping(id, intent, replace(intent, pinging=None))
             raise
-        ping = f"{place.channel}/{message}"
+        ping = f"{channel}/{message}"
         if place.ping not in (None, ping):
             await self._delete(place.ping)
         after = replace(place, ping=ping, pinging=None)
         if not await self.places.change_ping(id, intent, after):
             await self._delete(ping)
 
-    def _is_repeatable(self, place: Place, wanted: Wanted) -> bool:
+    async def _readable_channel(
+        self, game: Game, channel: str, people: Sequence[str]
+    ) -> tuple[str, list[str]]:
+        """Return the channel in which to ping people, and those who can view it.
+
+        If somebody cannot view the channel of the table any more, it is that of the challenge.
+        """
+        readers = await self.viewers(game.server, channel, people)
+        if len(readers) < len(people):
+            challenge = await challenges.find(self.places.db, game.id)
+            if challenge:
+                there = await self.viewers(game.server, challenge.channel, people)
+                if len(there) > len(readers):
+                    return challenge.channel, there
+        return channel, readers
+
+    def _is_repeatable(self, place: Place, where: str, wanted: Wanted) -> bool:
         """Whether posting a wanted ping again returns the one that may have been posted."""
         if place.pinging is None:
             return False
         channel, nonce, at, _ = place.pinging.split("/")
-        is_same = (channel, nonce) == (place.channel, self._nonce(wanted))
+        is_same = (channel, nonce) == (where, self._nonce(wanted))
         return is_same and self.now() - int(at) < NONCES
 
     async def _settle(self, id: str, place: Place, wanted: Wanted) -> Place:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -87,8 +87,11 @@ class Tables:
             await asyncio.wait([task], timeout=WAIT)
         return await self.matches.get(id)
 
-    async def move(self, id: str, channel: str) -> LoadedMatch:
-        """Post the table again at the end of a channel, and retire the old one."""
+    async def move(self, id: str, channel: str, tell: Sequence[str] = ()) -> LoadedMatch:
+        """Post the table again at the end of a channel, and retire the old one.
+
+        If it was in another channel, it pings the people to `tell`.
+        """
         async with self._lock(id), self._lock(channel):
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
@@ -96,7 +99,8 @@ class Tables:
                 with suppress(Gone):  # the first post may have arrived
                     await self._post(loaded, place)
                 place = await self.places.get(id)
-            await self._repost(loaded, place, channel)
+            tell = tell if channel != place.channel else ()
+            await self._repost(loaded, place, channel, tell)
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
@@ -176,8 +180,8 @@ class Tables:
             since = snowflake(game.started - MINUTE)
             message = await self._find(game.id, before.channel, since)
         if message is None:
-            people = self._people(loaded)
-            message = await self.messenger.post(before.channel, parts, f"table.{game.id}", people)
+            pinged = await self.directory.pingable(self._people(loaded))
+            message = await self.messenger.post(before.channel, parts, f"table.{game.id}", pinged)
         old = game.version > 0  # a bot that crashed may have posted an older version
         shown = -1 if old else game.version
         after = replace(before, message=message, posted=self.now(), shown=shown)
@@ -185,26 +189,33 @@ class Tables:
             await self.messenger.edit(after.channel, message, parts)
             self.places.note_shown(game.id, after, game.version)
 
-    async def _repost(self, loaded: LoadedMatch, before: Place, channel: str) -> None:
+    async def _repost(
+        self, loaded: LoadedMatch, before: Place, channel: str, tell: Sequence[str] = ()
+    ) -> None:
         game = loaded.game
         nonce = f"table.{before.message or f'{game.id}.{game.version}'}"  # of 25 characters at most
-        await self._post_another(loaded, before, channel, nonce)
+        await self._post_another(loaded, before, channel, nonce, tell)
 
     async def _post_another(
-        self, loaded: LoadedMatch, before: Place, channel: str, nonce: str
+        self,
+        loaded: LoadedMatch,
+        before: Place,
+        channel: str,
+        nonce: str,
+        tell: Sequence[str] = (),
     ) -> None:
         """Post a table in the place of one that was there before.
 
         The row says first that it will be posted. If the answer is lost, or the process is killed,
         `_settle` finds out what became of it.
         """
-        id = loaded.game.id
+        id, pinged = loaded.game.id, await self.directory.pingable(tell)
         intent = replace(before, posting=f"{channel}/{nonce}/{self.now()}", shown=-1)
         if not await self.places.change(id, before, intent):
             self.worker.touch(id)
             return
         try:
-            message = await self.messenger.post(channel, await self._parts(loaded), nonce)
+            message = await self.messenger.post(channel, await self._parts(loaded), nonce, pinged)
         except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
             await self.places.change(id, intent, before)
             raise
@@ -219,7 +230,10 @@ class Tables:
         message: str | None = None
         try:
             if self.now() - int(at) < NONCES:  # Discord returns the message that is there already
-                message = await self.messenger.post(channel, await self._parts(loaded), nonce)
+                tell = self._people(loaded) if channel != place.channel else ()
+                pinged = await self.directory.pingable(tell)
+                parts = await self._parts(loaded)
+                message = await self.messenger.post(channel, parts, nonce, pinged)
             else:
                 since = max(int(snowflake(int(at) - MINUTE)), int(place.message or 0))
                 message = await self._find(id, channel, str(since))

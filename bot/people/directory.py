@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -33,6 +33,10 @@ class Directory:
 
     async def server(self, id: str) -> Server:
         return await self._servers.read(id, partial(servers.get, self.db))
+
+    async def pingable(self, people: Iterable[str]) -> list[str]:
+        """Return which of these people may be pinged at all."""
+        return [id for id in people if (await self.person(id)).pings != "never"]
 
     def last_known(self, id: str) -> Person:
         """Return what memory knows about a person; anybody else counts as wanting pings."""

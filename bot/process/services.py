@@ -21,6 +21,7 @@ from ..messages.tables import Tables
 from ..people.directory import Directory
 from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
+from ..people.visibility import Visibility
 from ..play.absences import BEAT, Absences
 from ..play.alarms import Alarms
 from ..play.challenges import Challenges
@@ -78,6 +79,7 @@ class Services:
         self.challenges = Challenges(db, self.matches, self.events, now)
         self.directory = Directory(db, locale_of)
         self.member_names = MemberNames(messenger, now)
+        self.visibility = Visibility(messenger, now)
         self.listing = Listing(db, self.matches)
         self.history = History(db)
         self.boards = Boards(db, self.member_names, now)
@@ -86,7 +88,14 @@ class Services:
         self.hands = Hands(
             self.matches, messenger, self.directory, until_posted, now, self.failures
         )
-        self.pings = Pings(self.tables.places, messenger, self.directory, now, self.failures)
+        self.pings = Pings(
+            self.tables.places,
+            messenger,
+            self.directory,
+            self.visibility.viewers,
+            now,
+            self.failures,
+        )
         self.computer = Computer(db, self.matches, self.referee, search_pool, self.failures, pause)
         self.invitations = Invitations(
             db, self.challenges, messenger, self.directory, until_posted, self.failures
@@ -96,7 +105,12 @@ class Services:
             self.matches,
             self.referee,
             self.tables.refresh,
-            (self.directory.evict, self.pings.evict, self.member_names.evict),
+            (
+                self.directory.evict,
+                self.pings.evict,
+                self.member_names.evict,
+                self.visibility.evict,
+            ),
             now,
             self.failures,
         )

@@ -34,6 +34,7 @@ from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from tests.bot.standings import all_counts, standing_of
 from tests.bot.test_referee import CLASSIC, Backend, refused
+from tests.bot.test_tables import everybody
 
 # Ids that occur in nothing else.
 ANN, BEN, CLEO = (
@@ -62,9 +63,8 @@ class ForgettingBackend(Backend):
         self.tables = FakeTables()
         self.directory = Directory(db, lambda server: "en-GB")
         messenger: Any = None
-        self.pings = Pings(
-            Places(db, self.matches, lambda: True), messenger, self.directory, self.now, Counter()
-        )
+        places = Places(db, self.matches, lambda: True)
+        self.pings = Pings(places, messenger, self.directory, everybody, self.now, Counter())
         self.member_names = MemberNames(messenger, self.now)
         self.failures: Failures = Counter()
         self.forgetting = Forgetting(

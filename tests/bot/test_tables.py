@@ -114,6 +114,11 @@ class FakeDiscord:
         ]
 
 
+async def everybody(server: str, channel: str, people: Sequence[str]) -> list[str]:
+    """Say of everybody that they can view every channel."""
+    return list(people)
+
+
 class Process(Backend):
     """A process that holds some shards."""
 
@@ -132,7 +137,9 @@ class Process(Backend):
         self.tables = Tables(
             self.db, self.matches, messenger, directory, lambda: self.share, self.now, self.failures
         )
-        self.pings = Pings(self.tables.places, messenger, directory, self.now, self.failures)
+        self.pings = Pings(
+            self.tables.places, messenger, directory, everybody, self.now, self.failures
+        )
         self.referee.events.followers += [self.tables.follow, self.pings.follow]
 
     async def begin(self) -> str:

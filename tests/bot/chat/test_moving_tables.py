@@ -1,0 +1,216 @@
+"""Who may move a table, and where to: it never goes where a player cannot view it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.people.visibility import FRESH
+from bot.play.terms import MINUTE
+from playground.people import Person
+from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+
+from .harness import Harness, code_of, private, table_of, text_of
+from .test_clocks import clear_pings, prefer
+from .test_pings import pass_turn
+from .test_tables import is_retired, other_channel
+
+
+async def bobs_match(harness: Harness) -> str:
+    """Let Bob and Carol begin a match; unlike Alice, they do not own the server."""
+    code = await harness.match_of(harness.ground.bob, harness.ground.carol)
+    await harness.until_quiet()
+    clear_pings(harness)
+    return code
+
+
+async def table_channel(harness: Harness, code: str) -> Channel:
+    place = await harness.services.tables.places.get(code)
+    return harness.ground.world.channels[place.channel]
+
+
+async def move(harness: Harness, person: Person, code: str, channel: Channel, way: str) -> str:
+    """Ask for the table in a channel, by the command or by a composed id; return the answer."""
+    person.channel = channel
+    if way == "command":
+        return private(await person.run("claim table"))
+    shown = await person.run("claim rules")
+    return private(await harness.press(person, f"v1:which:table:{code}", message=shown.message))
+
+
+@pytest.mark.parametrize("way", ["command", "press"])
+async def test_a_player_cannot_hide_the_table_from_the_other(harness: Harness, way: str) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    hidden = other_channel(harness)
+    ground.deny(hidden, ground.carol.user, "VIEW_CHANNEL")
+    reply = await move(harness, ground.bob, code, hidden, way)
+    assert "can’t view this channel" in reply
+    assert ground.carol.user.id in reply
+    assert await table_channel(harness, code) is ground.channel
+    assert not is_retired(table_of(ground.carol, code))
+
+
+async def test_a_channel_hidden_from_everyone_is_open_to_a_role(harness: Harness) -> None:
+    """What a player can view depends on roles and overwrites, in the order that Discord has."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    club = other_channel(harness)
+    ground.deny(club, None, "VIEW_CHANNEL")
+    for user in (ground.bob.user, ground.bot.user):
+        ground.allow(club, user, "VIEW_CHANNEL")
+    assert "can’t view" in await move(harness, ground.bob, code, club, "command")
+    ground.permit(ground.guild, ground.carol.user, {"ADMINISTRATOR": True})
+    ground.clock.move(FRESH / 1000)  # until her roles are asked for again
+    assert "can’t view" not in await move(harness, ground.bob, code, club, "command")
+    assert await table_channel(harness, code) is club
+
+
+@pytest.mark.parametrize("way", ["command", "press"])
+async def test_a_table_stays_where_somebody_who_left_could_not_follow(
+    harness: Harness, way: str
+) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    ground.leave(ground.carol.user, ground.guild)
+    assert "can’t view" in await move(harness, ground.bob, code, other_channel(harness), way)
+
+
+async def test_a_private_thread_is_for_its_members(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    threads = [
+        ground.world.add_thread(
+            ground.channel, name, ground.bob.user, kind, 1440, ground.world.new_id()
+        )
+        for name, kind in (("secret", PRIVATE_THREAD), ("open", PUBLIC_THREAD))
+    ]
+    secret, public = threads
+    for thread in threads:
+        ground.join_thread(thread, ground.bot.user.id)
+    assert "can’t view" in await move(harness, ground.bob, code, secret, "command")
+    await move(harness, ground.bob, code, public, "command")
+    assert await table_channel(harness, code) is public
+    ground.join_thread(secret, ground.carol.user.id)
+    await move(harness, ground.bob, code, secret, "command")
+    assert await table_channel(harness, code) is secret
+
+
+async def test_only_players_and_managers_move_a_table(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    dave = harness.newcomer("Dave")
+    elsewhere = other_channel(harness)
+    assert "can move its table" in await move(harness, dave, code, elsewhere, "press")
+    assert "no match" in await move(harness, dave, code, elsewhere, "command")
+    assert await table_channel(harness, code) is ground.channel
+    ground.permit(ground.guild, dave.user, {"MANAGE_GUILD": True})
+    await move(harness, dave, code, elsewhere, "press")
+    assert await table_channel(harness, code) is elsewhere
+
+
+async def test_a_manager_chooses_whose_table_to_move(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    ground.alice.channel = other_channel(harness)
+    asked = await ground.alice.run("claim table")
+    assert "Which match" in private(asked)
+    private(await ground.alice.choose(code, message=asked.message))
+    assert await table_channel(harness, code) is other_channel(harness)
+    assert len(ground.bob.pings) == len(ground.carol.pings) == 1
+
+
+async def test_a_manager_cannot_hide_a_table_either(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    ground.deny(other_channel(harness), ground.bob.user, "VIEW_CHANNEL")
+    reply = await move(harness, ground.alice, code, other_channel(harness), "press")
+    assert "can’t view" in reply
+
+
+async def test_a_manager_of_another_server_moves_nothing(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    tavern = list(ground.world.guilds.values())[1]  # Bob owns it, and plays in the match
+    reply = await move(harness, ground.bob, code, next(iter(tavern.channels.values())), "press")
+    assert "another server" in reply
+
+
+@pytest.mark.parametrize("preference", ["always", "never"])
+async def test_the_other_player_is_told_of_a_move(harness: Harness, preference: str) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    await prefer(ground.carol, preference)
+    await move(harness, ground.bob, code, other_channel(harness), "command")
+    ground.carol.channel = other_channel(harness)
+    table = table_of(ground.carol, code)
+    assert f"<@{ground.carol.user.id}>" in text_of(table)
+    assert ground.carol.pings == ([table] if preference == "always" else [])
+    assert ground.bob.pings == []
+    clear_pings(harness)
+    await move(harness, ground.bob, code, other_channel(harness), "command")  # it was here before
+    assert ground.carol.pings == []
+
+
+async def test_the_computer_views_every_channel(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.against_computer(ground.bob)
+    await move(harness, ground.bob, code, other_channel(harness), "command")
+    assert await table_channel(harness, code) is other_channel(harness)
+
+
+# Pings
+
+
+async def test_a_ping_goes_where_it_can_be_read(harness: Harness) -> None:
+    """The table's channel was hidden from a player after the table had moved there."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    club = other_channel(harness)
+    await move(harness, ground.bob, code, club, "command")
+    ground.bob.channel = ground.channel
+    _, mover, other = await harness.turn(code)
+    ground.deny(club, other.user, "VIEW_CHANNEL")
+    await harness.pass_time(10 * MINUTE)
+    clear_pings(harness)
+    assert await pass_turn(harness, code) is other
+    (ping,) = other.pings
+    assert ping.channel is ground.channel
+    assert "your turn" in text_of(ping)
+    assert mover.pings == []
+
+
+async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    _, _, other = await harness.turn(code)
+    for person in (ground.bob, ground.carol):
+        person.channel = other_channel(harness)
+        await person.run("claim hand")
+    ground.deny(ground.channel, other.user, "VIEW_CHANNEL")
+    await harness.pass_time(10 * MINUTE)
+    clear_pings(harness)
+    posted = len(ground.channel.messages)
+    await pass_turn(harness, code)
+    await harness.until_quiet()
+    assert other.pings == []
+    assert len(ground.channel.messages) == posted
+
+
+# Challenges
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline", "withdraw"])
+async def test_a_challenge_is_answered_only_in_its_channel(harness: Harness, answer: str) -> None:
+    ground = harness.ground
+    message = await harness.challenge()
+    code = code_of(message, "accept")
+    person = ground.alice if answer == "withdraw" else ground.bob
+    tavern = list(ground.world.guilds.values())[1]
+    for channel in (next(iter(tavern.channels.values())), other_channel(harness)):
+        person.channel = channel
+        shown = await person.run("claim rules")
+        reply = private(await harness.press(person, f"v1:{answer}:{code}", message=shown.message))
+        assert "don’t know of this challenge" in reply
+    assert (await harness.services.challenges.find(code)).state == "open"
+    person.channel = ground.channel
+    private(await harness.press(person, f"v1:accept:{code}", message=message))
