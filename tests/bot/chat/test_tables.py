@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -115,9 +115,9 @@ async def test_a_table_is_posted_again_while_its_match_goes_on(
         await released.wait()
         return await real(*arguments)
 
-    async def note(id: str, channel: str) -> LoadedMatch:
+    async def note(id: str, channel: str, tell: Sequence[str]) -> LoadedMatch:
         asked.set()
-        return await move(id, channel)
+        return await move(id, channel, tell)
 
     monkeypatch.setattr(messenger, held, hold_up)
     monkeypatch.setattr(tables, "move", note)
