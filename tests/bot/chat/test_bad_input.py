@@ -10,10 +10,22 @@ from typing import Any
 import pytest
 
 from bot.play.codes import new_code
+from cogs import panels
 from cogs.registry import PRESSES
+from playground import Playground
 from playground.interactions import MODAL
 
-from .harness import Harness, code_of, hand_of, ids_of, moves_of, private, table_of, text_of
+from .harness import (
+    Harness,
+    code_of,
+    hand_of,
+    ids_of,
+    moves_of,
+    open_harness,
+    private,
+    table_of,
+    text_of,
+)
 
 BROKEN = "Something went wrong"
 
@@ -68,6 +80,38 @@ async def test_every_press_is_answered_privately(
     for person in (ground.alice, ground.bob):
         await person.run("claim hand")
     await harness.play_on(code, 2)
+
+
+async def test_what_is_no_code_never_reaches_the_database(
+    ground: Playground, database_url: str
+) -> None:
+    """PostgreSQL refuses some texts as values, which SQLite takes."""
+    actions = [action for action in PRESSES if not action.startswith("forget")]
+    async with open_harness(ground, database_url) as harness:
+        await harness.challenge()
+        for junk in ("", "\x00", "k7f3q2", "K7F3Q", "K7F3Q2\n", "١٢٣", "🐻", "' OR 1=1 --"):
+            for action in actions:
+                for parts in ((junk,), (junk, "0"), (junk, junk, junk), ("end", junk)):
+                    id = ":".join(("v1", action, *parts))
+                    for values in ((), (junk,)):
+                        outcome = await harness.press(ground.alice, id, *values)
+                        assert BROKEN not in private(outcome), (id, values)
+        assert harness.bot.metrics.failures == 0
+
+
+async def test_a_select_takes_only_what_it_offers(harness: Harness) -> None:
+    """Alice manages the server; a modified client sends other values than those shown."""
+    ground = harness.ground
+    server, alice = ground.guild.id, ground.alice.user.id
+    directory = harness.services.directory
+    before = await directory.server(server), await directory.person(alice)
+    await harness.challenge()
+    for action, values in (("set", panels.SETTINGS), ("prefer", panels.PREFERENCES)):
+        for name in (*values, "passes", "id", "is_leaving", "name"):
+            for junk in ("blitz", "", "None", "-1", "7", "\x00", "x" * 90):
+                reply = private(await harness.press(ground.alice, f"v1:{action}:{name}", junk))
+                assert "don’t know this button" in reply, (action, name, junk)
+    assert (await directory.server(server), await directory.person(alice)) == before
 
 
 async def test_an_unknown_modal_is_answered(harness: Harness) -> None:
