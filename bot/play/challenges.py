@@ -22,6 +22,7 @@ from .challenge import ACCEPTED, DECLINED, OPEN, WITHDRAWN, Challenge
 from .codes import new_code
 from .events import Began, Events
 from .game import Game, Passes
+from .limits import require_patience, require_wanted
 from .matches import LoadedMatch, Matches, deal_match
 from .place import Place
 from .terms import DAY, MINUTE, Terms
@@ -63,10 +64,11 @@ class Challenges:
             if await rows.count_open(tx, challenger.id, server, made - UNSEEN) >= limit:
                 raise Refusal("too-many-challenges", limit=limit)
             players = challenger.id, named[-1].id
-            conditions = await preconditions.find(tx, server, players)
+            conditions = await preconditions.find(tx, server, players, made)
             require_free(conditions, players, (0,))
-            if opponent and not (await people.get(tx, opponent.id)).challenges:
-                raise Refusal("opponent-wants-no-challenges", who=f"<@{opponent.id}>")
+            if opponent:
+                require_wanted(conditions, opponent.id)
+            require_patience(conditions, made, opponent.id if opponent else None)
             seed = new_seed()
             challenge = Challenge(
                 id=new_code(),
@@ -110,8 +112,11 @@ class Challenges:
             if challenge.opponent not in (None, who.id):
                 raise Refusal("challenge-not-for-you", who=f"<@{challenge.opponent}>")
             players = challenge.challenger, who.id
-            conditions = await preconditions.find(tx, challenge.server, players)
+            conditions = await preconditions.find(tx, challenge.server, players, now, by=1)
             require_free(conditions, players)
+            if conditions.is_blocked:
+                require_wanted(conditions, challenge.challenger)
+            require_patience(conditions, now)
             game = new_game(
                 id=id,
                 server=challenge.server,
@@ -125,7 +130,7 @@ class Challenges:
             await write(
                 tx,
                 people.remember_name_statement(who.id, who.name),
-                rows.close_statement(id, ACCEPTED, who.id, message),
+                rows.close_statement(id, ACCEPTED, who.id, message, now),
                 match_rows.add_statement(game, challenge.channel),
             )
             accepted = replace(
@@ -155,8 +160,9 @@ class Challenges:
         players = challenger.id, computer
 
         async def work(tx: Transaction) -> Game:
-            conditions = await preconditions.find(tx, server, players)
+            conditions = await preconditions.find(tx, server, players, now)
             require_free(conditions, players, (0,))
+            require_patience(conditions, now)
             game = new_game(
                 id=new_code(),
                 server=server,
@@ -234,7 +240,9 @@ class Challenges:
     async def _close(
         self, tx: Transaction, challenge: Challenge, state: str, message: str | None = None
     ) -> Challenge:
-        await tx.run_all([rows.close_statement(challenge.id, state, challenge.opponent, message)])
+        await tx.run_all(
+            [rows.close_statement(challenge.id, state, challenge.opponent, message, self.now())]
+        )
         return replace(challenge, state=state, message=challenge.message or message)
 
     async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:

@@ -12,6 +12,7 @@ from .challenges import new_game, require_free, write
 from .codes import new_code
 from .events import Began
 from .game import Game
+from .limits import require_patience, require_wanted
 from .matches import LoadedMatch
 from .place import Place
 from .referee import Draft, Referee, Stale
@@ -21,10 +22,16 @@ from .snapshot import OVER
 async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
     """Ask for a rematch; return it if the other side has asked before, so that it begins now.
 
-    The salt is the id of the press. The computer always wants a rematch.
+    The salt is the id of the press. The computer always wants a rematch. Nobody can ask somebody
+    whom they cannot challenge.
     """
     matches = referee.matches
-    channel = (await matches.get(id)).place.channel
+    asked = await matches.get(id)
+    channel = asked.place.channel
+    by = asked.game.players.index(person) if person in asked.game.players else 0
+    asking = await preconditions.find(
+        referee.db, asked.game.server, asked.game.players, referee.now(), by
+    )
     created: list[tuple[Game, int]] = []
 
     def act(draft: Draft) -> int:
@@ -36,6 +43,8 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         if any(map(is_anonymous, game.players)):
             raise Refusal("rematch-with-nobody")
         wants = list(game.wants_rematch)
+        if not wants[1 - seat]:
+            require_wanted(asking, game.players[1 - seat])
         for wanting in (seat, game.computer):
             if wanting is not None:
                 wants[wanting] = True
@@ -50,9 +59,12 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         winner = before.outcome.winner if before.outcome else None
 
         async def work(tx: Transaction) -> None:
-            conditions = await preconditions.find(tx, before.server, before.players)
+            conditions = await preconditions.find(
+                tx, before.server, before.players, draft.now, seat
+            )
             seats = [seat for seat in (0, 1) if seat != before.computer]
             require_free(conditions, before.players, seats)
+            require_patience(conditions, draft.now)
             game = new_game(
                 id=code,
                 server=before.server,

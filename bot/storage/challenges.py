@@ -53,15 +53,18 @@ def note_posted_statement(id: str, channel: str, message: str) -> Statement:
     return "UPDATE challenges SET channel = $2, message = $3 WHERE id = $1", id, channel, message
 
 
-def close_statement(id: str, state: str, opponent: str | None, message: str | None) -> Statement:
+def close_statement(
+    id: str, state: str, opponent: str | None, message: str | None, now: int
+) -> Statement:
     """Close an open challenge, and mark its message as out of date."""
     return (
         "UPDATE challenges SET state = $2, opponent = $3, message = COALESCE(message, $4),"
-        " shown = 0 WHERE id = $1 AND state = 'open'",
+        " closed = $5, shown = 0 WHERE id = $1 AND state = 'open'",
         id,
         state,
         opponent,
         message,
+        now,
     )
 
 
@@ -92,7 +95,7 @@ async def count_open(db: Reader, challenger: str, server: str, since: int) -> in
 def expire_statement(share: Share, now: int) -> Statement:
     """Close some open challenges that have expired, and mark their messages as out of date."""
     return (
-        f"UPDATE challenges SET state = '{EXPIRED}', shown = 0 WHERE id IN"
+        f"UPDATE challenges SET state = '{EXPIRED}', closed = $1, shown = 0 WHERE id IN"
         f" (SELECT id FROM challenges WHERE state = 'open' AND ends <= $1{share.sql}"
         f" ORDER BY ends LIMIT {PAGE})"
         # PostgreSQL checks only this again for a challenge that is being accepted.

@@ -1,11 +1,23 @@
-"""Everything that is read before a match begins, in one query."""
+"""Everything that is read before a match or a challenge begins, in one query.
+
+Part of it is what came to nothing lately: challenges that were not accepted, and matches that were
+cancelled or given up within the first half of phase one. What is really played never counts.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..people.server import Server
+from ..play.terms import DAY, HOUR
 from . import Reader
+
+# How much may come to nothing within an hour.
+OF_A_PERSON: Final = 20
+OF_A_PAIR: Final = 5  # what a person began with the same opponent
+IN_A_SERVER: Final = 100
+DECLINED: Final = 3  # challenges of a person by the same opponent in a day
 
 _LIVE = (
     "(SELECT COUNT(*) FROM matches WHERE player0 = {0} AND server = $1 AND state = 'live')"
@@ -13,6 +25,35 @@ _LIVE = (
 )
 _PASSES = "(SELECT passes FROM people WHERE id = {0})"
 _LEAVING = "(SELECT COUNT(*) FROM people WHERE id IN ($2, $3) AND becomes IS NOT NULL)"
+
+_CHALLENGES = "SELECT made AS at FROM challenges WHERE {0} AND made > $4 AND state <> 'accepted'"
+_MATCHES = (
+    "SELECT started AS at FROM matches WHERE {0} AND started > $4"
+    " AND (state = 'cancelled' OR reason = 'resigned')"  # as the indexes say
+    " AND (state = 'cancelled' OR ply <= 13)"
+)
+
+
+def _newest(skipped: int, *selects: str) -> str:
+    """Select the newest time but some."""
+    together = " UNION ALL ".join(selects)
+    return f"(SELECT at FROM ({together}) AS tries ORDER BY at DESC LIMIT 1 OFFSET {skipped})"
+
+
+_OWN = (
+    _CHALLENGES.format("challenger = {0}"),
+    _MATCHES.format("player0 = {0}"),
+    _MATCHES.format("player1 = {0}"),
+)
+_PAIR = (
+    _CHALLENGES.format("challenger = {0} AND opponent = {1}"),
+    _MATCHES.format("player0 = {0} AND player1 = {1}"),
+)
+_SERVER = _CHALLENGES.format("server = $1"), _MATCHES.format("server = $1")
+_DECLINED = (
+    "SELECT closed AS at FROM challenges"
+    " WHERE challenger = {0} AND opponent = {1} AND state = 'declined' AND closed > $5"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +63,43 @@ class Preconditions:
     # The decisions that each player never wants to be asked about.
     passes: tuple[frozenset[str], frozenset[str]]
     is_anyone_leaving: bool  # whether one of the players is being forgotten
+    is_blocked: bool  # whether the other player has blocked the one who acts
+    is_unwanted: bool  # the same, or the other player wants no challenges at all
+    # When the oldest of as many tries as are allowed was made, if that many came to nothing.
+    tries: int | None
+    tries_with_other: int | None
+    tries_here: int | None
+    last_try: int | None
+    # When the other player last declined, and when the last but two.
+    declined: int | None
+    declined_before: int | None
 
 
-async def find(db: Reader, server: str, players: tuple[str, str]) -> Preconditions:
-    row = await db.one(
-        "SELECT (SELECT live_matches FROM servers WHERE id = $1) AS live_limit,"
-        f" {_LIVE.format('$2')} AS live0, {_LIVE.format('$3')} AS live1,"
-        f" {_PASSES.format('$2')} AS passes0, {_PASSES.format('$3')} AS passes1,"
-        f" {_LEAVING} AS leaving",
-        server,
-        *players,
-    )
+async def find(
+    db: Reader, server: str, players: tuple[str, str], now: int, by: int = 0
+) -> Preconditions:
+    """Read what has to be known before the player on seat `by` begins something."""
+    own, other = ("$2", "$3") if by == 0 else ("$3", "$2")
+    columns = {
+        "live_limit": "(SELECT live_matches FROM servers WHERE id = $1)",
+        "live0": _LIVE.format("$2"),
+        "live1": _LIVE.format("$3"),
+        "passes0": _PASSES.format("$2"),
+        "passes1": _PASSES.format("$3"),
+        "leaving": _LEAVING,
+        "blocked": "(SELECT COUNT(*) FROM blocks WHERE person = {1} AND blocked = {0})",
+        "wanted": "(SELECT challenges FROM people WHERE id = {1})",
+        "tries": _newest(OF_A_PERSON - 1, *_OWN),
+        "tries_with_other": _newest(OF_A_PAIR - 1, *_PAIR),
+        "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
+        "last_try": _newest(0, *_OWN),
+        "declined": _newest(0, _DECLINED),
+        "declined_before": _newest(DECLINED - 1, _DECLINED),
+    }
+    selected = ", ".join(f"{sql.format(own, other)} AS {name}" for name, sql in columns.items())
+    row = await db.one(f"SELECT {selected}", server, *players, now - HOUR, now - DAY)
     assert row
-    limit = row["live_limit"]
+    limit, is_blocked = row["live_limit"], row["blocked"] > 0
     return Preconditions(
         limit=Server(server).live_matches if limit is None else limit,
         live=(row["live0"], row["live1"]),
@@ -43,4 +108,12 @@ async def find(db: Reader, server: str, players: tuple[str, str]) -> Preconditio
             frozenset((row["passes1"] or "").split()),
         ),
         is_anyone_leaving=row["leaving"] > 0,
+        is_blocked=is_blocked,
+        is_unwanted=is_blocked or row["wanted"] == 0,
+        tries=row["tries"],
+        tries_with_other=row["tries_with_other"],
+        tries_here=row["tries_here"],
+        last_try=row["last_try"],
+        declined=row["declined"],
+        declined_before=row["declined_before"],
     )

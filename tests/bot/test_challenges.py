@@ -160,6 +160,7 @@ async def test_a_press_reveals_where_a_challenge_was_posted(backend: Backend) ->
         who = "2" if answer == backend.challenges.decline else "1"
         assert (await answer(challenge.id, who, "555")).message == "555"
         assert (await backend.challenges.find(challenge.id)).message == "555"
+        backend.time += HOUR  # after which Alice may challenge Bob again
     challenge = await issue(backend)
     await backend.challenges.accept(challenge.id, BOB, "1", "555")
     assert (await backend.challenges.find(challenge.id)).message == "555"

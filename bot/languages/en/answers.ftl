@@ -15,6 +15,10 @@ too-many-matches =
        *[other] { $who } is playing { $limit } matches here, and no more are allowed. One has to end first.
     }
 opponent-wants-no-challenges = { $who } doesn’t want to be challenged. Leave the opponent out, and anyone may accept.
+too-many-tries = Too many of your challenges and matches came to nothing within an hour. You can begin the next one { $when }; until then, play those that you have.
+too-many-tries-here = Too many challenges and matches came to nothing in this server within an hour, some of them yours. You can begin the next one { $when }.
+too-many-tries-with = You have challenged { $who } several times within an hour, and nothing came of it. You can do so again { $when }.
+declined-lately = { $who } has just declined a challenge of yours. You can make the next one { $when }.
 no-such-challenge = I don’t know of this challenge any more. Make a new one: `/claim challenge`.
 challenge-expired = This challenge has ended: nobody accepted it within a day. Make a new one: `/claim challenge`.
 challenge-accepted = This challenge has been accepted already. You can watch the match at its table.

@@ -1,0 +1,46 @@
+"""How often somebody may begin what comes to nothing, and whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..errors import Refusal
+from ..storage.preconditions import Preconditions
+from .terms import HOUR, MINUTE
+
+PAUSE: Final = 10 * MINUTE  # after a declined challenge, until the next one to the same person
+LONG_PAUSE: Final = HOUR  # the same after the third one in a day
+
+
+def require_wanted(conditions: Preconditions, other: str) -> None:
+    """Refuse to challenge somebody who wants none from anybody, or none from this person.
+
+    Nobody is told which.
+    """
+    if conditions.is_unwanted:
+        raise Refusal("opponent-wants-no-challenges", who=f"<@{other}>")
+
+
+def require_patience(conditions: Preconditions, now: int, other: str | None = None) -> None:
+    """Refuse somebody who began too much that came to nothing, or whom `other` has just declined.
+
+    A server's limit does not stop people of whom nothing came to nothing within the hour, so that
+    nobody can use it up for them.
+    """
+    if conditions.tries is not None:
+        raise _refusal("too-many-tries", conditions.tries + HOUR)
+    if conditions.tries_here is not None and conditions.last_try is not None:
+        raise _refusal("too-many-tries-here", conditions.tries_here + HOUR)
+    if other is None:
+        return
+    if conditions.tries_with_other is not None:
+        raise _refusal("too-many-tries-with", conditions.tries_with_other + HOUR, other)
+    if conditions.declined is not None:
+        pause = PAUSE if conditions.declined_before is None else LONG_PAUSE
+        if now < conditions.declined + pause:
+            raise _refusal("declined-lately", conditions.declined + pause, other)
+
+
+def _refusal(text: str, until: int, other: str = "") -> Refusal:
+    """Refuse something until a time in milliseconds."""
+    return Refusal(text, when=f"<t:{-(-until // 1000)}:R>", who=f"<@{other}>")
