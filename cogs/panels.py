@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from bot.chat.answer import Interaction
@@ -11,7 +11,17 @@ from bot.languages import LANGUAGES
 from bot.people.person import HANDS, PASSABLE, PINGS
 from bot.play.terms import PACES
 from bot.ui import questions
-from bot.ui.panels import AUTO, LIVE_MATCHES, ON, OPEN_CHALLENGES, SWITCH, preferences, settings
+from bot.ui.panels import (
+    AUTO,
+    BLOCKED,
+    LIVE_MATCHES,
+    ON,
+    OPEN_CHALLENGES,
+    SWITCH,
+    preferences,
+    settings,
+)
+from bot.ui.parts import MAX_OPTIONS
 from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entry
@@ -75,16 +85,19 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
 
 
 @claim.command(name="preferences", description="Say how you like to play")
-async def show_preferences(interaction: Interaction) -> None:
+async def preferences_command(interaction: Interaction) -> None:
     async with handling(interaction) as request:
-        person = await request.services.directory.person(request.person)
-        await request.show(preferences(person, request.words))
+        await show_preferences(request)
 
 
 @press("prefer")
 async def prefer(request: Request, name: str, *chosen: str) -> None:
     """Change one of a person's preferences, and show them all."""
     directory = request.services.directory
+    if name == BLOCKED:
+        await directory.block(request.person, chosen_people(request, chosen))
+        await show_preferences(request)
+        return
     value: Any
     if name == "passes":
         value = frozenset(one_of(*PASSABLE)(kind) for kind in chosen)
@@ -92,9 +105,24 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
         value = PREFERENCES[name](chosen[0])
     else:
         raise Refusal("unknown-button")
-    person = await directory.change_preferences(request.user, **{name: value})
-    words = await directory.words_for(request.person, request.interaction.locale.value)
-    await request.show(preferences(person, words))
+    await directory.change_preferences(request.user, **{name: value})
+    request.words = await directory.words_for(request.person, request.interaction.locale.value)
+    await show_preferences(request)
+
+
+async def show_preferences(request: Request) -> None:
+    directory, person = request.services.directory, request.person
+    blocked = await directory.blocked_by(person)
+    await request.show(preferences(await directory.person(person), blocked, request.words))
+
+
+def chosen_people(request: Request, chosen: Sequence[str]) -> list[str]:
+    """Return the chosen people except the one who chooses; refuse whom Discord does not know."""
+    data: Any = request.interaction.data
+    known = data.get("resolved", {}).get("users", {})
+    if len(chosen) > MAX_OPTIONS or not all(person in known for person in chosen):
+        raise Refusal("unknown-button")
+    return [person for person in dict.fromkeys(chosen) if person != request.person]
 
 
 @claim.command(name="settings", description="Settle how this server plays")

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 from ..errors import Refusal
 from ..languages import Words, language_of, words_of
 from ..recent import Recent
-from ..storage import Database, Transaction, leaderboards, people, servers
+from ..storage import Database, Transaction, blocks, leaderboards, people, servers
 from .person import Person, User
 from .server import Server
 
@@ -62,6 +62,20 @@ class Directory:
 
         # While their lock is held, nobody else changes their standings or preferences.
         return self._people.put(who.id, await self.db.transact(work, holding=(who.id,)))
+
+    async def blocked_by(self, person: str) -> list[str]:
+        """Return whom a person has blocked."""
+        return await blocks.blocked_by(self.db, person)
+
+    async def block(self, person: str, blocked: Iterable[str]) -> None:
+        """Have a person block these people, and nobody else any more."""
+
+        async def work(tx: Transaction) -> None:
+            if (await people.get(tx, person)).is_leaving:
+                raise Refusal("player-is-leaving")
+            await blocks.save(tx, person, blocked)
+
+        await self.db.transact(work, holding=(person,))
 
     async def change_settings(self, id: str, **chosen: Any) -> Server:
         """Change some of a server's settings."""

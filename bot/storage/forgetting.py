@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from . import Database, Reader, Statement, Transaction
+from . import Database, Reader, Statement, Transaction, blocks
 from . import matches as match_rows
 from .standings import change_statements, standing
 
@@ -117,9 +117,10 @@ async def replace_in_standings(db: Database, person: str, anonymous: str) -> int
 
 
 async def finish(db: Database, person: str) -> None:
-    """Delete a person's row, the last one with their id."""
+    """Delete a person's row and their blocks, the last ones with their id."""
 
     async def work(tx: Transaction) -> None:
+        await blocks.forget(tx, person)
         await tx.run("DELETE FROM people WHERE id = $1", person)
 
     await db.transact(work, holding=(person,))

@@ -13,16 +13,17 @@ from ..people.server import Server
 from ..play.terms import PACES
 from .lists import Entry
 from .names import kingdom_short
-from .parts import MAX_OPTIONS, Option, Part, container, row, select, text
+from .parts import MAX_OPTIONS, Option, Part, container, row, select, text, user_select
 
 AUTO = "auto"  # the language of the client, or the edition of the kingdom
 ON, OFF = "on", "off"
 SWITCH = (ON, OFF)
+BLOCKED = "blocked"
 OPEN_CHALLENGES = (1, 2, 3, 5, 10, 25)
 LIVE_MATCHES = (1, 3, 5, 10, 25, 50)
 
 
-def preferences(person: Person, words: Words) -> list[Part]:
+def preferences(person: Person, blocked: Sequence[str], words: Words) -> list[Part]:
     """Let a person choose their preferences; each choice takes effect immediately."""
     language = person.language or AUTO
     parts = [
@@ -33,6 +34,7 @@ def preferences(person: Person, words: Words) -> list[Part]:
         _named_select("prefer", "challenges", SWITCH, _on_or_off(person.challenges), words),
         _named_select("prefer", "everywhere", SWITCH, _on_or_off(person.everywhere), words),
         _passes_select(person, words),
+        row([user_select(custom_id("prefer", BLOCKED), words("prefer-blocked"), blocked)]),
     ]
     return [container(parts)]
 

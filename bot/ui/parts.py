@@ -110,6 +110,18 @@ def select(
     return part
 
 
+def user_select(id: str, placeholder: str, chosen: Iterable[str]) -> Part:
+    """Return a list of all people in a server, from none to 25 of whom can be chosen."""
+    return {
+        "type": 5,
+        "custom_id": id,
+        "placeholder": placeholder[:150],
+        "min_values": 0,
+        "max_values": MAX_OPTIONS,
+        "default_values": [{"id": person, "type": "user"} for person in chosen],
+    }
+
+
 def _option(option: Option) -> Part:
     part: Part = {"label": option.label[:100], "value": option.value}
     if option.description:

@@ -147,11 +147,17 @@ async def test_nothing_of_a_person_is_left_in_any_table(backend: ForgettingBacke
     to = await backend.challenges.issue("10", "20", CLEO, ANN, CLASSIC)
     declined = await backend.challenges.issue("10", "20", BEN, ANN, CLASSIC)
     await backend.challenges.decline(declined.id, ANN.id)
-    assert set(await traces(backend.db, ANN.id)) == {"people", "challenges", "matches", "standings"}
+    for who, blocked in ((ANN, CLEO), (CLEO, ANN), (CLEO, BEN)):
+        await backend.directory.block(
+            who.id, [*await backend.directory.blocked_by(who.id), blocked.id]
+        )
+    tables = {"people", "challenges", "matches", "standings", "blocks"}
+    assert set(await traces(backend.db, ANN.id)) == tables
 
     await backend.forgetting.forget(ANN.id)
     assert await traces(backend.db, ANN.id, ANN.name) == []
-    assert set(await traces(backend.db, BEN.id)) == {"people", "challenges", "matches", "standings"}
+    assert set(await traces(backend.db, BEN.id)) == tables
+    assert await backend.directory.blocked_by(CLEO.id) == [BEN.id]
     for id in loaded:
         game = (await backend.matches.get(id)).game
         assert game.outcome

@@ -4,7 +4,7 @@ choose-language = Language: { $language }
 choose-language-auto = Language: as Discord says
 
 prefer-title = ### Your preferences
-    -# They go for every server with this bot.
+    -# They go for every server with this bot. Those you block can’t challenge you, accept your open challenges or ask you for a rematch; they aren’t told.
 prefer-language-which = Language
 prefer-pings-which = Pings
 prefer-pings-always = Ping me: at each of my turns
@@ -25,6 +25,7 @@ prefer-passes-aftermath = Pass: when a trick is decided
 prefer-passes-draw = Pass: before I draw
 prefer-passes-collect = Pass: before I collect a card
 prefer-passes-crown = Pass: before the vote
+prefer-blocked = Blocked: nobody
 
 set-title = ### Settings of this server
     -# Defaults for new challenges, and limits.

@@ -72,11 +72,12 @@ def test_an_open_challenge_can_expire(english: Words) -> None:
 
 def test_preferences_show_the_current_choices(english: Words) -> None:
     person = Person("1", pings="never", hand="select", passes=frozenset(PASSABLE))
-    parts = panels.preferences(person, english)
+    parts = panels.preferences(person, [ALICE, BOB], english)
     assert_valid(parts)
     names = {id.removeprefix("v1:prefer:") for id in ids(parts)}
-    assert names == {"language", "pings", "hand", "challenges", "everywhere", "passes"}
+    assert names == {"language", "pings", "hand", "challenges", "everywhere", "passes", "blocked"}
     assert chosen(parts) >= {"auto", "never", "select", "on", *PASSABLE}
+    assert f"[{{'id': '{ALICE}', 'type': 'user'}}, {{'id': '{BOB}', 'type': 'user'}}]" in str(parts)
 
 
 def chosen(parts: list[Part]) -> set[str]:
@@ -84,7 +85,7 @@ def chosen(parts: list[Part]) -> set[str]:
         option["value"]
         for part in parts[0]["components"]
         for select in part.get("components", ())
-        for option in select["options"]
+        for option in select.get("options", ())
         if option.get("default")
     }
 
@@ -101,7 +102,7 @@ def test_settings_show_the_current_choices_and_end_stuck_matches(english: Words)
 
 def test_options_are_short_enough_for_a_phone(english: Words) -> None:
     for parts in (
-        panels.preferences(Person("1"), english),
+        panels.preferences(Person("1"), [], english),
         panels.settings(Server("1", kingdom="NIUXH"), english),
     ):
         for press in presses(parts):
