@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.utils import MISSING
 
 from ..ui.parts import Attachment, Part
-from .messenger import GONE, Away, Gone, send_once, update_pressed, with_retries
+from .messenger import ARCHIVED, GONE, Away, Gone, send_once, update_pressed, with_retries
 from .once import Lost, once
 from .raw_view import RawView
 from .snowflakes import time_of
@@ -41,6 +41,10 @@ class Unanswerable(Exception):
     def __init__(self, why: str, *, rejected: bool = False) -> None:
         super().__init__(why)
         self.rejected = rejected
+
+
+class _Archived(Unanswerable):
+    """The message to be changed is in an archived thread."""
 
 
 class Answer:
@@ -107,10 +111,17 @@ class Answer:
     async def update(self, parts: Sequence[Part]) -> str:
         """Show something else in the message whose button was pressed.
 
-        If a new message has been promised in the meantime, it is shown there.
+        If a new message has been promised in the meantime, it is shown there. In an archived thread
+        no message can be changed, so there it is shown in a new one.
         """
         if self.interaction.type is discord.InteractionType.application_command:
             return await self.show(parts)
+        try:
+            return await self._update(parts)
+        except _Archived:
+            return await self.show(parts)
+
+    async def _update(self, parts: Sequence[Part]) -> str:
         async with self._lock:
             with _reaching():
                 if not self._started:
@@ -259,6 +270,8 @@ def _reaching() -> Iterator[None]:
     except RuntimeError as error:  # the session is closed: the bot is stopping
         raise Unanswerable(type(error).__name__) from error
     except discord.HTTPException as error:
+        if error.code == ARCHIVED:
+            raise _Archived(f"code {error.code}", rejected=True) from error
         void = GONE.get(error.code) == "token" or error.code == ANSWERED
         why = f"status {error.status}, code {error.code}"
         raise Unanswerable(why, rejected=not void) from error

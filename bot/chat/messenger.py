@@ -140,6 +140,21 @@ class Messenger:
 
         return await with_retries(open_it)
 
+    def own_threads(self) -> list[tuple[str, str, int]]:
+        """List the open threads that this bot has made: the server, the id, and open since when."""
+        me = self.client.user
+        assert me
+        return [
+            (str(guild.id), str(thread.id), int(thread.archive_timestamp.timestamp() * 1000))
+            for guild in self.client.guilds
+            for thread in guild.threads
+            if thread.owner_id == me.id and not thread.archived
+        ]
+
+    async def archive(self, thread: str) -> None:
+        """Archive a thread; a new message or an edit opens it again."""
+        await with_retries(lambda: self.client.http.edit_channel(int(thread), archived=True))
+
     async def _find_thread(self, server: str, channel: str, name: str) -> str | None:
         """Find an active thread of a channel by its name."""
         data = await self.client.http.get_active_threads(int(server))

@@ -12,12 +12,13 @@ from functools import partial
 from typing import Final
 
 from ..archive.history import History
-from ..background import Failures, repeat
-from ..chat.messenger import Messenger
+from ..background import EXPECTED, Failures, repeat
+from ..chat.messenger import Away, Messenger
 from ..messages.hands import Hands
 from ..messages.invitations import Invitations
 from ..messages.pings import Pings
 from ..messages.tables import Tables
+from ..messages.threads import Threads
 from ..people.directory import Directory
 from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
@@ -42,6 +43,7 @@ log = logging.getLogger(__name__)
 # The seconds between two runs of each repeated task; no task waits for another one.
 TABLE_SWEEP: Final = 10.0  # also finds tables whose match another process has changed
 INVITATION_SWEEP: Final = 60.0
+THREAD_SWEEP: Final = 600.0
 COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
 FOLD_COUNTS: Final = 2.0
@@ -84,6 +86,7 @@ class Services:
         self.history = History(db)
         self.boards = Boards(db, self.member_names, now)
         self.tables = Tables(db, self.matches, messenger, self.directory, share, now, self.failures)
+        self.threads = Threads(db, messenger, now)
         until_posted = self.tables.until_posted
         self.hands = Hands(
             self.matches, messenger, self.directory, until_posted, now, self.failures
@@ -167,6 +170,13 @@ class Services:
                     INVITATION_SWEEP,
                     failures,
                     sooner=self.challenges_behind,
+                ),
+                repeat(
+                    "thread sweep",
+                    self._for_connected_shards(self.threads.sweep),
+                    THREAD_SWEEP,
+                    failures,
+                    (*EXPECTED, Away),
                 ),
                 repeat("point counts", partial(fold_all, self.db), FOLD_COUNTS, failures),
                 repeat(

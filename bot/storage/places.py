@@ -74,6 +74,16 @@ async def list_behind(db: Reader, share: Share, after: str, limit: int) -> list[
     return [(row["id"], row["version"]) for row in rows]
 
 
+async def last_played(db: Reader, channel: str, now: int) -> int | None:
+    """Return when the last match of a channel ended; `now` if one is live, `None` without any."""
+    row = await db.one(
+        "SELECT MAX(COALESCE(ended, $2)) AS ended FROM matches WHERE channel = $1", channel, now
+    )
+    assert row
+    ended: int | None = row["ended"]
+    return ended
+
+
 def place_of(row: Row) -> Place:
     return Place(
         channel=row["channel"],

@@ -1,4 +1,5 @@
--- Limits on challenges and matches that come to nothing, and people whom somebody has blocked.
+-- Limits on challenges and matches that come to nothing, people whom somebody has blocked, and the
+-- threads of matches that have ended.
 
 ALTER TABLE challenges ADD COLUMN closed BIGINT; -- when it was answered, withdrawn or expired
 
@@ -20,3 +21,4 @@ CREATE INDEX matches_given_up1 ON matches (player1, started)
     WHERE state = 'cancelled' OR reason = 'resigned';
 CREATE INDEX matches_given_up_in ON matches (server, started)
     WHERE state = 'cancelled' OR reason = 'resigned';
+CREATE INDEX matches_in_channel ON matches (channel);

@@ -1,0 +1,134 @@
+"""Threads of matches: archived a day after the end, and opened again by what happens there."""
+
+from __future__ import annotations
+
+import pytest
+import pytest_asyncio
+
+from bot.play.terms import DAY, HOUR, MINUTE
+from bot.storage.shares import ALL, Share
+from playground.world import Channel
+
+from .harness import Harness, hand_of, private, table_of
+from .test_tables import table_of_thread
+
+
+@pytest_asyncio.fixture
+async def thread_of_a_match(harness: Harness) -> tuple[str, Channel]:
+    """Play a match in a thread of its own, to the end."""
+    ground = harness.ground
+    shown = await ground.alice.run("claim settings")
+    await ground.alice.choose("on", message=shown.message, select="v1:set:threads")
+    code = await harness.match()
+    (thread,) = ground.guild.threads.values()
+    await harness.play_on(code, 20)
+    return code, thread
+
+
+async def end(harness: Harness, code: str) -> None:
+    await harness.services.referee.resign(code, harness.ground.bob.user.id)
+    await harness.until_shown(code)
+    await harness.until_quiet()
+
+
+async def sweep(harness: Harness, share: Share = ALL) -> None:
+    await harness.services.threads.sweep(share)
+    await harness.until_quiet()
+
+
+async def test_a_thread_is_archived_a_day_after_its_match_even_after_a_restart(
+    harness: Harness, thread_of_a_match: tuple[str, Channel]
+) -> None:
+    code, thread = thread_of_a_match
+    await harness.pass_time(2 * DAY - HOUR)  # a match that goes on keeps it open
+    await sweep(harness)
+    await end(harness, code)
+    await harness.pass_time(DAY - MINUTE)
+    await sweep(harness)
+    assert not thread.archived
+    await harness.restart()
+    await harness.pass_time(MINUTE)
+    await sweep(harness, Share(2, (1 - (int(harness.ground.guild.id) >> 22) % 2,)))
+    assert not thread.archived  # it is another process's
+    await sweep(harness)
+    assert thread.archived
+    before = len(harness.ground.requests)
+    await sweep(harness)
+    assert len(harness.ground.requests) == before
+
+
+async def test_other_threads_stay_open(harness: Harness) -> None:
+    """A match played in a thread that somebody else opened does not archive it."""
+    ground = harness.ground
+    thread = ground.world.add_thread(
+        ground.channel, "talk", ground.alice.user, 11, 10_080, ground.world.new_id()
+    )
+    ground.dispatch_to_thread(thread, "THREAD_CREATE", thread.json())
+    for person in harness.people:
+        person.channel = thread
+    code = await harness.match()
+    await end(harness, code)
+    await harness.pass_time(2 * DAY)
+    await sweep(harness)
+    assert not thread.archived
+
+
+async def test_a_rematch_opens_the_thread_again_and_keeps_it_open(
+    harness: Harness, thread_of_a_match: tuple[str, Channel]
+) -> None:
+    ground = harness.ground
+    code, thread = thread_of_a_match
+    await end(harness, code)
+    await harness.pass_time(DAY)
+    await sweep(harness)
+    assert thread.archived
+    table = table_of_thread(harness, code)
+    private(await ground.alice.press("Rematch", table))
+    ground.update_thread(thread, archived=True)
+    private(await ground.bob.press("Rematch", table))
+    await harness.until_quiet()
+    again = (await harness.load(code)).game.rematch
+    assert again
+    assert not thread.archived
+    ground.carol.channel = thread
+    assert table_of(ground.carol, again).channel is thread
+    await harness.pass_time(3 * DAY // 2)
+    await sweep(harness)
+    assert not thread.archived
+
+
+async def test_somebody_who_writes_in_an_archived_thread_has_a_day(
+    harness: Harness, thread_of_a_match: tuple[str, Channel]
+) -> None:
+    code, thread = thread_of_a_match
+    await end(harness, code)
+    await harness.pass_time(3 * DAY)
+    await sweep(harness)
+    assert thread.archived
+    harness.ground.carol.channel = thread
+    harness.ground.carol.say("Well played!")
+    await sweep(harness)
+    assert not thread.archived
+    await harness.pass_time(DAY)
+    await sweep(harness)
+    assert thread.archived
+
+
+@pytest.mark.parametrize("button", ["v1:replay:", "v1:verify:", "v1:rematch:"])
+async def test_every_button_in_an_archived_thread_is_answered(
+    harness: Harness, thread_of_a_match: tuple[str, Channel], button: str
+) -> None:
+    ground = harness.ground
+    code, thread = thread_of_a_match
+    await end(harness, code)
+    ground.update_thread(thread, archived=True)
+    table = table_of_thread(harness, code)
+    assert "Discord refused" not in private(await ground.alice.press(button, table))
+    if button == "v1:replay:":
+        shown = next(
+            m for m in ground.alice.private.values() if f"v1:why:{code}" in str(m.components)
+        )
+        ground.update_thread(thread, archived=True)
+        again = await harness.press(ground.alice, f"v1:replay:{code}:0:5:", message=shown)
+        assert "Discord refused" not in private(again)
+    assert hand_of(ground.alice, code)
