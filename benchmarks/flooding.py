@@ -1,0 +1,151 @@
+"""Measure what one person can do to others' waits by pressing as fast as a client can.
+
+Pairs of people play at a moderate pace. Now and then one more person floods the bot in one of some
+ways, with many interactions under way at any time; a phase with the flood and one without it take
+turns, so that other load on the machine affects both alike. The playground, which passes all of it
+on, is slowed down by the flood as well, so not all of the difference is the bot's.
+
+    python -m benchmarks.flooding
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from playground import Playground
+from playground.client import NotPossible
+from playground.people import Person
+
+from .load import Measured, Pair, Pressing, begin, buttons, our_bot, people, quantile, row
+
+PAUSE = 0.05  # seconds between two presses of a pair
+AT_ONCE = 30  # interactions of the flood under way
+
+Flood: TypeAlias = Callable[[Person], Awaitable[None]]
+
+
+async def open_hand(person: Person) -> None:
+    await person.run("claim hand")
+
+
+async def see_profile(person: Person) -> None:
+    await person.run("claim profile")
+
+
+async def see_matches(person: Person) -> None:
+    await person.run("claim matches")
+
+
+async def type_slowly(person: Person) -> None:
+    await person.autocomplete("claim replay", "match", "a")
+
+
+async def move_table(person: Person) -> None:
+    await person.run("claim table")
+
+
+async def challenge_and_withdraw(person: Person) -> None:
+    challenged = await person.run("claim challenge")
+    if challenged.message and (withdraw := buttons(challenged.message, "withdraw")):
+        await person.press(withdraw[0], challenged.message)
+
+
+FLOODS: dict[str, Flood] = {
+    "opening the hand": open_hand,
+    "profiles": see_profile,
+    "lists of matches": see_matches,
+    "completions": type_slowly,
+    "moving the table": move_table,
+    "challenging and withdrawing": challenge_and_withdraw,
+}
+
+
+async def play_on(
+    ground: Playground, pair: Pair, until: float, measured: Measured, pressing: Pressing
+) -> None:
+    """Let a pair play, with pauses; after a match they begin another one."""
+    while time.perf_counter() < until:
+        for person, message in zip(pair.people, pair.hands, strict=True):
+            if buttons(message, "play"):
+                await pressing(person, message, "play", measured)
+                break
+        else:
+            if buttons(pair.hands[0], "rematch"):
+                await begin(ground, pair, ground.bot)
+        await asyncio.sleep(PAUSE)
+
+
+async def flood(person: Person, how: Flood, until: float) -> int:
+    """Flood the bot from many windows at once; return how often it was answered."""
+    answered = 0
+
+    async def window() -> None:
+        nonlocal answered
+        while time.perf_counter() < until:
+            try:
+                await how(person)
+                answered += 1
+            except NotPossible:  # what was to be pressed has changed
+                await asyncio.sleep(0)
+
+    await asyncio.gather(*(window() for _ in range(AT_ONCE)))
+    return answered
+
+
+async def phase(ground: Playground, pairs: list[Pair], seconds: float, measured: Measured) -> None:
+    pressing, until = Pressing(), time.perf_counter() + seconds
+    await asyncio.gather(*(play_on(ground, pair, until, measured, pressing) for pair in pairs))
+
+
+async def measure(pairs_wanted: int, seconds: float, rounds: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with Playground() as ground:
+            ground.requests = deque()
+            ground.buckets.on = False
+            pairs = people(ground, pairs_wanted, channels=pairs_wanted)
+            (flooder, _), *_ = [pair.people for pair in people(ground, 1, channels=1)]
+            row("", "quiet p50", "p95", "flooded p50", "p95", "p95 ratio", "floods/s")
+            async with our_bot(ground, folder):
+                await flooder.run("claim challenge", opponent=ground.bot.user)
+                for pair in pairs:
+                    await begin(ground, pair, ground.bot)
+                await phase(ground, pairs, seconds / 2, Measured())  # warm-up
+                for name, how in FLOODS.items():
+                    quiet, flooded, answered = Measured(), Measured(), 0
+                    for _ in range(rounds):
+                        await phase(ground, pairs, seconds, quiet)
+                        until = time.perf_counter() + seconds
+                        flooding = asyncio.create_task(flood(flooder, how, until))
+                        await phase(ground, pairs, seconds, flooded)
+                        answered += await flooding
+                    report(name, quiet, flooded, answered / rounds / seconds)
+            assert not ground.interactions.failures
+
+
+def report(name: str, quiet: Measured, flooded: Measured, per_second: float) -> None:
+    times = [quantile(m.waits, share) * 1000 for m in (quiet, flooded) for share in (0.5, 0.95)]
+    row(
+        name,
+        *(f"{each:.1f} ms" for each in times),
+        f"{times[3] / times[1]:.1f}",
+        f"{per_second:.0f}",
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pairs", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--rounds", type=int, default=2)
+    options = parser.parse_args()
+    asyncio.run(measure(options.pairs, options.seconds, options.rounds))
+
+
+if __name__ == "__main__":
+    main()
