@@ -161,9 +161,10 @@ async def handling(
     request = Request(services, interaction, answer, words)
     try:
         try:
-            await _identify(request)
-            metrics.presses += 1
-            yield request
+            async with services.turns.take(request.person):
+                await _identify(request)
+                metrics.presses += 1
+                yield request
         except Stale as stale:
             metrics.refused += 1
             await _show_current_hand(request, stale)

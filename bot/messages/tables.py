@@ -16,6 +16,7 @@ from ..background import EXPECTED, Failures, KeyedWorker
 from ..chat.custom_ids import custom_id
 from ..chat.messenger import Away, Gone, Messenger
 from ..chat.snowflakes import snowflake
+from ..errors import Refusal
 from ..people.directory import Directory
 from ..play.events import Event
 from ..play.matches import LoadedMatch, Matches, link
@@ -33,6 +34,7 @@ from .places import NONCES, SEARCHED, Places
 log = logging.getLogger(__name__)
 
 CHECK_EVERY: Final = 10 * MINUTE  # between two checks whether a table is buried
+MOVES: Final = 5  # of a table in a minute
 BURIED: Final = 20  # messages after a table, under which nobody finds it
 EDITS: Final = 5  # per second, when many tables are out of date
 PAGE: Final = 100
@@ -69,6 +71,7 @@ class Tables:
         self.worker = KeyedWorker("tables", self._update, failures, (*EXPECTED, Away))
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._moved: Recent[str, list[int]] = Recent(REMEMBERED)  # when, within the last minute
         # When each table was last checked for being buried.
         self._checked: Recent[str, int] = Recent(REMEMBERED)
 
@@ -92,6 +95,7 @@ class Tables:
 
         If it was in another channel, it pings the people to `tell`.
         """
+        self._require_rest(id)
         async with self._lock(id), self._lock(channel):
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
@@ -103,6 +107,14 @@ class Tables:
             await self._repost(loaded, place, channel, tell)
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
+
+    def _require_rest(self, id: str) -> None:
+        """Refuse to move a table again and again: the others in its channel would have to wait."""
+        now = self.now()
+        moved = [at for at in self._moved.get(id, ()) if now - at < MINUTE]
+        if len(moved) >= MOVES:
+            raise Refusal("table-moved-lately", when=f"<t:{-(-(moved[0] + MINUTE) // 1000)}:R>")
+        self._moved[id] = [*moved, now]
 
     async def retry(self, id: str) -> None:
         """Post a lost table again, because the bot may post in its channel now."""

@@ -28,6 +28,8 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
     matches = referee.matches
     asked = await matches.get(id)
     channel = asked.place.channel
+    if _is_waiting(asked.game, person):
+        return None
     by = asked.game.players.index(person) if person in asked.game.players else 0
     asking = await preconditions.find(
         referee.db, asked.game.server, asked.game.players, referee.now(), by
@@ -90,3 +92,9 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
     loaded = matches.add(game, Place(channel))
     referee.events.publish(Began(loaded, seat, rematch_of=id))
     return loaded
+
+
+def _is_waiting(game: Game, person: str) -> bool:
+    """Whether somebody has asked already, and only the other side is awaited."""
+    asked = [who for who, wants in zip(game.players, game.wants_rematch, strict=True) if wants]
+    return game.state == OVER and not game.rematch and asked == [person]

@@ -22,6 +22,7 @@ from ..messages.threads import Threads
 from ..people.directory import Directory
 from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
+from ..people.turns import Turns
 from ..people.visibility import Visibility
 from ..play.absences import BEAT, Absences
 from ..play.alarms import Alarms
@@ -82,6 +83,7 @@ class Services:
         self.directory = Directory(db, locale_of)
         self.member_names = MemberNames(messenger, now)
         self.visibility = Visibility(messenger, now)
+        self.turns = Turns()
         self.listing = Listing(db, self.matches)
         self.history = History(db)
         self.boards = Boards(db, self.member_names, now)

@@ -39,6 +39,7 @@ no-such-match = I know of no match { $match } here.
 no-match = You are playing no match. Begin one: `/claim challenge` – I play, too.
 not-your-table = Only the players of match { $match }, and members who may manage the server, can move its table.
 table-out-of-sight = { $who } can’t view this channel, so the table stays where it is. Use `/claim table` in a channel that both players can view.
+table-moved-lately = The table has been moved several times within a minute. It can be moved again { $when }.
 other-server = Match { $match } is played in another server; its table stays there.
 outdated = That button was from an earlier moment. This is how things stand now.
 illegal-move = { $move } can’t be played now.
@@ -57,6 +58,7 @@ move-with = { $move } with { $thing }
 
 ## What does not work
 
+too-fast = You press faster than I can answer. Wait for the answers to what you have pressed, then try again.
 unknown-button = I don’t know this button any more. `/claim hand` shows your hand, `/claim table` your table.
 not-a-manager = Only members who may manage the server can do this.
 missing-permission =

@@ -1,0 +1,72 @@
+"""One person presses as fast as a client can: others are hardly held up, and all is answered."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.messages.tables import MOVES
+from bot.people.turns import AT_ONCE, WAITING
+from bot.play.matches import LoadedMatch
+from bot.play.terms import MINUTE
+
+from .harness import Harness, private, table_of
+
+
+async def test_a_persons_requests_wait_for_each_other_and_not_others_for_them(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    table = table_of(ground.carol, code)
+    real = harness.services.matches.get
+    begun, released = 0, asyncio.Event()
+
+    async def get(id: str) -> LoadedMatch:
+        nonlocal begun
+        begun += 1
+        await released.wait()
+        return await real(id)
+
+    monkeypatch.setattr(harness.services.matches, "get", get)
+    flood = [
+        asyncio.create_task(harness.press(ground.bob, f"v1:rules:{code}", message=table))
+        for _ in range(AT_ONCE + WAITING + 10)
+    ]
+    refused, _ = await asyncio.wait(flood, return_when=asyncio.FIRST_COMPLETED)
+    assert "faster than I can answer" in private(await next(iter(refused)))
+    private(await ground.alice.run("claim rules"))  # although Bob's presses still wait
+    assert begun == AT_ONCE
+    released.set()
+    answers = [private(outcome) for outcome in await asyncio.gather(*flood)]
+    assert sum("faster than I can answer" in answer for answer in answers) == 10
+    await asyncio.gather(*harness.services.requests)
+    assert not harness.services.turns._people
+
+
+async def test_a_table_cannot_be_moved_again_and_again(harness: Harness) -> None:
+    """Each move is a post and an edit in a channel in which others play, too."""
+    ground = harness.ground
+    await harness.match()
+    await harness.until_quiet()
+    before = len(ground.channel.messages)
+    answers = [private(await ground.alice.run("claim table")) for _ in range(MOVES + 10)]
+    assert len(ground.channel.messages) == before + MOVES
+    assert sum("can be moved again <t:" in answer for answer in answers) == 10
+    ground.clock.move(MINUTE / 1000)
+    assert "again" not in private(await ground.alice.run("claim table"))
+
+
+async def test_asking_for_a_rematch_again_changes_nothing(harness: Harness) -> None:
+    """Each change would edit the table, in a channel in which others play, too."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.play_on(code, 20)
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    await harness.until_shown(code)
+    for _ in range(3):
+        private(await ground.alice.press("Rematch", table_of(ground.carol, code)))
+    assert (await harness.load(code)).game.version == 22  # 20 moves, the end, the first wish
+    private(await ground.bob.press("Rematch", table_of(ground.carol, code)))
+    assert (await harness.load(code)).game.rematch
