@@ -31,6 +31,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.flooding
 	$(BIN)/python -m benchmarks.live_matches
 	$(BIN)/python -m benchmarks.absences
 	$(BIN)/python -m benchmarks.absences --postgres

@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
+from secrets import token_bytes
 from time import monotonic
 from typing import Final
 
@@ -17,7 +19,8 @@ from ..background import Failures, KeyedWorker
 from ..errors import Refusal
 from ..play.matches import Matches
 from ..play.referee import Referee, Stale
-from ..play.terms import DAY
+from ..play.terms import DAY, HOUR
+from ..recent import Recent
 from ..storage import Conflict, Database, Statement
 from ..storage import forgetting as rows
 from ..storage import matches as match_rows
@@ -26,6 +29,8 @@ from .anonymous import new_anonymous_id
 TRIES: Final = 5  # in case the person keeps beginning matches
 MAX_AGE: Final = DAY  # of messages that are updated, to remove the person's name
 PATIENCE: Final = 60.0  # seconds for which the person waits for the result
+REST: Final = HOUR  # until the same person can be forgotten again
+REMEMBERED: Final = 10_000
 
 
 class Forgetting:
@@ -49,11 +54,26 @@ class Forgetting:
         self.patience = patience
         # Its keys are anonymous ids, since they are logged.
         self.worker = KeyedWorker("forgetting", self._forget, failures)
+        self._key = token_bytes(32)
+        self._forgotten: Recent[bytes, int] = Recent(REMEMBERED)  # when each was
         self._leaving: dict[str, tuple[str, set[str]]] = {}  # person and resigned matches, by key
 
     async def live_of(self, person: str) -> int:
         """Count the matches that a person would resign."""
         return len(await match_rows.live_of(self.db, person))
+
+    def require_rest(self, person: str) -> None:
+        """Refuse somebody who was forgotten within the last hour.
+
+        Otherwise they could shed what limits them, and blocks, as often as they like. For this hour
+        a hash is kept in memory, with a key that is nowhere else.
+        """
+        until = self._forgotten.get(self._hash(person), -REST) + REST
+        if self.now() < until:
+            raise Refusal("forgotten-lately", when=f"<t:{-(-until // 1000)}:R>")
+
+    def _hash(self, person: str) -> bytes:
+        return blake2b(person.encode(), key=self._key).digest()
 
     async def forget(self, person: str) -> bool:
         """Resign a person's matches, then forget them; return whether that is complete."""
@@ -90,6 +110,7 @@ class Forgetting:
         await self.matches.evict_player(person)
         for id in resigned:
             self.show_table(id)
+        self._forgotten[self._hash(person)] = self.now()
         self._leaving.pop(anonymous, None)
 
     async def _replace(self, person: str, anonymous: str) -> None:

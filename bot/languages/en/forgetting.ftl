@@ -24,6 +24,7 @@ forget-goes-on = ### You are being forgotten
     You have played so much here that it takes a few more minutes. It is done without you, even if I am restarted; until then you can’t begin anything new.
 forget-kept = Everything stays as it is.
 forget-again = You began a match in the very moment in which you were to be forgotten, so you weren’t. Press *Forget me for good* again.
+forgotten-lately = You were forgotten less than an hour ago. You can be forgotten again { $when }.
 player-is-leaving = No match can begin: one of the two is being forgotten for good right now.
 rematch-with-nobody = The other side has left for good, so there is nobody to play again with. Challenge somebody else: `/claim challenge`.
 

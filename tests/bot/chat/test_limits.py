@@ -52,3 +52,20 @@ async def test_matches_against_the_computer_that_are_given_up(harness: Harness) 
             await harness.services.referee.resign(code, ground.carol.user.id)
     assert "came to nothing" in text_of(outcome.message)  # type: ignore[arg-type]
     assert len(ground.guild.threads) == OF_A_PERSON
+
+
+async def test_nobody_sheds_limits_by_being_forgotten_again_and_again(harness: Harness) -> None:
+    ground = harness.ground
+    for _ in range(5):
+        for _ in range(OF_A_PAIR):
+            challenged = await ground.alice.run("claim challenge", opponent=ground.bob.user)
+            if challenged.message and (code := code_of(challenged.message, "withdraw")):
+                await harness.press(ground.alice, f"v1:withdraw:{code}")
+        asked = await ground.alice.run("claim forget-me")
+        done = await harness.press(ground.alice, "v1:forgetyes", message=asked.message)
+    assert "less than an hour ago" in private(done)
+    assert len(ground.bob.pings) == 2 * OF_A_PAIR
+    ground.clock.move(HOUR / 1000)
+    asked = await ground.alice.run("claim forget-me")
+    done = await harness.press(ground.alice, "v1:forgetyes", message=asked.message)
+    assert "Forgotten" in private(done)
