@@ -16,13 +16,14 @@ import random
 import re
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Set
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from bot.archive.history import OFFERED
+from bot.archive.history import OFFERED, History
 from bot.play.listing import CHOICES
+from bot.play.viewer import Viewer
 from bot.standings.board import EVERYWHERE, Board, Key
 from bot.standings.board_page import AFTER, ME, TOP, PageRef
 from bot.standings.boards import Boards
@@ -143,6 +144,17 @@ async def replay_choices(db: Any, crowd: Crowd, chance: random.Random) -> None:
     await history.names_of(db, sorted({id for past in found for id in past.players}))
 
 
+async def hidden_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
+    """Look through all matches of a rival for one that a stranger may see, in vain."""
+
+    async def none_among(channels: Set[str]) -> Set[str]:
+        return frozenset()
+
+    rival, server, stranger = person(RIVALS[0]), crowd.server(RIVALS[0]), Viewer("0", none_among)
+    page = await History(db).page(rival, None, PAGE, stranger, server=server)
+    assert not page.entries
+
+
 async def finished_match(db: Any, crowd: Crowd, chance: random.Random) -> None:
     id = code(crowd.matches - chance.randrange(min(WITH_MOVES, crowd.matches)))
     assert await matches.find(db, id)
@@ -150,7 +162,7 @@ async def finished_match(db: Any, crowd: Crowd, chance: random.Random) -> None:
 
 
 async def live_matches(db: Any, crowd: Crowd, chance: random.Random) -> None:
-    found = await listing.in_server(db, str(10**16), CHOICES)
+    found = await listing.find_in_server(db, str(10**16), CHOICES)
     assert len(found) == CHOICES
 
 
@@ -260,6 +272,8 @@ async def measure(options: argparse.Namespace) -> None:
                 median = quantile(fast, 0.5)
                 p99 = quantile(fast, 0.99)
                 row(name, f"{median:.2f}", f"{p99:.2f}", f"{slow:.0f}", f"{slow / median:.0f}")
+            hidden = await measure_query(hidden_matches, database, crowd, random.Random(), 50)
+            row("history of a rival, all of it hidden", f"{quantile(hidden, 0.5):.2f}")
 
 
 def main() -> None:

@@ -93,6 +93,7 @@ async def show_page(
         person,
         opponent,
         pages.PAGE_SIZE,
+        request.viewer,
         server=None if request.person in (person, opponent) else request.server,
         direction=direction,
         number=read_number(number),

@@ -58,7 +58,7 @@ async def matches(interaction: Interaction, player: discord.User | None = None) 
     async with handling(interaction) as request:
         person = str(player.id) if player else request.person
         server = None if person == request.person else request.server
-        listed = await request.services.listing.of_person(person, server)
+        listed = await request.services.listing.of_person(person, request.viewer, server)
         entries = [await entry(request.services, loaded, person) for loaded in listed.matches]
         await request.show(lists.matches(entries, request.words, person=person, more=listed.more))
 

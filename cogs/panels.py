@@ -149,14 +149,14 @@ async def change_setting(request: Request, name: str, chosen: str) -> None:
 
 async def show_settings(request: Request) -> None:
     services = request.services
-    found = await services.listing.in_server(request.server)
+    found = await services.listing.in_server(request.server, request.viewer)
     entries = [await entry(services, loaded, loaded.game.players[0]) for loaded in found]
     server = await services.directory.server(request.server)
     await request.show(settings(server, request.words, entries))
 
 
 async def ask_to_end(request: Request, id: str) -> None:
-    loaded = await request.services.matches.get(require_code(id))
+    loaded = await request.load(id)
     if loaded.game.server != request.server:
         raise Refusal("no-such-match", match=id)
     question = questions.end_match_question(loaded.snapshot(None), request.words, request.person)
@@ -167,5 +167,6 @@ async def ask_to_end(request: Request, id: str) -> None:
 async def end_match(request: Request, id: str) -> None:
     """End a stuck match, and notify its players."""
     request.require_manager()
-    await request.services.referee.close(require_code(id), request.server, request.person)
+    await request.load(id)
+    await request.services.referee.close(id, request.server, request.person)
     await show_settings(request)

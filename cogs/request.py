@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import discord
@@ -20,6 +21,7 @@ from bot.people.person import User
 from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
 from bot.play.referee import Stale
+from bot.play.viewer import FoundMatch, Viewer
 from bot.process.client import ClaimBot
 from bot.process.services import Services
 from bot.ui.names import listed
@@ -66,20 +68,30 @@ class Request:
     def channel(self) -> str:
         return str(self.interaction.channel_id)
 
+    @cached_property
+    def viewer(self) -> Viewer:
+        """The person, as a viewer of other people's matches."""
+        return self.services.visible_channels.viewer(self.interaction)
+
     @property
     def computer(self) -> str:
         """The id of the computer as a player: the bot's own."""
         return str(self.interaction.application_id)
 
     async def load(self, id: str) -> LoadedMatch:
-        """Return a match; only its players may see it from other servers.
+        """Return a match; only its players may see it from other servers and hidden channels.
+
+        To anybody else, it is as if it did not exist.
 
         This also brings the match in memory up to date if another process has changed it, so that
         the referee, who does not ask again, rarely meets a conflict.
         """
         loaded = await self.services.matches.get(require_code(id))
-        if loaded.game.server != self.server and self.person not in loaded.game.players:
-            raise Refusal("no-such-match", match=id)
+        game = loaded.game
+        if self.person not in game.players:
+            found = FoundMatch(id, game.players, loaded.place.channel)
+            if game.server != self.server or not await self.viewer.visible([found]):
+                raise Refusal("no-such-match", match=id)
         self.match_id = id
         return loaded
 
@@ -194,6 +206,7 @@ async def _identify(request: Request) -> None:
         person, locale = request.person, interaction.locale.value
         request.words = await services.directory.words_for(person, locale)
         services.pings.acted(person)
+        await services.visible_channels.note(interaction)
         services.member_names.note(request.server, person, interaction.user.display_name)
     except Exception as error:
         log.warning("the sender of a request is unknown: %s", type(error).__name__)

@@ -35,6 +35,7 @@ VALUES = {
     "bot.play.place",
     "bot.play.snapshot",
     "bot.play.terms",
+    "bot.play.viewer",
     "bot.standings.board_page",
     "bot.standings.board",
     "bot.standings.profiles",

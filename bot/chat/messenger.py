@@ -13,6 +13,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from ..people.anonymous import is_anonymous
+from ..play.place import Thread
 from ..ui.parts import Part
 from .once import Lost, once, raise_if_lost
 from .raw_view import RawView
@@ -27,6 +28,9 @@ THREADS: Final = "/channels/{channel_id}/threads"
 CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 UPDATE: Final = 7
 PUBLIC_THREAD: Final = 11
+PRIVATE_THREAD: Final = 12
+NEWS_THREAD: Final = 10
+THREAD_TYPES: Final = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 WEEK: Final = 10_080  # minutes without a message, after which a thread is archived
 COMPONENTS_V2: Final = 1 << 15
 ARCHIVED: Final = 50083
@@ -162,6 +166,18 @@ class Messenger:
             if thread.get("name") == name and thread.get("parent_id") == channel:
                 return str(thread["id"])
         return None
+
+    async def thread(self, id: str) -> Thread | None:
+        """Return what an id stands for if it is a thread, archived or not, or does not exist."""
+        try:
+            data = await with_retries(lambda: self.client.http.get_channel(int(id)))
+        except Gone as gone:
+            if gone.what == "channel":
+                return Thread(None)
+            raise
+        if data["type"] not in THREAD_TYPES:
+            return None
+        return Thread(str(data["parent_id"]), data["type"] == PRIVATE_THREAD)
 
     async def member_name(self, server: str, person: str) -> str | None:
         """Return a member's name in a server, or `None` for somebody who is not there."""

@@ -20,10 +20,10 @@ from ..errors import Refusal
 from ..people.directory import Directory
 from ..play.events import Event
 from ..play.matches import LoadedMatch, Matches, link
-from ..play.place import Place
+from ..play.place import Place, Thread
 from ..play.terms import MINUTE
 from ..recent import Recent
-from ..storage import Database
+from ..storage import Database, threads
 from ..storage import places as rows
 from ..storage.shares import Share
 from ..ui import notes
@@ -327,6 +327,7 @@ class Tables:
         except Gone as gone:
             log.info("no thread for %s: %s", game.id, gone.what)
             return before
+        await self.db.run_all([threads.add_statement(thread, Thread(before.channel))])
         after = replace(before, channel=thread)
         await self.places.change(game.id, before, after)  # if this fails, `_take_place` notices it
         return after

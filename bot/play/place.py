@@ -21,3 +21,11 @@ class Place:
     @property
     def where(self) -> tuple[str, str | None]:
         return self.channel, self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """A thread that a match is played in; all of this is known for good."""
+
+    parent: str | None  # its channel; `None`: Discord does not know the thread
+    private: bool = False

@@ -24,6 +24,7 @@ from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
 from ..people.turns import Turns
 from ..people.visibility import Visibility
+from ..people.visible_channels import VisibleChannels
 from ..play.absences import BEAT, Absences
 from ..play.alarms import Alarms
 from ..play.challenges import Challenges
@@ -84,6 +85,7 @@ class Services:
         self.member_names = MemberNames(messenger, now)
         self.visibility = Visibility(messenger, now)
         self.turns = Turns()
+        self.visible_channels = VisibleChannels(db, messenger)
         self.listing = Listing(db, self.matches)
         self.history = History(db)
         self.boards = Boards(db, self.member_names, now)

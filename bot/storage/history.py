@@ -10,6 +10,7 @@ from claim_core import Outcome
 
 from ..archive.history_entry import HistoryEntry
 from ..play.game import Move
+from ..play.viewer import FoundMatch
 from . import Reader, Row, Value
 from .matches import ratings_of
 
@@ -38,6 +39,56 @@ async def of_person(
 
     Each seat has an index in this order, so every page costs the same.
     """
+    rows = await _of_person(
+        db, person, limit, COLUMNS, opponent=opponent, server=server, before=before, after=after
+    )
+    found = [_entry(row) for row in rows]
+    return found if after is None else found[::-1]
+
+
+async def find_of_person(
+    db: Reader,
+    person: str,
+    limit: int,
+    *,
+    opponent: str | None,
+    server: str | None,
+    before: int | None,
+    after: int | None,
+) -> list[FoundMatch]:
+    """Find a person's finished matches, beginning with the latest or, `after` a number, with it."""
+    columns = "id, number, player0, player1, channel"
+    rows = await _of_person(
+        db, person, limit, columns, opponent=opponent, server=server, before=before, after=after
+    )
+    return [
+        FoundMatch(row["id"], (row["player0"], row["player1"]), row["channel"], row["number"])
+        for row in rows
+    ]
+
+
+async def entries(db: Reader, ids: Sequence[str]) -> list[HistoryEntry]:
+    """List these matches, the latest first."""
+    if not ids:
+        return []
+    rows = await db.all(
+        f"SELECT {COLUMNS} FROM matches WHERE id IN ({_placeholders(ids)}) ORDER BY number DESC",
+        *ids,
+    )
+    return [_entry(row) for row in rows]
+
+
+async def _of_person(
+    db: Reader,
+    person: str,
+    limit: int,
+    columns: str,
+    *,
+    opponent: str | None,
+    server: str | None,
+    before: int | None,
+    after: int | None,
+) -> list[Row]:
     values: list[Value] = [person, limit]
 
     def condition(comparison: str, value: Value) -> str:
@@ -52,22 +103,21 @@ async def of_person(
         conditions += condition("number <", before)
     order = "ORDER BY number DESC" if after is None else "ORDER BY number"
     selects = (
-        f"SELECT * FROM (SELECT {COLUMNS} FROM matches WHERE player{seat} = $1"
+        f"SELECT * FROM (SELECT {columns} FROM matches WHERE player{seat} = $1"
         f" AND state = 'over'{conditions}{against.format(other=1 - seat)} {order} LIMIT $2)"
         f" AS seat{seat}"
         for seat in (0, 1)
     )
-    rows = await db.all(f"{' UNION ALL '.join(selects)} {order} LIMIT $2", *values)
-    found = [_entry(row) for row in rows]
-    return found if after is None else found[::-1]
+    return await db.all(f"{' UNION ALL '.join(selects)} {order} LIMIT $2", *values)
 
 
 async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     """Return the names that people had when they were last seen, where these are known."""
     if not people:
         return {}
-    placeholders = ", ".join(f"${number}" for number in range(1, len(people) + 1))
-    rows = await db.all(f"SELECT id, name FROM people WHERE id IN ({placeholders})", *people)
+    rows = await db.all(
+        f"SELECT id, name FROM people WHERE id IN ({_placeholders(people)})", *people
+    )
     return {row["id"]: row["name"] for row in rows if row["name"]}
 
 
@@ -97,14 +147,17 @@ async def set_aside(db: Reader, after: str, limit: int) -> list[FinishedMatch]:
 async def _with_moves(db: Reader, rows: Sequence[Row]) -> list[FinishedMatch]:
     moves: dict[str, list[Move]] = {row["id"]: [] for row in rows}
     if rows:
-        placeholders = ", ".join(f"${number}" for number in range(1, len(rows) + 1))
         for each in await db.all(
-            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({placeholders})"
+            f"SELECT match, ply, seat, move, at FROM moves WHERE match IN ({_placeholders(rows)})"
             " ORDER BY match, ply",
             *moves,
         ):
             moves[each["match"]].append(Move(each["ply"], each["seat"], each["move"], each["at"]))
     return [FinishedMatch(row, tuple(moves[row["id"]])) for row in rows]
+
+
+def _placeholders(values: Sequence[object]) -> str:
+    return ", ".join(f"${number}" for number in range(1, len(values) + 1))
 
 
 def _entry(row: Row) -> HistoryEntry:

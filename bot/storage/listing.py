@@ -1,8 +1,13 @@
-"""Lists of live matches: the ids of the first ones, and their total number."""
+"""Lists of live matches."""
 
 from __future__ import annotations
 
-from . import Reader, Value
+from typing import Final
+
+from ..play.viewer import FoundMatch
+from . import Reader, Row, Value
+
+_FOUND: Final = "id, player0, player1, channel, moved"
 
 
 async def of_person(
@@ -23,21 +28,26 @@ async def of_person(
     return [row["id"] for row in rows]
 
 
-async def count_of_person(db: Reader, person: str, *, server: str | None = None) -> int:
+async def find_of_person(db: Reader, person: str, *, server: str | None) -> list[FoundMatch]:
+    """Find all live matches of a person, the one with the latest move first."""
     select, values = _live_of(person, server, None)
-    row = await db.one(f"SELECT COUNT(*) AS total FROM ({select}) AS live", *values)
-    assert row
-    return int(row["total"])
+    rows = await db.all(f"SELECT * FROM ({select}) AS live ORDER BY moved DESC, id", *values)
+    return [_found(row) for row in rows]
 
 
-async def in_server(db: Reader, server: str, limit: int) -> list[str]:
-    """List a server's live matches, those without a move for longest first."""
+async def find_in_server(db: Reader, server: str, limit: int) -> list[FoundMatch]:
+    """Find a server's live matches, those without a move for longest first."""
     rows = await db.all(
-        "SELECT id FROM matches WHERE server = $1 AND state = 'live' ORDER BY moved, id LIMIT $2",
+        f"SELECT {_FOUND} FROM matches WHERE server = $1 AND state = 'live'"
+        " ORDER BY moved, id LIMIT $2",
         server,
         limit,
     )
-    return [row["id"] for row in rows]
+    return [_found(row) for row in rows]
+
+
+def _found(row: Row) -> FoundMatch:
+    return FoundMatch(row["id"], (row["player0"], row["player1"]), row["channel"])
 
 
 def _live_of(person: str, server: str | None, channel: str | None) -> tuple[str, list[Value]]:
@@ -49,7 +59,7 @@ def _live_of(person: str, server: str | None, channel: str | None) -> tuple[str,
             values.append(value)
             conditions += f" AND {column} = ${len(values)}"
     selects = (
-        f"SELECT id, moved FROM matches WHERE player{seat} = $1 AND state = 'live'{conditions}"
+        f"SELECT {_FOUND} FROM matches WHERE player{seat} = $1 AND state = 'live'{conditions}"
         for seat in (0, 1)
     )
     return " UNION ALL ".join(selects), values

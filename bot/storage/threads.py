@@ -1,0 +1,33 @@
+"""The threads that matches were played in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..play.place import Thread
+from . import Reader, Statement
+
+PAGE: Final = 500  # ids in a query
+
+
+async def find(db: Reader, ids: Sequence[str]) -> dict[str, Thread]:
+    """Return what is known about these ids."""
+    found: dict[str, Thread] = {}
+    for start in range(0, len(ids), PAGE):
+        page = ids[start : start + PAGE]
+        placeholders = ", ".join(f"${number}" for number in range(1, len(page) + 1))
+        rows = await db.all(
+            f"SELECT id, parent, private FROM threads WHERE id IN ({placeholders})", *page
+        )
+        found |= {row["id"]: Thread(row["parent"], bool(row["private"])) for row in rows}
+    return found
+
+
+def add_statement(id: str, thread: Thread) -> Statement:
+    return (
+        "INSERT INTO threads (id, parent, private) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+        id,
+        thread.parent,
+        int(thread.private),
+    )
