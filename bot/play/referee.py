@@ -106,7 +106,11 @@ class Draft:
 
     def finish(self, loaded: LoadedMatch) -> LoadedMatch:
         turn = self.match.decision.seat if self.game.state == LIVE else None
-        game = replace(self.game, version=loaded.game.version + 1, turn=turn)
+        game = replace(self.game, turn=turn)
+        # The version says what tables and others' hands have to show, so what a player does not
+        # want to be asked about leaves it as it is: a mere edit would tell that it is a question.
+        if replace(game, passes=loaded.game.passes) != loaded.game:
+            game = replace(game, version=game.version + 1)
         return LoadedMatch(game, self.match, self.story, loaded.place, loaded.absences)
 
 
@@ -271,7 +275,8 @@ class Referee:
             slot.loaded = None  # if the write fails, the state is unknown, and it is loaded again
             after.game = await self._write(before.game, after, draft)
             slot.loaded = after
-        self.events.publish(Changed(before, after, seat, draft.by_clock))
+        if after.game.version > before.game.version:
+            self.events.publish(Changed(before, after, seat, draft.by_clock))
         return after
 
     async def _write(self, before: Game, after: LoadedMatch, draft: Draft) -> Game:

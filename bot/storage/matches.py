@@ -1,7 +1,8 @@
 """The rows of matches and of their moves.
 
 A row has two halves. The game's columns are written together with the moves, under the match's
-lock, and `version` goes up each time. The other half says where the table is on Discord (`places`).
+lock; `version` goes up each time that there is something new to show. The other half says where the
+table is on Discord (`places`).
 """
 
 from __future__ import annotations
@@ -63,15 +64,15 @@ def add_statement(game: Game, channel: str, *, has_new_code: bool = False) -> St
 
 
 def change_statements(before: Game, after: Game, moves: Sequence[Move]) -> list[Statement]:
-    """Write the new moves and the game's columns; each statement changes one row.
+    """Write the new moves, the game's columns and its version; each statement changes one row.
 
     If another process has changed the match, its version is higher, and this is a `Conflict`.
     """
     old, new = _columns(before), _columns(after)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    sets = "".join(f"{name} = ${number}, " for number, name in enumerate(changed, 3))
-    sql = f"UPDATE matches SET {sets}version = version + 1 WHERE id = $1 AND version = $2"
-    values = after.id, before.version, *changed.values()
+    sets = "".join(f", {name} = ${number}" for number, name in enumerate(changed, 4))
+    sql = f"UPDATE matches SET version = $3{sets} WHERE id = $1 AND version = $2"
+    values = after.id, before.version, after.version, *changed.values()
     return [*(_move_statement(after.id, move) for move in moves), (sql, *values)]
 
 
