@@ -31,6 +31,8 @@ MAX_AGE: Final = DAY  # of messages that are updated, to remove the person's nam
 PATIENCE: Final = 60.0  # seconds for which the person waits for the result
 REST: Final = HOUR  # until the same person can be forgotten again
 REMEMBERED: Final = 10_000
+WIPE_AGAIN: Final = 0.05  # seconds until the disk is wiped again, doubled each time
+MAX_PAUSE: Final = 5.0
 
 
 class Forgetting:
@@ -92,8 +94,9 @@ class Forgetting:
     async def resume(self) -> None:
         """Continue what was interrupted by a crash or failed; doing it twice does no harm."""
         for person, anonymous in await rows.unfinished(self.db):
+            self._leaving.setdefault(anonymous, (person, set()))
+        for anonymous in self._leaving:  # some may only have to be wiped from the disk
             if anonymous not in self.worker.tasks:
-                self._leaving.setdefault(anonymous, (person, set()))
                 self.worker.touch(anonymous)
 
     async def close(self) -> None:
@@ -111,7 +114,15 @@ class Forgetting:
         for id in resigned:
             self.show_table(id)
         self._forgotten[self._hash(person)] = self.now()
+        await self._wipe(person)
         self._leaving.pop(anonymous, None)
+
+    async def _wipe(self, person: str) -> None:
+        """Remove the person's id from the disk; try again while somebody's reading prevents it."""
+        pause = WIPE_AGAIN
+        while not await self.db.wipe(person):
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, MAX_PAUSE)
 
     async def _replace(self, person: str, anonymous: str) -> None:
         """Replace the person's id with the anonymous one, page by page."""

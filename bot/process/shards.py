@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from ..errors import StartError
 from ..storage.migrate import all_migrations
 from ..storage.opening import ROOT, file_of, is_behind
+from ..storage.private_files import make_folder, open_private
 
 if TYPE_CHECKING:
     import asyncpg  # type: ignore[import-untyped]
@@ -130,8 +131,8 @@ class _NoHold:
 
 def _open_lock(path: Path) -> int:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        make_folder(path.parent)
+        return open_private(path)
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: {path} cannot be written ({error.strerror}): "

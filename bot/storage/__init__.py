@@ -75,4 +75,11 @@ class Database(Reader, Protocol):
         """
         ...
 
+    async def wipe(self, text: str) -> bool:
+        """Remove from the disk what deleted rows with this text have left there.
+
+        Return `False` if another program's reading or writing prevents it: try again later.
+        """
+        ...
+
     async def close(self) -> None: ...

@@ -99,12 +99,15 @@ def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
             )
 
 
-async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
-    """Check the migrations that a database has had, and apply the missing ones."""
-    done = 0
+async def migrate(database: Startable, migrations: Sequence[Migration]) -> int:
+    """Check the migrations that a database has had, and apply the missing ones.
+
+    Return the version that it had; 0 is that of a new one.
+    """
+    done = version = 0
 
     async def work(transaction: Transaction) -> None:
-        nonlocal done
+        nonlocal done, version
         await transaction.run(
             "CREATE TABLE IF NOT EXISTS migrations"
             " (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT)"
@@ -113,7 +116,7 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
         check(applied, migrations)
         if applied and "checksum" not in applied[0]:
             await transaction.run("ALTER TABLE migrations ADD COLUMN checksum TEXT")
-        done = len(applied)
+        done, version = len(applied), version_of(applied)
         for row, migration in zip(applied, migrations, strict=False):
             if not row.get("checksum"):
                 await transaction.run(
@@ -137,6 +140,7 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
 
     async with _Progress(progress):
         await database.transact_alone(work)
+    return version
 
 
 class _Progress:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,13 +11,17 @@ from typing import Final, Protocol
 from ..errors import StartError
 from . import Database, Reader, Row, Unavailable
 from .migrate import APPLIED, Migration, all_migrations, check, migrate, version_of
+from .private_files import make_folder
 from .read_only import ReadOnlyFile
 from .sqlite import NotDurable, SqliteDatabase
+
+log = logging.getLogger(__name__)
 
 ROOT: Final = Path(__file__).parents[2]  # the project's folder
 
 _FILE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
+SECURE_SINCE: Final = 8  # before this migration, deleted rows may not have been overwritten
 _TRIES: Final = 3  # each of which waits for a lock
 _LOCKED: Final = "is locked"
 
@@ -171,7 +176,7 @@ async def _open_server(url: str, *, patient: bool = False) -> Database:
 
 def _make_folder(path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: the folder {path.parent} cannot be created ({error.strerror}): "
@@ -184,7 +189,11 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
         database = SqliteDatabase(path)
         try:
             await database.start()
-            await migrate(database, migrations)
+            version = await migrate(database, migrations)
+            if 0 < version < SECURE_SINCE:
+                log.info("rewriting %s without what was deleted from it", path)
+                await database.vacuum()
+            await database.empty_log()  # a crash may have left in it what was being wiped
         except BaseException as error:
             await database.close()
             reason = explain(path, error)
@@ -205,6 +214,9 @@ def explain(path: Path, error: BaseException) -> str | None:
         return f"is not durable there ({error}): put it on a local disk"
     if isinstance(error, Unavailable):
         return f"{_LOCKED} by another program: stop that, then start again"
+    if isinstance(error, OSError):
+        why = error.strerror
+        return f"cannot be read and written ({why}): let this user own the file and its folder"
     if not isinstance(error, sqlite3.Error):
         return None
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +17,9 @@ from urllib.parse import quote
 import aiosqlite
 
 from . import Conflict, Row, Statement, Transaction, Unavailable, Value
+from .private_files import keep_private, open_private
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -24,11 +29,14 @@ PRAGMAS: Final[dict[str, str | int]] = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL: a commit returns when it is on disk
     "foreign_keys": 1,
+    "secure_delete": 1,  # overwrites what is deleted with zeros
 }
 READING: Final[dict[str, str | int]] = {
     "query_only": 1,
     "cache_size": -16384,  # in KiB; the default, 2000, holds no more than one long profile
 }
+
+QUICKLY_VACUUMED: Final = 64 << 20  # bytes: less than a second, in which presses can wait
 
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
 _UNIQUE: Final = {
@@ -77,12 +85,17 @@ class SqliteDatabase:
         self._writer = _ResilientConnection(path, {})
         self._reader = _ResilientConnection(path, READING)
         self._write_lock = asyncio.Lock()
+        # The file itself. It is closed last, because that drops all locks of this process on it.
+        self._bytes: int | None = None
         self._waiting: list[tuple[_Job, asyncio.Future[list[int]]]] = []
         self._writing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Open both connections; create the file if it is missing."""
-        await self._writer.start("rwc")
+        self._bytes = open_private(self._path)
+        for ending in ("-wal", "-shm"):  # SQLite creates them with the mode of the file
+            keep_private(self._path.with_name(self._path.name + ending))
+        await self._writer.start("rw")
         await self._reader.start("rw")
 
     async def close(self) -> None:
@@ -91,6 +104,9 @@ class SqliteDatabase:
         async with self._write_lock:
             await self._reader.close()
             await self._writer.close()
+            if self._bytes is not None:
+                os.close(self._bytes)
+                self._bytes = None
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
         return await self._reader.in_thread(partial(_all, sql, values))
@@ -106,6 +122,39 @@ class SqliteDatabase:
     ) -> T:
         # BEGIN IMMEDIATE allows one writer at a time, so the locks in `holding` are not needed.
         return await _retry_while_locked(lambda: self._transact(work))
+
+    async def wipe(self, text: str) -> bool:
+        """Empty the log (`-wal`), which has older versions of pages, and look through the file.
+
+        Although what is deleted is overwritten, the unused parts of a page may have copies of what
+        was once moved to another page. Only then the whole file is rewritten.
+        """
+        if not await self.empty_log():
+            return False
+        assert self._bytes is not None
+        if not await asyncio.to_thread(_contains, self._bytes, text.encode()):
+            return True
+        return await self.vacuum() and await self.empty_log()
+
+    async def empty_log(self) -> bool:
+        """Write the log into the file and empty it; return whether nobody prevented that."""
+        async with self._hold_write_lock():
+            return await self._writer.in_thread(_empty_log)
+
+    async def vacuum(self) -> bool:
+        """Rewrite the file without unused parts, unless others would have to wait for too long.
+
+        Return whether nobody prevented it.
+        """
+        if self._path.stat().st_size > QUICKLY_VACUUMED:
+            log.warning(
+                "unused parts of %s may still name people who were forgotten: run VACUUM when the "
+                "bot is stopped (docs/hosting.md)",
+                self._path,
+            )
+            return True
+        async with self._hold_write_lock():
+            return await self._writer.in_thread(_vacuum)
 
     async def transact_alone(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do work while no other process writes, as every transaction does on SQLite."""
@@ -379,6 +428,39 @@ def _connect(path: Path, mode: str, pragmas: dict[str, str | int]) -> sqlite3.Co
         raw.close()
         raise
     return raw
+
+
+def _empty_log(raw: sqlite3.Connection) -> bool:
+    return _unless_busy("PRAGMA wal_checkpoint(TRUNCATE)", raw)
+
+
+def _vacuum(raw: sqlite3.Connection) -> bool:
+    return _unless_busy("VACUUM", raw)
+
+
+def _unless_busy(sql: str, raw: sqlite3.Connection) -> bool:
+    """Run a statement without waiting for others; return whether it could be done."""
+    _roll_back(raw)  # an earlier caller was cancelled
+    raw.execute("PRAGMA busy_timeout = 0").close()
+    try:
+        (busy, *_) = raw.execute(sql).fetchone() or (0,)
+    except sqlite3.OperationalError as error:
+        if _code(error) != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    finally:
+        raw.execute(f"PRAGMA busy_timeout = {PRAGMAS['busy_timeout']}").close()
+    return not busy
+
+
+def _contains(file: int, text: bytes) -> bool:
+    """Whether a file contains a text anywhere."""
+    at, before = 0, b""
+    while block := os.pread(file, 1 << 20, at):
+        if text in before + block:
+            return True
+        at, before = at + len(block), block[-len(text) :]
+    return False
 
 
 def _begin(

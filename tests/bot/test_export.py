@@ -289,3 +289,13 @@ def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tupl
                         sigma += round((new[seat][0].sigma * 1e6 - sigma) * share / part)
                     found[key] = mu, sigma, match["number"]
     return found
+
+
+def test_the_file_of_an_export_is_private(sqlite_url: str, tmp_path: Path) -> None:
+    asyncio.run(fill(sqlite_url, 2))
+    for options in ("", "--with-details"):
+        file = tmp_path / f"out{options}.jsonl"
+        done = run(sqlite_url, f"export {options} > '{file}'")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert file.read_text().count("\n") == 2
+        assert file.stat().st_mode & 0o777 == 0o600

@@ -1,0 +1,220 @@
+"""After `/claim forget-me` no byte of a person is left in the files of a SQLite database."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.storage import Database, Unavailable
+from bot.storage import forgetting as rows
+from bot.storage import sqlite as engine
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import SECURE_SINCE, open_database
+from bot.storage.sqlite import SqliteDatabase
+from tests.bot.test_forgetting import ANN, BEN, CLEO, ForgettingBackend
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "claim.db"
+
+
+@pytest_asyncio.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    database = await open_database(f"sqlite:///{path}")
+    yield database
+    await database.close()
+
+
+@pytest_asyncio.fixture
+async def backend(database: Database) -> ForgettingBackend:
+    return ForgettingBackend(database)
+
+
+def bytes_left(path: Path, *texts: str) -> dict[str, int]:
+    """Count these texts in the files of a database."""
+    files = [file for file in path.parent.iterdir() if file.name.startswith(path.name)]
+    counts = {
+        file.name: sum(file.read_bytes().count(text.encode()) for text in texts) for file in files
+    }
+    return {name: count for name, count in counts.items() if count}
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Let another program read the database as it is now."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        raw.execute("BEGIN")
+        raw.execute("SELECT COUNT(*) FROM matches").fetchone()
+        yield
+
+
+async def test_no_byte_of_a_forgotten_person_is_left(
+    backend: ForgettingBackend, path: Path
+) -> None:
+    for _ in range(3):
+        await backend.finished(ANN, BEN)
+        await backend.finished(CLEO, ANN)
+    await backend.game(ANN, CLEO)
+    await backend.challenges.issue("10", "20", ANN, BEN, (await live_terms(backend)))
+    await backend.directory.change_preferences(ANN, pings="always", everywhere=True)
+    assert bytes_left(path, ANN.id, ANN.name)
+    assert await backend.forgetting.forget(ANN.id)
+    assert bytes_left(path, ANN.id, ANN.name) == {}
+    assert bytes_left(path, BEN.id)
+
+
+async def live_terms(backend: ForgettingBackend):  # type: ignore[no-untyped-def]
+    (id, *_) = [row["id"] for row in await backend.db.all("SELECT id FROM matches")]
+    return (await backend.matches.get(id)).game.terms
+
+
+async def test_a_reader_delays_it_but_nobody_waits(backend: ForgettingBackend, path: Path) -> None:
+    await backend.finished(ANN, BEN)
+    backend.forgetting.patience = 0.05
+    with reading(path):
+        assert not await backend.forgetting.forget(ANN.id)  # the person is told that it goes on
+        assert bytes_left(path, ANN.id)
+        await backend.finished(BEN, CLEO)  # others play
+    async with asyncio.timeout(20):
+        while backend.forgetting.worker.tasks:
+            await asyncio.wait(list(backend.forgetting.worker.tasks.values()))
+    assert bytes_left(path, ANN.id, ANN.name) == {}
+    assert not backend.failures
+
+
+async def test_a_wipe_that_failed_is_repeated(
+    backend: ForgettingBackend, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await backend.finished(ANN, BEN)
+
+    async def fail(text: str) -> bool:
+        raise Unavailable("full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(backend.db, "wipe", fail)
+        assert not await backend.forgetting.forget(ANN.id)
+    assert bytes_left(path, ANN.id)
+    await backend.forgetting.resume()
+    await asyncio.wait(list(backend.forgetting.worker.tasks.values()))
+    assert bytes_left(path, ANN.id, ANN.name) == {}
+
+
+async def test_the_next_start_wipes_what_a_crash_left(
+    backend: ForgettingBackend, path: Path, tmp_path: Path
+) -> None:
+    await backend.finished(ANN, BEN)
+    backend.forgetting.patience = 0.05
+    with reading(path):
+        await backend.forgetting.forget(ANN.id)
+        crashed = tmp_path / "crashed" / path.name
+        crashed.parent.mkdir()
+        for file in tmp_path.glob("claim.db*"):
+            shutil.copy(file, crashed.with_name(file.name))
+        await backend.forgetting.close()
+    assert bytes_left(crashed, ANN.id)
+    await (await open_database(f"sqlite:///{crashed}")).close()
+    assert bytes_left(crashed, ANN.id, ANN.name) == {}
+
+
+def fill(raw: sqlite3.Connection, chance: random.Random) -> None:
+    """Write rows in such an order that SQLite moves many of them between pages."""
+    people = [ANN.id] + [str(10**17 + number) for number in range(10)]
+    for number in range(3000):
+        first, second = chance.sample(people, 2)
+        seed = chance.randbytes(32).hex()
+        code = f"{chance.getrandbits(64):x}"
+        raw.execute(
+            "INSERT INTO matches (id, rules, server, channel, player0, player1, kingdom, artifacts,"
+            " edition, pace, seed, salt, next_seed, started, moved)"
+            f" VALUES ('{code}', 1, '1', '2', '{first}', '{second}', 'GKUDX', 0, 'x', 'day',"
+            f" '{seed}', '1', '{seed}', 1, 1)"
+        )
+        raw.execute(
+            "UPDATE matches SET state = 'over', number = ?, ended = 5, votes = '{}',"
+            " reason = 'votes' WHERE id = ?",
+            (number, code),
+        )
+        if number % 20 == 0:
+            raw.executemany(
+                "INSERT INTO standings (board, season, person, mu, sigma, points, number, tiebreak)"
+                " VALUES (?, ?, ?, 1, 1, ?, 1, ?) ON CONFLICT DO NOTHING",
+                [
+                    (str(number % 9), str(number % 7), each, chance.randrange(2000), number)
+                    for each in people
+                ],
+            )
+
+
+def replace_everywhere(raw: sqlite3.Connection) -> None:
+    for sql, *values in rows.page_statements(ANN.id, "former:1", 0):
+        named = {str(at): value for at, value in enumerate(values, 1)}
+        while raw.execute(sql, named).rowcount:
+            pass
+    raw.execute("UPDATE standings SET person = 'former:1' WHERE person = ?", (ANN.id,))
+
+
+def open_raw(path: Path, *, secure: bool) -> sqlite3.Connection:
+    raw = sqlite3.connect(path, isolation_level=None)
+    raw.execute("PRAGMA synchronous = 0")
+    raw.execute(f"PRAGMA secure_delete = {int(secure)}")
+    return raw
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_copies_in_unused_parts_of_pages_are_wiped(
+    database: SqliteDatabase, path: Path, seed: int
+) -> None:
+    """What is deleted is overwritten, but not what SQLite has copied to another page before."""
+    with closing(open_raw(path, secure=True)) as raw:
+        fill(raw, random.Random(seed))
+        replace_everywhere(raw)
+    assert await database.wipe(ANN.id)
+    assert bytes_left(path, ANN.id) == {}
+
+
+async def test_an_upgrade_removes_what_was_deleted_before(path: Path) -> None:
+    """Older versions did not overwrite it where SQLite does not do so by itself."""
+    old = all_migrations()[: SECURE_SINCE - 1]
+    await (await open_database(f"sqlite:///{path}", migrations=old)).close()
+    with closing(open_raw(path, secure=False)) as raw:
+        fill(raw, random.Random(1))
+        replace_everywhere(raw)
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        assert bytes_left(path, ANN.id)
+    await (await open_database(f"sqlite:///{path}")).close()
+    assert bytes_left(path, ANN.id) == {}
+
+
+async def test_a_large_file_is_left_to_its_host(
+    database: SqliteDatabase,
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """To rewrite it would make everybody wait, so the log says what to do."""
+    with closing(open_raw(path, secure=False)) as raw:
+        fill(raw, random.Random(1))
+        replace_everywhere(raw)
+    monkeypatch.setattr(engine, "QUICKLY_VACUUMED", 1000)
+    assert await database.wipe(ANN.id)
+    assert "run VACUUM" in caplog.text
+    assert ANN.id not in caplog.text
+    with closing(open_raw(path, secure=True)) as raw:
+        raw.execute("VACUUM")
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert bytes_left(path, ANN.id) == {}
+
+
+async def test_wiping_on_a_server_is_up_to_the_server(postgres_url: str) -> None:
+    database = await open_database(postgres_url)
+    assert await database.wipe(ANN.id)
+    await database.close()
