@@ -60,6 +60,8 @@ async def complete_kingdom(interaction: Interaction, typed: str) -> list[Choice[
 
 @app_commands.context_menu(name="Challenge to Claim")
 @app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 async def challenge_to_claim(interaction: Interaction, user: discord.User) -> None:
     async with handling(interaction, private=is_computer(interaction, user)) as request:
         await challenge(request, user, await choose_terms(request), None)

@@ -25,6 +25,7 @@ class Presses(commands.Cog):
         ):
             separate = shows_new_message(interaction.data)
             async with handling(interaction, in_new_message=separate) as request:
+                request.require_installation()
                 await route(request)
 
 

@@ -16,8 +16,17 @@ from discord import app_commands
 Handler: TypeAlias = Callable[..., Awaitable[None]]  # takes a request, then the id's parts
 H = TypeVar("H", bound=Handler)
 
+# Only where the bot is a member, never as an app that a user brings along: Discord's defaults would
+# let matches begin in servers without the bot, where it cannot keep their tables up to date.
+INSTALLED_BY: Final = app_commands.AppInstallationType(guild=True, user=False)
+USED_IN: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
 claim: Final = app_commands.Group(
-    name="claim", description="The card game Claim, for two", guild_only=True
+    name="claim",
+    description="The card game Claim, for two",
+    guild_only=True,
+    allowed_installs=INSTALLED_BY,
+    allowed_contexts=USED_IN,
 )
 
 

@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.answer import Answer, Interaction, Unanswerable, age_of
+from bot.chat.command_tree import is_installed
 from bot.chat.refusals import explain, is_expected
 from bot.errors import Refusal
 from bot.languages import Words, language_of, words_of
@@ -144,6 +145,13 @@ class Request:
             named = [self.words(f"permission-{name.replace('_', '-')}") for name in missing]
             names = listed(self.words, named)
             raise Refusal("missing-permission", names=names, number=len(missing))
+
+    def require_installation(self) -> None:
+        """Refuse whatever does not come from a server that the bot is a member of."""
+        if not self.interaction.context.guild:
+            raise Refusal("only-in-servers")
+        if not is_installed(self.interaction):
+            raise Refusal("only-where-installed")
 
     @property
     def is_manager(self) -> bool:

@@ -37,8 +37,9 @@ async def setup(bot: commands.AutoShardedBot) -> None:
 
 
 async def answer_unknown(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """Answer a command that the tree does not know, or knows in a different form."""
-    async with handling(interaction):
+    """Answer a command from elsewhere, or that the tree does not know, or not in this form."""
+    async with handling(interaction) as request:
+        request.require_installation()
         if isinstance(error, app_commands.CommandInvokeError):
             raise error.original  # a bug outside of `handling`
         raise Refusal("unknown-command")

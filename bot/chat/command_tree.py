@@ -21,6 +21,14 @@ VALUES: Final[dict[int, type | tuple[type, ...]]] = {
 IDS: Final = range(6, 10)  # types of options that name a user, channel, role or one of these
 
 
+def is_installed(interaction: discord.Interaction[Any]) -> bool:
+    """Whether it comes from a server that the bot is a member of.
+
+    Otherwise a user has installed the application, and brings it along.
+    """
+    return interaction.context.guild is True and interaction.is_guild_integration()
+
+
 class CommandTree(app_commands.CommandTree[Any]):
     """Calls its error handler for every command that cannot be read.
 
@@ -30,6 +38,8 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def _call(self, interaction: discord.Interaction[Any]) -> None:
         try:
+            if not is_installed(interaction):
+                raise app_commands.CheckFailure
             data = cast(Any, interaction.data)
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._complete(interaction, data)

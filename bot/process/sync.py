@@ -23,16 +23,16 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
     """Send Discord the commands if they have changed; if that fails, keep the old ones.
 
     The database has the hash of what was sent last. Discord is asked only for the names of its
-    commands, since they may have been deleted by hand.
+    commands and where it offers them, since they may have been deleted or changed by hand.
     """
     try:
         ours = await _payload(bot)
         name, digest = f"commands {bot.application_id}", _digest(ours)
         if await key_values.get(db, name) == digest:
-            if _names(await _known(bot)) == _names(ours):
+            if _outlines(await _known(bot)) == _outlines(ours):
                 log.debug("Discord has the commands as they are")
                 return
-            log.info("commands are missing on Discord: sending them again")
+            log.info("Discord lacks commands, or offers them elsewhere: sending them again")
         await bot.tree.sync()
         log.info("the commands were sent to Discord")
         await db.run_all([key_values.put_statement(name, digest)])
@@ -57,9 +57,17 @@ def _digest(payload: list[Json]) -> str:
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
 
-def _names(payload: list[Json]) -> list[tuple[int, str]]:
-    """Return the commands' kinds and names, sorted, since their order does not matter."""
-    return sorted((int(each.get("type") or 1), str(each["name"])) for each in payload)
+def _outlines(payload: list[Json]) -> list[tuple[int, str, list[int], list[int]]]:
+    """Return the commands' kinds and names, and where they are offered, in any order, sorted."""
+    return sorted(
+        (
+            int(each.get("type") or 1),
+            str(each["name"]),
+            sorted(each.get("integration_types") or ()),
+            sorted(each.get("contexts") or ()),
+        )
+        for each in payload
+    )
 
 
 async def _known(bot: commands.AutoShardedBot) -> list[Json]:

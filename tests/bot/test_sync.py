@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
 import discord
 import pytest
@@ -108,6 +109,27 @@ async def test_commands_that_discord_has_lost_are_sent_again(
         one["name"] = f"{one['name']} x"
     assert await start(ground, database) == ["GET", "PUT"]
     assert names(ground) == {"claim", "Challenge to Claim"}
+
+
+async def test_commands_are_only_for_servers_that_the_bot_is_in(
+    ground: Playground, database: Database
+) -> None:
+    """By default Discord would let people bring the bot along to servers without it."""
+    await start(ground, database)
+    for one in ground.bot.commands.values():
+        assert one["integration_types"] == [0], one["name"]
+        assert one["contexts"] == [0], one["name"]
+
+
+@pytest.mark.parametrize("change", [{"integration_types": [0, 1]}, {"contexts": None}])
+async def test_commands_that_are_offered_elsewhere_are_sent_again(
+    ground: Playground, database: Database, change: dict[str, Any]
+) -> None:
+    await start(ground, database)
+    next(iter(ground.bot.commands.values())).update(change)
+    assert await start(ground, database) == ["GET", "PUT"]
+    assert await start(ground, database) == ["GET"]
+    assert all(one["contexts"] == [0] for one in ground.bot.commands.values())
 
 
 async def test_another_application_gets_the_commands_too(

@@ -83,5 +83,6 @@ discord-place = This can’t be done in a thread. Try it in the channel that the
 discord-refused = Discord refused to do this. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.
 answer-rejected = It may be done, but I could not show you the result: Discord refused my answer. `/claim hand` shows how your match stands.
 unknown-command = I don’t know this command any more, at least not in this form: Discord has shown you an older one. Reload Discord (on a computer with Ctrl+R, on a phone by closing the app), then type it again.
+only-where-installed = I am not a member of this server, so no match can be played here. Somebody who manages the server can add me to it.
 only-in-servers = I play in servers only. Use this command in a channel of a server that I am in.
 something-broke = Something went wrong on my side. Your match is safe: `/claim hand` shows how it stands. If it happens again, tell whoever hosts me this code: `{ $code }`.

@@ -79,7 +79,7 @@ def interactions(harness: Harness) -> Iterator[Json]:
             "version": 1,
             "locale": "en-GB",
             "entitlements": [],
-            "authorizing_integration_owners": {},
+            "authorizing_integration_owners": {"0": ground.guild.id},
             "context": 0,
             "app_permissions": "8",
             "attachment_size_limit": 1,
