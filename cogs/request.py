@@ -18,6 +18,7 @@ from bot.chat.command_tree import is_installed
 from bot.chat.refusals import explain, is_expected
 from bot.errors import Refusal
 from bot.languages import Words, language_of, words_of
+from bot.people.display_names import clean_name
 from bot.people.person import User
 from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
@@ -255,7 +256,8 @@ def require_code(id: str) -> str:
 
 def user_of(user: discord.User | discord.Member) -> User:
     """Return a person with their global name: a server's nickname must stay in that server."""
-    return User(str(user.id), user.global_name or user.name, user.bot)
+    name = clean_name(user.global_name or "") or clean_name(user.name)
+    return User(str(user.id), name, user.bot)
 
 
 def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:

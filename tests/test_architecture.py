@@ -27,6 +27,7 @@ VALUES = {
     "bot.archive.history_entry",
     "bot.chat.custom_ids",
     "bot.people.anonymous",
+    "bot.people.display_names",
     "bot.people.person",
     "bot.people.server",
     "bot.play.challenge",

@@ -15,6 +15,7 @@ import discord
 from ..chat.messenger import Away, Gone, Messenger, loggable
 from ..play.terms import DAY
 from ..recent import Recent
+from .display_names import clean_name
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,7 @@ class MemberNames:
 
     def note(self, server: str, person: str, name: str | None) -> None:
         """Note somebody's name in a server, or (`None`) that they are not a member."""
-        self._known[server, person] = name, self.now()
+        self._known[server, person] = None if name is None else clean_name(name), self.now()
 
     def evict(self, person: str) -> None:
         """Drop all names of a person."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from claim_core import Outcome
 
 from ..archive.history_entry import HistoryEntry
+from ..people.display_names import clean_name
 from ..play.game import Move
 from ..play.viewer import FoundMatch
 from . import Reader, Row, Value
@@ -118,7 +119,8 @@ async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     rows = await db.all(
         f"SELECT id, name FROM people WHERE id IN ({_placeholders(people)})", *people
     )
-    return {row["id"]: row["name"] for row in rows if row["name"]}
+    names = {row["id"]: clean_name(row["name"]) for row in rows}
+    return {id: name for id, name in names.items() if name}
 
 
 async def finished(db: Reader, after: int, limit: int) -> list[FinishedMatch]:

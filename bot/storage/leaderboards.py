@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ..people.display_names import clean_name
 from ..standings.board import EVERYWHERE, Board, BoardEntry, Key
 from ..standings.ratings import Rating
 from . import Reader, Row, Transaction, Value
@@ -127,7 +128,7 @@ async def _entries(db: Reader, sql: str, *values: Value) -> list[BoardEntry]:
             rank=row["rank"],
             person=row["person"],
             tiebreak=row["tiebreak"],
-            name=row["name"],
+            name=clean_name(row["name"]),
             points=row["points"],
             rating=Rating(row["mu"], row["sigma"]),
             wins=row["wins"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..people.display_names import clean_name
 from ..people.person import Person
 from . import Reader, Statement, Transaction
 
@@ -17,7 +18,7 @@ async def get(db: Reader, id: str) -> Person:
         return Person(id)
     return Person(
         id=row["id"],
-        name=row["name"],
+        name=clean_name(row["name"]),  # an older version has stored it as it was
         language=row["language"],
         pings=row["pings"],
         hand=row["hand"],
