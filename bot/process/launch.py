@@ -122,6 +122,7 @@ async def _run(settings: Settings) -> None:
             )
         assert settings.discord_token is not None
         logs.hide(settings.discord_token)
+        logs.hide_password(settings.database_url)
         async with starting(settings.database_url):
             held = await hold_to_start(settings.database_url, settings.shard_ids)
             stack.push_async_callback(held.release)

@@ -1,4 +1,4 @@
-"""The log, without tokens and without the ids of buttons, which may name a card."""
+"""The log, without tokens, passwords and seeds, and without what people choose and play."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from typing import Final
+from urllib.parse import unquote
 
 import aiohttp
 import discord
@@ -13,14 +14,29 @@ import discord
 OURS: Final = ("bot", "cogs")
 CONNECTING: Final = ("discord.client", "discord.shard")
 BROKEN: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
+SHORTEST: Final = 4  # characters of a password; anything shorter occurs in ordinary words
 LIBRARY_AT_LEAST: Final = logging.INFO  # at DEBUG it logs hands and tokens
 
+_SLASH: Final = "(?:/|%2F)"
+_FIELDS: Final = r"\w*(?:value|token|password|secret|seed|salt|move|card|content)"
+_QUOTED: Final = r"""(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")"""
 _SECRETS: Final = (
     # An interaction's token is part of the addresses of its requests.
-    (re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.~%-]+"), r"\1/…"),
-    (re.compile(r"\b(v\d+:[a-z]+):[^\s'\"<>)\]}]+"), r"\1:…"),
+    (re.compile(rf"\b((?:webhooks|interactions){_SLASH}\d+{_SLASH})[\w.~%-]+", re.I), r"\1…"),
+    # The ids of buttons name the moves that they make.
+    (re.compile(r"\b(v\d+(?::|%3A)[a-z]+(?::|%3A))[^\s'\"<>)\]}]+", re.I), r"\1…"),
     (re.compile(r"\b(Bot|Bearer) [\w.~-]{16,}"), r"\1 …"),
-    (re.compile(r"(://[^\s:/@]*):[^\s@]+@"), r"\1:…@"),
+    # A password in an address; it may contain an @, so everything up to the last one.
+    (re.compile(r"(://[^\s:/@]*):(?!\d+/)\S+@"), r"\1:…@"),
+    (re.compile(r"\b((?:password|token|secret)=)[^\s&'\"]+", re.I), r"\1…"),
+    # What was chosen in a select or typed into a modal, and other fields by their names.
+    (re.compile(r"\b(values['\"]?\s*[=:]\s*)[\[(][^\])]*[\])]", re.I), r"\1[…]"),
+    (re.compile(rf"\b({_FIELDS}['\"]?\s*[=:]\s*){_QUOTED}", re.I), r"\1…"),
+    (re.compile(r"\b[0-9a-f]{64}\b", re.I), "…"),  # a seed
+    (re.compile(r"(?<![^\W_])[GKNIUDXRTEWBSH][0-9](?![^\W_])"), "…"),  # a card
+    # Rows and values in the errors of a database.
+    (re.compile(r"(Failing row contains|Key \([^)]*\)=)\s*\(.*\)"), r"\1 (…)"),
+    (re.compile(r"(invalid input for query argument \$\d+: ).*"), r"\1…"),
 )
 
 
@@ -55,6 +71,15 @@ def _in_a_line(record: logging.LogRecord) -> logging.LogRecord:
 def hide(secret: str) -> None:
     """Remove this text from every line from now on."""
     _hidden.add(secret)
+
+
+def hide_password(url: str) -> None:
+    """Remove the password in an address from every line, in its plain form, too."""
+    address = url.partition("://")[2]
+    password = address.rpartition("@")[0].partition(":")[2]
+    for form in (password, unquote(password)):
+        if len(form) >= SHORTEST:
+            hide(form)
 
 
 def set_up(level: str) -> None:

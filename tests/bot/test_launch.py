@@ -10,6 +10,7 @@ import re
 import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from playwright.async_api import expect
 from bot.__main__ import main
 from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
-from bot.process.logs import RedactingFormatter, hide
+from bot.process.logs import RedactingFormatter, hide, hide_password
 from bot.process.settings import Settings
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import is_behind, open_database
@@ -440,6 +441,63 @@ def test_secrets_are_redacted_from_log_lines() -> None:
         assert secret not in shown
     for kept in ("webhooks/12/…/messages/@original", "v1:play:…", "postgresql://me:…@host/x"):
         assert kept in shown
+
+
+SECRET_LINES = {
+    "values=['G5']": "G5",
+    "{'component_type': 3, 'values': ['G5', 'W7+potion'], 'id': 1}": "G5 W7 potion",
+    '{"values": ["keep=U5"]}': "keep U5",
+    "values=('pass',)": "pass'",
+    "{'type': 4, 'custom_id': 'word', 'value': 'my own \\'word\\''}": "own word\\",
+    "PATCH https://x/webhooks%2F12%2Fabc.DEF-1_2": "abc.DEF",
+    "GET /interactions/12/aW50ZXJh%3D/callback": "aW50ZXJh",
+    "{'token': 'aW50ZXJh', 'version': 1}": "aW50ZXJh",
+    "https://x/?custom_id=v1%3Aplay%3AK7%3A3%3AW7": "W7 %3A3",
+    "Move(ply=3, seat=0, move='pass', at=5)": "pass'",
+    "IllegalMove: “W7” is no answer to what is asked now": "W7",
+    "postgresql://me:p@ss@host/x": "p@ss ss@",
+    "postgresql://me:p%40ss%2Fword@host/x": "p%40ss word",
+    "postgresql://me:p/a:s@s@host/x": "p/a s@s",
+    "postgresql://host/x?user=me&password=hunter22&sslmode=require": "hunter22",
+    f"seed {'ab' * 32} of a match": "abab",
+    "DETAIL: Failing row contains (K7F3Q2, 1, 99, someone).": "99 someone",
+    "DETAIL: Key (id)=(someone) already exists.": "someone",
+    "invalid input for query argument $2: 'someone' (a str is required)": "someone",
+}
+
+
+@pytest.mark.parametrize("line", SECRET_LINES)
+def test_what_people_choose_and_type_is_redacted(line: str) -> None:
+    record = logging.makeLogRecord(
+        {"name": "x", "levelname": "INFO", "msg": f"before {line} after"}
+    )
+    shown = RedactingFormatter().format(record)
+    assert "before" in shown
+    assert not [secret for secret in SECRET_LINES[line].split() if secret in shown], shown
+
+
+def test_what_is_not_secret_stays_in_the_log() -> None:
+    for line in (
+        "the table of K7F3Q2 is lost: channel",
+        "error a3f9c1",
+        "https://discord.com/api/v10/channels/123456789012345678/messages",
+        "postgresql://me:…@host/x",
+        "commands are sent: 2 of 3 (status 404, code 10008)",
+    ):
+        record = logging.makeLogRecord({"name": "x", "levelname": "INFO", "msg": line})
+        assert RedactingFormatter().format(record).endswith(line)
+
+
+@pytest.mark.parametrize("form", ["p@ss/wörd", "p%40ss%2Fw%C3%B6rd"])
+def test_a_password_is_hidden_in_any_text(form: str) -> None:
+    """A library may name it outside of the address, decoded."""
+    hide_password("postgresql://me:p%40ss%2Fw%C3%B6rd@host/x")
+    try:
+        raise ValueError(f"cannot use {form!r} as a password")
+    except ValueError:
+        info = sys.exc_info()
+    record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "failed with %r", (form,), info)
+    assert form not in RedactingFormatter().format(record)
 
 
 def test_settings_hide_their_secrets() -> None:
