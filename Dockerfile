@@ -7,7 +7,6 @@ COPY pyproject.toml README.md LICENSE ./
 COPY claim_core claim_core
 COPY bot bot
 COPY cogs cogs
-COPY playground playground
 RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.13-slim

@@ -30,7 +30,7 @@ from .client import ClaimBot
 from .health import Health
 from .invite import invite_link
 from .playground_process import PlaygroundProcess, playground
-from .settings import Settings, env_file, load_settings
+from .settings import Settings, doubts, env_file, load_settings
 from .shards import Hold, hold_to_start, starting
 
 log = logging.getLogger(__name__)
@@ -57,6 +57,8 @@ def run() -> int:
     try:
         settings = load_settings(os.environ, env_file())
         logs.set_up(settings.log_level)
+        for doubt in doubts(os.environ, env_file()):
+            log.warning("%s", doubt)
         asyncio.run(_run_until_stopped(settings))
     except StartError as error:
         print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
@@ -160,8 +162,13 @@ def _playground_database(settings: Settings) -> str:
 
 def _delete_file(url: str) -> None:
     path = ROOT / url.removeprefix("sqlite:///")
-    for ending in ("", "-wal", "-shm"):
-        path.with_name(path.name + ending).unlink(missing_ok=True)
+    try:
+        for ending in ("", "-wal", "-shm"):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
+    except OSError as error:
+        raise StartError(
+            f"{path} cannot be deleted ({error.strerror}): let this user write to its folder"
+        ) from error
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Final
 
 from ..errors import StartError
@@ -36,6 +37,10 @@ async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
     this process was killed, the playground ends. It has its own session, so that Ctrl-C reaches
     only the bot, which then ends it.
     """
+    if find_spec("playground") is None:  # as in the Docker image, where nobody could reach it
+        raise StartError(
+            "DISCORD_TOKEN is not set, and there is no playground here: set the bot's token"
+        )
     token = secrets.token_urlsafe(32)
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "playground", "--port", str(port), "--token", "-"),

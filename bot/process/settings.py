@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 from typing import Final, TypeVar
@@ -29,6 +31,8 @@ NAMES: Final = (
     "PLAYGROUND_PORT",
     "AI_WORKERS",
 )
+_OF_COMPOSE: Final = ("POSTGRES_", "COMPOSE_", "DOCKER_")  # what Docker Compose reads from the file
+_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 DATABASE: Final = "sqlite:///data/claim.db"
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MAX_SHARDS: Final = 16_000
@@ -86,6 +90,26 @@ def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> S
     )
     _check_together(settings)
     return settings
+
+
+def doubts(environ: Mapping[str, str], env_file: Path | None = None) -> Iterator[str]:
+    """Yield what is probably a mistake in the settings; the bot starts nevertheless."""
+    in_file = _read(env_file) if env_file else {}
+    for name in in_file:
+        if name not in NAMES and not name.startswith(_OF_COMPOSE):
+            shown = name if _NAME.fullmatch(name) else "a name"  # it may be part of the token
+            yield f"{shown} in {env_file} is no setting{_similar(name)}"
+    for name in environ.keys() - NAMES:
+        if similar := _similar(name):
+            yield f"{name} in the environment is no setting{similar}"
+    tokens = [each["DISCORD_TOKEN"] for each in (in_file, environ) if "DISCORD_TOKEN" in each]
+    if tokens and not any(token.strip() for token in tokens):
+        yield "DISCORD_TOKEN is empty, so this is the playground and not Discord"
+
+
+def _similar(name: str) -> str:
+    found = get_close_matches(name.upper(), NAMES, 1, 0.8)
+    return f": did you mean {found[0]}?" if found else ""
 
 
 def _check_together(settings: Settings) -> None:

@@ -22,13 +22,17 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.__main__ import main
+from bot.errors import StartError
+from bot.process import launch
 from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
 from bot.process.logs import RedactingFormatter, hide, hide_password
+from bot.process.playground_process import playground
 from bot.process.settings import Settings
 from bot.storage.migrate import all_migrations
-from bot.storage.opening import is_behind, open_database
+from bot.storage.opening import ROOT, is_behind, open_database
 from playground import Playground
+from tests.bot.storage.test_opening import unprivileged
 from tests.playground.browser import Windows, chromium, needs_chromium
 
 from .bot_program import PATIENCE, free_port, refusal, running, settings_for
@@ -98,6 +102,40 @@ async def test_the_command_in_the_welcome_message_begins_a_match(tmp_path: Path)
             await alice.press("Enter", "Enter")
             await expect(alice.message("No followers yet")).to_be_visible()
         assert windows.errors == []
+
+
+async def test_without_a_playground_a_missing_token_is_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As in the Docker image: nobody could reach a playground in it."""
+    assert "COPY playground" not in (ROOT / "Dockerfile").read_text()
+    monkeypatch.setattr("bot.process.playground_process.find_spec", lambda name: None)
+    with pytest.raises(StartError, match="DISCORD_TOKEN is not set, and there is no playground"):
+        async with playground(free_port()):
+            pass
+
+
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+    """Even if the files for its locks exist already, and only the old database is in the way."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    for name in ("claim.db", "claim.db.lock", "claim.db.starting"):
+        (folder / name).touch(0o666)
+    tmp_path.chmod(0o755)
+    folder.chmod(0o555)
+    with unprivileged(), pytest.raises(StartError, match="let this user write to its folder"):
+        launch._delete_file(f"sqlite:///{folder}/claim.db")
+
+
+async def test_a_misspelt_name_is_reported_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKN=x\n")
+    async with running(tmp_path, PLAYGROUND_PORT=str(free_port())) as program:
+        await program.until_line("playground")
+        program.signal(signal.SIGTERM)
+        assert await program.until_exit() == 0
+        errors = await program.errors()
+    assert "DISCORD_TOKN in " in errors
+    assert "did you mean DISCORD_TOKEN?" in errors
 
 
 async def test_the_playground_stops_with_a_bot_that_is_killed(tmp_path: Path) -> None:

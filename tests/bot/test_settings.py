@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import StartError
-from bot.process.settings import NAMES, Settings, load_settings
+from bot.process.settings import NAMES, Settings, doubts, load_settings
+from bot.storage.opening import ROOT
 
 NOWHERE = Path("/nowhere/.env")
 TOKEN = "MTIz.secret.token"
@@ -117,6 +118,34 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
     assert settings.log_level == "ERROR"
     assert load_settings({"LOG_LEVEL": "DEBUG"}, file).log_level == "DEBUG"
     assert load_settings({"LOG_LEVEL": ""}, file).log_level == "ERROR"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("DISCORD_TOKN=x", "DISCORD_TOKN in .env is no setting: did you mean DISCORD_TOKEN?"),
+        ("discord_token=x", "did you mean DISCORD_TOKEN?"),
+        ("DATABSE_URL=x", "did you mean DATABASE_URL?"),
+        ("OTHER=x", "OTHER in .env is no setting"),
+        ("abc.def-ghi=", "a name in .env is no setting"),
+        ("DISCORD_TOKEN=", "DISCORD_TOKEN is empty, so this is the playground and not Discord"),
+        ("POSTGRES_PASSWORD=x", ""),
+        ("LOG_LEVEL=INFO", ""),
+    ],
+)
+def test_a_misspelt_name_is_reported(tmp_path: Path, line: str, says: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"{line}\n")
+    found = [doubt.replace(str(file), ".env") for doubt in doubts({"PATH": "x"}, file)]
+    assert [says in doubt for doubt in found] == [True] * bool(says)
+    name, _, value = line.partition("=")
+    in_environment = list(doubts({name: value, "HOME": "/"}, NOWHERE))
+    assert bool(in_environment) == ("did you mean" in says or "is empty" in says)
+
+
+def test_the_example_raises_no_doubt_but_about_its_token() -> None:
+    assert len(list(doubts({}, ROOT / ".env.example"))) == 1
+    assert list(doubts({"DISCORD_TOKEN": TOKEN}, ROOT / ".env.example")) == []
 
 
 def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
