@@ -215,8 +215,8 @@ async def _identify(request: Request) -> None:
         person, locale = request.person, interaction.locale.value
         request.words = await services.directory.words_for(person, locale)
         services.pings.acted(person)
-        await services.visible_channels.note(interaction)
         services.member_names.note(request.server, person, interaction.user.display_name)
+        await services.visible_channels.note(interaction)
     except Exception as error:
         log.warning("the sender of a request is unknown: %s", type(error).__name__)
 

@@ -118,6 +118,6 @@ class VisibleChannels:
         thread = self._threads.get(id)
         parent = guild.get_channel(int(thread.parent)) if thread and thread.parent else None
         if thread is None or parent is None:
-            return False
+            return is_here  # the cache may lack a server that has just become available
         able = parent.permissions_for(member)
         return able.view_channel and (not thread.private or able.manage_threads or is_here)

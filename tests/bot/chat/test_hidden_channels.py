@@ -15,7 +15,7 @@ from playground.interactions import Outcome
 from playground.people import Person
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 
-from .harness import Harness, ids_of, private
+from .harness import Harness, code_of, ids_of, private
 
 NO_MATCH = "K7F3Q2"  # the code of no match
 VIEW = "VIEW_CHANNEL"
@@ -94,6 +94,9 @@ async def everything_about(
         "cancel": press(f"cancel:{code}"),
         "claimwin": press(f"claimwin:{code}"),
         "rematch": press(f"rematch:{code}"),
+        "accept": press(f"accept:{code}"),
+        "decline": press(f"decline:{code}"),
+        "withdraw": press(f"withdraw:{code}"),
         "which": press(f"which:table:{code}"),
     }
     return {way: await ask() for way, ask in ways.items()}
@@ -127,6 +130,28 @@ async def test_a_match_in_a_hidden_channel_is_like_one_that_does_not_exist(
     for command in ("replay", "verify"):
         assert await carol.autocomplete(f"claim {command}", "match", code) == []
     assert (await harness.load(code)).game == before
+
+
+async def test_an_open_challenge_in_a_hidden_channel_is_like_one_that_does_not_exist(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    carol, (dora, emil) = harness.ground.carol, players
+    hidden_channel(harness, dora, emil)
+    posted = [
+        await dora.run("claim challenge", opponent=emil.user),
+        await dora.run("claim challenge"),  # anyone who can view the channel may accept
+    ]
+    for outcome in posted:
+        assert outcome.message
+        code = code_of(outcome.message, "accept")
+        for action in ("accept", "decline", "withdraw"):
+            pressed = await harness.press(carol, f"v1:{action}:{code}")
+            missing = await harness.press(carol, f"v1:{action}:{NO_MATCH}")
+            assert answer(pressed) == answer(missing)
+    assert await harness.live_of(dora) == []
+    for outcome in posted:  # they are still open
+        assert not (await emil.press("Accept", outcome.message)).failed
+    assert len(await harness.live_of(dora)) == 2
 
 
 async def test_its_result_still_counts_in_the_profile(
