@@ -14,7 +14,8 @@ import time
 from dataclasses import replace
 
 from bot.play import clocks
-from bot.play.challenges import new_game, new_seed
+from bot.play.chains import new_chain
+from bot.play.challenges import new_game
 from bot.play.codes import new_code
 from bot.play.game import Game, Move
 from bot.play.matches import deal_match
@@ -45,7 +46,7 @@ async def fill(folder: str, ground: Playground, matches: int) -> None:
                     server=ground.guild.id,
                     players=(str(10**17 + 2 * number), str(10**17 + 2 * number + 1)),
                     terms=Terms(chance.choice(list(NAMES.values())), False, "magic", "day"),
-                    seed=new_seed(),
+                    chain=new_chain(),
                     salt=str(number),
                     now=now,
                     passes=(frozenset(), frozenset()),

@@ -6,6 +6,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
+from bot.play.matches import LoadedMatch
 
 from .registry import press
 from .request import Request, require_code
@@ -20,8 +21,21 @@ async def accept(request: Request, id: str) -> None:
     await require_here(request, id)
     request.require_permissions(*await needed_for_tables(request))
     salt = str(request.interaction.id)
-    await services.challenges.accept(id, request.user, salt, pressed_on(request))
+    began = await services.challenges.accept(id, request.user, salt, pressed_on(request))
     await request.show_hand(await services.tables.until_posted(id))
+    await send_receipt(request, began)
+
+
+@press("seal", in_new_message=True)
+async def seal(request: Request, id: str) -> None:
+    """Post a challenge's commitment in a message that is never edited."""
+    seals = request.services.seals
+    challenge = await request.services.challenges.find_open(require_code(id), request.server, request.channel)
+    if address := await seals.seal_of(challenge):
+        await request.say("seal-exists", link=address)
+        return
+    await request.say("seal-follows")  # first: a deferred answer would not prove when it was given
+    await seals.seal(challenge, request.interaction.followup)
 
 
 @press("decline")
@@ -43,6 +57,12 @@ async def require_here(request: Request, id: str) -> None:
     challenge = await request.services.challenges.find(require_code(id))
     if (challenge.server, challenge.channel) != (request.server, request.channel):
         raise Refusal("no-such-challenge")
+
+
+async def send_receipt(request: Request, began: LoadedMatch) -> None:
+    """Send the receipt of the press that began a match, after its answer."""
+    webhook = request.interaction.followup
+    await request.services.seals.send_receipt(began, request.person, request.channel, webhook)
 
 
 def pressed_on(request: Request) -> str | None:

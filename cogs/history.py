@@ -161,8 +161,10 @@ async def show_deal(request: Request, id: str) -> None:
     """Show how a finished match was dealt."""
     loaded = await request.load(id)
     require_replayable(loaded)
+    proof = await request.services.seals.proof_of(loaded)
     snapshot, by_lot = loaded.snapshot(None), loaded.game.leader is None
-    await request.answer.show(verify(snapshot, loaded.match.deal, request.words, by_lot=by_lot))
+    parts = verify(snapshot, loaded.match.deal, proof, request.words, by_lot=by_lot)
+    await request.answer.show(parts)
 
 
 @press("record", in_new_message=True)

@@ -17,7 +17,7 @@ from bot.ui.notes import note
 from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
 
-from .accepting import needed_for_tables
+from .accepting import needed_for_tables, send_receipt
 from .registry import press
 from .request import Request
 
@@ -137,6 +137,8 @@ async def rematch(request: Request, id: str) -> None:
             await request.show_hand(await services.matches.get(again), in_new_message=True)
         return
     await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)
+    if request.channel == before.place.channel:  # elsewhere, others may not know of the match
+        await send_receipt(request, began)
 
 
 async def move_table(request: Request, id: str) -> None:

@@ -117,6 +117,16 @@ class Messenger:
         sent = await send_once(lambda: webhook.send(view=RawView(parts), ephemeral=True, wait=True))
         return str(sent.id)
 
+    async def send_public(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
+        """Send a message for everybody by an interaction's token; it pings and notifies nobody."""
+        nobody = discord.AllowedMentions.none()
+        sent = await send_once(
+            lambda: webhook.send(
+                view=RawView(parts), allowed_mentions=nobody, silent=True, wait=True
+            )
+        )
+        return str(sent.id)
+
     async def open_thread(self, server: str, channel: str, name: str) -> str:
         """Open a public thread unless there is one of this name; return its id.
 

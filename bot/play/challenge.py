@@ -27,3 +27,4 @@ class Challenge:
     ends: int
     state: str = OPEN
     link: str = ""  # to the table, once accepted
+    links: int = 0  # how many rematches the commitment fixes the server seeds of

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
-
-from claim_core import commitment
 
 from ..errors import Refusal
 from ..people.person import User
@@ -18,12 +15,13 @@ from ..storage import matches as match_rows
 from ..storage.preconditions import Preconditions
 from ..storage.shares import ALL, Share
 from . import clocks
+from .chains import Chain, hashed, new_chain
 from .challenge import ACCEPTED, DECLINED, OPEN, WITHDRAWN, Challenge
 from .codes import new_code
 from .events import Began, Events
 from .game import Game, Passes
 from .limits import require_patience, require_wanted
-from .matches import LoadedMatch, Matches, deal_match
+from .matches import LoadedMatch, Matches, commitment_to, deal_match
 from .place import Place
 from .terms import DAY, MINUTE, Terms
 
@@ -32,11 +30,6 @@ T = TypeVar("T")
 LIFETIME = DAY
 UNSEEN = MINUTE  # after which a challenge without a known message does not count as posted
 LEVELS = ("page",)
-
-
-def new_seed() -> str:
-    """Draw a server seed."""
-    return secrets.token_bytes(32).hex()
 
 
 class Challenges:
@@ -69,7 +62,7 @@ class Challenges:
             if opponent:
                 require_wanted(conditions, opponent.id)
             require_patience(conditions, made, opponent.id if opponent else None)
-            seed = new_seed()
+            chain = new_chain()
             challenge = Challenge(
                 id=new_code(),
                 server=server,
@@ -78,14 +71,15 @@ class Challenges:
                 challenger=challenger.id,
                 opponent=opponent.id if opponent else None,
                 terms=terms,
-                commitment=commitment(bytes.fromhex(seed)),
+                commitment=hashed(chain.seed, 1),
                 made=made,
                 ends=made + LIFETIME,
+                links=chain.links,
             )
             await write(
                 tx,
                 *(people.remember_name_statement(who.id, who.name) for who in named),
-                rows.add_statement(challenge, seed),
+                rows.add_statement(challenge, chain),
             )
             return challenge
 
@@ -106,7 +100,7 @@ class Challenges:
         now = self.now()
 
         async def work(tx: Transaction) -> tuple[Challenge, Game]:
-            challenge, seed = self._require_open(await rows.find_with_seed(tx, id))
+            challenge, chain = self._require_open(await rows.find_with_chain(tx, id))
             if challenge.challenger == who.id:
                 raise Refusal("accept-your-own")
             if challenge.opponent not in (None, who.id):
@@ -122,7 +116,8 @@ class Challenges:
                 server=challenge.server,
                 players=players,
                 terms=challenge.terms,
-                seed=seed,
+                chain=chain,
+                series=id,
                 salt=salt,
                 now=now,
                 passes=conditions.passes,
@@ -153,7 +148,8 @@ class Challenges:
     ) -> LoadedMatch:
         """Begin a match against the computer; it is never rated.
 
-        The salt is the id of the command's interaction.
+        The salt is the id of the command's interaction. It is known before the match begins, so the
+        server seed must be fixed before: an earlier match has published its commitment.
         """
         now = self.now()
         terms = replace(terms, rated=False)
@@ -163,12 +159,14 @@ class Challenges:
             conditions = await preconditions.find(tx, server, players, now)
             require_free(conditions, players, (0,))
             require_patience(conditions, now)
+            previous, chain = await continue_chain(tx, challenger.id, server)
             game = new_game(
                 id=new_code(),
                 server=server,
                 players=players,
                 terms=terms,
-                seed=new_seed(),
+                chain=chain,
+                previous=previous,
                 salt=salt,
                 now=now,
                 computer=1,
@@ -194,7 +192,7 @@ class Challenges:
 
     async def decline(self, id: str, person: str, message: str | None = None) -> Challenge:
         async def work(tx: Transaction) -> Challenge:
-            challenge, _ = self._require_open(await rows.find_with_seed(tx, id))
+            challenge, _ = self._require_open(await rows.find_with_chain(tx, id))
             if challenge.opponent != person:
                 text = "challenge-not-for-you" if challenge.opponent else "decline-an-open-one"
                 raise Refusal(text, who=f"<@{challenge.opponent}>")
@@ -204,7 +202,7 @@ class Challenges:
 
     async def withdraw(self, id: str, person: str, message: str | None = None) -> Challenge:
         async def work(tx: Transaction) -> Challenge:
-            challenge, _ = self._require_open(await rows.find_with_seed(tx, id))
+            challenge, _ = self._require_open(await rows.find_with_chain(tx, id))
             if challenge.challenger != person:
                 raise Refusal("withdraw-anothers", who=f"<@{challenge.challenger}>")
             return await self._close(tx, challenge, WITHDRAWN, message)
@@ -226,7 +224,14 @@ class Challenges:
             raise Refusal("no-such-challenge")
         return challenge
 
-    def _require_open(self, found: tuple[Challenge, str] | None) -> tuple[Challenge, str]:
+    async def find_open(self, id: str, server: str, channel: str) -> Challenge:
+        """Return an open challenge that stands in a channel."""
+        found = await rows.find_with_chain(self.db, id)
+        if found and (found[0].server, found[0].channel) != (server, channel):
+            found = None
+        return self._require_open(found)[0]
+
+    def _require_open(self, found: tuple[Challenge, Chain] | None) -> tuple[Challenge, Chain]:
         """Refuse a challenge that is missing or closed."""
         if found is None:
             raise Refusal("no-such-challenge")
@@ -273,30 +278,46 @@ def require_free(
             raise Refusal("too-many-matches", who=f"<@{players[seat]}>", limit=conditions.limit)
 
 
+async def continue_chain(tx: Transaction, person: str, server: str) -> tuple[str | None, Chain]:
+    """Use the next server seed of an earlier match against the computer; else begin a chain."""
+    if found := await match_rows.find_to_continue(tx, person, server):
+        previous, chain = found
+        await tx.run_all([match_rows.use_next_statement(previous)], one_row=True)
+        if commitment_to(chain.root, chain.links):  # it is not damaged
+            return previous, chain
+    return None, new_chain()
+
+
 def new_game(
     *,
     id: str,
     server: str,
     players: tuple[str, str],
     terms: Terms,
-    seed: str,
+    chain: Chain,
     salt: str,
     now: int,
     passes: Passes,
     leader: int | None = None,
     computer: int | None = None,
     level: str | None = None,
+    series: str | None = None,
+    previous: str | None = None,
 ) -> Game:
     """Create a match; `passes` are the decisions that its players never want to be asked about."""
+    rest = chain.rest()
     game = Game(
         id=id,
         server=server,
         players=players,
         terms=terms,
-        seed=seed,
+        seed=chain.seed,
         salt=salt,
         leader=leader,
-        next_seed=new_seed(),
+        next_seed=rest.root,
+        links=rest.links,
+        series=series,
+        previous=previous,
         started=now,
         computer=computer,
         level=level,

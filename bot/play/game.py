@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from claim_core import Outcome
 
 from ..standings.ratings import Change
+from .chains import Chain
 from .snapshot import LIVE
 from .terms import Terms
 
@@ -28,11 +29,14 @@ class Game:
     seed: str  # the server seed, hex
     salt: str
     leader: int | None  # `None`: by lot
-    next_seed: str  # the server seed of a rematch
+    next_seed: str  # the root of the chain of the next server seeds
     started: int
     computer: int | None = None
     level: str | None = None
     rules: int = RULES
+    links: int = 0  # how many hashes lead from `next_seed` to the server seed of the next match
+    series: str | None = None  # the challenge whose commitment fixed the seed
+    previous: str | None = None  # the match that published the commitment
 
     state: str = LIVE
     ply: int = 0
@@ -52,6 +56,11 @@ class Game:
     rematch: str | None = None
     version: int = 0
     turn: int | None = None  # the seat that has to decide
+
+    @property
+    def next_chain(self) -> Chain:
+        """The chain that the server seed of the next match is taken from."""
+        return Chain(self.next_seed, self.links)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,6 @@ from claim_core import (
     Kingdom,
     Match,
     Move,
-    commitment,
     deal,
     match_seed,
     seen_by,
@@ -31,6 +30,7 @@ from ..storage import Conflict, Database, Unavailable
 from ..storage import matches as rows
 from . import clocks
 from .absences import Absences
+from .chains import hashed
 from .game import Game, Leads
 from .game import Move as MoveRow
 from .place import Place
@@ -91,12 +91,13 @@ class LoadedMatch:
             is_short=not is_live and is_short(self.match),
             wants_cancel=game.wants_cancel,
             commitment=commitment_to(game.seed),
-            next_commitment="" if is_live else commitment_to(game.next_seed),
+            next_commitment="" if is_live else commitment_to(game.next_seed, game.links),
             server_seed="" if is_live else game.seed,
             salt="" if is_live else game.salt,
             link=link(game.server, self.place.channel, self.place.message),
             stop_reason="" if is_live else self._stop_reason(),
             lost=self.place.lost,
+            previous=game.previous or "",
         )
 
     def _stop_reason(self) -> str:
@@ -111,13 +112,13 @@ class LoadedMatch:
 
 
 @lru_cache(maxsize=4 * KEPT)
-def commitment_to(seed: str) -> str:
-    """Return the commitment to a server seed, which every snapshot shows.
+def commitment_to(seed: str, links: int = 0) -> str:
+    """Return the commitment to a seed, or to the one that so many hashes lead to.
 
     A damaged seed has none.
     """
     try:
-        return commitment(bytes.fromhex(seed))
+        return hashed(seed, links + 1)
     except ValueError:
         return ""
 

@@ -8,6 +8,7 @@ from ..errors import Refusal
 from ..people.anonymous import is_anonymous
 from ..storage import Transaction, preconditions
 from ..storage import matches as rows
+from .chains import hashed, new_chain
 from .challenges import new_game, require_free, write
 from .codes import new_code
 from .events import Began
@@ -67,12 +68,18 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
             seats = [seat for seat in (0, 1) if seat != before.computer]
             require_free(conditions, before.players, seats)
             require_patience(conditions, draft.now)
+            previous: str | None = before.id
+            chain = before.next_chain
+            if before.computer is not None and not await tx.run(*rows.use_next_statement(id)):
+                chain, previous = new_chain(), None  # another match uses that seed
             game = new_game(
                 id=code,
                 server=before.server,
                 players=before.players,
                 terms=before.terms,
-                seed=before.next_seed,
+                chain=chain,
+                previous=previous,
+                series=before.series if is_one_chain(before) else None,
                 salt=salt,
                 now=draft.now,
                 leader=None if winner is None else 1 - winner,
@@ -98,3 +105,8 @@ def _is_waiting(game: Game, person: str) -> bool:
     """Whether somebody has asked already, and only the other side is awaited."""
     asked = [who for who, wants in zip(game.players, game.wants_rematch, strict=True) if wants]
     return game.state == OVER and not game.rematch and asked == [person]
+
+
+def is_one_chain(game: Game) -> bool:
+    """Whether a match's server seed is the commitment to the next one."""
+    return game.seed == hashed(game.next_seed, game.links + 1)

@@ -34,7 +34,7 @@ class Snapshot:
     wants_rematch: tuple[bool, bool]
 
     commitment: str  # to the server seed
-    next_commitment: str  # to the seed of a rematch
+    next_commitment: str  # to the seed of the next match
     server_seed: str  # "" until the match is over
     salt: str  # "" until the match is over
     link: str  # to the table, "" while it is not posted
@@ -43,3 +43,4 @@ class Snapshot:
     wants_cancel: tuple[bool, bool] = (False, False)  # a rated match is cancelled only by both
     stop_reason: str = ""  # why the match stopped, if the state alone does not say it
     lost: bool = False  # whether no table can be posted any more
+    previous: str = ""  # the match that published the commitment

@@ -17,6 +17,7 @@ from ..chat.messenger import Away, Messenger
 from ..messages.hands import Hands
 from ..messages.invitations import Invitations
 from ..messages.pings import Pings
+from ..messages.seals import Seals
 from ..messages.tables import Tables
 from ..messages.threads import Threads
 from ..people.directory import Directory
@@ -107,6 +108,7 @@ class Services:
         self.invitations = Invitations(
             db, self.challenges, messenger, self.directory, until_posted, self.failures
         )
+        self.seals = Seals(db, messenger, self.directory)
         self.forgetting = Forgetting(
             db,
             self.matches,

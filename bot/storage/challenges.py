@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from claim_core import commitment
-
+from ..play.chains import Chain, hashed
 from ..play.challenge import EXPIRED, Challenge
 from ..play.terms import Terms
 from . import Reader, Row, Statement
@@ -14,13 +13,13 @@ from .shares import ALL, Share
 PAGE: Final = 100  # challenges that expire together
 
 
-def add_statement(challenge: Challenge, seed: str) -> Statement:
+def add_statement(challenge: Challenge, chain: Chain) -> Statement:
     """Write a new challenge, unless a match has its code: then it could never be accepted."""
     terms = challenge.terms
     return (
         "INSERT INTO challenges (id, server, channel, challenger, opponent, kingdom, artifacts,"
-        " edition, pace, rated, seed, made, ends)"
-        " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13"
+        " edition, pace, rated, seed, links, made, ends)"
+        " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14"
         " WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = $1)",
         challenge.id,
         challenge.server,
@@ -32,7 +31,8 @@ def add_statement(challenge: Challenge, seed: str) -> Statement:
         terms.edition,
         terms.pace,
         int(terms.rated),
-        seed,
+        chain.root,
+        chain.links,
         challenge.made,
         challenge.ends,
     )
@@ -43,10 +43,20 @@ async def find(db: Reader, id: str) -> Challenge | None:
     return _challenge(row) if row else None
 
 
-async def find_with_seed(db: Reader, id: str) -> tuple[Challenge, str] | None:
-    """Return a challenge with its seed, which stays secret until the match is over."""
+async def find_with_chain(db: Reader, id: str) -> tuple[Challenge, Chain] | None:
+    """Return a challenge with the chain of its server seeds, which stays secret."""
     row = await db.one("SELECT * FROM challenges WHERE id = $1", id)
-    return (_challenge(row), row["seed"]) if row else None
+    return (_challenge(row), Chain(row["seed"], row["links"])) if row else None
+
+
+async def find_seal(db: Reader, id: str) -> str | None:
+    """Return the message that seals a challenge: channel/message."""
+    row = await db.one("SELECT seal FROM challenges WHERE id = $1", id)
+    return row["seal"] if row else None
+
+
+def note_seal_statement(id: str, message: str) -> Statement:
+    return "UPDATE challenges SET seal = $2 WHERE id = $1", id, message
 
 
 def note_posted_statement(id: str, channel: str, message: str) -> Statement:
@@ -132,8 +142,9 @@ def _challenge(row: Row) -> Challenge:
         challenger=row["challenger"],
         opponent=row["opponent"],
         terms=terms_of(row),
-        commitment=commitment(bytes.fromhex(row["seed"])),
+        commitment=hashed(row["seed"], row["links"] + 1),
         made=row["made"],
         ends=row["ends"],
         state=row["state"],
+        links=row["links"],
     )

@@ -13,6 +13,7 @@ from dataclasses import astuple
 
 from claim_core import Outcome
 
+from ..play.chains import Chain
 from ..play.game import Changes, Game, Leads, Move
 from ..play.place import Place
 from ..standings.ratings import Change, DisplayedRating
@@ -33,9 +34,9 @@ def add_statement(game: Game, channel: str, *, has_new_code: bool = False) -> St
     return (
         "INSERT INTO matches (id, rules, server, channel, player0, player1, computer, level,"
         " kingdom, artifacts, edition, pace, rated, seed, salt, leader, next_seed, started, moved,"
-        " due, wake, passes0, passes1, turn)"
+        " due, wake, passes0, passes1, turn, links, series, previous)"
         " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,"
-        f" $19, $20, $21, $22, $23, $24{where}",
+        f" $19, $20, $21, $22, $23, $24, $25, $26, $27{where}",
         game.id,
         game.rules,
         game.server,
@@ -60,6 +61,9 @@ def add_statement(game: Game, channel: str, *, has_new_code: bool = False) -> St
         first,
         second,
         game.turn,
+        game.links,
+        game.series,
+        game.previous,
     )
 
 
@@ -184,6 +188,46 @@ async def list_computer_turns(db: Reader, share: Share) -> list[str]:
     return [row["id"] for row in rows]
 
 
+# Fair deals
+
+
+async def find_to_continue(db: Reader, person: str, server: str) -> tuple[str, Chain] | None:
+    """Find a person's latest match against the computer whose next server seed is unused.
+
+    Return its id and the chain. It has ended, so that its own server seed is published.
+    """
+    row = await db.one(
+        "SELECT id, next_seed, links FROM matches WHERE player0 = $1 AND server = $2"
+        " AND computer IS NOT NULL AND next_used = 0 AND state IN ('over', 'cancelled', 'closed')"
+        " ORDER BY ended DESC, id LIMIT 1",
+        person,
+        server,
+    )
+    return (row["id"], Chain(row["next_seed"], row["links"])) if row else None
+
+
+def use_next_statement(id: str) -> Statement:
+    """Use a match's next server seed; this changes no row if another match uses it."""
+    return "UPDATE matches SET next_used = 1 WHERE id = $1 AND next_used = 0", id
+
+
+def note_receipt_statement(id: str, message: str) -> Statement:
+    return "UPDATE matches SET receipt = $2 WHERE id = $1", id, message
+
+
+async def find_proof(db: Reader, id: str) -> Row:
+    """Return what was published about a deal: the seal, the receipt, the seed before it."""
+    row = await db.one(
+        "SELECT challenges.seal, matches.receipt, previous.seed AS previous_seed FROM matches"
+        " LEFT JOIN challenges ON challenges.id = matches.series"
+        " LEFT JOIN matches AS previous ON previous.id = matches.previous"
+        " WHERE matches.id = $1",
+        id,
+    )
+    assert row
+    return row
+
+
 # The clock
 
 
@@ -239,6 +283,9 @@ def game_of(row: Row) -> Game:
         computer=row["computer"],
         level=row["level"],
         rules=row["rules"],
+        links=row["links"],
+        series=row["series"],
+        previous=row["previous"],
         state=row["state"],
         ply=row["ply"],
         moved=row["moved"],

@@ -32,6 +32,7 @@ def _open(challenge: Challenge, words: Words) -> list[Part]:
             button(custom_id("decline", challenge.id), words("button-decline"), style=RED)
         )
     buttons.append(button(custom_id("withdraw", challenge.id), words("button-withdraw")))
+    buttons.append(button(custom_id("seal", challenge.id), words("button-seal"), emoji="🔒"))
     fair = words("offer-fair", when=names.when(challenge.ends), commitment=challenge.commitment)
     parts = [text(head), text(_terms(challenge.terms, words))]
     if challenge.terms.rated:

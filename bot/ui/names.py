@@ -148,6 +148,14 @@ def person(words: Words, id: str) -> str:
     return words("former-player") if is_anonymous(id) else f"<@{id}>"
 
 
+def exactly(words: Words, time: int) -> str:
+    """A time in milliseconds to the millisecond; each client shows it in its own time zone."""
+    seconds, milliseconds = divmod(time, 1000)
+    return words(
+        "exact-time", date=f"<t:{seconds}:d>", time=f"<t:{seconds}:T>", ms=f"{milliseconds:03}"
+    )
+
+
 def when(time: int) -> str:
     """A time in milliseconds, which each client shows as `in 3 hours`."""
     return f"<t:{time // 1000}:R>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import BROKEN, LIVE, OVER, Snapshot
@@ -16,6 +18,8 @@ from .story import Story, last_trick
 from .trick import trick_lines
 from .verdict import no_result, verdict
 from .votes import vote_lines, votes_now
+
+DIGITS: Final = 8  # of the commitment; the challenge and *Verify* have it whole
 
 
 def table(snapshot: Snapshot, words: Words) -> list[Part]:
@@ -58,9 +62,16 @@ def _live(snapshot: Snapshot, words: Words) -> list[Part]:
         who, other = (names.mention(words, snapshot, each) for each in (seat, 1 - seat))
         parts.append(text(words("cancel-wanted", who=who, other=other)))
         buttons.append(button(custom_id("cancel", snapshot.match), words("button-cancel")))
-    parts.append(text(words("table-commitment", commitment=snapshot.commitment)))
+    parts.append(text(_commitment(snapshot, words)))
     parts.append(row(buttons))
     return parts
+
+
+def _commitment(snapshot: Snapshot, words: Words) -> str:
+    """Show the start of the commitment, and say if nothing was published before the match."""
+    unproven = "yes" if snapshot.computer is not None and not snapshot.previous else "no"
+    digits = snapshot.commitment[:DIGITS]
+    return words("table-commitment", digits=digits, match=snapshot.match, unproven=unproven)
 
 
 def _heading(snapshot: Snapshot, words: Words) -> str:
@@ -121,9 +132,10 @@ def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
     ]
     rematch = rematch_buttons(snapshot, words)
     if rematch and snapshot.next_commitment:
-        rated = "yes" if snapshot.terms.rated else "no"
+        after = "computer" if snapshot.computer is not None else ""
+        after = after or ("rated" if snapshot.terms.rated else "unrated")
         parts.append(
-            text(words("rematch-commitment", commitment=snapshot.next_commitment, rated=rated))
+            text(words("rematch-commitment", commitment=snapshot.next_commitment, after=after))
         )
     parts.append(row([*rematch, replay_button(snapshot, words), verify_button(snapshot, words)]))
     return parts

@@ -7,7 +7,9 @@ from typing import Final
 
 from claim_core import Deal
 
+from ..chat.snowflakes import time_of
 from ..languages import Words
+from ..play.proof import Proof
 from ..play.snapshot import Snapshot
 from . import names
 from .colours import QUIET
@@ -21,15 +23,19 @@ CHECK: Final = (
 )
 
 
-def verify(snapshot: Snapshot, dealt: Deal, words: Words, *, by_lot: bool) -> list[Part]:
-    """Show how a match was dealt, from the commitment to the cards."""
+def verify(
+    snapshot: Snapshot, dealt: Deal, proof: Proof, words: Words, *, by_lot: bool
+) -> list[Part]:
+    """Show how a match was dealt, from the commitment to the cards, and what of it is proven."""
     seed, salt = snapshot.server_seed, snapshot.salt
-    computer = "no" if snapshot.computer is None else "yes"
     lines = (
         words("verify-title", match=snapshot.match),
-        words("verify-published", computer=computer, commitment=snapshot.commitment),
+        words("verify-commitment", commitment=snapshot.commitment),
+        _about_commitment(snapshot, proof, words),
         words("verify-seed", seed=seed),
-        words("verify-salt", salt=salt, seed=dealt.seed.hex()),
+        words("verify-salt", salt=salt, when=names.exactly(words, time_of(int(salt)))),
+        _about_salt(proof, words),
+        words("verify-match-seed", seed=dealt.seed.hex()),
     )
     commands = words("verify-alone", command=check_command(snapshot), deal=deal_command(snapshot))
     parts = [
@@ -41,6 +47,26 @@ def verify(snapshot: Snapshot, dealt: Deal, words: Words, *, by_lot: bool) -> li
         row([replay_button(snapshot, words), record_button(snapshot, words)]),
     ]
     return [container(parts, QUIET)]
+
+
+def _about_commitment(snapshot: Snapshot, proof: Proof, words: Words) -> str:
+    """Say what proves that the commitment is older than the salt, and to whom."""
+    previous = snapshot.previous
+    if proof.seal and previous:
+        return words("verify-commitment-sealed-chain", previous=previous, seal=proof.seal)
+    if proof.seal:
+        return words("verify-commitment-sealed", seal=proof.seal)
+    if previous:
+        how = "chain" if proof.is_chained else "under"
+        return words(f"verify-commitment-{how}", previous=previous)
+    return words(f"verify-commitment-{'challenge' if snapshot.computer is None else 'none'}")
+
+
+def _about_salt(proof: Proof, words: Words) -> str:
+    """Say what proves that the host did not choose the salt, and to whom."""
+    if proof.receipt:
+        return words("verify-salt-receipt", receipt=proof.receipt)
+    return words(f"verify-salt-{'missing' if proof.seal else 'unknown'}")
 
 
 def check_command(snapshot: Snapshot) -> str:

@@ -98,9 +98,13 @@ guide-order-text = **Phase one.** The winner’s 👁️ Seer chooses first, the
     🧙 Wizards draw their potion, and 🐲 Dragons settle who leads, as soon as the trick is decided; what happens to a card later changes neither.
 
 guide-fair-name = Fair deals
-guide-fair-text = Before a challenge is accepted, the bot shows a *commitment*: the SHA-256 of 32 random bytes, the *server seed*. So it cannot change them any more. When you accept, Discord itself gives that press a number, the *salt*, which the bot cannot choose.
+guide-fair-text = All cards, lots, potions and artifacts come from SHA-256(server seed followed by the salt). The *server seed* is 32 random bytes. Its SHA-256, the *commitment*, stands on the challenge before it is accepted; the server seed itself is secret until the match is over. The *salt* is the id that Discord gives to the press that accepts. *Verify* shows all three.
 
-    All cards, lots, potions and artifacts come from SHA-256(server seed followed by the salt). The seed stands at the table when the match is over, and *Verify* shows both, so anybody can check that nobody chose the deal or changed it. For a rematch, the commitment stands under the finished match, and the salt is the press that completes the rematch.
+    { "" }**To leave nothing to trust,** press *Seal the deal* on the challenge, and accept after that. The commitment is then posted in a message that is never edited, and so is a receipt of the accepting press, to which Discord itself attaches its id. Without a seal, only those who copied the commitment and know the id of their press can be sure of both.
+
+    { "" }**Rematches** are covered by the same seal, because the commitment to a rematch is the server seed of the match before. The same holds for your next match against the bot; of the first one, nothing is fixed before it begins.
+
+    { "" }A bot’s host can still look at the cards of a match that is being played, or drop presses. *Verify* and `docs/fairness.md` say what is proven and what is not.
 
 guide-ratings-name = Ratings
 guide-ratings-text = • Everybody begins at **1500**. A win against somebody stronger brings more, a loss against somebody weaker costs more. Matches against the computer are never rated.

@@ -79,3 +79,6 @@ former-player = a former player
 list-separator = , { "" }
 
 language-en = English
+
+# A time to the millisecond; Discord shows date and time as each reader writes them.
+exact-time = { $date }, { $time } and { $ms } ms

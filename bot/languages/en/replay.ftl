@@ -104,15 +104,22 @@ button-verify = Verify
 record-here = 📄 Match { $match } as a record: `claim-bot replay { $file }` plays it again and checks its result.
 
 verify-title = ### 🔓 Was match { $match } dealt fairly?
-verify-published = { $computer ->
-    [yes] **1. The commitment** stood on the table from the first card on, or, of a rematch, under the match before. It is the SHA-256 of a secret server seed:
-        `{ $commitment }`
-   *[no] **1. The commitment** stood on the challenge before it was accepted, or, of a rematch, under the match before. It is the SHA-256 of a secret server seed:
-        `{ $commitment }`
-}
-verify-seed = **2. The server seed**, told now that the match is over. Its SHA-256 is the commitment:
+verify-commitment = **1. The commitment**, the SHA-256 of the server seed:
+    `{ $commitment }`
+verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. If that was never edited, the server seed was fixed before the press.
+verify-commitment-sealed-chain = -# It is the server seed of match { $previous }, and so on back to [the seal]({ $seal }). If that was never edited, the server seed was fixed before the press in 3.
+verify-commitment-chain = -# It is the server seed of match { $previous }. To those who saw that seed before this match began, this proves that the server seed was fixed.
+verify-commitment-under = -# It stood under match { $previous }, in a message that I can edit. It proves something only to those who copied it before this match began.
+verify-commitment-challenge = -# It stood on the challenge, in a message that I can edit. It proves something only to those who copied it before it was accepted.
+verify-commitment-none = -# Nothing was published before this match. So it is not proven that I did not choose the deal; your next match against me is fixed by this one’s server seed.
+verify-seed = **2. The server seed**, secret until the match was over:
     `{ $seed }`
-verify-salt = **3. The salt** `{ $salt }` is the id of the press or command that began the match: Discord made it, I could not choose it. The SHA-256 of both together is the match’s seed, from which all its chance comes:
+verify-salt = **3. The salt**, the id of the press or command that began the match, made on { $when }:
+    `{ $salt }`
+verify-salt-receipt = -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I did not choose it.
+verify-salt-missing = -# The deal was sealed, but the receipt of the press is missing. That I did not choose the salt is proven only to the person who pressed, if they know the id of their press.
+verify-salt-unknown = -# That I did not choose it is proven only to the person who pressed, if they know the id of their press.
+verify-match-seed = The SHA-256 of server seed and salt is the match’s seed, from which all its chance comes:
     `{ $seed }`
 verify-deal = **4. The deal** of this seed, by the rules that everybody can read:
 verify-hand = { $who }: { $cards }
@@ -132,6 +139,7 @@ verify-alone = **5. Don’t trust me.** This knows nothing of me; it prints the 
     ```
     { $deal }
     ```
+    -# How to check the rest, and what all this does not prove: `docs/fairness.md`
 replay-live = Match { $match } is still being played. It can be replayed and checked once it is over.
 replay-broken = Match { $match } was set aside: its record does not play again.
 no-such-past = I know of no finished match “{ $match }” here. `/claim history` lists yours.

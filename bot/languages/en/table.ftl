@@ -13,7 +13,10 @@ table-phase = { $phase ->
 }
 table-rated = { " " }· 📈 rated
 table-before = -# **Last trick** · { $told }
-table-commitment = -# 🔒 Fair deal: { $commitment }
+table-commitment = { $unproven ->
+    [yes] -# 🔒 Commitment { $digits }… · no earlier match of yours against me fixed this deal, so it can’t be proven fair
+   *[no] -# 🔒 Commitment { $digits }… · whole in `/claim verify`, when match { $match } is over
+}
 table-fair = -# 🔓 Fair deal: server seed { $seed }
 table-fair-whole = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
 table-over = -# { $first } – { $second } · { $kingdom }, { $edition } · match { $match }
@@ -103,9 +106,10 @@ vote-weighed-values = Votes are equal; values in the factions won decide: { $fir
 vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
 
 rematch-wanted = 🔁 { $who } would like a rematch.
-rematch-commitment = { $rated ->
-    [yes] -# 📈 A rematch is rated, too. 🔒 Its fair deal: { $commitment }
-   *[no] -# 🔒 Fair deal of a rematch: { $commitment }
+rematch-commitment = { $after ->
+    [computer] -# 🔒 Commitment to your next match against me: { $commitment }
+    [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }
+   *[unrated] -# 🔒 Commitment to a rematch: { $commitment }
 }
 cancel-wanted = ✋ { $who } would like to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
 

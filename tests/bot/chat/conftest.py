@@ -24,7 +24,7 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if "fair_deals" in request.fixturenames:
         return
     chance = random.Random(request.node.name)
-    monkeypatch.setattr("bot.play.challenges.new_seed", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr("bot.play.chains.new_seed", lambda: chance.randbytes(32).hex())
     monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
 
 

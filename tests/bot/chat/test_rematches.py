@@ -20,7 +20,7 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     await harness.services.referee.resign(code, ground.bob.user.id)
     await harness.until_shown(code)
     table = table_of(ground.carol, code)
-    promised = commitment(bytes.fromhex((await harness.load(code)).game.next_seed))
+    promised = loaded.game.seed  # server seeds form a chain
     assert promised in text_of(table)
     assert "don’t play" in private(await ground.carol.press("Rematch", table))
     assert "other side" in private(await ground.bob.press("Rematch", table))
@@ -35,7 +35,7 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     assert again
     after = await harness.load(again)
     assert after.match.leader == 1
-    assert after.snapshot(None).commitment == promised
+    assert commitment(bytes.fromhex(after.game.seed)) == promised
     assert after.game.terms == loaded.game.terms
     assert after.game.players == loaded.game.players
     assert table_of(ground.carol, again).channel is table.channel

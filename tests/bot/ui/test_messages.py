@@ -44,14 +44,15 @@ def test_a_challenge_shows_its_terms(english: Words) -> None:
     message = read(parts)
     for what in ("<@201>", "<@202>", "Classic", "Doppelgängers", "a day", COMMITMENT, ":R>"):
         assert what in message
-    assert ids(parts) == ["v1:accept:C7D8E9", "v1:decline:C7D8E9", "v1:withdraw:C7D8E9"]
+    actions = ("accept", "decline", "withdraw", "seal")
+    assert ids(parts) == [f"v1:{action}:C7D8E9" for action in actions]
 
 
 def test_an_open_challenge_cannot_be_declined(english: Words) -> None:
     terms = Terms("NIUXH", True, "german", "none")
     parts = challenge(replace(CHALLENGE, opponent=None, terms=terms), english)
     assert_valid(parts)
-    assert ids(parts) == ["v1:accept:C7D8E9", "v1:withdraw:C7D8E9"]
+    assert ids(parts) == ["v1:accept:C7D8E9", "v1:withdraw:C7D8E9", "v1:seal:C7D8E9"]
     assert "with artifacts" in read(parts)
 
 

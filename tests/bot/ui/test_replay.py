@@ -16,6 +16,7 @@ import pytest
 from bot.archive.replays import faction_replay, position_after
 from bot.languages import Words
 from bot.play.matches import LoadedMatch
+from bot.play.proof import Proof
 from bot.play.snapshot import CANCELLED, CLOSED
 from bot.ui.names import GLUE, pile
 from bot.ui.parts import Part
@@ -82,7 +83,9 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
                         assert any(line.startswith(won) for line in then)
         for code in loaded.match.kingdom.codes:
             assert_valid(faction_story(faction_replay(loaded, code, 3), english, "s", PLAYER_NAMES))
-        assert_valid(verify(loaded.snapshot(None), loaded.match.deal, english, by_lot=True))
+        assert_valid(
+            verify(loaded.snapshot(None), loaded.match.deal, Proof(), english, by_lot=True)
+        )
     assert {"play", "seer", "ghost"} <= done
     assert not artifacts or {"pass", "keep", "horse", "crown", "boots"} <= done
 
@@ -285,7 +288,7 @@ def test_the_deal_can_be_checked_with_what_is_shown(
     snapshot = loaded.snapshot(None)
     seed = match_seed(bytes.fromhex(loaded.game.seed), loaded.game.salt)
     assert seed == loaded.match.deal.seed
-    message = read(verify(snapshot, loaded.match.deal, english, by_lot=True))
+    message = read(verify(snapshot, loaded.match.deal, Proof(), english, by_lot=True))
     for thing in (snapshot.commitment, snapshot.server_seed, snapshot.salt, seed.hex()):
         assert thing in message
     assert check_command(snapshot) in message
@@ -299,7 +302,7 @@ def test_the_deal_can_be_checked_with_what_is_shown(
     assert "by lot" in message
     assert ("Potions" in message) == (kingdom == "magic")
     assert "lost the match before" in read(
-        verify(snapshot, loaded.match.deal, english, by_lot=False)
+        verify(snapshot, loaded.match.deal, Proof(), english, by_lot=False)
     )
 
 

@@ -1,0 +1,105 @@
+"""Seals and receipts: messages about fair deals that are never edited.
+
+A seal shows a challenge's commitment before anybody accepts it. A receipt is sent by the token of
+the press that is the salt, so Discord itself attaches the id of that press to it. Together they
+bind the host on both sides; docs/fairness.md says what they prove.
+
+Both are follow-ups, since Discord does not say when an answer that was deferred got its content.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from ..chat.messenger import Away, Gone, Messenger
+from ..chat.snowflakes import time_of
+from ..errors import Unavailable
+from ..people.directory import Directory
+from ..play.challenge import Challenge
+from ..play.game import Game
+from ..play.matches import LoadedMatch, commitment_to, link
+from ..play.proof import Proof
+from ..storage import Database
+from ..storage import challenges as challenge_rows
+from ..storage import matches as match_rows
+from ..ui import seals as ui
+
+log = logging.getLogger(__name__)
+
+LOST: Final = (Away, Gone, Unavailable, discord.HTTPException)
+
+
+class Seals:
+    def __init__(self, db: Database, messenger: Messenger, directory: Directory) -> None:
+        self.db = db
+        self.messenger = messenger
+        self.directory = directory
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def seal_of(self, challenge: Challenge) -> str:
+        """Return the address of a challenge's seal, or "" if there is none."""
+        return address(challenge.server, await challenge_rows.find_seal(self.db, challenge.id))
+
+    async def seal(self, challenge: Challenge, webhook: discord.Webhook) -> None:
+        """Post the seal of a challenge, unless it has one; the press must have been answered.
+
+        If the response is lost, the next press may post another one, with the same commitment.
+        """
+        async with self._lock(challenge.id):
+            if not await challenge_rows.find_seal(self.db, challenge.id):
+                parts = ui.seal(challenge, await self.directory.words_in(challenge.server))
+                message = await self.messenger.send_public(webhook, parts)
+                place = f"{challenge.channel}/{message}"
+                await self.db.run_all([challenge_rows.note_seal_statement(challenge.id, place)])
+
+    async def send_receipt(
+        self, loaded: LoadedMatch, person: str, channel: str, webhook: discord.Webhook
+    ) -> None:
+        """Post the receipt of the press that began a match, if its series is sealed.
+
+        The press must have been answered. A receipt that fails is missing for good.
+        """
+        try:
+            await self._send_receipt(loaded.game, person, channel, webhook)
+        except LOST as error:
+            log.warning("the receipt of %s is missing: %s", loaded.game.id, type(error).__name__)
+
+    async def _send_receipt(
+        self, game: Game, person: str, channel: str, webhook: discord.Webhook
+    ) -> None:
+        if game.series is None:
+            return
+        async with self._lock(game.series):  # a seal may be on its way
+            if not await challenge_rows.find_seal(self.db, game.series):
+                return
+        words = await self.directory.words_in(game.server)
+        parts = ui.receipt(game.id, person, game.salt, commitment_to(game.seed), words)
+        message = await self.messenger.send_public(webhook, parts)
+        place = f"{channel}/{message}"
+        await self.db.run_all([match_rows.note_receipt_statement(game.id, place)])
+
+    async def proof_of(self, loaded: LoadedMatch) -> Proof:
+        """Return what was published about the deal of a finished match."""
+        game = loaded.game
+        found = await match_rows.find_proof(self.db, game.id)
+        seal = found["seal"]
+        if seal and time_of(int(seal.partition("/")[2])) >= time_of(int(game.salt)):
+            seal = None  # it came too late for this match
+        return Proof(
+            seal=address(game.server, seal),
+            receipt=address(game.server, found["receipt"]),
+            is_chained=commitment_to(game.seed) == found["previous_seed"],
+        )
+
+    def _lock(self, id: str) -> asyncio.Lock:
+        return self._locks.setdefault(id, asyncio.Lock())
+
+
+def address(server: str, place: str | None) -> str:
+    channel, _, message = (place or "").partition("/")
+    return link(server, channel, message or None)
