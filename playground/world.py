@@ -162,7 +162,7 @@ class Message:
             data["message_reference"] = self.reference
             if answered:
                 to = self.replied_to
-                there = to is not None and not to.deleted
+                there = to and not to.deleted and to.owner in (None, self.owner)
                 data["referenced_message"] = to.json(answered=False) if to and there else None
         return data
 

@@ -156,6 +156,12 @@ class Harness:
         ]:
             await asyncio.wait(busy)
 
+    async def settle(self) -> None:
+        """Wait until all requests are dealt with, and the work that followed from them."""
+        while requests := list(self.services.requests):
+            await asyncio.wait(requests)
+        await self.until_quiet()
+
     async def play_computer_out(
         self, person: Person, code: str, chance: random.Random
     ) -> LoadedMatch:
