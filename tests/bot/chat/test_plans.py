@@ -16,7 +16,7 @@ from bot.storage.postgres import _Transaction
 from playground import Playground
 from playground.people import Person
 
-from .harness import Harness, ids_of, open_harness, play_out, private
+from .harness import Harness, code_of, ids_of, open_harness, play_out, private, table_of
 
 Queries: TypeAlias = dict[str, tuple[Any, ...]]  # each query with its values
 
@@ -83,6 +83,18 @@ async def use_everything(harness: Harness) -> None:
     for number in range(2):
         await play_out(harness, await harness.match(rated=True), random.Random(number))
     await harness.until_quiet()
+    for _ in range(2):
+        computers = await harness.against_computer(alice)
+        await harness.services.referee.resign(computers, alice.user.id)
+    await press(harness, alice, f"v1:verify:{computers}", table_of(alice, computers))
+    challenge = await harness.challenge()
+    sealed = code_of(challenge, "accept")
+    for person in (alice, bob):  # the second press finds the seal
+        private(await person.press("Seal the deal", challenge))
+        await harness.settle()
+    private(await bob.press("Accept", challenge))
+    await harness.settle()
+    await harness.services.referee.resign(sealed, bob.user.id)
     loaded = await harness.match(rated=True)
     for person in (alice, bob):
         question = await person.run("claim resign")
