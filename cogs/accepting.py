@@ -60,9 +60,13 @@ async def require_here(request: Request, id: str) -> None:
 
 
 async def send_receipt(request: Request, began: LoadedMatch) -> None:
-    """Send the receipt of the press that began a match, after its answer."""
-    webhook = request.interaction.followup
-    await request.services.seals.send_receipt(began, request.person, request.channel, webhook)
+    """Send the receipt of the press that began a match, after its answer.
+
+    Whoever pressed in another channel has told nobody there of the match, and neither do we.
+    """
+    if request.channel == began.place.channel:
+        webhook = request.interaction.followup
+        await request.services.seals.send_receipt(began, request.person, webhook)
 
 
 def pressed_on(request: Request) -> str | None:

@@ -137,8 +137,7 @@ async def rematch(request: Request, id: str) -> None:
             await request.show_hand(await services.matches.get(again), in_new_message=True)
         return
     await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)
-    if request.channel == before.place.channel:  # elsewhere, others may not know of the match
-        await send_receipt(request, began)
+    await send_receipt(request, began)
 
 
 async def move_table(request: Request, id: str) -> None:

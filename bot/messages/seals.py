@@ -17,7 +17,6 @@ from weakref import WeakValueDictionary
 import discord
 
 from ..chat.messenger import Away, Gone, Messenger
-from ..chat.snowflakes import time_of
 from ..errors import Unavailable
 from ..people.directory import Directory
 from ..play.challenge import Challenge
@@ -57,17 +56,16 @@ class Seals:
                 place = f"{challenge.channel}/{message}"
                 await self.db.run_all([challenge_rows.note_seal_statement(challenge.id, place)])
 
-    async def send_receipt(
-        self, loaded: LoadedMatch, person: str, channel: str, webhook: discord.Webhook
-    ) -> None:
+    async def send_receipt(self, began: LoadedMatch, person: str, webhook: discord.Webhook) -> None:
         """Post the receipt of the press that began a match, if its series is sealed.
 
-        The press must have been answered. A receipt that fails is missing for good.
+        The press must have been answered, and made in the channel where the match began. A receipt
+        that fails is missing for good.
         """
         try:
-            await self._send_receipt(loaded.game, person, channel, webhook)
+            await self._send_receipt(began.game, person, began.place.channel, webhook)
         except LOST as error:
-            log.warning("the receipt of %s is missing: %s", loaded.game.id, type(error).__name__)
+            log.warning("the receipt of %s is missing: %s", began.game.id, type(error).__name__)
 
     async def _send_receipt(
         self, game: Game, person: str, channel: str, webhook: discord.Webhook
@@ -88,8 +86,8 @@ class Seals:
         game = loaded.game
         found = await match_rows.find_proof(self.db, game.id)
         seal = found["seal"]
-        if seal and time_of(int(seal.partition("/")[2])) >= time_of(int(game.salt)):
-            seal = None  # it came too late for this match
+        if seal and int(seal.partition("/")[2]) > int(game.salt):  # ids grow with time
+            seal = None
         return Proof(
             seal=address(game.server, seal),
             receipt=address(game.server, found["receipt"]),

@@ -74,11 +74,13 @@ def page_statements(person: str, anonymous: str, since: int) -> Iterator[Stateme
     """Replace a person's id with the anonymous one; repeat each until it changes no row.
 
     The messages of matches that ended, and of challenges made, at `since` or later are updated,
-    because they name the person. The version goes up, so that a match in memory is known to be old.
+    because they name the person. So do seals and receipts, which are never edited: the rows forget
+    where they are. The version goes up, so that a match in memory is known to be old.
     """
     for side, _ in _SIDES:
         yield (
-            f"UPDATE challenges SET {side} = $2, shown = CASE WHEN made >= $3 THEN 0 ELSE shown END"
+            f"UPDATE challenges SET {side} = $2, seal = NULL,"
+            " shown = CASE WHEN made >= $3 THEN 0 ELSE shown END"
             # With {side} = $1 here as well, SQLite would read all challenges, not just a page.
             f" WHERE id IN (SELECT id FROM challenges WHERE {side} = $1 LIMIT {PAGE})",
             person,
@@ -88,7 +90,7 @@ def page_statements(person: str, anonymous: str, since: int) -> Iterator[Stateme
     for seat in (0, 1):
         for ended in ENDED:
             yield (
-                f"UPDATE matches SET player{seat} = $2, version = version + 1,"
+                f"UPDATE matches SET player{seat} = $2, receipt = NULL, version = version + 1,"
                 " shown = CASE WHEN ended >= $3 THEN shown ELSE shown + 1 END"
                 f" WHERE player{seat} = $1 AND id IN"
                 f" (SELECT id FROM matches WHERE player{seat} = $1 AND {ended} LIMIT {PAGE})",

@@ -71,7 +71,7 @@ def _commitment(snapshot: Snapshot, words: Words) -> str:
     """Show the start of the commitment, and say if nothing was published before the match."""
     unproven = "yes" if snapshot.computer is not None and not snapshot.previous else "no"
     digits = snapshot.commitment[:DIGITS]
-    return words("table-commitment", digits=digits, match=snapshot.match, unproven=unproven)
+    return words("table-commitment", digits=digits, unproven=unproven)
 
 
 def _heading(snapshot: Snapshot, words: Words) -> str:

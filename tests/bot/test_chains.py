@@ -26,6 +26,8 @@ from bot.storage import Database
 from bot.storage import challenges as challenge_rows
 from bot.storage import matches as rows
 from bot.storage.history import FinishedMatch
+from bot.storage.migrate import all_migrations
+from bot.storage.opening import open_database
 from bot.ui.challenge import challenge as challenge_message
 from bot.ui.hand import hand
 from bot.ui.table import table
@@ -129,6 +131,27 @@ async def test_what_was_stored_without_a_chain_keeps_its_meaning(backend: Backen
     before = await backend.matches.get(challenge.id)
     assert before.snapshot(None).next_commitment == sha(next_seed)
     assert again.game.series is None
+
+
+async def test_older_rematches_know_the_match_before_them(database_url: str) -> None:
+    old = [migration for migration in all_migrations() if migration.number < 9]
+    database = await open_database(database_url, migrations=old)
+    columns = (
+        "id, rules, server, channel, player0, player1, kingdom, artifacts, edition, pace, seed,"
+        " salt, next_seed, started, moved, rematch, computer"
+    )
+    values = "1, '10', '20', '1', '2', 'GKUDX', 0, 'german', 'day', '', '', '', 0, 0"
+    found = [("A", "B", None), ("B", None, None), ("C", "D", 1), ("D", None, 1)]
+    for id, rematch, computer in found:
+        insert = f"INSERT INTO matches ({columns}) VALUES ($1, {values}, $2, $3)"
+        await database.run_all([(insert, id, rematch, computer)])
+    await database.close()
+    database = await open_database(database_url)
+    rows = await database.all("SELECT * FROM matches ORDER BY id")
+    await database.close()
+    assert [row["previous"] for row in rows] == [None, "A", None, "C"]
+    assert [row["next_used"] for row in rows] == [0, 0, 1, 0]
+    assert {row["links"] for row in rows} == {0}
 
 
 # The computer

@@ -100,7 +100,7 @@ guide-order-text = **Phase one.** The winner’s 👁️ Seer chooses first, the
 guide-fair-name = Fair deals
 guide-fair-text = All cards, lots, potions and artifacts come from SHA-256(server seed followed by the salt). The *server seed* is 32 random bytes. Its SHA-256, the *commitment*, stands on the challenge before it is accepted; the server seed itself is secret until the match is over. The *salt* is the id that Discord gives to the press that accepts. *Verify* shows all three.
 
-    { "" }**To leave nothing to trust,** press *Seal the deal* on the challenge, and accept after that. The commitment is then posted in a message that is never edited, and so is a receipt of the accepting press, to which Discord itself attaches its id. Without a seal, only those who copied the commitment and know the id of their press can be sure of both.
+    { "" }**If you don’t want to trust the host,** press *Seal the deal* on the challenge, and accept after that. The commitment is then posted in a message that is never edited, and so is a receipt of the accepting press, to which Discord itself attaches its id. Without a seal, only those who copied the commitment and know the id of their press can be sure of both.
 
     { "" }**Rematches** are covered by the same seal, because the commitment to a rematch is the server seed of the match before. The same holds for your next match against the bot; of the first one, nothing is fixed before it begins.
 

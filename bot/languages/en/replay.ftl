@@ -111,7 +111,7 @@ verify-commitment-sealed-chain = -# It is the server seed of match { $previous }
 verify-commitment-chain = -# It is the server seed of match { $previous }. To those who saw that seed before this match began, this proves that the server seed was fixed.
 verify-commitment-under = -# It stood under match { $previous }, in a message that I can edit. It proves something only to those who copied it before this match began.
 verify-commitment-challenge = -# It stood on the challenge, in a message that I can edit. It proves something only to those who copied it before it was accepted.
-verify-commitment-none = -# Nothing was published before this match. So it is not proven that I did not choose the deal; your next match against me is fixed by this one’s server seed.
+verify-commitment-none = -# Nothing was published before this match. So it is not proven that I did not choose the deal.
 verify-seed = **2. The server seed**, secret until the match was over:
     `{ $seed }`
 verify-salt = **3. The salt**, the id of the press or command that began the match, made on { $when }:

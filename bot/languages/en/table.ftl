@@ -14,11 +14,11 @@ table-phase = { $phase ->
 table-rated = { " " }· 📈 rated
 table-before = -# **Last trick** · { $told }
 table-commitment = { $unproven ->
-    [yes] -# 🔒 Commitment { $digits }… · no earlier match of yours against me fixed this deal, so it can’t be proven fair
-   *[no] -# 🔒 Commitment { $digits }… · whole in `/claim verify`, when match { $match } is over
+    [yes] -# 🔒 Commitment to the deal: { $digits }…, made only now: nothing proves that I did not choose it
+   *[no] -# 🔒 Commitment to the deal: { $digits }…
 }
-table-fair = -# 🔓 Fair deal: server seed { $seed }
-table-fair-whole = -# 🔓 Fair deal: server seed { $seed } · salt { $salt } · commitment { $commitment }
+table-fair = -# 🔓 Server seed of the deal: { $seed }
+table-fair-whole = -# 🔓 Server seed of the deal: { $seed } · salt { $salt } · commitment { $commitment }
 table-over = -# { $first } – { $second } · { $kingdom }, { $edition } · match { $match }
 
 button-hand = My hand

@@ -85,6 +85,7 @@ async def challenge(harness: Harness, *, sealed: bool = True) -> tuple[Message, 
     if sealed:
         private(await harness.ground.bob.press("Seal the deal", message))
         await harness.settle()
+        harness.ground.clock.move(0.01)  # nobody accepts in the same millisecond
     return message, Table(harness, message)
 
 
@@ -170,8 +171,8 @@ async def test_a_press_of_somebody_else_is_no_salt(
             raise Refusal("challenge-not-for-you", who="")
         return await real(id, who, str(presses[-1].interaction.id), message)
 
-    async def send_by_another(loaded: LoadedMatch, person: str, channel: str, webhook: Any) -> None:
-        await send(loaded, person, channel, presses[-1].interaction.followup)
+    async def send_by_another(began: LoadedMatch, person: str, webhook: Any) -> None:
+        await send(began, person, presses[-1].interaction.followup)
 
     handler = PRESSES["accept"].handler
 

@@ -228,6 +228,18 @@ async def test_a_seal_that_comes_after_the_press_proves_nothing(harness: Harness
     assert seal.id not in await verified(harness, code)
 
 
+async def test_rows_forget_where_a_former_player_is_named(harness: Harness) -> None:
+    ground = harness.ground
+    code, seal, receipt = await sealed_match(harness)
+    await harness.services.forgetting.forget(ground.bob.user.id)
+    for table, column in (("challenges", "seal"), ("matches", "receipt")):
+        (row,) = await harness.services.db.all(f"SELECT {column} FROM {table}")
+        assert row[column] is None
+    reply = private(await ground.carol.run("claim verify", match=code))
+    assert seal.id not in reply
+    assert receipt.id not in reply
+
+
 # The computer
 
 
@@ -235,7 +247,7 @@ async def test_verify_says_what_is_known_of_a_match_against_the_computer(harness
     carol = harness.ground.carol
     first = await harness.against_computer(carol)
     await harness.until_shown(first)
-    assert "can’t be proven fair" in text_of(table_of(carol, first))
+    assert "nothing proves" in text_of(table_of(carol, first))
     await harness.services.referee.resign(first, carol.user.id)
     await harness.until_shown(first)
     seed = (await harness.load(first)).game.seed
@@ -243,7 +255,7 @@ async def test_verify_says_what_is_known_of_a_match_against_the_computer(harness
     assert "Nothing was published before" in private(await carol.run("claim verify", match=first))
     second = await harness.against_computer(carol)
     await harness.until_shown(second)
-    assert "can’t be proven fair" not in text_of(table_of(carol, second))
+    assert "nothing proves" not in text_of(table_of(carol, second))
     await harness.services.referee.resign(second, carol.user.id)
     reply = private(await carol.run("claim verify", match=second))
     assert f"server seed of match {first}" in reply

@@ -132,6 +132,6 @@ def test_the_seed_is_not_shown_while_a_match_is_live(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     snapshot = position.snapshot(None, server_seed="cd" * 32, salt="1420000000000000000")
     message = read(table(snapshot, english))
-    assert f"Commitment {snapshot.commitment[:8]}…" in message
+    assert f"Commitment to the deal: {snapshot.commitment[:8]}…" in message
     assert snapshot.commitment[:9] not in message
     assert snapshot.server_seed not in read(table(snapshot, english))
