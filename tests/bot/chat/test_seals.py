@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from typing import Any
 
 import pytest
 
@@ -178,6 +179,33 @@ async def test_late_answers_do_not_change_what_a_seal_proves(
         assert message.edited_timestamp is None
         assert "original_response_message_id" in (message.interaction_metadata or {})
     assert hand_of(harness.ground.bob, code)
+
+
+async def test_a_receipt_waits_for_a_seal_that_is_on_its_way(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seal is posted, but its row does not say so yet."""
+    ground, messenger = harness.ground, harness.services.messenger
+    posting, may_go_on = asyncio.Event(), asyncio.Event()
+    real = messenger.send_public
+
+    async def send_slowly(webhook: Any, parts: Any) -> str:
+        message = await real(webhook, parts)
+        posting.set()
+        await may_go_on.wait()
+        return message
+
+    monkeypatch.setattr(messenger, "send_public", send_slowly)
+    challenge = await harness.challenge()
+    code = code_of(challenge, "accept")
+    private(await ground.carol.press("Seal the deal", challenge))
+    await posting.wait()
+    private(await ground.bob.press("Accept", challenge))  # nothing delays the answer
+    await ground.until(lambda: hand_of(ground.bob, code))
+    assert posted(harness, "Receipt") == []
+    may_go_on.set()
+    await harness.settle()
+    assert len(posted(harness, "Receipt")) == 1
 
 
 async def test_one_seal_covers_all_rematches(harness: Harness) -> None:
