@@ -62,7 +62,7 @@ async def require_here(request: Request, id: str) -> None:
 async def send_receipt(request: Request, began: LoadedMatch) -> None:
     """Send the receipt of the press that began a match, after its answer.
 
-    Whoever pressed in another channel has told nobody there of the match, and neither do we.
+    A player who pressed in another channel has told nobody there of the match, so it is not sent.
     """
     if request.channel == began.place.channel:
         webhook = request.interaction.followup
