@@ -30,7 +30,9 @@ async def accept(request: Request, id: str) -> None:
 async def seal(request: Request, id: str) -> None:
     """Post a challenge's commitment in a message that is never edited."""
     seals = request.services.seals
-    challenge = await request.services.challenges.find_open(require_code(id), request.server, request.channel)
+    challenge = await request.services.challenges.find_open(
+        require_code(id), request.server, request.channel
+    )
     if address := await seals.seal_of(challenge):
         await request.say("seal-exists", link=address)
         return

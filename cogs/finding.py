@@ -19,7 +19,7 @@ async def find(request: Request, action: str) -> LoadedMatch | None:
         request.match_id = found[0].game.id
         return found[0]
     if not found and action == "table" and request.is_manager:  # they may move any table
-        found = await services.listing.in_server(request.server)
+        found = await services.listing.in_server(request.server, request.viewer)
     if not found:
         raise Refusal("no-match")
     entries = [await entry(services, loaded, person) for loaded in found]

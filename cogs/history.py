@@ -161,7 +161,7 @@ async def show_deal(request: Request, id: str) -> None:
     """Show how a finished match was dealt."""
     loaded = await request.load(id)
     require_replayable(loaded)
-    proof = await request.services.seals.proof_of(loaded)
+    proof = await request.services.seals.proof_of(loaded, request.viewer)
     snapshot, by_lot = loaded.snapshot(None), loaded.game.leader is None
     parts = verify(snapshot, loaded.match.deal, proof, request.words, by_lot=by_lot)
     await request.answer.show(parts)

@@ -26,7 +26,7 @@ from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entry
 from .registry import claim, press
-from .request import Request, handling, require_code
+from .request import Request, handling
 
 
 def one_of(*values: str) -> Callable[[str], str]:

@@ -23,6 +23,7 @@ from ..play.challenge import Challenge
 from ..play.game import Game
 from ..play.matches import LoadedMatch, commitment_to, link
 from ..play.proof import Proof
+from ..play.viewer import FoundMatch, Viewer
 from ..storage import Database
 from ..storage import challenges as challenge_rows
 from ..storage import matches as match_rows
@@ -81,16 +82,28 @@ class Seals:
         place = f"{channel}/{message}"
         await self.db.run_all([match_rows.note_receipt_statement(game.id, place)])
 
-    async def proof_of(self, loaded: LoadedMatch) -> Proof:
-        """Return what was published about the deal of a finished match."""
+    async def proof_of(self, loaded: LoadedMatch, viewer: Viewer) -> Proof:
+        """Return what was published about the deal of a finished match where a viewer can see it."""
         game = loaded.game
         found = await match_rows.find_proof(self.db, game.id)
-        seal = found["seal"]
+        seal, receipt, previous = found["seal"], found["receipt"], ""
         if seal and int(seal.partition("/")[2]) > int(game.salt):  # ids grow with time
             seal = None
+        if game.previous:
+            players = found["player0"], found["player1"]
+            earlier = FoundMatch(game.previous, players, found["channel"])
+            previous = game.previous if await viewer.visible([earlier]) else ""
+        if viewer.person not in game.players:
+            channels = {place.partition("/")[0] for place in (seal, receipt) if place}
+            viewed = await viewer.channels_among(channels)
+            seal, receipt = (
+                place if place and place.partition("/")[0] in viewed else None
+                for place in (seal, receipt)
+            )
         return Proof(
             seal=address(game.server, seal),
-            receipt=address(game.server, found["receipt"]),
+            receipt=address(game.server, receipt),
+            previous=previous,
             is_chained=commitment_to(game.seed) == found["previous_seed"],
         )
 

@@ -218,7 +218,8 @@ def note_receipt_statement(id: str, message: str) -> Statement:
 async def find_proof(db: Reader, id: str) -> Row:
     """Return what was published about a deal: the seal, the receipt, the seed before it."""
     row = await db.one(
-        "SELECT challenges.seal, matches.receipt, previous.seed AS previous_seed FROM matches"
+        "SELECT challenges.seal, matches.receipt, previous.seed AS previous_seed,"
+        " previous.player0, previous.player1, previous.channel FROM matches"
         " LEFT JOIN challenges ON challenges.id = matches.series"
         " LEFT JOIN matches AS previous ON previous.id = matches.previous"
         " WHERE matches.id = $1",

@@ -51,12 +51,12 @@ def verify(
 
 def _about_commitment(snapshot: Snapshot, proof: Proof, words: Words) -> str:
     """Say what proves that the commitment is older than the salt, and to whom."""
-    previous = snapshot.previous
-    if proof.seal and previous:
+    previous = proof.previous or "hidden"
+    if proof.seal and snapshot.previous:
         return words("verify-commitment-sealed-chain", previous=previous, seal=proof.seal)
     if proof.seal:
         return words("verify-commitment-sealed", seal=proof.seal)
-    if previous:
+    if snapshot.previous:
         how = "chain" if proof.is_chained else "under"
         return words(f"verify-commitment-{how}", previous=previous)
     return words(f"verify-commitment-{'challenge' if snapshot.computer is None else 'none'}")

@@ -301,7 +301,7 @@ async def test_nothing_published_leads_to_the_seed_of_a_live_match(
             loaded = await backend.matches.get(chance.choice(live))
             await getattr(backend.referee, what)(loaded.game.id, loaded.game.players[0])
         elif what == "close":
-            await backend.referee.close(chance.choice(live), "10")
+            await backend.referee.close(chance.choice(live), "10", "99")
         elif what == "damage":
             await backend.db.run_all(
                 [("UPDATE matches SET ply = 7 WHERE id = $1", chance.choice(live))]

@@ -106,10 +106,14 @@ record-here = 📄 Match { $match } as a record: `claim-bot replay { $file }` pl
 verify-title = ### 🔓 Was match { $match } dealt fairly?
 verify-commitment = **1. The commitment**, the SHA-256 of the server seed:
     `{ $commitment }`
+verify-previous = { $previous ->
+    [hidden] an earlier match
+   *[other] match { $previous }
+}
 verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. If that was never edited, the server seed was fixed before the press.
-verify-commitment-sealed-chain = -# It is the server seed of match { $previous }, and so on back to [the seal]({ $seal }). If that was never edited, the server seed was fixed before the press in 3.
-verify-commitment-chain = -# It is the server seed of match { $previous }. To those who saw that seed before this match began, this proves that the server seed was fixed.
-verify-commitment-under = -# It stood under match { $previous }, in a message that I can edit. It proves something only to those who copied it before this match began.
+verify-commitment-sealed-chain = -# It is the server seed of { verify-previous }, and so on back to [the seal]({ $seal }). If that was never edited, the server seed was fixed before the press in 3.
+verify-commitment-chain = -# It is the server seed of { verify-previous }. To those who saw that seed before this match began, this proves that the server seed was fixed.
+verify-commitment-under = -# It stood under { verify-previous }, in a message that I can edit. It proves something only to those who copied it before this match began.
 verify-commitment-challenge = -# It stood on the challenge, in a message that I can edit. It proves something only to those who copied it before it was accepted.
 verify-commitment-none = -# Nothing was published before this match. So it is not proven that I did not choose the deal.
 verify-seed = **2. The server seed**, secret until the match was over:
