@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 BYTES_KEPT = 256 * 1024 * 1024
 OVERHEAD = 1024  # bytes counted for every file on top of its size
 UNKNOWN = "application/octet-stream"
+# Shown in a browser; everything else, SVG included, is only ever downloaded.
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp", "image/avif")
 COLOURS = ("#5865f2", "#3ba55c", "#c9761a", "#d8478b", "#9b59b6", "#1f8b9e", "#b5483b")
 
 LETTER = (
@@ -84,17 +86,23 @@ class Cdn:
         file = self._files.get(path) or self._emojis.get(path)
         if file is None:
             raise web.HTTPNotFound
-        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=3600"}
-        if not file[0].startswith(("image/", "text/plain", "application/json")):
+        headers = {"Cache-Control": "max-age=3600"}
+        kind = media_type(file[0])
+        if kind not in PICTURES:
+            kind = UNKNOWN
             headers["Content-Disposition"] = "attachment"
-        if file[0] == "image/svg+xml":
-            headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
-        return web.Response(body=file[1], content_type=file[0].partition(";")[0], headers=headers)
+        return web.Response(body=file[1], content_type=kind, headers=headers)
+
+
+def media_type(content_type: str) -> str:
+    """Return a content type without its parameters."""
+    return content_type.partition(";")[0].strip().lower()
 
 
 def safe_filename(filename: str) -> str:
     """Return a file's name as Discord stores it."""
-    return re.sub(r"[^\w.-]", "_", filename.rpartition("/")[2])[-100:] or "file"
+    name = re.sub(r"[^\w.-]", "_", filename.rpartition("/")[2])[-100:]
+    return name if name.strip(".") else "file"
 
 
 def png_size(data: bytes) -> tuple[int, int] | None:

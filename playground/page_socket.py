@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 
 from . import client
 from .call import Upload
+from .cdn import UNKNOWN, safe_filename
 from .client import NotPossible
 from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
@@ -344,9 +345,8 @@ def _upload(file: Json) -> Upload:
         data = base64.b64decode(file["data"], validate=True)
     except binascii.Error:
         raise NotPossible("That file cannot be read.") from None
-    kind = str(file.get("type") or "application/octet-stream")
-    name = "".join(c if c.isalnum() or c in "._-" else "_" for c in str(file["name"]))
-    return Upload(str(file.get("id", "0")), name, kind, data)
+    kind = str(file.get("type") or UNKNOWN)
+    return Upload(str(file.get("id", "0")), safe_filename(str(file["name"])), kind, data)
 
 
 def _uploads(frame: Json) -> dict[str, Upload]:

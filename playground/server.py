@@ -11,9 +11,8 @@ import re
 from pathlib import Path
 
 from aiohttp import web
-from yarl import URL
 
-from . import buckets, cdn, refusals, rest
+from . import buckets, cdn, guard, refusals, rest
 from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
 from .faults import Fault
@@ -31,7 +30,6 @@ LARGEST_BODY = 25 * 1024 * 1024
 LARGEST_JSON = 4 * 1024 * 1024
 LARGEST_FILE = 10 * 1024 * 1024
 THREAD_SWEEP_INTERVAL = 60.0  # seconds
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 MAJOR_PARAMETERS = ("channel_id", "guild_id", "webhook_id")
 
 assert rest  # importing its modules registers their routes
@@ -44,7 +42,10 @@ class Server:
         self.ground = ground
         self._port = port
         self._routes = [(route, _pattern(route.template)) for route in ROUTES]
-        self._app = web.Application(client_max_size=LARGEST_BODY)
+        self._app = web.Application(
+            client_max_size=LARGEST_BODY, middlewares=[guard.refuse_other_pages]
+        )
+        self._app.on_response_prepare.append(guard.add_headers)
         add = self._app.router.add_route
         add("GET", "/gateway", ground.gateway.handle)
         add("GET", "/gateway/", ground.gateway.handle)
@@ -91,7 +92,11 @@ class Server:
     # The page and its files
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+        headers = {
+            "Cache-Control": "no-cache",
+            "Content-Security-Policy": guard.PAGE_POLICY,
+        }
+        return web.FileResponse(PAGE / "index.html", headers=headers)
 
     async def _avatar(self, request: web.Request) -> web.Response:
         user = self.ground.world.users.get(request.match_info["user_id"])
@@ -100,9 +105,8 @@ class Server:
         return web.Response(text=cdn.avatar(user), content_type="image/svg+xml")
 
     async def _page_socket(self, request: web.Request) -> web.WebSocketResponse:
-        origin = URL(request.headers.get("Origin", self.url)).host
-        if origin not in LOOPBACK:  # another site's page, open in the same browser
-            raise web.HTTPForbidden
+        if request.headers.get("Origin") != guard.own_origin(request):
+            raise web.HTTPForbidden(text="Only the page may use its socket.")
         ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
         await ws.prepare(request)
         await PageSocket(self.ground, ws).serve(request.query.get("as", ""))

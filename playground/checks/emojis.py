@@ -26,7 +26,9 @@ def read_image(address: str) -> tuple[str, bytes]:
     """Return the content type and bytes of a data URI; both are empty if it is invalid."""
     found = IMAGE.fullmatch(address)
     try:
-        return (found[1], b64decode(found[2], validate=True)) if found else ("", b"")
+        if found:
+            return found[1].replace("jpg", "jpeg"), b64decode(found[2], validate=True)
+        return "", b""
     except binascii.Error:
         return "", b""
 

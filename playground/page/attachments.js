@@ -4,21 +4,22 @@ import { spoiler } from "./rich-text.js";
 
 const SPOILER = 1 << 3;
 
+/** What the server serves as pictures; all other kinds, SVG included, are downloads. */
+const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
+
 /** @param {any} attachment */
 export function attachmentElement(attachment) {
-  const kind = (attachment.content_type ?? "").split("/")[0];
   const isSpoiler = attachment.filename.startsWith("SPOILER_") || attachment.flags & SPOILER;
-  const element = mediaElement(attachment, kind);
+  const element = mediaElement(attachment);
   return isSpoiler ? spoiler(element, "block") : element;
 }
 
-/**
- * @param {any} attachment
- * @param {string} kind
- */
-function mediaElement(attachment, kind) {
+/** @param {any} attachment */
+function mediaElement(attachment) {
   const src = localPath(attachment.url);
-  if (kind === "image") {
+  const type = (attachment.content_type ?? "").split(";")[0].trim().toLowerCase();
+  const [kind] = type.split("/");
+  if (PICTURES.includes(type)) {
     return zoomable(attachment, attachment.description ?? "", "attachment-image");
   }
   if (src && (kind === "audio" || kind === "video")) {

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+const FILES = "/cdn/";
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
 /** Paths of Discord's CDN and the playground's paths for the same files. */
@@ -25,8 +26,8 @@ export function safeLink(text) {
 }
 
 /**
- * The local path of a picture or a file, or null if it is external: the page loads nothing from
- * other hosts.
+ * The local path of a picture or a file, or null if it is elsewhere: the page loads nothing from
+ * other hosts, and no file from outside the folder of files.
  *
  * @param {string | null | undefined} text
  * @returns {string | null}
@@ -37,8 +38,8 @@ export function localPath(text) {
     return null;
   }
   const url = new URL(link);
-  if (url.host === location.host || (LOOPBACK.includes(url.hostname) && url.port === location.port)) {
-    return url.pathname + url.search;
+  if (LOOPBACK.includes(url.hostname) && url.port === location.port) {
+    return url.pathname.startsWith(FILES) ? url.pathname + url.search : null;
   }
   if (url.hostname === "cdn.discordapp.com") {
     const replacement = LOCAL_PATHS.find(([pattern]) => pattern.test(url.pathname));

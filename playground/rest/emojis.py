@@ -42,7 +42,7 @@ def create(call: Call) -> Json:
 
 
 def _path(emoji: Json) -> str:
-    return f"emojis/{emoji['id']}.{'gif' if emoji['animated'] else 'png'}"
+    return f"emojis/{emoji['id']}.png"  # the page's address for every kind of picture
 
 
 def _check_free(call: Call, name: str) -> None:

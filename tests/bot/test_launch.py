@@ -62,7 +62,8 @@ async def test_without_a_token_playground_and_bot_start_and_stop_together(tmp_pa
         assert any(b"playground\x00--port" in line for line in commands)
         assert all(line.endswith(b"--token\x00-\x00") for line in commands if b"--token" in line)
         async with aiohttp.ClientSession() as http:
-            page = await http.ws_connect(f"ws://127.0.0.1:{port}/page/socket?as=alice")
+            url = f"http://127.0.0.1:{port}"
+            page = await http.ws_connect(f"{url}/page/socket?as=alice", origin=url)
             guild = (await receive(page, "hello"))["guilds"][0]
             channel = guild["channels"][0]["id"]
             await page.send_json({"t": "open", "channel_id": channel})

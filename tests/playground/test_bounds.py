@@ -108,7 +108,7 @@ async def test_the_number_of_people_is_bounded(
     ground: Playground, rest: Rest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page_socket, "PEOPLE_KEPT", 4)
-    async with rest.http.ws_connect(f"{ground.url}/page/socket") as page:
+    async with rest.http.ws_connect(f"{ground.url}/page/socket", origin=ground.url) as page:
         for name in ("Dora", "Emil"):
             await page.send_json({"t": "add_person", "name": name})
         while (received := await page.receive_json(timeout=5))["t"] != "error":
@@ -182,7 +182,8 @@ async def open_without_reading(ground: Playground, path: str) -> asyncio.StreamW
     host, port = ground.url.removeprefix("http://").split(":")
     _, writer = await asyncio.open_connection(host, int(port), limit=1)
     writer.write(
-        f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {ground.url}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
     )
     return writer
