@@ -1,4 +1,9 @@
-/** Parses Discord's markdown to a tree, which rich-text.js renders. */
+/**
+ * Parses Discord's markdown to a tree, which rich-text.js renders.
+ *
+ * The time this takes grows only with the length of a text, whatever is in it: no expression tries
+ * a part of the text in several ways, and no search for an end is repeated for each beginning.
+ */
 
 /**
  * @typedef {object} Node
@@ -18,19 +23,26 @@
 
 const MAX_DEPTH = 12;
 
-const FENCE = /```(?:([\w+\-.#]+)\n)?\n*([\s\S]+?)\n*```\n?/g;
-const QUOTE_REST = /^>>> /;
+const FENCE = "```";
+const LANGUAGE = /^([\w+\-.#]+)\n/;
+const QUOTE_REST = /(?:^|\n)>>> /;
 const QUOTE_LINE = /^> ?/;
-const HEADING = /^(#{1,3}) +(.+)$/;
-const SUBTEXT = /^-# +(.+)$/;
-const LIST_ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.*)$/;
+const HEADING = /^(#{1,3}) +(.+)$/s;
+const SUBTEXT = /^-# +(.+)$/s;
+const LIST_ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.*)$/s;
 
 /**
  * @param {string} text
  * @returns {Node[]}
  */
 export function parseMarkdown(text) {
-  return parseBlocks(text, 0);
+  const rest = QUOTE_REST.exec(text);
+  if (!rest || text.slice(0, rest.index).includes(FENCE)) {
+    return parseBlocks(text, 0);
+  }
+  const begin = rest.index + rest[0].length;
+  const quote = { type: "quote", children: parseBlocks(text.slice(begin), 1) };
+  return [...parseBlocks(text.slice(0, begin - ">>> ".length), 0), quote];
 }
 
 /**
@@ -41,33 +53,43 @@ export function parseMarkdown(text) {
 function parseBlocks(text, depth) {
   /** @type {Node[]} */
   const nodes = [];
-  const rest = quotedToTheEnd(text);
-  const before = rest === null ? text : text.slice(0, rest.at);
   let end = 0;
-  for (const match of before.matchAll(FENCE)) {
-    nodes.push(...parseLines(before.slice(end, match.index), depth));
-    nodes.push({ type: "codeBlock", language: match[1], text: match[2] });
-    end = match.index + match[0].length;
+  for (;;) {
+    const open = text.indexOf(FENCE, end);
+    const close = open === -1 ? -1 : text.indexOf(FENCE, open + FENCE.length + 1);
+    if (close === -1) {
+      nodes.push(...parseLines(text.slice(end), depth));
+      return nodes;
+    }
+    nodes.push(...parseLines(text.slice(end, open), depth));
+    nodes.push(codeBlock(text.slice(open + FENCE.length, close)));
+    end = close + FENCE.length;
+    end += text[end] === "\n" ? 1 : 0;
   }
-  nodes.push(...parseLines(before.slice(end), depth));
-  if (rest !== null) {
-    nodes.push({ type: "quote", children: parseBlocks(rest.text, depth + 1) });
-  }
-  return nodes;
 }
 
 /**
- * The position of a `>>> ` that starts a quotation of everything after it.
- *
- * @param {string} text
+ * @param {string} inside
+ * @returns {Node}
  */
-function quotedToTheEnd(text) {
-  const match = /(?:^|\n)>>> /.exec(text);
-  if (!match || /```/.test(text.slice(0, match.index))) {
-    return null;
+function codeBlock(inside) {
+  const language = LANGUAGE.exec(inside);
+  const text = language && withoutOuterNewlines(inside.slice(language[0].length));
+  return text
+    ? { type: "codeBlock", language: language[1], text }
+    : { type: "codeBlock", text: withoutOuterNewlines(inside) || "\n" };
+}
+
+/** @param {string} text */
+function withoutOuterNewlines(text) {
+  let [start, end] = [0, text.length];
+  while (text[start] === "\n") {
+    start += 1;
   }
-  const begin = match.index + match[0].length;
-  return { at: begin - ">>> ".length, text: text.slice(begin) };
+  while (end > start && text[end - 1] === "\n") {
+    end -= 1;
+  }
+  return text.slice(start, end);
 }
 
 /**
@@ -124,14 +146,14 @@ function blockAt(lines, at, depth) {
   if (subtext) {
     return { node: { type: "subtext", children: parseInline(subtext[1], depth) }, length: 1 };
   }
-  if (/^> /.test(line) && !QUOTE_REST.test(line)) {
+  if (line.startsWith("> ")) {
     const quoted = takeWhile(lines, at, (one) => /^>( |$)/.test(one));
     const text = quoted.map((one) => one.replace(QUOTE_LINE, "")).join("\n");
     return { node: { type: "quote", children: parseLines(text, depth + 1) }, length: quoted.length };
   }
   if (LIST_ITEM.test(line)) {
-    const items = listLines(lines, at);
-    return { node: listOf(items, depth), length: items.length };
+    const items = listItems(lines, at);
+    return { node: listOf(items, 0, items.length, depth), length: items.length };
   }
   return null;
 }
@@ -142,8 +164,27 @@ function blockAt(lines, at, depth) {
  * @param {(line: string) => boolean} belongs
  */
 function takeWhile(lines, at, belongs) {
-  const end = lines.findIndex((line, index) => index >= at && !belongs(line));
-  return lines.slice(at, end === -1 ? lines.length : end);
+  let end = at;
+  while (end < lines.length && belongs(lines[end])) {
+    end += 1;
+  }
+  return lines.slice(at, end);
+}
+
+/**
+ * @typedef {object} Item a line of a list
+ * @property {number} indent
+ * @property {number | null} number
+ * @property {string} text
+ */
+
+/**
+ * @param {string} line
+ * @returns {Item | null}
+ */
+function itemOf(line) {
+  const match = LIST_ITEM.exec(line);
+  return match && { indent: match[1].length, number: match[2] ? Number(match[2]) : null, text: match[3] };
 }
 
 /**
@@ -152,84 +193,279 @@ function takeWhile(lines, at, belongs) {
  * @param {string[]} lines
  * @param {number} at
  */
-function listLines(lines, at) {
-  const first = /** @type {RegExpExecArray} */ (LIST_ITEM.exec(lines[at]));
-  return takeWhile(lines, at, (line) => {
-    const item = LIST_ITEM.exec(line);
-    const isDeeper = item !== null && item[1].length > first[1].length;
-    return item !== null && (isDeeper || (item[2] === undefined) === (first[2] === undefined));
-  });
+function listItems(lines, at) {
+  /** @type {Item[]} */
+  const items = [];
+  for (let item = itemOf(lines[at]); item; item = itemOf(lines[at + items.length] ?? "")) {
+    const [first = item] = items;
+    if (item.indent <= first.indent && (item.number === null) !== (first.number === null)) {
+      break;
+    }
+    items.push(item);
+  }
+  return items;
 }
 
 /**
- * Build a list from its lines; lines with a deeper indent are nested lists.
+ * Build a list from some of these items; those with a deeper indent are nested lists.
  *
- * @param {string[]} lines
+ * @param {Item[]} items
+ * @param {number} from
+ * @param {number} to
  * @param {number} depth
  * @returns {Node}
  */
-function listOf(lines, depth) {
-  const items = lines.map((line) => /** @type {RegExpExecArray} */ (LIST_ITEM.exec(line)));
-  const indent = items[0][1].length;
-  const number = items[0][2];
+function listOf(items, from, to, depth) {
+  const { indent, number } = items[from];
   /** @type {Node[]} */
   const children = [];
-  for (let at = 0; at < items.length; ) {
-    const deeper = items.slice(at + 1).findIndex((item) => item[1].length <= indent);
-    const end = deeper === -1 ? items.length : at + 1 + deeper;
-    const inner = parseInline(items[at][3], depth);
-    if (end > at + 1 && depth < MAX_DEPTH) {
-      inner.push(listOf(lines.slice(at + 1, end), depth + 1));
+  for (let at = from; at < to; ) {
+    const inner = parseInline(items[at].text, depth);
+    let end = at + 1;
+    while (depth < MAX_DEPTH && end < to && items[end].indent > indent) {
+      end += 1;
+    }
+    if (end > at + 1) {
+      inner.push(listOf(items, at + 1, end, depth + 1));
     }
     children.push({ type: "item", children: inner });
     at = end;
   }
-  return { type: "list", ordered: number !== undefined, start: Number(number ?? 1), children };
+  return { type: "list", ordered: number !== null, start: number ?? 1, children };
 }
 
 /** The characters at which something other than plain text may start. */
 const SPECIAL = /[\\*_~|`[<@]|https?:\/\//g;
 
-/** @type {[RegExp, (match: RegExpExecArray, depth: number) => Node][]} */
+/** Ends, which are the first group; what else these expressions match is passed over. */
+const STRONG_END = /\\[^]|(\*\*(?!\*))/g;
+const UNDERLINE_END = /\\[^]|(__(?!_))/g;
+const STRIKE_END = /(~~)/g;
+const SPOILER_END = /(\|\|)/g;
+const LABEL_END = /\\[^]|(\])/g;
+const URL_END = /([\s)>])/g;
+const ANGLE_END = /([\s>])/g;
+const TITLE_END = /(")/g;
+const NOT_SPACE = /(\S)/g;
+
+/** A text and a memory of where its ends are. */
+class Source {
+  /** @type {Map<RegExp, {from: number, index: number}>} the last answer to each question */
+  #known = new Map();
+  /** @type {Map<number, number[]> | null} by length, the places of backticks, the last one first */
+  #backticks = null;
+  /** @type {{at: number, target: {url: string, end: number} | null}} the last one */
+  #target = { at: -1, target: null };
+
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+  }
+
+  /**
+   * Where the first end of a kind is, not before a position; -1 if there is none.
+   *
+   * @param {RegExp} end
+   * @param {number} from
+   */
+  find(end, from) {
+    const known = this.#known.get(end);
+    if (known && known.from <= from && (from <= known.index || known.index === -1)) {
+      return known.index;
+    }
+    end.lastIndex = from;
+    let match = end.exec(this.text);
+    while (match && match[1] === undefined) {
+      match = end.exec(this.text);
+    }
+    const index = match ? match.index : -1;
+    this.#known.set(end, { from, index });
+    return index;
+  }
+
+  /**
+   * Where the next run of exactly so many backticks is, after a position; -1 if there is none.
+   *
+   * @param {number} length
+   * @param {number} after
+   */
+  findBackticks(length, after) {
+    if (!this.#backticks) {
+      this.#backticks = new Map();
+      for (const { 0: run, index } of [...this.text.matchAll(/`+/g)].reverse()) {
+        const places = this.#backticks.get(run.length) ?? [];
+        this.#backticks.set(run.length, places);
+        places.push(index);
+      }
+    }
+    const places = this.#backticks.get(length) ?? [];
+    while (places.length && places[places.length - 1] <= after) {
+      places.pop();
+    }
+    return places[places.length - 1] ?? -1;
+  }
+
+  /**
+   * The address in parentheses behind a link's label, at a position, and where it ends.
+   *
+   * @param {number} at
+   */
+  target(at) {
+    if (this.#target.at !== at) {
+      this.#target = { at, target: this.#targetAt(at) };
+    }
+    return this.#target.target;
+  }
+
+  /** @param {number} at */
+  #targetAt(at) {
+    const { text } = this;
+    const open = matchAt(/\(<?(?=https?:\/\/[^\s)>])/y, text, at);
+    const begin = at + (open?.[0].length ?? 0);
+    let end = open ? this.find(URL_END, begin) : -1;
+    if (end === -1) {
+      return null;
+    }
+    const url = text.slice(begin, end);
+    end += text[end] === ">" ? 1 : 0;
+    if (/\s/.test(text[end] ?? "")) {
+      const quote = this.find(NOT_SPACE, end);
+      end = text[quote] === '"' ? this.find(TITLE_END, quote + 1) + 1 : 0;
+    }
+    return text[end] === ")" && end > 0 ? { url, end: end + 1 } : null;
+  }
+}
+
+/** @typedef {{node: Node, end: number}} Found what starts at a position, and where it ends */
+
+/** @type {((source: Source, at: number, depth: number) => Found | null)[]} */
 const INLINE = [
-  [/\\([^0-9A-Za-z\s])/y, ([, text]) => ({ type: "text", text })],
-  [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , text]) => ({ type: "code", text: text.trim() || text })],
-  [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, nested("strong")],
-  [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, nested("underline")],
-  [/\*(?=\S)((?:\*\*|\\[\s\S]|\s+(?:\\[\s\S]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/y, nested("em")],
-  [/\b_((?:__|\\[\s\S]|[^\\_])+?)_\b/y, nested("em")],
-  [/~~([\s\S]+?)~~/y, nested("strike")],
-  [/\|\|([\s\S]+?)\|\|/y, nested("spoiler")],
-  [/\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y, link],
-  [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => bareLink(url)],
-  [/https?:\/\/[^\s<]+[^<.,:;"'\])\s*_~|]/y, ([url]) => bareLink(url)],
-  [/<@!?(\d+)>/y, ([, id]) => ({ type: "user", id })],
-  [/<@&(\d+)>/y, ([, id]) => ({ type: "role", id })],
-  [/<#(\d+)>/y, ([, id]) => ({ type: "channel", id })],
-  [/<\/([^:>\n]{1,100}):(\d+)>/y, ([, name, id]) => ({ type: "command", name, id })],
-  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => ({ type: "emoji", name, id })],
-  [
-    /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
-    ([, seconds, style]) => ({ type: "time", seconds: Number(seconds), style: style ?? "f" }),
-  ],
-  [/@(everyone|here)\b/y, ([, name]) => ({ type: "everyone", name })],
+  simple(/\\([^0-9A-Za-z\s])/y, ([, text]) => ({ type: "text", text })),
+  code,
+  paired("strong", "**", STRONG_END),
+  paired("underline", "__", UNDERLINE_END),
+  simple(
+    /\*(?=\S)((?:\*\*|\\[^]|\s+(?:\\[^]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/y,
+    ([, text], depth) => ({ type: "em", children: parseInline(text, depth + 1) }),
+  ),
+  simple(/\b_((?:__|\\[^]|[^\\_])+?)_\b/y, ([, text], depth) => ({
+    type: "em",
+    children: parseInline(text, depth + 1),
+  })),
+  paired("strike", "~~", STRIKE_END),
+  paired("spoiler", "||", SPOILER_END),
+  link,
+  angleLink,
+  simple(/https?:\/\/[^\s<]+[^<.,:;"'\])\s*_~|]/y, ([url]) => bareLink(url)),
+  simple(/<@!?(\d+)>/y, ([, id]) => ({ type: "user", id })),
+  simple(/<@&(\d+)>/y, ([, id]) => ({ type: "role", id })),
+  simple(/<#(\d+)>/y, ([, id]) => ({ type: "channel", id })),
+  simple(/<\/([^:>\n]{1,100}):(\d+)>/y, ([, name, id]) => ({ type: "command", name, id })),
+  simple(/<a?:(\w+):(\d+)>/y, ([, name, id]) => ({ type: "emoji", name, id })),
+  simple(/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, ([, seconds, style]) => ({
+    type: "time",
+    seconds: Number(seconds),
+    style: style ?? "f",
+  })),
+  simple(/@(everyone|here)\b/y, ([, name]) => ({ type: "everyone", name })),
 ];
 
 /**
- * @param {string} type
- * @returns {(match: RegExpExecArray, depth: number) => Node}
+ * @param {RegExp} pattern
+ * @param {string} text
+ * @param {number} at
  */
-function nested(type) {
-  return ([, text], depth) => ({ type, children: parseInline(text, depth + 1) });
+function matchAt(pattern, text, at) {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }
 
 /**
- * @param {RegExpExecArray} match
- * @param {number} depth
- * @returns {Node}
+ * What an expression matches, which must not try anything twice.
+ *
+ * @param {RegExp} pattern
+ * @param {(match: RegExpExecArray, depth: number) => Node} make
+ * @returns {(source: Source, at: number, depth: number) => Found | null}
  */
-function link([, text, url], depth) {
-  return { type: "link", url, children: parseInline(text, depth + 1) };
+function simple(pattern, make) {
+  return ({ text }, at, depth) => {
+    const match = matchAt(pattern, text, at);
+    return match && { node: make(match, depth), end: at + match[0].length };
+  };
+}
+
+/**
+ * What is between a mark and its end.
+ *
+ * @param {string} type
+ * @param {string} mark
+ * @param {RegExp} end
+ * @returns {(source: Source, at: number, depth: number) => Found | null}
+ */
+function paired(type, mark, end) {
+  return (source, at, depth) => {
+    const { text } = source;
+    if (!text.startsWith(mark, at)) {
+      return null;
+    }
+    const begin = at + mark.length;
+    let close = source.find(end, begin);
+    if (close === begin) {
+      close = source.find(end, begin + 1); // there must be something in between
+    }
+    return close === -1
+      ? null
+      : {
+          node: { type, children: parseInline(text.slice(begin, close), depth + 1) },
+          end: close + mark.length,
+        };
+  };
+}
+
+/**
+ * @param {Source} source
+ * @param {number} at
+ * @returns {Found | null}
+ */
+function code(source, at) {
+  const { text } = source;
+  const ticks = matchAt(/`+/y, text, at)?.[0].length ?? 0;
+  for (let length = ticks; length > 0; length -= 1) {
+    const close = source.findBackticks(length, at);
+    if (close !== -1) {
+      const inside = text.slice(at + length, close);
+      return { node: { type: "code", text: inside.trim() || inside }, end: close + length };
+    }
+  }
+  return ticks ? { node: { type: "text", text: "`".repeat(ticks) }, end: at + ticks } : null;
+}
+
+/**
+ * @param {Source} source
+ * @param {number} at
+ * @param {number} depth
+ * @returns {Found | null}
+ */
+function link(source, at, depth) {
+  const { text } = source;
+  const close = text[at] === "[" ? source.find(LABEL_END, at + 1) : -1;
+  const target = close > at + 1 ? source.target(close + 1) : null;
+  if (!target) {
+    return null;
+  }
+  const children = parseInline(text.slice(at + 1, close), depth + 1);
+  return { node: { type: "link", url: target.url, children }, end: target.end };
+}
+
+/**
+ * @param {Source} source
+ * @param {number} at
+ * @returns {Found | null}
+ */
+function angleLink(source, at) {
+  const { text } = source;
+  const end = matchAt(/<https?:\/\/[^\s>]/y, text, at) ? source.find(ANGLE_END, at) : -1;
+  return text[end] === ">" ? { node: bareLink(text.slice(at + 1, end)), end: end + 1 } : null;
 }
 
 /**
@@ -246,21 +482,28 @@ function bareLink(url) {
  * @returns {Node[]}
  */
 function parseInline(text, depth) {
+  if (depth >= MAX_DEPTH) {
+    return [{ type: "text", text }];
+  }
+  const source = new Source(text);
   /** @type {Node[]} */
   const nodes = [];
   let plain = "";
   for (let at = 0; at < text.length; ) {
-    const found = depth < MAX_DEPTH ? inlineAt(text, at, depth) : null;
-    if (found) {
+    const found = inlineAt(source, at, depth);
+    if (found?.node.type === "text") {
+      plain += found.node.text;
+      at = found.end;
+    } else if (found) {
       if (plain) {
         nodes.push({ type: "text", text: plain });
         plain = "";
       }
       nodes.push(found.node);
-      at += found.length;
+      at = found.end;
     } else {
       SPECIAL.lastIndex = at + 1;
-      const next = depth < MAX_DEPTH ? (SPECIAL.exec(text)?.index ?? text.length) : text.length;
+      const next = SPECIAL.exec(text)?.index ?? text.length;
       plain += text.slice(at, next);
       at = next;
     }
@@ -272,16 +515,15 @@ function parseInline(text, depth) {
 }
 
 /**
- * @param {string} text
+ * @param {Source} source
  * @param {number} at
  * @param {number} depth
  */
-function inlineAt(text, at, depth) {
-  for (const [pattern, make] of INLINE) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) {
-      return { node: make(match, depth), length: match[0].length };
+function inlineAt(source, at, depth) {
+  for (const found of INLINE) {
+    const result = found(source, at, depth);
+    if (result) {
+      return result;
     }
   }
   return null;

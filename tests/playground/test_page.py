@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from typing import Any
@@ -682,58 +681,3 @@ async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) ->
     await alice.composer.press("Enter")
     await expect(alice.message("not lost")).to_be_visible()
     await expect(alice.message("before")).to_be_visible()
-
-
-MARKDOWN: list[tuple[str, Any]] = [
-    ("plain", "<p>plain</p>"),
-    ("**b** *i* _i_", "<p><strong>b</strong> <em>i</em> <em>i</em></p>"),
-    ("__u__ ~~s~~", "<p><u>u</u> <s>s</s></p>"),
-    ("***both***", "<p><strong><em>both</em></strong></p>"),
-    ("snake_case_name 2*3*4", "<p>snake_case_name 2<em>3</em>4</p>"),
-    (r"\*no\* \_no\_", "<p>*no* _no_</p>"),
-    ("`a*b*`", "<p><code>a*b*</code></p>"),
-    ("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
-    ("- a\n2. b", '<ul><li>a</li></ul><ol start="2"><li>b</li></ol>'),
-    ("> a\n> b\nc", "<blockquote><p>a\nb</p></blockquote><p>c</p>"),
-    (">>> a\nb", "<blockquote><p>a\nb</p></blockquote>"),
-    ("-# small", '<p class="subtext">small</p>'),
-    ("# H", '<div class="heading level-1" role="heading" aria-level="3">H</div>'),
-    ("#hash", "<p>#hash</p>"),
-    ("```py\nx = 1\n```", '<pre tabindex="0"><code data-language="py">x = 1</code></pre>'),
-    ("a ```x``` b", '<p>a </p><pre tabindex="0"><code>x</code></pre><p> b</p>'),
-    ("[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>"),
-]  # fmt: skip
-
-
-async def test_markdown_is_rendered(ground: Playground, alice: Window) -> None:
-    rendered = await alice.page.evaluate(
-        """async (texts) => {
-            const { richText } = await import("/page/rich-text.js");
-            return texts.map((text) => richText({}, text).innerHTML);
-        }""",
-        [text for text, _ in MARKDOWN],
-    )
-    assert rendered == [html for _, html in MARKDOWN]
-
-
-@pytest.mark.parametrize(
-    "text", ["**" * 1000, "||" * 999 + "x", "> " * 1000, "_*" * 1000, "[" * 2000]
-)
-async def test_no_text_is_slow_to_render(ground: Playground, alice: Window, text: str) -> None:
-    """None takes longer than a hundred ordinary ones of its length."""
-    ordinary = "A **bold** word, a `card` and _more_.\n" * 55
-    measure = """async ([text, ordinary]) => {
-        const { richText } = await import("/page/rich-text.js");
-        const measure = (text, times) => {
-            const start = performance.now();
-            for (let time = 0; time < times; time += 1) {
-                richText({}, text);
-            }
-            return performance.now() - start;
-        };
-        const tries = [1, 2, 3].map(() => measure(text, 1));
-        return [Math.min(...tries), measure(ordinary, 100)];
-    }"""
-    async with asyncio.timeout(30):  # else a text that takes exponential time would block forever
-        duration, hundred = await alice.page.evaluate(measure, [text, ordinary])
-    assert duration < hundred
