@@ -43,7 +43,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.fairness
 	$(BIN)/python -m benchmarks.crashes
 
-$(VENV)/ready: requirements.lock pyproject.toml tools/setup.sh
+$(VENV)/ready: requirements.lock pyproject.toml playground/pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock
 	@touch $@
 
@@ -65,4 +65,4 @@ lock: $(VENV)/ready
 	$(BIN)/$(PIN) --extra bench --constraints requirements.lock --output-file bench.lock
 
 clean:
-	rm -rf $(VENV) build *.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build *.egg-info playground/build playground/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -20,7 +20,6 @@ The playground is running. Open {url} – also as {url}/?as=bob in another windo
 {tokens}
 
 Point a bot at it:
-  claim-bot: DISCORD_API_URL={api} DISCORD_TOKEN=…
   discord.py, before the bot runs:
       discord.http.Route.BASE = "{api}"
       discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("{gateway}")
@@ -36,7 +35,7 @@ def main() -> int:
         action="append",
         type=_name,
         metavar="NAME",
-        help="a bot's name (Claim); repeat for another bot",
+        help="a bot's name (Bot); repeat for another bot",
     )
     parser.add_argument(
         "--token",
@@ -67,7 +66,7 @@ async def _run(options: argparse.Namespace) -> int:
     populate(ground)
     bots = [
         add_bot(ground, name, token, PRIVILEGED if options.privileged else 0)
-        for name, token in zip_longest(options.bot or ["Claim"], tokens)
+        for name, token in zip_longest(options.bot or ["Bot"], tokens)
         if name
     ]
     server = Server(ground, options.port)

@@ -157,7 +157,7 @@ class Survey(ui.Modal, title="A survey"):
         component=ui.CheckboxGroup(
             custom_id="games",
             required=False,
-            options=[discord.CheckboxGroupOption(label=one) for one in ("Chess", "Claim", "Go")],
+            options=[discord.CheckboxGroupOption(label=one) for one in ("Chess", "Draughts", "Go")],
         ),
     )
     again: ui.Label[Any] = ui.Label(text="Ask again", component=ui.Checkbox(custom_id="again"))

@@ -14,13 +14,14 @@ from .world import Channel, User
 class Playground(Ground):
     """A running playground: `async with Playground() as ground: await ground.alice.run(…)`."""
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, *, bot: str = "Bot") -> None:
         super().__init__()
+        self._bot_name = bot
         self.server = Server(self, port)
 
     async def __aenter__(self) -> Playground:
         populate(self)
-        self.bot = add_bot(self, "Claim")
+        self.bot = add_bot(self, self._bot_name)
         self.guild = next(iter(self.world.guilds.values()))
         self.channel = next(iter(self.guild.channels.values()))
         await self.server.start()

@@ -35,5 +35,5 @@ for lock in "$@"; do
     pip install --require-hashes --requirement "$lock" || fail \
         "the packages of $lock could not be installed; pip says above why."
 done
-pip install --no-deps --no-build-isolation --editable . || fail \
+pip install --no-deps --no-build-isolation --editable . --editable ./playground || fail \
     'the project itself could not be installed; pip says above why.'

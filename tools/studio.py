@@ -64,7 +64,7 @@ async def session(
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         async with (
-            Playground() as ground,
+            Playground(bot="Claim") as ground,
             open_harness(ground, f"sqlite:///{data}/claim.db") as harness,
             chromium() as browser,
         ):

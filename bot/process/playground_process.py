@@ -39,11 +39,13 @@ async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
     """
     if find_spec("playground") is None:  # as in the Docker image, where nobody could reach it
         raise StartError(
-            "DISCORD_TOKEN is not set, and there is no playground here: set the bot's token"
+            "DISCORD_TOKEN is not set, and the playground is not installed here: set the bot's "
+            "token, or install the playground from the folder of that name in the sources"
         )
     token = secrets.token_urlsafe(32)
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground", "--port", str(port), "--token", "-"),
+        *(sys.executable, "-m", "playground"),
+        *("--port", str(port), "--bot", "Claim", "--token", "-"),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         cwd=ROOT,

@@ -50,8 +50,7 @@ export class Connection {
       return;
     }
     this.#show(icon("unplugged"), "The playground is not running", [
-      h("p", {}, "Start it in the project’s folder; this page connects automatically."),
-      h("pre", {}, h("code", {}, "make run")),
+      h("p", {}, "Start it again; this page connects automatically."),
       retry,
     ]);
   }

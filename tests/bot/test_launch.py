@@ -111,7 +111,7 @@ async def test_without_a_playground_a_missing_token_is_an_error(
     """As in the Docker image: nobody could reach a playground in it."""
     assert "COPY playground" not in (ROOT / "Dockerfile").read_text()
     monkeypatch.setattr("bot.process.playground_process.find_spec", lambda name: None)
-    with pytest.raises(StartError, match="DISCORD_TOKEN is not set, and there is no playground"):
+    with pytest.raises(StartError, match="DISCORD_TOKEN is not set, and the playground is not"):
         async with playground(free_port()):
             pass
 

@@ -25,7 +25,7 @@ async def test_each_of_several_bots_has_its_token() -> None:
             output += (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
         tokens = dict(re.findall("The token of (.*): (.*)", output))
         assert tokens["First"] == "one"
-        (api,) = re.findall("DISCORD_API_URL=(.*) DISCORD_TOKEN", output)
+        (api,) = re.findall('Route.BASE = "(.*)"', output)
         async with aiohttp.ClientSession() as http:
             for name, token in tokens.items():
                 headers = {"Authorization": f"Bot {token}"}

@@ -34,7 +34,7 @@ async def ground() -> AsyncIterator[Playground]:
 
     Rate limits are off; a test about them turns them on.
     """
-    async with Playground() as ground:
+    async with Playground(bot="Claim") as ground:
         ground.buckets.on = False
         yield ground
         assert ground.breaches == []
