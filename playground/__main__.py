@@ -35,7 +35,7 @@ def main() -> int:
         action="append",
         type=_name,
         metavar="NAME",
-        help="a bot's name (Bot); repeat for another bot",
+        help="a bot's name (App); repeat for another bot",
     )
     parser.add_argument(
         "--token",
@@ -66,7 +66,7 @@ async def _run(options: argparse.Namespace) -> int:
     populate(ground)
     bots = [
         add_bot(ground, name, token, PRIVILEGED if options.privileged else 0)
-        for name, token in zip_longest(options.bot or ["Bot"], tokens)
+        for name, token in zip_longest(options.bot or ["App"], tokens)
         if name
     ]
     server = Server(ground, options.port)

@@ -14,7 +14,7 @@ from .world import Channel, User
 class Playground(Ground):
     """A running playground: `async with Playground() as ground: await ground.alice.run(…)`."""
 
-    def __init__(self, port: int = 0, *, bot: str = "Bot") -> None:
+    def __init__(self, port: int = 0, *, bot: str = "App") -> None:
         super().__init__()
         self._bot_name = bot
         self.server = Server(self, port)

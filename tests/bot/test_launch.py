@@ -41,7 +41,7 @@ from .test_shards import other_process
 
 @pytest_asyncio.fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with Playground() as ground:
+    async with Playground(bot="Claim") as ground:
         yield ground
 
 

@@ -442,7 +442,7 @@ async def test_awaited_changes_are_announced(
     # Other people's presses are not announced.
     await expect(bob.announced).to_contain_text("Counted to 0.")
     label = alice.message("Counted to 1.")
-    await expect(label).to_have_attribute("aria-label", re.compile("^Bot, .*, Counted to 1."))
+    await expect(label).to_have_attribute("aria-label", re.compile("^App, .*, Counted to 1."))
     await alice.run("sample think")
     await expect(alice.announced).to_contain_text("I have thought.")
 
@@ -475,7 +475,7 @@ async def test_a_thread_is_shown_at_its_message(ground: Playground, alice: Windo
 
 async def test_a_bots_status_is_shown(ground: Playground, alice: Window) -> None:
     raw = RawBot(ground)
-    member = alice.page.locator("#members").get_by_role("button", name="Bot")
+    member = alice.page.locator("#members").get_by_role("button", name="App")
     await raw.start(presence={"status": "dnd", "activities": []})
     await expect(member.get_by_role("img", name="dnd")).to_be_visible()
     await raw.gateway.send(3, {"status": "idle", "activities": [], "since": None, "afk": False})
@@ -494,7 +494,7 @@ async def test_thinking_ends_when_the_token_expires(ground: Playground, alice: W
     await raw.set_commands(command("think"))
     event, _ = await raw.trigger(ground.alice.run("think"))
     await raw.answer(event, DEFER)
-    await expect(alice.last).to_contain_text("Bot is thinking…")
+    await expect(alice.last).to_contain_text("App is thinking…")
     ground.clock.move(16 * 60)
     await expect(alice.last).to_contain_text("The application did not respond")
     await alice.page.reload()
@@ -563,7 +563,7 @@ async def test_a_direct_message_arrives(bot: SampleBot, alice: Window, bob: Wind
     await alice.press("Enter", "Enter")
     await bob.page.get_by_role("button", name="Direct Messages, 1 mentions").click()
     await expect(bob.last).to_contain_text("Alice thinks of you.")
-    await expect(bob.page).to_have_title("@Bot | Direct Messages")
+    await expect(bob.page).to_have_title("@App | Direct Messages")
 
 
 async def test_emojis_and_times_are_shown(
