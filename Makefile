@@ -21,6 +21,7 @@ check: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@sh tools/page_gate.sh
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff format .

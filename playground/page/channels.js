@@ -6,7 +6,7 @@ import { CATEGORY } from "./store.js";
 /** The list of a server's channels and threads, or of direct messages. */
 export class Channels {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    * @param {HTMLElement} title
    */

@@ -15,7 +15,7 @@ export class CommandEntry {
   #current = null;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {import("./commands.js").Invocation} invocation
    * @param {{list: any, hint: HTMLElement, onleave: (text: string) => void, onsent: () => void}} composer
    */
@@ -41,6 +41,7 @@ export class CommandEntry {
       tabindex: "-1",
       onclick: () => this.tail.focus(),
     });
+    /** @type {HTMLElement} */
     this.element = h(
       "div",
       { class: "command-entry", role: "group", "aria-label": `/${invocation.title}` },
@@ -82,6 +83,7 @@ export class CommandEntry {
 
   /** @param {any} option */
   #add(option) {
+    /** @type {OptionField} */
     const field = new OptionField(this.app, option, (one) => this.#complete(one));
     this.#fields.push(field);
     this.element.insertBefore(field.element, this.tail);
@@ -211,7 +213,7 @@ export class CommandEntry {
       }));
     return this.app.session.complete({
       guild: this.app.guildId,
-      channel: this.app.channelId,
+      channel: this.app.channelId ?? "",
       command: this.invocation.command,
       options: wrapOptions(this.invocation, given),
     });
@@ -342,7 +344,6 @@ export class CommandEntry {
       return;
     }
     const { app, invocation } = this;
-    const { guildId: guild, channelId: channel } = app;
     const filled = this.#fields.filter((field) => !field.isEmpty);
     const attached = filled.filter((field) => field.file);
     const files = await Promise.all(
@@ -357,8 +358,8 @@ export class CommandEntry {
       value: field.file ? String(attached.indexOf(field)) : field.value(),
     }));
     const wasSent = app.session.run({
-      guild,
-      channel,
+      guild: app.guildId,
+      channel: app.channelId ?? "",
       command: invocation.command,
       label: `/${invocation.title}`,
       options: wrapOptions(invocation, options),

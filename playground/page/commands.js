@@ -68,7 +68,7 @@ function within(command, part, above) {
  */
 export function matchingInvocations(all, typed) {
   const wanted = typed.toLowerCase().trim();
-  const rank = ({ title, name }) => {
+  const rank = (/** @type {Invocation} */ { title, name }) => {
     const texts = [title.toLowerCase(), name.toLowerCase()];
     if (texts.some((text) => text.startsWith(wanted))) {
       return 0;

@@ -31,7 +31,7 @@ const STYLES = /** @type {Record<number, string>} */ ({
 const chosen = new WeakMap();
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {any[]} components
  * @returns {any[]}
@@ -41,7 +41,7 @@ export function componentElements(app, message, components) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {any} component
  * @returns {any}
@@ -122,7 +122,7 @@ function galleryElement({ items }) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {any} component
  */
@@ -157,7 +157,7 @@ function buttonElement(app, message, component) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {any} component
  */

@@ -31,7 +31,7 @@ export class Composer {
   #place = "";
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    */
   constructor(app, root) {
@@ -226,7 +226,7 @@ export class Composer {
       this.#startEntry(whole.invocation);
       this.#entry?.begin(whole.options);
     } else {
-      if (this.text.value === "/") {
+      if (this.text.value === "/" && this.app.channelId) {
         this.app.session.fetchCommands(this.app.guildId, this.app.channelId);
       }
       this.#suggest();

@@ -8,7 +8,7 @@ export class Connection {
   #timer = 0;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {{page: HTMLElement, state: HTMLElement, banner: HTMLElement}} places
    */
   constructor(app, { page, state, banner }) {

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
+/** @typedef {any} Child a node, a text, a number, a list of these, or nothing: null, undefined, false */
 
 /**
  * Build an element; strings among the children become text nodes.

@@ -4,7 +4,7 @@ const NARROW = matchMedia("(max-width: 768px)");
 
 export class Drawers {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} lists
    * @param {HTMLElement} members
    * @param {HTMLElement} chat
@@ -38,7 +38,7 @@ export class Drawers {
       this.before = /** @type {HTMLElement | null} */ (document.activeElement);
       this.open = this.open === name ? null : name;
       this.#show();
-      this.parts[name].querySelector("button, a")?.focus();
+      /** @type {HTMLElement | null} */ (this.parts[name].querySelector("button, a"))?.focus();
     } else {
       document.body.classList.toggle("without-members");
     }

@@ -5,11 +5,12 @@ import { outsideLink, richText } from "./rich-text.js";
 import { formatMessageTime } from "./times.js";
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} embed
  */
 export function embedElement(app, embed) {
-  const { author, title, description, fields = [], image, thumbnail, footer } = embed;
+  const { author, title, description, image, thumbnail, footer } = embed;
+  const fields = /** @type {any[]} */ (embed.fields ?? []);
   const style = typeof embed.color === "number" ? { "--accent": hexColor(embed.color) } : {};
   return h(
     "section",
@@ -31,7 +32,7 @@ export function embedElement(app, embed) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {{name: string, value: string, inline?: boolean}} field
  */
 function fieldElement(app, { name, value, inline }) {

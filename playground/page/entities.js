@@ -33,7 +33,7 @@ export function matching(options, query) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @returns {Option[]}
  */
 export function peopleOptions(app) {
@@ -51,7 +51,7 @@ export function peopleOptions(app) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @returns {Option[]}
  */
 export function roleOptions(app) {
@@ -71,7 +71,7 @@ export function roleOptions(app) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {number[]} [types]
  * @returns {Option[]}
  */
@@ -89,7 +89,7 @@ export function channelOptions(app, types) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @returns {Option[]}
  */
 export function mentionableOptions(app) {

@@ -5,7 +5,7 @@ import { appBadge, avatarWithStatus, coloredName, displayName } from "./names.js
 /** The members of the server, online ones first. */
 export class Members {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    */
   constructor(app, root) {

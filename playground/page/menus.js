@@ -13,17 +13,20 @@ const MESSAGE_COMMAND = 3;
 /**
  * The entries of apps.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {number} type
  * @param {string} target
  */
 function appItems(app, type, target) {
-  const commands = /** @type {any[]} */ (app.store.commands.get(app.guildId ?? "") ?? []);
+  const { guildId: guild, channelId: channel } = app;
+  if (!channel) {
+    return [];
+  }
+  const commands = /** @type {any[]} */ (app.store.commands.get(guild ?? "") ?? []);
   return commands
     .filter((command) => command.type === type)
     .map((command) => {
       const label = command.name_localized ?? command.name;
-      const { guildId: guild, channelId: channel } = app;
       return {
         label,
         lead: avatar(command.application.user),
@@ -38,7 +41,7 @@ function copy(text) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  * @param {{near?: Element, point?: {x: number, y: number}}} where
  */
@@ -72,7 +75,7 @@ export function userMenu(app, user, where) {
 /**
  * The profile at the top of the menu.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  */
 function profile(app, user) {
@@ -99,7 +102,7 @@ function profile(app, user) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {{near?: Element, point?: {x: number, y: number}}} where
  */

@@ -55,7 +55,7 @@ export function isContinuation(message, before) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {boolean} isContinued
  */
@@ -101,7 +101,7 @@ export function messageElement(app, message, isContinued) {
 /**
  * A message's text for screen readers: author, time and content.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function spokenText(app, message) {
@@ -113,14 +113,14 @@ function spokenText(app, message) {
 /**
  * Show on a message which of its components are waiting for an answer, and what failed.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {HTMLElement} element
  * @param {any} message
  */
 export function showAttempts(app, element, message) {
   const { waiting, failure } = app.session.stateOf(message.id);
   for (const control of element.querySelectorAll("[data-control]")) {
-    const isBusy = waiting.includes(control.getAttribute("data-control"));
+    const isBusy = waiting.includes(control.getAttribute("data-control") ?? "");
     control.setAttribute("aria-busy", String(isBusy));
   }
   const line = element.querySelector(".failure");
@@ -142,7 +142,7 @@ function failureContent(reason) {
 /**
  * The line above a message: the one it replies to, or the command that it answers.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function leadElement(app, message) {
@@ -170,7 +170,7 @@ function leadElement(app, message) {
 /**
  * A message in the same channel, if it is loaded.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {string} id
  */
@@ -180,7 +180,7 @@ function findMessage(app, message, id) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} original
  */
 function replyLead(app, original) {
@@ -219,7 +219,7 @@ export function summary(message) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  * @param {MouseEvent} event
  */
@@ -241,7 +241,7 @@ function contextMenu(app, message, event) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function avatarButton(app, message) {
@@ -262,7 +262,7 @@ function avatarButton(app, message) {
 /**
  * A name that opens the person's menu.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  */
 function userButton(app, user) {
@@ -275,7 +275,7 @@ function userButton(app, user) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function headElement(app, message) {
@@ -297,7 +297,7 @@ function sideTime(message) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function bodyElements(app, message) {
@@ -340,7 +340,7 @@ function editedMark(timestamp) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function thinking(app, message) {
@@ -365,7 +365,7 @@ function reactionsElement(reactions) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function ephemeralNote(app, message) {
@@ -380,7 +380,7 @@ function ephemeralNote(app, message) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} thread
  */
 function threadCard(app, thread) {
@@ -398,7 +398,7 @@ function threadCard(app, thread) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function toolbar(app, message) {
@@ -418,7 +418,7 @@ function toolbar(app, message) {
 /**
  * A system message: somebody joined, a thread was started.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} message
  */
 function systemElement(app, message) {
@@ -442,7 +442,7 @@ function systemElement(app, message) {
 /**
  * A notice that exists only in this window.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} notice
  */
 function noticeElement(app, notice) {

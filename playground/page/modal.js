@@ -30,14 +30,14 @@ export class Modal {
   #fields = [];
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {{nonce: string, modal: {custom_id: string, title: string, components: any[]}}} frame
    */
   constructor(app, { nonce, modal }) {
     this.app = app;
     this.nonce = nonce;
     this.modal = modal;
-    this.channel = app.channelId;
+    this.channel = app.channelId ?? "";
     const title = freshId("modal");
     this.problem = h("div", { class: "modal-problem", role: "alert", hidden: true });
     this.submitButton = h("button", { class: "button primary", type: "submit" }, "Submit");
@@ -186,7 +186,7 @@ function answerOf(part, answers) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} component
  * @param {string} label
  * @returns {Field}
@@ -267,7 +267,7 @@ function textField(component) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} component
  * @param {string} label
  * @returns {Field}

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { DM } from "./store.js";
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  * @returns {string}
  */
@@ -16,7 +16,7 @@ export function displayName(app, user) {
 /**
  * The colour of a member's name: that of the highest role with a colour.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {string} userId
  * @returns {string | null}
  */
@@ -41,7 +41,7 @@ export function avatar(user) {
 /**
  * An avatar with a dot for the person's status.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  */
 export function avatarWithStatus(app, user) {
@@ -59,7 +59,7 @@ export function appBadge() {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} user
  */
 export function coloredName(app, user) {
@@ -69,7 +69,7 @@ export function coloredName(app, user) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} channel
  * @returns {string}
  */

@@ -10,7 +10,7 @@ const LINES_KEPT = 20;
 
 export class News {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} announcer
    */
   constructor(app, announcer) {

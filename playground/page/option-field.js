@@ -38,7 +38,7 @@ export class OptionField {
   #asked = 0;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {any} option
    * @param {(field: OptionField) => Promise<any[] | null>} complete asks the app for choices
    */

@@ -44,9 +44,11 @@ export function permissionsIn(guild, member, channel) {
   const everyone = overwrites.filter((one) => one.id === guild.id);
   const roles = overwrites.filter((one) => one.id !== guild.id && member.roles.includes(one.id));
   const own = overwrites.filter((one) => one.id === member.user.id);
-  return [everyone, roles, own].reduce((bits, layer) => {
-    const denied = layer.reduce((sum, one) => sum | BigInt(one.deny), 0n);
-    const allowed = layer.reduce((sum, one) => sum | BigInt(one.allow), 0n);
-    return (bits & ~denied) | allowed;
-  }, base);
+  let bits = base;
+  for (const layer of [everyone, roles, own]) {
+    const union = (/** @type {"allow" | "deny"} */ name) =>
+      layer.reduce((/** @type {bigint} */ sum, one) => sum | BigInt(one[name]), 0n);
+    bits = (bits & ~union("deny")) | union("allow");
+  }
+  return bits;
 }

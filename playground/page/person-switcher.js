@@ -11,7 +11,7 @@ export class PersonSwitcher {
   #panel = null;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    */
   constructor(app, root) {
@@ -215,7 +215,7 @@ export class PersonSwitcher {
         const isAdministrator = (bits & ADMINISTRATOR) !== 0n && bit !== ADMINISTRATOR;
         const onchange = (/** @type {any} */ event) =>
           app.session.changePerson(app.store.me.id, {
-            guild_id: app.guildId,
+            guild_id: app.guild.id,
             permissions: { [name]: event.target.checked },
           });
         return h(

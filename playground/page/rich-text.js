@@ -12,7 +12,7 @@ const CHARACTER_EMOJIS = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe
 /** @typedef {import("./markdown.js").Node} Node */
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {string} text
  */
 export function richText(app, text) {
@@ -24,7 +24,7 @@ export function richText(app, text) {
 /**
  * A text without formatting in one line, for the live region and for quotes in replies.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {string} text
  * @returns {string}
  */
@@ -62,7 +62,7 @@ function isOnlyEmojis(nodes) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {Node[]} nodes
  * @returns {any[]}
  */
@@ -71,7 +71,7 @@ function drawAll(app, nodes) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {Node} node
  */
 function draw(app, node) {
@@ -128,7 +128,7 @@ function heading(level, inside) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {Node} node
  */
 function mention(app, node) {

@@ -30,7 +30,7 @@ export const SELECTS = [STRING_SELECT, 5, 6, 7, 8];
 /**
  * All options of a select.
  *
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} component
  * @returns {Option[]}
  */
@@ -70,7 +70,7 @@ export class Select {
   values;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {any} component
    * @param {{values?: string[], label?: string, onchange?: (values: string[]) => void}} [options]
    */

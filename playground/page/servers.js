@@ -4,7 +4,7 @@ import { CATEGORY } from "./store.js";
 /** The column of servers, with direct messages on top. */
 export class Servers {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    */
   constructor(app, root) {

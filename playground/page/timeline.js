@@ -28,7 +28,7 @@ export class Timeline {
   #anchor = null;
 
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    */
   constructor(app, root) {
@@ -243,9 +243,10 @@ export class Timeline {
       this.#read();
     }
     this.#showMissed();
-    const history = app.channelId ? app.store.history(app.channelId) : null;
-    if (scroller.scrollTop < NEAR_TOP && history?.hasMore && history.isLoaded) {
-      app.session.open(app.channelId, history.oldest?.id);
+    const { channelId } = app;
+    const history = channelId ? app.store.history(channelId) : null;
+    if (channelId && scroller.scrollTop < NEAR_TOP && history?.hasMore && history.isLoaded) {
+      app.session.open(channelId, history.oldest?.id);
     }
   }
 
@@ -333,7 +334,7 @@ export class Timeline {
   /** @param {Event} event */
   #openProfile(event) {
     const mention = /** @type {Element} */ (event.target).closest(".mention[data-user]");
-    const user = mention && this.app.store.users.get(mention.getAttribute("data-user"));
+    const user = mention && this.app.store.users.get(mention.getAttribute("data-user") ?? "");
     if (user) {
       this.app.emit("profile", user, mention);
     }
@@ -404,7 +405,7 @@ function dividerRow(id, day, isNew) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @param {any} channel
  */
 function beginningElement(app, channel) {
@@ -429,7 +430,7 @@ function beginningElement(app, channel) {
 }
 
 /**
- * @param {any} app
+ * @param {import("./app.js").App} app
  * @returns {Row}
  */
 function noChannelRow(app) {

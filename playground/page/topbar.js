@@ -5,7 +5,7 @@ import { isThread } from "./store.js";
 /** The header of the chat: the current channel and, on a phone, buttons for the lists. */
 export class Topbar {
   /**
-   * @param {any} app
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} root
    * @param {{toggle: (name: "lists" | "members") => void}} drawers
    * @param {{openPanel: (near: Element) => void}} switcher
