@@ -14,17 +14,19 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from . import membership
 from .buckets import Buckets
 from .faults import Faults
+from .membership import GUILD_MEMBERS, PRESENCES
 
 if TYPE_CHECKING:
-    from .world import Application, Guild, World
+    from .world import Application, Guild, Json, User, World
 
 log = logging.getLogger("playground.gateway")
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT = 0, 1, 2, 3, 4, 6, 7
 MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
-GUILDS, GUILD_MEMBERS, PRESENCES, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 8, 1 << 9
+GUILDS, GUILD_MESSAGES = 1 << 0, 1 << 9
 DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 INTENTS = (1 << 26) - 1
@@ -34,6 +36,7 @@ EVENTS_KEPT = 2000  # per session, for resuming
 SESSIONS_KEPT = 50  # without a connection
 SWAP_TIMEOUT = 1.0  # seconds; then a held-back event is sent even if none followed
 RESUME_WITHIN = 300.0  # seconds
+LARGE_THRESHOLD = 50, 250  # members; a bot may choose in between
 LARGEST_FRAME = 4096  # bytes
 FRAME_LIMIT = 120, 60.0  # frames per connection, seconds
 HEARTBEAT_TIMEOUT = 2 * HEARTBEAT_INTERVAL / 1000  # seconds; after it a heartbeat is requested
@@ -55,11 +58,18 @@ class _Closed(Exception):
 class Session:
     """A bot's session on one shard, with the events sent to it."""
 
-    def __init__(self, application: Application, shard: tuple[int, int], intents: int) -> None:
+    def __init__(
+        self,
+        application: Application,
+        shard: tuple[int, int],
+        intents: int,
+        large_threshold: int = LARGE_THRESHOLD[0],
+    ) -> None:
         self.id = secrets.token_hex(16)
         self.application = application
         self.shard = shard
         self.intents = intents
+        self.large_threshold = large_threshold
         self.status = "online"
         self.sequence = 0
         self.sent: deque[tuple[int, str]] = deque(maxlen=EVENTS_KEPT)
@@ -143,6 +153,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.url = ""
         self.shards = 1  # recommended to bots
+        self.status_of: Callable[[User], str] = lambda user: "offline"
         self.on_presence: list[Callable[[Application], None]] = []
         self._delayed: set[asyncio.Task[None]] = set()  # events held back by a fault
 
@@ -182,6 +193,15 @@ class Gateway:
         for application in self._world.applications.values():
             if application.user.id in guild.members:
                 self.dispatch(application, name, data, guild_id=guild.id, intents=intents)
+
+    def dispatch_guild_create(self, application: Application, guild: Guild) -> None:
+        for session in self.sessions_of(application):
+            if session.covers(guild.id) and session.intents & GUILDS:
+                event = self._guild_create(session, guild)
+                self.dispatch_to_session(session, "GUILD_CREATE", event)
+
+    def _guild_create(self, session: Session, guild: Guild) -> Json:
+        return membership.guild_create(session, guild, self.status_of)
 
     def dispatch_to_session(self, session: Session, name: str, data: Any) -> None:
         fault = self._faults.for_event(name)
@@ -392,7 +412,10 @@ class Gateway:
         for old in self.sessions_of(application):
             if not old.socket and old.shard == (number, count):
                 del self.sessions[old.id]
-        session = Session(application, (number, count), intents)
+        least, most = LARGE_THRESHOLD
+        threshold = data.get("large_threshold")
+        threshold = threshold if type(threshold) is int else least
+        session = Session(application, (number, count), intents, min(max(threshold, least), most))
         session.socket = socket
         session.status = _status(data.get("presence"))
         self.sessions[session.id] = session
@@ -421,8 +444,7 @@ class Gateway:
         self._send(session, "READY", ready)
         if session.intents & GUILDS:
             for guild in guilds:
-                own = guild.members[application.user.id]
-                self._send(session, "GUILD_CREATE", guild.event(own))
+                self._send(session, "GUILD_CREATE", self._guild_create(session, guild))
 
     def _resume(self, socket: Socket, data: Any) -> Session | None:
         if not isinstance(data, dict):
@@ -455,26 +477,9 @@ class Gateway:
         guild = (
             self._world.guilds.get(str(data.get("guild_id"))) if isinstance(data, dict) else None
         )
-        if guild is None or session.application.user.id not in guild.members:
-            return
-        ids = data.get("user_ids") or []
-        ids = [str(id) for id in ids] if isinstance(ids, list) else [str(ids)]
-        prefix = str(data.get("query") or "").lower()
-        found = [
-            member.json()
-            for member in guild.members.values()
-            if (member.user.id in ids if ids else member.user.username.startswith(prefix))
-        ]
-        limit = data.get("limit")
-        chunk = {
-            "guild_id": guild.id,
-            "members": found[: limit if type(limit) is int and limit > 0 else None],
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [id for id in ids if id not in guild.members],
-            "nonce": data.get("nonce"),
-        }
-        self._send(session, "GUILD_MEMBERS_CHUNK", chunk)
+        if guild and session.application.user.id in guild.members and session.covers(guild.id):
+            for chunk in membership.chunks(session, guild, data, self.status_of):
+                self._send(session, "GUILD_MEMBERS_CHUNK", chunk)
 
 
 def _status(presence: Any) -> str:

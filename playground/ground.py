@@ -14,15 +14,9 @@ from .buckets import Buckets
 from .cdn import Cdn
 from .clock import Clock, created_at
 from .faults import Faults
-from .gateway import (
-    DIRECT_MESSAGES,
-    GUILD_MEMBERS,
-    GUILD_MESSAGES,
-    GUILDS,
-    MESSAGE_CONTENT,
-    Gateway,
-)
+from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Gateway
 from .interactions import Interactions
+from .membership import GUILD_MEMBERS, PRESENCES, presence
 from .world import DM, EPHEMERAL, Application, Channel, Guild, Json, Member, Message, User, World
 
 if TYPE_CHECKING:
@@ -80,6 +74,8 @@ class Ground:
         self.breaches: list[Breach] = []
         self._changed = asyncio.Event()
         self.clock.on_move.append(self._clock_moved)
+        self._statuses: dict[str, str] = {}  # as bots know them, by user id
+        self.gateway.status_of = self.status
         self.gateway.on_presence.append(lambda bot: self.presence_changed(bot.user))
 
     # What people are shown and bots are sent
@@ -202,9 +198,15 @@ class Ground:
         return "online" if any(screen.user is user for screen in self.screens) else "offline"
 
     def presence_changed(self, user: User) -> None:
-        presence: Json = {"user_id": user.id, "status": self.status(user)}
+        status = self.status(user)
         for screen in list(self.screens):
-            screen.show("presence", presence)
+            screen.show("presence", {"user_id": user.id, "status": status})
+        if status != self._statuses.get(user.id, "offline"):
+            self._statuses[user.id] = status
+            for guild in self.world.guilds.values():
+                if user.id in guild.members:
+                    event = presence(user, status) | {"guild_id": guild.id}
+                    self.gateway.dispatch_to_guild(guild, "PRESENCE_UPDATE", event, PRESENCES)
         self.changed()
 
     # What people, bots and tests can do to guilds
@@ -212,11 +214,20 @@ class Ground:
     def install(self, application: Application, guild: Guild, held: int) -> Member:
         """Add a bot to a guild with these permissions."""
         member = self.world.install(application, guild, held)
-        self.gateway.dispatch(
-            application, "GUILD_CREATE", guild.event(member), guild_id=guild.id, intents=GUILDS
-        )
-        self.guild_changed(guild)
+        self.gateway.dispatch_guild_create(application, guild)
+        self._member_joined(guild, member)
         return member
+
+    def join(self, guild: Guild, user: User) -> Member:
+        """Let a person join a guild."""
+        member = self.world.join(guild, user)
+        self._member_joined(guild, member)
+        return member
+
+    def _member_joined(self, guild: Guild, member: Member) -> None:
+        event = member.json() | {"guild_id": guild.id}
+        self.gateway.dispatch_to_guild(guild, "GUILD_MEMBER_ADD", event, GUILD_MEMBERS)
+        self.guild_changed(guild)
 
     def kick(self, application: Application, guild: Guild) -> None:
         guild.members.pop(application.user.id, None)
@@ -282,6 +293,8 @@ class Ground:
             self.gateway.dispatch_to_guild(guild, "GUILD_ROLE_CREATE", event)
         if own.id not in member.roles:
             member.roles.append(own.id)
+            event = member.json() | {"guild_id": guild.id}
+            self.gateway.dispatch_to_guild(guild, "GUILD_MEMBER_UPDATE", event, GUILD_MEMBERS)
         self.set_role_permissions(guild, own.id, own.permissions & ~taken | given)
         still = permissions.in_guild(guild, member) & taken
         for channel in list(guild.channels.values()):

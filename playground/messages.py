@@ -182,14 +182,19 @@ def _resolve(value: Any, by_name: dict[str, Json]) -> Any:
         return [_resolve(item, by_name) for item in value]
     if not isinstance(value, dict):
         return value
-    url = value.get("url") or ""
-    if url.startswith("attachment://"):
-        attachment = by_name.get(safe_filename(url.removeprefix("attachment://")))
-        if attachment:
-            value = value | {
-                name: attachment[name]
-                for name in ("url", "proxy_url", "width", "height", "content_type", "size")
-                if name in attachment
-            }
-            value["attachment_id"] = attachment["id"]
+    if attachment := _referenced(value.get("icon_url"), by_name):
+        value = value | {"icon_url": attachment["url"], "proxy_icon_url": attachment["url"]}
+    if attachment := _referenced(value.get("url"), by_name):
+        value = value | {
+            name: attachment[name]
+            for name in ("url", "proxy_url", "width", "height", "content_type", "size")
+            if name in attachment
+        }
+        value["attachment_id"] = attachment["id"]
     return {name: _resolve(inner, by_name) for name, inner in value.items() if inner is not None}
+
+
+def _referenced(url: str | None, by_name: dict[str, Json]) -> Json | None:
+    """Return the attachment that `attachment://name` refers to."""
+    scheme, _, name = (url or "").partition("://")
+    return by_name.get(safe_filename(name)) if scheme == "attachment" else None

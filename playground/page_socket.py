@@ -271,8 +271,7 @@ class PageSocket:
             )
         user = world.add_user(name)
         for guild in world.guilds.values():
-            world.join(guild, user)
-            self.ground.guild_changed(guild)
+            self.ground.join(guild, user)
         self._broadcast_people()
 
     def _person(self, frame: Json) -> None:

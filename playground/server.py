@@ -218,7 +218,8 @@ def _edited_object(method: str, call: Call) -> Json | None:
     else:
         channel = ground.world.channels.get(params.get("channel_id", ""))
         message = channel.messages.get(params.get("message_id", "")) if channel else None
-    return message.json() if message else None
+    # A file that is shown in an embed is listed again once the embed is gone.
+    return message.json() | {"attachments": message.attachments} if message else None
 
 
 def _check_ids(params: dict[str, str]) -> None:

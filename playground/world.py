@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -139,7 +140,7 @@ class Message:
             "mention_everyone": self.mention_everyone,
             "mentions": [user.json() for user in self.mentions],
             "mention_roles": list(self.mention_roles),
-            "attachments": self.attachments,
+            "attachments": self.listed_attachments(),
             "embeds": self.embeds,
             "components": self.components,
             "pinned": False,
@@ -165,6 +166,13 @@ class Message:
                 there = to and not to.deleted and to.owner in (None, self.owner)
                 data["referenced_message"] = to.json(answered=False) if to and there else None
         return data
+
+    def listed_attachments(self) -> list[Json]:
+        """Return the attachments that neither an embed nor a component shows."""
+        if not self.attachments:
+            return []
+        shown = set(_media_urls([self.embeds, self.components]))
+        return [one for one in self.attachments if one["url"] not in shown]
 
     def reply_to(self, to: Message, kind: int = REPLY) -> None:
         """Make this a reply to another message."""
@@ -193,6 +201,20 @@ class Message:
             if member:
                 data["member"] = {k: v for k, v in member.json().items() if k != "user"}
         return data
+
+
+def _media_urls(value: Any) -> Iterator[str]:
+    """Yield the URLs of all pictures and files in embeds and components."""
+    if isinstance(value, list):
+        for item in value:
+            yield from _media_urls(item)
+    elif isinstance(value, dict):
+        if "proxy_url" in value:
+            yield value["url"]
+        if "icon_url" in value:
+            yield value["icon_url"]
+        for item in value.values():
+            yield from _media_urls(item)
 
 
 @dataclass(eq=False)
@@ -342,7 +364,7 @@ class Guild:
         }
 
     def event(self, own: Member) -> Json:
-        """Return the guild's JSON for a GUILD_CREATE event to a bot."""
+        """Return the guild's JSON for a GUILD_CREATE event to a bot, but for its members."""
         id = own.user.id
         visible = [
             thread.json()
@@ -352,13 +374,10 @@ class Guild:
         ]
         return self.json() | {
             "joined_at": own.joined_at,
-            "large": False,
             "unavailable": False,
             "member_count": len(self.members),
-            "members": [own.json()],
             "channels": [channel.json() for channel in self.channels.values()],
             "threads": visible,
-            "presences": [],
             "voice_states": [],
             "stage_instances": [],
             "guild_scheduled_events": [],

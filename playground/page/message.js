@@ -13,6 +13,7 @@ import { EPHEMERAL, LOADING } from "./store.js";
 import { formatMessageTime, formatTime, isSameDay, serverNow } from "./times.js";
 
 const SUPPRESS_EMBEDS = 1 << 2;
+const COMPONENTS_V2 = 1 << 15;
 
 const DEFAULT = 0;
 const JOIN = 7;
@@ -313,24 +314,12 @@ function bodyElements(app, message) {
   const files = /** @type {any[]} */ (message.attachments ?? []);
   return [
     content,
-    files.filter((file) => !isShownInside(message, file)).map(attachmentElement),
+    message.flags & COMPONENTS_V2 ? [] : files.map(attachmentElement),
     embeds.map((/** @type {any} */ embed) => embedElement(app, embed)),
     componentElements(app, message, message.components ?? []),
     !content && edited,
     message.reactions?.length > 0 && reactionsElement(message.reactions),
   ];
-}
-
-/**
- * Whether a file is already shown in an embed or a component.
- *
- * @param {any} message
- * @param {any} file
- */
-function isShownInside(message, file) {
-  const name = `/${encodeURIComponent(file.filename)}`;
-  const inside = JSON.stringify([message.embeds ?? [], message.components ?? []]);
-  return inside.includes(file.url.split("?")[0]) || inside.includes(`${file.id}${name}`);
 }
 
 /** @param {string} timestamp */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import refusals
 from ..call import Call, route
-from ..gateway import GUILD_MEMBERS
+from ..membership import GUILD_MEMBERS
 from ..permissions import bits
 from ..world import Json
 from .channels import apply_body

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from playground import Playground
 from playground.sample_bot import picture
-from playground.world import COMPONENTS_V2
+from playground.world import COMPONENTS_V2, Json
 
-from .raw import RawBot, Rest, button, form
+from .raw import REPLY, RawBot, Rest, button, form
 
 V2: dict[str, Any] = {"flags": COMPONENTS_V2, "components": [{"type": 10, "content": "Text"}]}
 MINUTES = 60.0
@@ -242,7 +243,6 @@ async def test_files_are_kept_and_served(ground: Playground, rest: Rest) -> None
     payload: dict[str, Any] = {
         "content": "Look",
         "attachments": [{"id": 0, "filename": "red_card.png", "description": "Red"}, {"id": 1}],
-        "embeds": [{"image": {"url": "attachment://red_card.png"}}],
     }
     files = (
         ("red card.png", drawn, "application/octet-stream"),
@@ -258,8 +258,8 @@ async def test_files_are_kept_and_served(ground: Playground, rest: Rest) -> None
     )
     assert red["content_type"] == "image/png"
     assert red["description"] == "Red"
-    assert sent["embeds"][0]["image"]["url"] == red["url"]
-    for attachment, data, kind in ((red, drawn, "image/png"), (notes, b"Notes", "text/plain")):
+    octets = "application/octet-stream"  # not shown by a browser
+    for attachment, data, kind in ((red, drawn, "image/png"), (notes, b"Notes", octets)):
         async with rest.http.get(attachment["url"]) as response:
             assert response.status == 200
             assert response.content_type == kind
@@ -277,6 +277,57 @@ async def test_files_with_strange_names_are_served(rest: Rest) -> None:
         async with rest.http.get(file["url"]) as response:
             assert await response.read() == b"data"
             assert response.headers["Content-Disposition"] == "attachment"
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        {"embeds": [{"image": {"url": "attachment://a.png"}}]},
+        {"embeds": [{"thumbnail": {"url": "attachment://a.png"}}]},
+        {"embeds": [{"footer": {"text": "x", "icon_url": "attachment://a.png"}}]},
+        {"embeds": [{"author": {"name": "x", "icon_url": "attachment://a.png"}}]},
+    ],
+)
+async def test_files_in_embeds_are_listed_only_once_they_are_gone(
+    ground: Playground, rest: Rest, shown: Json
+) -> None:
+    file = ("a.png", picture((1, 2, 3), 4, 5), "image/png")
+    other = ("b.txt", b"b", "text/plain")
+    sent = (await rest.post(rest.messages, data=form({"content": "x"} | shown, file, other))).json
+    assert [one["filename"] for one in sent["attachments"]] == ["b.txt"]
+    assert "attachment://" not in json.dumps(sent)
+    path = f"{rest.messages}/{sent['id']}"
+    fetched = (await rest.get(path)).json
+    assert (fetched["attachments"], fetched["embeds"]) == (sent["attachments"], sent["embeds"])
+    edited = (await rest.patch(path, {"content": "", "embeds": []})).json
+    assert [one["filename"] for one in edited["attachments"]] == ["a.png", "b.txt"]
+
+
+async def test_files_in_components_are_not_listed_again(ground: Playground, raw: RawBot) -> None:
+    names = ("a.png", "b.png", "c.png")
+    files = [(name, picture((1, 2, 3), 4, 5), "image/png") for name in names]
+    media = [{"media": {"url": f"attachment://{name}"}} for name in names]
+    components = [
+        {"type": 12, "items": media[:1]},
+        {"type": 13, "file": media[1]["media"]},
+        {
+            "type": 9,
+            "components": [{"type": 10, "content": "x"}],
+            "accessory": {"type": 11} | media[2],
+        },
+    ]
+    body = {"flags": 1 << 15, "components": components}
+    sent = (await raw.post(raw.messages, data=form(body, *files))).json
+    assert sent["attachments"] == []
+    gallery, file, section = sent["components"]
+    for shown in (gallery["items"][0]["media"], file["file"], section["accessory"]["media"]):
+        assert shown["url"].startswith(f"{ground.url}/cdn/attachments/")
+        assert shown["attachment_id"]
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
+    assert (await raw.answer(event, REPLY, body, files=files)).status == 204
+    message = (await outcome).message
+    assert message is not None
+    assert message.json()["attachments"] == []
 
 
 async def test_an_edit_keeps_and_drops_attachments(ground: Playground, rest: Rest) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playground import Playground
 from playground.call import ROUTES, Upload
 from playground.client import NotPossible, all_text
-from playground.gateway import GUILD_MEMBERS
+from playground.membership import GUILD_MEMBERS
 from playground.permissions import ALL
 from playground.sample_bot import SampleBot
 from playground.sample_tour import STOPS
