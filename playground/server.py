@@ -15,6 +15,7 @@ from aiohttp import web
 from . import buckets, cdn, guard, refusals, rest
 from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
+from .emoji_names import emoji_names
 from .faults import Fault
 from .ground import Ground, Request
 from .interactions import AUTOCOMPLETE, UPDATE
@@ -53,6 +54,7 @@ class Server:
         add("GET", "/cdn/avatars/{user_id}.svg", self._avatar)
         add("GET", "/cdn/{path:.*}", ground.cdn.serve)
         add("GET", "/page/socket", self._page_socket)
+        add("GET", "/page/emoji-names.json", self._emoji_names)
         add("GET", "/", self._page)
         self._app.router.add_static("/page/", PAGE)
         self._runner = web.AppRunner(
@@ -97,6 +99,9 @@ class Server:
             "Content-Security-Policy": guard.PAGE_POLICY,
         }
         return web.FileResponse(PAGE / "index.html", headers=headers)
+
+    async def _emoji_names(self, request: web.Request) -> web.Response:
+        return web.json_response(emoji_names())
 
     async def _avatar(self, request: web.Request) -> web.Response:
         user = self.ground.world.users.get(request.match_info["user_id"])

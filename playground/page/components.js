@@ -2,7 +2,8 @@
 
 import { fileCard, zoomable } from "./attachments.js";
 import { h, icon } from "./dom.js";
-import { emojiElement, picture, safeLink } from "./media.js";
+import { emojiElement, emojiName } from "./emoji.js";
+import { picture, safeLink } from "./media.js";
 import { hexColor } from "./names.js";
 import { richText, spoiler } from "./rich-text.js";
 import { SELECTS, Select } from "./select.js";
@@ -148,7 +149,6 @@ function buttonElement(app, message, component) {
       type: "button",
       class: `button ${STYLES[style] ?? "secondary"}`,
       disabled: disabled || component.custom_id === undefined,
-      "aria-label": label ? null : emoji?.name,
       "data-control": component.custom_id,
       onclick,
     },
@@ -183,15 +183,27 @@ function selectElement(app, message, component) {
 export function componentsText(components) {
   return components
     .map((one) =>
-      [
-        one.content,
-        one.components && componentsText(one.components),
-        one.accessory && componentsText([one.accessory]),
-        one.type === BUTTON && one.label,
-      ]
-        .filter(Boolean)
-        .join("\n"),
+      one.type === ROW
+        ? one.components.map(controlText).filter(Boolean).join(", ")
+        : [
+            one.content,
+            one.components && componentsText(one.components),
+            one.accessory && componentsText([one.accessory]),
+            controlText(one),
+          ]
+            .filter(Boolean)
+            .join("\n"),
     )
     .filter(Boolean)
     .join("\n");
+}
+
+/**
+ * The text of a button, or what a select asks for.
+ *
+ * @param {any} component
+ */
+function controlText({ type, label, emoji, placeholder }) {
+  const picture = emoji && (emoji.id ? emojiName(emoji) : emoji.name);
+  return type === BUTTON ? [picture, label].filter(Boolean).join(" ") : placeholder;
 }

@@ -34,5 +34,9 @@ new Timeline(app, part("timeline"));
 new Composer(app, part("composer"));
 new News(app, part("announcer"));
 
+part("skip").addEventListener("click", (event) => {
+  event.preventDefault(); // the address names the channel
+  app.emit("skip");
+});
 app.on("modal", (frame) => new Modal(app, frame));
 app.on("profile", (user, near) => userMenu(app, user, { near }));

@@ -85,22 +85,6 @@ function externalLink(url, alt, className) {
   );
 }
 
-/**
- * An emoji of a button, an option or a text: a custom picture or a character.
- *
- * @param {{id?: string | null, name?: string | null}} emoji
- */
-export function emojiElement(emoji) {
-  if (!emoji.id) {
-    return h("span", { class: "emoji character" }, emoji.name);
-  }
-  const alt = `:${emoji.name}:`;
-  const src = `/cdn/emojis/${encodeURIComponent(emoji.id)}.png`;
-  const image = h("img", { class: "emoji", src, alt, title: alt, draggable: "false" });
-  image.addEventListener("error", () => image.replaceWith(alt), { once: true });
-  return image;
-}
-
 const KILO = 1024;
 
 /** @param {number} bytes */

@@ -4,7 +4,7 @@ import { attachmentElement } from "./attachments.js";
 import { componentElements, componentsText } from "./components.js";
 import { h, icon, iconButton } from "./dom.js";
 import { embedElement } from "./embeds.js";
-import { emojiElement } from "./media.js";
+import { emojiElement, withEmojiNames } from "./emoji.js";
 import { messageMenu, userMenu } from "./menus.js";
 import { appBadge, avatar, channelName, coloredName, displayName } from "./names.js";
 import { plainText, richText } from "./rich-text.js";
@@ -107,7 +107,7 @@ export function messageElement(app, message, isContinued) {
  */
 function spokenText(app, message) {
   const time = formatMessageTime(new Date(message.timestamp));
-  const text = plainText(app, summary(message));
+  const text = withEmojiNames(plainText(app, summary(message)));
   return [displayName(app, message.author), time, text].filter(Boolean).join(", ");
 }
 

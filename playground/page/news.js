@@ -1,6 +1,7 @@
 /** Announces news in the window's title and, to screen readers, in the live region. */
 
 import { h } from "./dom.js";
+import { withEmojiNames } from "./emoji.js";
 import { summary } from "./message.js";
 import { channelName, displayName } from "./names.js";
 import { plainText } from "./rich-text.js";
@@ -55,7 +56,7 @@ export class News {
       !before || before.flags & LOADING || message.flags & EPHEMERAL || message.id === app.session.pressed;
     const text = summary(message);
     if (isHere && !isOwn && isAwaited && !(message.flags & LOADING) && text !== (before && summary(before))) {
-      this.#say(`${displayName(app, message.author)}: ${plainText(app, text)}`);
+      this.#say(`${displayName(app, message.author)}: ${withEmojiNames(plainText(app, text))}`);
     }
   }
 

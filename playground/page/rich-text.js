@@ -1,13 +1,13 @@
 /** Renders markdown. */
 
 import { h } from "./dom.js";
+import { CHARACTER_EMOJIS, emojiElement } from "./emoji.js";
 import { parseMarkdown } from "./markdown.js";
-import { emojiElement, safeLink } from "./media.js";
+import { safeLink } from "./media.js";
 import { channelName, displayName, hexColor } from "./names.js";
 import { timestamp } from "./times.js";
 
 const LARGE_EMOJIS = 27;
-const CHARACTER_EMOJIS = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\u20e3]*/gu;
 
 /** @typedef {import("./markdown.js").Node} Node */
 
@@ -32,6 +32,9 @@ export function plainText(app, text) {
   const drawn = richText(app, text);
   for (const cover of drawn.querySelectorAll(".spoiler")) {
     cover.replaceWith("[spoiler]");
+  }
+  for (const picture of drawn.querySelectorAll("img.emoji")) {
+    picture.replaceWith(picture.getAttribute("alt") ?? "");
   }
   for (const block of drawn.querySelectorAll("p, pre, li, .heading")) {
     block.append(" ");

@@ -1,6 +1,7 @@
 /** Select menus in messages and modals. */
 
 import { fill, h, icon } from "./dom.js";
+import { emojiElement } from "./emoji.js";
 import {
   channelOptions,
   matching,
@@ -8,7 +9,6 @@ import {
   peopleOptions,
   roleOptions,
 } from "./entities.js";
-import { emojiElement } from "./media.js";
 import { OptionList } from "./option-list.js";
 import { openPopover } from "./popover.js";
 
@@ -62,6 +62,17 @@ function defaults(component) {
     return options.filter((one) => one.default).map((one) => one.value);
   }
   return (component.default_values ?? []).map((/** @type {any} */ one) => one.id);
+}
+
+/**
+ * An option's label after the name of its emoji or picture.
+ *
+ * @param {Option} option
+ */
+function spokenLabel({ lead, label }) {
+  const element = lead instanceof Element ? lead : null;
+  const name = element?.getAttribute("aria-label") || element?.getAttribute("alt");
+  return [name, label].filter(Boolean).join(" ");
 }
 
 /** The choice in one select, and the control that shows and changes it. */
@@ -120,7 +131,7 @@ export class Select {
     const placeholder = h("span", { class: "select-placeholder" }, this.placeholder);
     const shown = h("span", { class: "select-value" }, tags.length ? tags : placeholder);
     fill(this.element, shown, icon("chevron"));
-    const names = chosen.map((option) => option.label).join(", ");
+    const names = chosen.map(spokenLabel).join(", ");
     this.element.setAttribute("aria-description", names || "Nothing selected");
   }
 

@@ -68,6 +68,7 @@ export class Timeline {
     });
     app.on("jump", (/** @type {string} */ id) => this.#jumpTo(id));
     app.on("bottom", () => this.#jumpToPresent());
+    app.on("skip", () => this.scroller.focus());
   }
 
   #reset() {
