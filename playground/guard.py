@@ -42,8 +42,7 @@ def own_origin(request: web.Request) -> str:
 
 
 def _own_hosts(request: web.Request) -> list[str]:
-    assert request.transport is not None
-    port = request.transport.get_extra_info("sockname")[1]
+    port = request.get_extra_info("sockname", ("", 0))[1]
     return [f"{name}:{port}" for name in LOOPBACK] + (list(LOOPBACK) if port == 80 else [])
 
 
