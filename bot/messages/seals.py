@@ -83,7 +83,7 @@ class Seals:
         await self.db.run_all([match_rows.note_receipt_statement(game.id, place)])
 
     async def proof_of(self, loaded: LoadedMatch, viewer: Viewer) -> Proof:
-        """Return what was published about the deal of a finished match where a viewer can see it."""
+        """Return what a viewer can check of what was published about a finished match's deal."""
         game = loaded.game
         found = await match_rows.find_proof(self.db, game.id)
         seal, receipt, previous = found["seal"], found["receipt"], ""
