@@ -141,8 +141,8 @@ def report(name: str, quiet: Measured, flooded: Measured, per_second: float) -> 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pairs", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--rounds", type=int, default=6)
     options = parser.parse_args()
     asyncio.run(measure(options.pairs, options.seconds, options.rounds))
 

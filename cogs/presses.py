@@ -12,7 +12,7 @@ from bot.chat.custom_ids import parse_custom_id
 from bot.errors import Refusal
 
 from .registry import PRESSES
-from .request import Request, handling
+from .request import Request, admit, handling
 
 
 class Presses(commands.Cog):
@@ -23,6 +23,8 @@ class Presses(commands.Cog):
             discord.InteractionType.component,
             discord.InteractionType.modal_submit,
         ):
+            if not await admit(interaction):
+                return
             separate = shows_new_message(interaction.data)
             async with handling(interaction, in_new_message=separate) as request:
                 request.require_installation()

@@ -166,9 +166,13 @@ class Request:
 
 @contextlib.asynccontextmanager
 async def handling(
-    interaction: Interaction, *, private: bool = True, in_new_message: bool = False
+    interaction: Interaction,
+    *,
+    private: bool = True,
+    in_new_message: bool = False,
+    in_turn: bool = True,
 ) -> AsyncIterator[Request]:
-    """Answer an interaction, whatever happens."""
+    """Answer an interaction, whatever happens; unless it is not `in_turn`, it may have to wait."""
     client = interaction.client
     assert isinstance(client, ClaimBot)
     services, metrics = client.services, client.metrics
@@ -180,9 +184,10 @@ async def handling(
     answer = Answer(interaction, private=private, in_new_message=in_new_message, age=age)
     words = words_of(language_of(interaction.locale.value))
     request = Request(services, interaction, answer, words)
+    sender = sender_of(interaction)
     try:
         try:
-            async with services.turns.take(request.person):
+            async with services.turns.take(sender) if in_turn else contextlib.nullcontext():
                 await _identify(request)
                 metrics.presses += 1
                 yield request
@@ -202,6 +207,21 @@ async def handling(
             await _log_lost_answer(request, error)
     finally:
         await answer.close()
+
+
+async def admit(interaction: Interaction) -> bool:
+    """Return whether to handle an interaction; refuse it if too many of the sender's wait."""
+    client = interaction.client
+    assert isinstance(client, ClaimBot)
+    if client.services.turns.has_room(sender_of(interaction)):
+        return True
+    async with handling(interaction, in_turn=False):
+        raise Refusal("too-fast")
+
+
+def sender_of(interaction: Interaction) -> str:
+    """Return the id of the sender, or "" if the library has passed on broken data."""
+    return str(getattr(interaction.user, "id", ""))
 
 
 async def _identify(request: Request) -> None:

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from . import accepting, boards, claim, history, matches, panels, playing, profile, reading
 from . import registry as all_registered
 from .presses import Presses
-from .request import handling
+from .request import admit, handling
 
 # Each of these registers its commands and presses when it is imported.
 MODULES: Final = (
@@ -33,6 +33,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     bot.tree.add_command(all_registered.claim)
     bot.tree.add_command(claim.challenge_to_claim)
     bot.tree.error(answer_unknown)
+    bot.tree.interaction_check = admit  # type: ignore[method-assign]
     await bot.add_cog(Presses())
 
 

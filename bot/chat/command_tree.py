@@ -42,7 +42,8 @@ class CommandTree(app_commands.CommandTree[Any]):
                 raise app_commands.CheckFailure
             data = cast(Any, interaction.data)
             if interaction.type is discord.InteractionType.autocomplete:
-                await self._complete(interaction, data)
+                if await self.interaction_check(interaction):
+                    await self._complete(interaction, data)
                 return
             if data.get("type", 1) == SLASH:
                 self._check_options(data)

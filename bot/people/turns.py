@@ -7,8 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from ..errors import Refusal
-
 AT_ONCE: Final = 2  # so that something slow does not hold up all that a person does
 WAITING: Final = 50  # above which further requests of a person are refused
 
@@ -17,12 +15,14 @@ class Turns:
     def __init__(self) -> None:
         self._people: dict[str, _Requests] = {}
 
+    def has_room(self, person: str) -> bool:
+        """Whether one more request of a person may wait."""
+        return person not in self._people or self._people[person].count < AT_ONCE + WAITING
+
     @asynccontextmanager
     async def take(self, person: str) -> AsyncIterator[None]:
         """Wait until the person's earlier requests have been handled, except the last one."""
         requests = self._people.setdefault(person, _Requests())
-        if requests.count >= AT_ONCE + WAITING:
-            raise Refusal("too-fast")
         requests.count += 1
         try:
             async with requests.gate:

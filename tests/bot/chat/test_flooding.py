@@ -15,7 +15,7 @@ from .harness import Harness, private, table_of
 
 
 async def test_a_persons_requests_wait_for_each_other_and_not_others_for_them(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ground = harness.ground
     code = await harness.match()
@@ -36,6 +36,8 @@ async def test_a_persons_requests_wait_for_each_other_and_not_others_for_them(
     ]
     refused, _ = await asyncio.wait(flood, return_when=asyncio.FIRST_COMPLETED)
     assert "faster than I can answer" in private(await next(iter(refused)))
+    assert "faster than I can answer" in private(await ground.bob.run("claim rules"))
+    assert await ground.bob.autocomplete("claim rules", "topic", "") == []
     private(await ground.alice.run("claim rules"))  # although Bob's presses still wait
     assert begun == AT_ONCE
     released.set()
@@ -43,6 +45,7 @@ async def test_a_persons_requests_wait_for_each_other_and_not_others_for_them(
     assert sum("faster than I can answer" in answer for answer in answers) == 10
     await asyncio.gather(*harness.services.requests)
     assert not harness.services.turns._people
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
 
 
 async def test_a_table_cannot_be_moved_again_and_again(harness: Harness) -> None:
