@@ -178,6 +178,7 @@ async def handling(
     services, metrics = client.services, client.metrics
     task = asyncio.current_task()
     assert task
+    task.set_name(f"interaction {interaction.id}")
     services.requests.add(task)
     task.add_done_callback(services.requests.discard)
     age = age_of(interaction.id, services.now())

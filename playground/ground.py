@@ -101,7 +101,7 @@ class Ground:
         self.breaches.append(Breach(method, path, error))
         del self.breaches[:-BREACHES_KEPT]
 
-    async def until(self, condition: Any, timeout: float = 10.0) -> Any:
+    async def until(self, condition: Any, timeout: float = 30.0) -> Any:
         """Return a condition's result once it is true, checking it after each change."""
         try:
             async with asyncio.timeout(timeout):

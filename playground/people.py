@@ -80,7 +80,7 @@ class Person(Screen):
         self.private.pop(message.id, None)
 
     async def until_sees(
-        self, condition: Callable[[Message], Any], timeout: float = 10.0
+        self, condition: Callable[[Message], Any], timeout: float = 30.0
     ) -> Message:
         """Wait for a message on the screen that meets a condition; return the newest one."""
 

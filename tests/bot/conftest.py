@@ -18,6 +18,12 @@ from bot.storage.opening import open_database
 _numbers = count()
 
 
+@pytest.fixture(autouse=True)
+def _patient_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord wait for an answer for as long as a busy machine may need, not three seconds."""
+    monkeypatch.setattr("playground.interactions.ANSWER_WITHIN", 60.0)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """Start a real server that does not wait for the disk, and yield its address."""

@@ -10,7 +10,39 @@ import pytest_asyncio
 
 from playground import Playground
 
+from .deferral import DEFERRED_TOO, wait_for_answers
 from .harness import Harness, open_harness
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run some modules a second time with every answer deferred, or with an option all tests."""
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if metafunc.config.getoption("defer"):
+        metafunc.parametrize("deferring", [True], ids=["deferred"], indirect=True)
+    elif module in DEFERRED_TOO:
+        metafunc.parametrize("deferring", [False, True], ids=["at once", "deferred"], indirect=True)
+
+
+@pytest.fixture
+def deferring(request: pytest.FixtureRequest) -> bool:
+    """Whether every answer is deferred."""
+    return getattr(request, "param", False)
+
+
+@pytest.fixture
+def own_patience() -> None:
+    """Request that only the test itself lets answers be deferred."""
+
+
+@pytest.fixture(autouse=True)
+def _patience(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, deferring: bool
+) -> None:
+    """Never leave it to the speed of the machine whether an answer is deferred."""
+    deferring = deferring and "own_patience" not in request.fixturenames
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0 if deferring else 3600.0)
+    if deferring:
+        wait_for_answers(monkeypatch)
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from playground.faults import EventFault, RequestFault
 from playground.people import Person
 from playground.world import Message
 
+from .deferral import until_deferred
 from .harness import (
     Harness,
     code_of,
@@ -292,35 +293,35 @@ async def test_a_match_is_finished_while_everything_goes_wrong(harness: Harness)
 # Slow answers
 
 
-def slow(harness: Harness, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """Let the database take its time with each write."""
+def slow(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the database write only after the answer was deferred."""
     db = harness.services.db
     write = db.run_all
 
     async def run_all(*statements: Any, **options: Any) -> list[int]:
-        await asyncio.sleep(seconds)
+        await until_deferred(harness.ground)
         return await write(*statements, **options)
 
     monkeypatch.setattr(db, "run_all", run_all)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
 
 
-@pytest.mark.parametrize(("patience", "seconds"), [(0.05, 0.4), (1.8, 3.3)])
+@pytest.mark.usefixtures("own_patience")
 async def test_a_slow_answer_is_promised_in_time(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, patience: float, seconds: float
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if it takes longer than the three seconds that Discord waits."""
     code = await harness.match()
     _, mover, _ = await harness.turn(code)
     hand = hand_of(mover, code)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.chat.answer.PATIENCE", patience)
-        slow(harness, patch, seconds)
+        slow(harness, patch)
         pressed = await moves_of(mover, code)[0].take(mover)
         assert pressed.kind == "deferred"
         await harness.ground.until(lambda: not any(f"{code}:0:" in id for id in ids_of(hand)))
     assert (await harness.load(code)).game.ply == 1
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_slow_answer_to_a_command_comes_later(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -328,8 +329,7 @@ async def test_a_slow_answer_to_a_command_comes_later(
     loaded, mover, _ = await harness.turn(code)
     card = loaded.match.legal(loaded.match.decision.seat or 0)[0].text
     with monkeypatch.context() as patch:
-        patch.setattr("bot.chat.answer.PATIENCE", 0.05)
-        slow(harness, patch, 0.4)
+        slow(harness, patch)
         asked = await mover.run("claim play", card=card)
         assert asked.kind == "thinking"
         shown = asked.message
@@ -339,16 +339,17 @@ async def test_a_slow_answer_to_a_command_comes_later(
     assert (await harness.load(code)).game.ply == 1
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_slow_challenge_that_is_refused_is_refused_privately(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Although its answer was promised in public."""
     ground = harness.ground
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
     real = harness.services.challenges.issue
 
     async def issue(*args: Any) -> Any:
-        await asyncio.sleep(0.3)
+        await until_deferred(ground)
         return await real(*args)
 
     monkeypatch.setattr(harness.services.challenges, "issue", issue)

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from bot.storage import Unavailable
+from playground import interactions
 from playground.faults import RequestFault
 
+from .deferral import until_deferred
 from .harness import Harness, hand_of, ids_of, moves_of, private, table_of
 
 CALLBACK = r"/interactions/.*/callback"
@@ -25,11 +27,11 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def answer_late(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Answer everything from now on only after it was deferred."""
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
     words_for = harness.services.directory.words_for
 
     async def slow(*arguments: Any) -> Any:
-        await asyncio.sleep(0.2)
+        await until_deferred(harness.ground)
         return await words_for(*arguments)
 
     monkeypatch.setattr(harness.services.directory, "words_for", slow)
@@ -112,6 +114,7 @@ async def test_a_rejected_answer_is_counted_and_replaced(
     assert harness.bot.metrics.failures == 1
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_rejected_late_answer_is_replaced(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,7 +144,7 @@ async def test_an_answer_that_comes_too_late_is_one_line_in_the_log(
     pressing = asyncio.create_task(ground.alice.press("My hand", table))
     await ground.until(lambda: fault.happened)
     await asyncio.gather(*harness.services.requests)
-    ground.clock.move(4)
+    ground.clock.move(interactions.ANSWER_WITHIN + 1)
     assert (await pressing).failed
     ground.interactions.failures.clear()
     assert harness.bot.metrics.failures == 0
@@ -177,6 +180,7 @@ async def test_a_completion_that_does_not_arrive_is_one_line_in_the_log(
     ground.interactions.failures.clear()
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_hand_dismissed_before_its_late_answer_is_sent_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,6 +214,7 @@ async def test_an_answer_refused_for_another_reason_than_its_token_is_replaced(
     assert harness.bot.metrics.failures == 1
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_a_late_new_message_is_shown_once_however_often_its_confirmation_is_lost(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

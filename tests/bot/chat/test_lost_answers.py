@@ -9,6 +9,7 @@ import pytest
 
 from bot.play.terms import DAY
 from bot.storage import challenges as rows
+from playground import interactions
 from playground.faults import RequestFault
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of
@@ -103,7 +104,7 @@ async def test_a_challenge_that_was_never_posted_is_searched_for_once(harness: H
     await ground.until(lambda: len([r for r in ground.requests if "callback" in r.path]) >= 3)
     await asyncio.gather(*harness.services.requests)
     ground.faults.clear()
-    ground.clock.move(4)
+    ground.clock.move(interactions.ANSWER_WITHIN + 1)
     assert (await asking).failed
     ground.interactions.failures.clear()
     await harness.pass_time(DAY + 1000)

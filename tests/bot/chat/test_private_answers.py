@@ -14,7 +14,10 @@ from bot.chat.snowflakes import snowflake
 from playground.people import Person
 from playground.world import Message, User
 
+from .deferral import until_deferred
 from .harness import Harness, hand_of, ids_of, table_of, text_of
+
+pytestmark = pytest.mark.usefixtures("own_patience")
 
 NOW = 1_700_000_000_000  # milliseconds
 
@@ -32,7 +35,7 @@ def released(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event
         await released.wait()
         return await server(id)
 
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
     monkeypatch.setattr(directory, "server", late)
     return released
 
@@ -102,11 +105,12 @@ async def test_a_late_refusal_is_private(harness: Harness, released: asyncio.Eve
 # The age of an interaction counts from when it was made
 
 
-def slow_hands(harness: Harness, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+def slow_hands(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show hands only after the answer was deferred."""
     parts = harness.services.hands.parts
 
     async def slow(*args: Any, **options: Any) -> Any:
-        await asyncio.sleep(seconds)
+        await until_deferred(harness.ground)
         return await parts(*args, **options)
 
     monkeypatch.setattr(harness.services.hands, "parts", slow)
@@ -119,21 +123,17 @@ async def test_a_press_that_was_delivered_late_is_answered_in_time(
     code = await harness.match()
     await harness.until_quiet()
     table = table_of(ground.alice, code)
-    parts = harness.services.hands.parts
-    promised = asyncio.Event()
-
-    async def late(*args: Any, **options: Any) -> Any:
-        await promised.wait()
-        return await parts(*args, **options)
-
-    monkeypatch.setattr(harness.services.hands, "parts", late)
-    ground.faults.event("delay", name="INTERACTION_CREATE", seconds=1.7)
-    pressed = await ground.alice.press("My hand", table)
+    slow_hands(harness, monkeypatch)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 1.8)
+    ground.faults.event("delay", name="INTERACTION_CREATE", seconds=2.5)
+    pressing = asyncio.create_task(ground.alice.press("My hand", table))
+    await ground.until(ground.interactions.waiting)
+    ground.clock.move(2.5)
+    pressed = await pressing
     assert pressed.kind == "thinking"
     message = pressed.message
     assert message
     assert message.owner is ground.alice.user
-    promised.set()
     await ground.until(lambda: f"v1:unseen:{code}" in ids_of(message))
 
 
@@ -154,8 +154,8 @@ async def test_a_late_answer_to_a_public_button_is_sent_once(
     await harness.until_quiet()
     table = table_of(ground.alice, code)
     known = set(ground.alice.private)
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
-    slow_hands(harness, monkeypatch, 0.3)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
+    slow_hands(harness, monkeypatch)
     path = r"/webhooks/\d+/[^/]+(/messages/@original)?$"
     fault = ground.faults.request("reset after", times=2, path=path)
     pressed = await ground.alice.press("My hand", table)
@@ -172,12 +172,12 @@ async def test_a_challenge_that_is_closed_late_is_updated_for_everybody(
 ) -> None:
     ground = harness.ground
     message = await harness.challenge()
-    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.05)
+    monkeypatch.setattr("bot.chat.answer.PATIENCE", 0.0)
     directory = harness.services.directory
     words_in = directory.words_in
 
     async def slow(server: str) -> Any:
-        await asyncio.sleep(0.3)
+        await until_deferred(ground)
         return await words_in(server)
 
     monkeypatch.setattr(directory, "words_in", slow)

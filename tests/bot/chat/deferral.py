@@ -1,0 +1,57 @@
+"""Let people wait for answers that were deferred, so that most tests need not know of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import pytest
+
+from playground import Playground
+from playground.interactions import Interaction, Interactions, Outcome
+
+# The modules whose tests run twice: with answers at once, and with all of them deferred.
+DEFERRED_TOO: Final = frozenset[str]()
+
+FINAL: Final = {"thinking": "reply", "deferred": "update"}  # what deferring leads to
+
+
+async def until_deferred(ground: Playground) -> None:
+    """Wait until every interaction was answered or deferred."""
+    await ground.until(lambda: not ground.interactions.waiting())
+
+
+def wait_for_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an interaction's result be its final answer, as if it had not been deferred."""
+    acknowledge = Interactions.acknowledge
+    waiting = set[asyncio.Task[None]]()
+
+    def wait(self: Interactions, interaction: Interaction, *args: Any, **options: Any) -> None:
+        result, interaction.result = interaction.result, asyncio.Future()
+        acknowledge(self, interaction, *args, **options)
+        outcome = interaction.result.result()
+        if outcome.kind not in FINAL:
+            interaction.result = result
+            if not result.done():
+                result.set_result(outcome)
+            return
+        task = asyncio.create_task(_complete(outcome, result))
+        waiting.add(task)
+        task.add_done_callback(waiting.discard)
+
+    monkeypatch.setattr(Interactions, "acknowledge", wait)
+
+
+async def _complete(outcome: Outcome, result: asyncio.Future[Outcome]) -> None:
+    """Wait until the bot has handled an interaction; then set its result."""
+    interaction = outcome.interaction
+    name = f"interaction {interaction.id}"
+    if handlers := [task for task in asyncio.all_tasks() if task.get_name() == name]:
+        await asyncio.wait(handlers)
+    outcome.kind = FINAL.get(outcome.kind, outcome.kind)
+    if interaction.sent_ids:  # the message that was promised, or one that replaced it
+        outcome.message = interaction.find_message(interaction.sent_ids[-1])
+    elif outcome.message is None:
+        outcome.message = interaction.message
+    if not result.done():
+        result.set_result(outcome)
