@@ -125,6 +125,7 @@ class Server:
         if fault and fault.kind == "delay":
             await self.ground.clock.sleep(fault.seconds)
         if fault and fault.kind == "reset before":
+            self.ground.changed()
             return _reset(request)
         headers: dict[str, str] = {}
         code = 0

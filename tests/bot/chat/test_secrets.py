@@ -229,6 +229,7 @@ async def test_no_secret_is_revealed_after_any_ply(
     search_everything(harness, await harness.load(code), request_log, logged)
 
 
+@pytest.mark.usefixtures("own_patience")
 async def test_errors_reveal_nothing(
     harness: Harness, request_log: RequestLog, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
