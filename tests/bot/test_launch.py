@@ -19,7 +19,7 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.__main__ import main
 from bot.errors import StartError
@@ -33,7 +33,7 @@ from bot.storage.migrate import all_migrations
 from bot.storage.opening import ROOT, is_behind, open_database
 from playground import Playground
 from tests.bot.storage.test_opening import unprivileged
-from tests.playground.browser import Windows, chromium, needs_chromium
+from tests.playground.browser import Windows, needs_chromium
 
 from .bot_program import PATIENCE, free_port, refusal, running, settings_for
 from .test_shards import other_process
@@ -84,12 +84,12 @@ async def test_without_a_token_playground_and_bot_start_and_stop_together(tmp_pa
 
 
 @needs_chromium
-async def test_the_command_in_the_welcome_message_begins_a_match(tmp_path: Path) -> None:
+@pytest.mark.asyncio(loop_scope="session")
+async def test_the_command_in_the_welcome_message_begins_a_match(
+    tmp_path: Path, browser: Browser
+) -> None:
     port = free_port()
-    async with (
-        running(tmp_path, PLAYGROUND_PORT=str(port)) as program,
-        chromium() as browser,
-    ):
+    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
         await program.until_line("playground")
         windows = Windows(browser, f"http://127.0.0.1:{port}")
         for paste in (False, True):
@@ -102,6 +102,7 @@ async def test_the_command_in_the_welcome_message_begins_a_match(tmp_path: Path)
             await expect(alice.options.first).to_contain_text("Claim")
             await alice.press("Enter", "Enter")
             await expect(alice.message("No followers yet")).to_be_visible()
+        await windows.close()
         assert windows.errors == []
 
 

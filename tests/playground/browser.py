@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.async_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -17,6 +18,8 @@ from playwright.async_api import (
     async_playwright,
     expect,
 )
+
+from playground import Playground
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
@@ -26,8 +29,20 @@ DESKTOP = {"width": 1280, "height": 800}
 
 needs_chromium = pytest.mark.skipif(
     CHROMIUM is None,
-    reason="NOT TESTED: the page, because Chromium is missing (apt install chromium)",
+    reason="NOT TESTED: the page, because Chromium is missing (`make browser`)",
 )
+
+
+# What tests in the browser of the session are marked with.
+in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def open_windows(browser: Browser, ground: Playground) -> AsyncIterator[Windows]:
+    """Yield windows that show a playground; nothing may have gone wrong in them."""
+    windows = Windows(browser, ground.url)
+    yield windows
+    await windows.close()
+    assert windows.errors == []
 
 
 @asynccontextmanager
@@ -45,6 +60,7 @@ class Windows:
     browser: Browser
     url: str
     errors: list[str] = field(default_factory=list)
+    _contexts: list[BrowserContext] = field(default_factory=list)
 
     async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
         context = await self.browser.new_context(
@@ -54,6 +70,7 @@ class Windows:
             color_scheme="dark" if dark else "light",
             locale="en-US",
         )
+        self._contexts.append(context)
         page = await context.new_page()
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -62,6 +79,10 @@ class Windows:
         window = Window(page)
         await expect(window.composer).to_be_visible()
         return window
+
+    async def close(self) -> None:
+        for context in self._contexts:
+            await context.close()
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:

@@ -13,14 +13,12 @@ from playground.sample_bot import SampleBot
 from .raw import RawBot, Rest, command
 
 
-@pytest_asyncio.fixture
-async def ground() -> AsyncIterator[Playground]:
+async def open_ground() -> AsyncIterator[Playground]:
     async with Playground() as ground:
         yield ground
 
 
-@pytest_asyncio.fixture
-async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
+async def run_sample_bot(ground: Playground) -> AsyncIterator[SampleBot]:
     bot = SampleBot(ground.api, ground.gateway.url)
     running = asyncio.create_task(bot.start(ground.bot.token))
     await ground.until_online()
@@ -39,11 +37,15 @@ async def rest(ground: Playground) -> AsyncIterator[Rest]:
     await rest.close()
 
 
-@pytest_asyncio.fixture
-async def raw(ground: Playground) -> AsyncIterator[RawBot]:
+async def run_raw_bot(ground: Playground) -> AsyncIterator[RawBot]:
     """A connected bot with one command."""
     raw = RawBot(ground)
     await raw.start()
     await raw.set_commands(command())
     yield raw
     await raw.close()
+
+
+ground = pytest_asyncio.fixture(open_ground)
+bot = pytest_asyncio.fixture(run_sample_bot)
+raw = pytest_asyncio.fixture(run_raw_bot)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -17,26 +16,25 @@ from playground.client import NotPossible
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
 
-from .browser import Window, Windows, chromium, needs_chromium
+from .browser import Window, Windows, in_browser, open_windows
+from .conftest import open_ground, run_raw_bot, run_sample_bot
 from .raw import DEFER, RawBot, command
 
-pytestmark = needs_chromium
+pytestmark = in_browser
+
+fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
+ground = fixture(open_ground)
+bot = fixture(run_sample_bot)
+raw = fixture(run_raw_bot)
+windows = fixture(open_windows)
 
 
-@pytest_asyncio.fixture
-async def windows(ground: Playground) -> AsyncIterator[Windows]:
-    async with chromium() as browser:
-        windows = Windows(browser, ground.url)
-        yield windows
-        assert windows.errors == []
-
-
-@pytest_asyncio.fixture
+@fixture
 async def alice(windows: Windows) -> Window:
     return await windows.open("alice")
 
 
-@pytest_asyncio.fixture
+@fixture
 async def bob(windows: Windows) -> Window:
     return await windows.open("bob")
 

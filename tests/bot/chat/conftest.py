@@ -60,8 +60,7 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
 
 
-@pytest_asyncio.fixture
-async def ground() -> AsyncIterator[Playground]:
+async def open_ground() -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
     Rate limits are off; a test about them turns them on.
@@ -73,7 +72,10 @@ async def ground() -> AsyncIterator[Playground]:
         assert ground.interactions.failures == []
 
 
-@pytest_asyncio.fixture
-async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
+async def start_harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
     async with open_harness(ground, sqlite_url) as harness:
         yield harness
+
+
+ground = pytest_asyncio.fixture(open_ground)
+harness = pytest_asyncio.fixture(start_harness)

@@ -12,17 +12,18 @@ from playground import Playground
 from .crash_run import CrashRun
 from .harness import Harness, table_of
 
-KILLS = 50
-
 
 @pytest.mark.usefixtures("fair_deals")
-async def test_nothing_that_was_answered_is_lost_when_the_bot_is_killed(tmp_path: Path) -> None:
+async def test_nothing_that_was_answered_is_lost_when_the_bot_is_killed(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    kills = pytestconfig.getoption("kills")
     async with Playground() as ground:
         run = CrashRun(ground, tmp_path, seed="crashes")
-        await run.perform(KILLS)
-    assert run.kills == KILLS
-    assert run.notes.unanswered > KILLS // 2  # killed during presses, not between them
-    assert run.bot.killed_at_ends > KILLS // 10
+        await run.perform(kills)
+    assert run.kills == kills
+    assert run.notes.unanswered > kills // 2  # killed during presses, not between them
+    assert run.bot.killed_at_ends > kills // 10
     assert len(run.notes.finished) > 3
     assert run.counted.rated > 3
     assert run.notes.results

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import functools
 
 import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
 
 from claim_core import Move
-from playground import Playground
 from playground.people import Person
-from tests.playground.browser import Window, Windows, chromium, needs_chromium
+from tests.playground.browser import Window, Windows, in_browser, open_windows
 
+from .conftest import open_ground, start_harness
 from .harness import Harness, hand_of, ids_of, player
 
-pytestmark = needs_chromium
+pytestmark = in_browser
 
-
-@pytest_asyncio.fixture
-async def windows(ground: Playground) -> AsyncIterator[Windows]:
-    async with chromium() as browser:
-        windows = Windows(browser, ground.url)
-        yield windows
-        assert windows.errors == []
+fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
+ground = fixture(open_ground)
+harness = fixture(start_harness)
+windows = fixture(open_windows)
 
 
 class Player:
