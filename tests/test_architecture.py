@@ -65,6 +65,14 @@ SUBPACKAGES = {
         "ui",
     },
 }
+# Tests that may sleep, and for what.
+MAY_SLEEP = {
+    "tests/waiting.py": "between two looks",
+    "tests/bot/chat/killable_bot.py": "until a random moment, at which it is killed",
+    "tests/bot/storage/test_locks.py": "longer than PostgreSQL lets a press idle",
+    "tests/bot/storage/test_opening.py": "longer than PostgreSQL lets a press idle",
+    "tests/bot/storage/test_transactions.py": "until various moments, at which it is cancelled",
+}
 COGS_MAY_IMPORT = SUBPACKAGES.keys() - {"storage"}
 
 
@@ -167,6 +175,20 @@ def test_the_engine_imports_only_the_standard_library_and_does_no_io() -> None:
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             }
             assert not calls & {"print", "input", "open"}, file
+
+
+def test_tests_wait_for_events_instead_of_sleeping() -> None:
+    """A time that is long enough on one machine is too short on another."""
+    for file in files_of("tests"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("sleep", "wait_for_timeout")
+                and ast.unparse(node.args[0]) != "0"  # this only lets other tasks run
+            ):
+                name = str(file.relative_to(ROOT))
+                assert name in MAY_SLEEP, f"{name}:{node.lineno}: use tests/waiting.py"
 
 
 def test_lock_files_pin_hashes_and_contain_no_urls() -> None:

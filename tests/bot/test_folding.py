@@ -33,9 +33,9 @@ async def test_points_are_added_up_soon_after_an_end(database: Database) -> None
     running = asyncio.create_task(repeat("point counts", fold, 0.0, failures))
     for pair in ((BOB, CAROL), (CAROL, ALICE)):
         await backend.won(*pair)
-        await asyncio.wait_for(folded.get(), 10)
+        await asyncio.wait_for(folded.get(), 60)
         while await database.all("SELECT id FROM standing_increments"):
-            await asyncio.wait_for(folded.get(), 10)
+            await asyncio.wait_for(folded.get(), 60)
         await check_counts(database)
     running.cancel()
     with suppress(asyncio.CancelledError):

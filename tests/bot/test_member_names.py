@@ -25,7 +25,7 @@ class FakeDiscord:
     async def member_name(self, server: str, person: str) -> str | None:
         self.asked.append(person)
         if person in self.slow:
-            await asyncio.sleep(3600)
+            await asyncio.Event().wait()
         if person in self.away:
             raise Away
         return None if person in self.left else f"{person} in {server}"

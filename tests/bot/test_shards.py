@@ -189,7 +189,7 @@ async def test_shards_are_held_again_after_the_connection_breaks(
     held = await hold(postgres_url, None)
     watching = asyncio.create_task(held.until_taken())
     await cut(held)
-    await asyncio.wait_for(again.wait(), 10)
+    await asyncio.wait_for(again.wait(), 60)
     with pytest.raises(Taken):
         await hold(postgres_url, None)
     assert not watching.done()
@@ -293,7 +293,7 @@ async def test_a_process_that_regains_its_shards_stops_if_the_database_is_newer(
     await database.run_all([("INSERT INTO migrations VALUES ($1, 'newer.sql')", newer)])
     await database.close()
     await cut(held)
-    await asyncio.wait_for(held.until_taken(), 10)
+    await asyncio.wait_for(held.until_taken(), 60)
     await held.release()
 
 
@@ -303,6 +303,6 @@ async def test_a_process_notices_that_it_has_lost_its_shards(
     held = await hold(postgres_url, (1,))
     await cut(held)
     thief = await hold(postgres_url, None)
-    await asyncio.wait_for(held.until_taken(), 10)
+    await asyncio.wait_for(held.until_taken(), 60)
     await held.release()
     await thief.release()

@@ -28,6 +28,7 @@ from bot.storage import Database, Unavailable
 from bot.storage import places as rows
 from bot.storage.shares import ALL, Share
 from bot.ui.parts import Part
+from tests.waiting import until
 
 from .test_referee import ALICE, BOB, CLASSIC, Backend
 
@@ -327,9 +328,11 @@ async def test_a_shown_version_that_cannot_be_written_is_written_later(
     monkeypatch.setattr(process.db, "run_all", run_all)
     places = process.tables.places
     task = asyncio.create_task(repeat("tables shown", places.write_shown, 0.0, process.failures))
-    async with asyncio.timeout(5):
-        while await rows.list_behind(process.db, ALL, "", 10):
-            await asyncio.sleep(0.01)
+
+    async def is_written() -> bool:
+        return not await rows.list_behind(process.db, ALL, "", 10)
+
+    await until(is_written)
     task.cancel()
     assert process.failures == {"tables shown": 2}
 
@@ -619,7 +622,7 @@ async def ping_without_confirmation(process: Process, id: str) -> None:
     turn = (await process.matches.get(id)).game.turn
     while (await process.matches.get(id)).game.turn == turn:
         await process.play_on(id, 1)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while len(process.discord.messages) < 2:
             await asyncio.sleep(0)
 
@@ -730,7 +733,8 @@ class Steps:
         process, taken = self.process, -1
         while taken != self.taken:
             taken = self.taken
-            await asyncio.sleep(0.03)
+            for _ in range(20):  # more of them than there are between two steps
+                await self.db.all("SELECT 1 AS one")
         workers = process.tables.worker, process.pings.worker
         tasks = [*more, *(task for worker in workers for task in worker.tasks.values())]
         for task in tasks:

@@ -33,6 +33,8 @@ needs_chromium = pytest.mark.skipif(
 )
 
 
+expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on a busy machine
+
 # What tests in the browser of the session are marked with.
 in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 

@@ -149,7 +149,7 @@ class Gateway:
 
     async def receive(self) -> Any:
         """Return the next frame."""
-        frame = await self.ws.receive(timeout=10)
+        frame = await self.ws.receive(timeout=60)
         if frame.type == aiohttp.WSMsgType.TEXT:
             payload = json.loads(frame.data)
         elif frame.type == aiohttp.WSMsgType.BINARY:

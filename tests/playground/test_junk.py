@@ -296,7 +296,7 @@ async def test_junk_on_the_pages_socket_breaks_nothing(ground: Playground, raw: 
                 await page.send_json(frame)
                 await page.send_json(frame | {"channel_id": ground.channel.id})
         await page.send_json({"t": "open", "channel_id": ground.channel.id})
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while (await page.receive_json())["t"] != "messages":
                 pass
 

@@ -30,6 +30,7 @@ from playground import client as discord_client
 from playground.interactions import COMPONENT, Outcome
 from playground.people import Person
 from playground.world import Channel, Message
+from tests.waiting import LONGEST, until
 
 BUTTON, SELECT = 2, 3
 
@@ -184,9 +185,7 @@ class Harness:
 
     async def until_connected(self) -> None:
         """Wait until the bot knows that it is connected again."""
-        async with asyncio.timeout(20):
-            while not self.bot.is_connected():
-                await asyncio.sleep(0.01)
+        await until(self.bot.is_connected)
 
     async def until_refreshed(self, code: str) -> None:
         """Wait until the player to move sees the current state of the match."""
@@ -201,10 +200,13 @@ class Harness:
 
     async def until_match(self, code: str, condition: Callable[[LoadedMatch], bool]) -> LoadedMatch:
         """Wait until a match meets a condition."""
-        async with asyncio.timeout(10):
-            while not condition(loaded := await self.load(code)):
-                await asyncio.sleep(0.01)
-        return loaded
+
+        async def meets() -> LoadedMatch | None:
+            loaded = await self.load(code)
+            return loaded if condition(loaded) else None
+
+        found: LoadedMatch = await until(meets)
+        return found
 
     async def turn(self, code: str) -> tuple[LoadedMatch, Person, Person]:
         """Return a match, the player to move, and the other one."""
@@ -239,7 +241,7 @@ class Harness:
     async def until_shown(self, code: str) -> None:
         """Wait until the table shows the current state of the match."""
         tables = self.services.tables
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(LONGEST):
             while await self.shown_version(code) < (await self.load(code)).game.version:
                 await asyncio.wait([tables.worker.touch(code)])
 

@@ -15,6 +15,7 @@ from typing import Final
 
 from playground import Playground
 from playground.faults import Fault, Faults
+from tests.waiting import until
 
 STARTS: Final = 30.0  # seconds that a start may take
 LONGEST: Final = 1.5  # seconds that a life may last, unless it waits for something
@@ -141,8 +142,7 @@ class KillableBot:
         """Wait until it is frozen; return whether it is."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDS):
-                while not self._marker.exists():
-                    await asyncio.sleep(0.005)
+                await until(self._marker.exists)
         return self._marker.exists()
 
     async def until(self, condition: Callable[[], bool], timeout: float = LONGEST) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TypeAlias
@@ -13,6 +12,7 @@ from bot.play import clocks
 from bot.play.absences import BEAT, SILENCE
 from bot.play.terms import MINUTE, PACES
 from bot.storage.shares import Share
+from tests.waiting import until
 
 from .harness import Harness, moves_of, private
 
@@ -107,9 +107,11 @@ async def test_a_lapsed_match_does_not_end_because_of_an_absence(
     await harness.until_match(code, lambda loaded: loaded.game.stage == clocks.LAPSED)
     await be_away(harness, absence, 2 * LIMIT // 1000)
     harness.services.alarms.arm()
-    async with asyncio.timeout(10):
-        while await wake_of(harness, code) <= harness.now():
-            await asyncio.sleep(0.01)
+
+    async def is_armed() -> bool:
+        return await wake_of(harness, code) > harness.now()
+
+    await until(is_armed)
     loaded = await harness.load(code)
     assert loaded.match.outcome is None
     assert loaded.snapshot(None).lapsed
@@ -183,12 +185,13 @@ async def test_the_heartbeat_beats(harness: Harness, monkeypatch: pytest.MonkeyP
     await harness.open()
     for _ in range(3):
         harness.ground.clock.move(5)
-        async with asyncio.timeout(10):
-            while True:
-                (row,) = await harness.services.db.all("SELECT at FROM beats")
-                if harness.now() - row["at"] < 2000:
-                    break
-                await asyncio.sleep(0.005)
+        moved = harness.now()
+
+        async def has_beaten(moved: int = moved) -> bool:
+            (row,) = await harness.services.db.all("SELECT at FROM beats")
+            return bool(row["at"] >= moved)
+
+        await until(has_beaten)
 
 
 async def test_a_dead_connection_is_absent_since_its_last_frame(harness: Harness) -> None:
@@ -198,9 +201,7 @@ async def test_a_dead_connection_is_absent_since_its_last_frame(harness: Harness
     socket.heard -= 50  # seconds without a frame
     began = harness.now()
     await ground.gateway.close(ground.bot, 4000)
-    async with asyncio.timeout(20):
-        while not (found := absences.of(ground.guild.id, began - MINUTE)):
-            await asyncio.sleep(0.01)
+    found = await until(lambda: absences.of(ground.guild.id, began - MINUTE))
     assert -55_000 < found[0][0] - began <= -50_000
 
 
@@ -210,6 +211,4 @@ async def test_a_silent_connection_is_probed(harness: Harness) -> None:
     socket.heard -= 50
     assert harness.bot._heard(0) < harness.now() - 49_000
     await harness.bot._probe(0)
-    async with asyncio.timeout(10):
-        while harness.bot._heard(0) < harness.now() - 10_000:
-            await asyncio.sleep(0.005)
+    await until(lambda: harness.bot._heard(0) >= harness.now() - 10_000)

@@ -11,6 +11,7 @@ from bot.play.terms import DAY
 from bot.storage import challenges as rows
 from playground import interactions
 from playground.faults import RequestFault
+from tests.waiting import until
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of
 
@@ -113,9 +114,11 @@ async def test_a_challenge_that_was_never_posted_is_searched_for_once(harness: H
         return len([r for r in ground.requests if r.method == "GET" and "/messages" in r.path])
 
     await ground.until(lambda: searches() == 1)
-    async with asyncio.timeout(10):
-        while await rows.list_behind(harness.services.db):
-            await asyncio.sleep(0.01)
+
+    async def is_up_to_date() -> bool:
+        return not await rows.list_behind(harness.services.db)
+
+    await until(is_up_to_date)
     for _ in range(3):
         await harness.services.invitations.sweep(harness.services.share())
     assert searches() == 1

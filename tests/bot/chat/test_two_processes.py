@@ -6,7 +6,6 @@ the other one may edit; in the meantime tables are moved, sessions resumed and p
 
 from __future__ import annotations
 
-import asyncio
 import random
 import signal
 from collections.abc import AsyncIterator
@@ -27,6 +26,7 @@ from playground import client as discord_client
 from playground.people import Person
 from playground.village import BOTS_NEED
 from playground.world import Channel, Guild, Message
+from tests.waiting import until
 
 from ..bot_program import PATIENCE, Program, running, settings_for
 from .harness import code_of, hand_of, ids_of, moves_of
@@ -166,9 +166,10 @@ async def stale(url: str) -> list[Any]:
 
 
 async def until_nothing_is_stale(url: str) -> None:
-    async with asyncio.timeout(2 * PATIENCE):
-        while await stale(url):
-            await asyncio.sleep(0.2)
+    async def is_fresh() -> bool:
+        return not await stale(url)
+
+    await until(is_fresh)
 
 
 async def load(url: str, code: str) -> LoadedMatch:

@@ -328,8 +328,8 @@ async def test_missing_checksums_are_filled_in(database_url: str) -> None:
 async def test_a_slow_migration_is_not_cut_off(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(postgres, "COMMAND", 0.3)
-    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "300ms")
+    monkeypatch.setattr(postgres, "COMMAND", 0.5)
+    monkeypatch.setitem(postgres.SETTINGS, "idle_in_transaction_session_timeout", "500ms")
     monkeypatch.setattr(migrate, "_PAUSE", 0.2)
     caplog.set_level("INFO")
     slow = Migration(1, "0001_slow.sql", ("SELECT pg_sleep(1)", "CREATE TABLE one (a TEXT)"))
@@ -339,11 +339,11 @@ async def test_a_slow_migration_is_not_cut_off(
         await database.all("SELECT pg_sleep(1)")
     await database.close()
     patient = await open_existing(postgres_url, migrations=[slow])
-    assert await patient.all("SELECT 1 AS one FROM pg_sleep(0.5)") == [{"one": 1}]
+    assert await patient.all("SELECT 1 AS one FROM pg_sleep(0.7)") == [{"one": 1}]
 
     async def idle(tx: Transaction) -> None:
         await tx.run("INSERT INTO one VALUES ('a')")
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(0.7)
 
     await patient.transact(idle)
     await patient.close()

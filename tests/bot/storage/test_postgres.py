@@ -14,6 +14,7 @@ from bot.storage import Conflict, Transaction, Unavailable
 from bot.storage import postgres as engine
 from bot.storage.opening import open_database
 from bot.storage.postgres import PostgresDatabase
+from tests.waiting import until
 
 ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
 SET = "UPDATE key_values SET value = $1 WHERE name = $2"
@@ -195,9 +196,7 @@ async def test_a_connection_lost_during_a_commit_is_reported_as_unknown(
 
     committing = asyncio.create_task(server.transact(work))
     sleeping = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'PgSleep'"
-    async with asyncio.timeout(10):
-        while not await other.fetch(sleeping, pid):
-            await asyncio.sleep(0.01)
+    await until(lambda: other.fetch(sleeping, pid))
     await other.execute("SELECT pg_terminate_backend($1)", pid)
     with pytest.raises(Unavailable, match="unknown"):
         await committing
@@ -218,9 +217,8 @@ async def test_a_transaction_is_repeated_if_its_connection_is_lost_before_the_co
         if tries == 1:
             await other.execute("SELECT pg_terminate_backend($1)", row["pid"])
             assert isinstance(tx, engine._Transaction)
-            async with asyncio.timeout(10):
-                while not engine._closed(tx._connection):
-                    await asyncio.sleep(0.01)
+            connection = tx._connection
+            await until(lambda: engine._closed(connection))
 
     await server.transact(work)
     assert tries == 2

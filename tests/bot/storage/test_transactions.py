@@ -183,7 +183,7 @@ async def test_a_cancelled_transaction_leaves_nothing_half_done(
         await tx.run(ADD, "a", "1")
         await tx.run_all([(ADD, "b", "1"), (SET, "2", "a")])
         if not commits:
-            await asyncio.sleep(60)
+            await asyncio.Event().wait()
 
     async def both(delay: int) -> None:
         task = asyncio.create_task(database.transact(work))
@@ -192,8 +192,7 @@ async def test_a_cancelled_transaction_leaves_nothing_half_done(
             await asyncio.sleep(0)
         await asyncio.sleep(delay / 20_000)
         task.cancel()
-        done, _ = await asyncio.wait({task}, timeout=5)
-        assert done
+        await asyncio.wait({task})
         assert await other == [1]
 
     for delay in range(60):
@@ -214,8 +213,7 @@ async def test_cancelled_writers_do_not_affect_others(database: Database) -> Non
             await asyncio.sleep(0)
         for job in jobs[::2]:
             job.cancel()
-        _, stuck = await asyncio.wait(jobs, timeout=10)
-        assert not stuck
+        await asyncio.wait(jobs)
         assert steps > 1 or all(job.cancelled() for job in jobs[::2])
         names = {row["name"] for row in await database.all("SELECT name FROM key_values")}
         assert {f"{n}{half}" for n in range(1, 40, 2) for half in "ab"} <= names
