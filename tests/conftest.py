@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from random import Random
 from typing import TYPE_CHECKING
@@ -40,6 +41,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--shuffle", metavar="SEED", help="run the tests in a random order")
     group.addoption("--kills", type=int, default=20, help="how often the crash run kills the bot")
     group.addoption("--defer", action="store_true", help="let the bot defer every answer in chat")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Use one process more than there are cores: some tests wait for other processes."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:
