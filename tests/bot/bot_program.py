@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playground import Playground
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Program:
