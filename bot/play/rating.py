@@ -58,7 +58,7 @@ def _standings_after(
     assert game.ended is not None
     for board, season in rows.boards(game.server, game.ended):
         first, second = (
-            replace(  # whoever was hidden for not playing is shown again
+            replace(  # somebody who was hidden for not playing is shown again
                 before.get((board, season, person)) or Standing(board, season, person),
                 shown=board != EVERYWHERE or inputs.shown[seat],
             )

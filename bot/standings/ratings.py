@@ -21,8 +21,8 @@ MARGIN: Final = 2  # deviations below the rating: a level that is almost certain
 # Above this deviation a rating says little; that lasts for about eleven matches.
 PROVISIONAL: Final = 120
 
-# The version of the rules below. By version 1, newcomers were more uncertain, a match told as much
-# whoever the opponent was, and it counted for both alike, if both had played.
+# The version of the rules below. By version 1, newcomers were more uncertain, every
+# opponent told as much, and a match counted for both alike, if both had played.
 RULES: Final = 2
 
 # How many matches of the same two players in a day count fully; each later one counts half as much

@@ -109,7 +109,7 @@ async def seasons(db: Reader, board: str, before: str, limit: int) -> list[str]:
 async def show_everywhere(tx: Transaction, person: str, shown: bool) -> None:
     """Show somebody on the board of all servers, or hide them; the caller holds their lock.
 
-    Who is inactive is hidden again soon (`standings.inactivity`).
+    Somebody inactive is hidden again soon (`standings.inactivity`).
     """
     rows = await tx.all(
         "SELECT * FROM standings WHERE person = $1 AND board = $2 AND shown <> $3",

@@ -92,7 +92,7 @@ async def test_a_new_account_may_be_a_former_player_and_an_old_one_is_not(
     await check_recount(backend)
 
 
-async def test_whoever_is_forgotten_and_comes_back_is_a_newcomer(backend: Attacked) -> None:
+async def test_somebody_who_is_forgotten_and_comes_back_is_a_newcomer(backend: Attacked) -> None:
     for _ in range(5):
         await backend.won(ALICE, ALT)
     await backend.forgetting.forget(ALT.id)
