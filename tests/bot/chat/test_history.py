@@ -15,6 +15,7 @@ import pytest
 
 from bot.archive.replays import position_after
 from bot.play.matches import LoadedMatch
+from bot.play.terms import HOUR
 from claim_core import parse_record
 from claim_core.cli import main
 from claim_core.records import Replay
@@ -222,7 +223,10 @@ def listed(reply: str) -> list[str]:
 
 
 async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
-    codes = [await resigned_match(harness) for _ in range(12)]
+    codes = []
+    for _ in range(12):
+        codes.append(await resigned_match(harness))
+        await harness.pass_time(HOUR // 4)  # only some matches may come to nothing within an hour
     alice, bob = harness.ground.alice, harness.ground.bob
     shown = await alice.run("claim history")
     reply = private(shown)

@@ -205,7 +205,7 @@ async def play_without_artifacts(
 
 async def test_equal_cards_are_one_button_with_a_count(harness: Harness) -> None:
     ground = harness.ground
-    for _ in range(6):
+    for _ in range(5):
         code = await harness.match()
         for seat, person in enumerate((ground.alice, ground.bob)):
             cards = (await harness.load(code)).snapshot(seat).view.hand
