@@ -281,6 +281,8 @@ class Interactions:
     ) -> None:
         interaction.answer = answer
         interaction.original = message
+        if answer != DEFER and interaction.id in self._waiting:
+            self._waiting[interaction.id].cancel()  # nothing more can go wrong
         if not interaction.result.done():
             interaction.result.set_result(Outcome(interaction, kind, message, choices or [], modal))
 
