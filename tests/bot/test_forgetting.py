@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from bot.background import Failures
 from bot.errors import Refusal
 from bot.messages.pings import Pings
 from bot.messages.places import Places
+from bot.people import forgetting
 from bot.people.anonymous import is_anonymous, new_anonymous_id
 from bot.people.directory import Directory
 from bot.people.forgetting import TRIES, Forgetting
@@ -422,6 +424,30 @@ async def test_no_transaction_changes_more_than_a_page(
     assert max(counting.changed) == 2
     assert sum(counting.changed) == 10  # with their challenges
     assert await traces(backend.db, ANN.id) == []
+
+
+async def test_others_can_write_for_as_long_as_a_page_took(
+    backend: ForgettingBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rows, "PAGE", 2)
+    for _ in range(5):
+        await backend.finished()
+    counting = CountingDatabase(backend.db)
+    backend.forgetting.db = counting  # type: ignore[assignment]
+    paused: list[tuple[int, float]] = []
+
+    async def pause(seconds: float) -> None:
+        paused.append((len(counting.changed), seconds))
+
+    def monotonic() -> float:
+        return 3.0 * len(counting.changed)  # each page takes three seconds
+
+    monkeypatch.setattr(forgetting, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": pause}))
+    monkeypatch.setattr(forgetting, "monotonic", monotonic)
+    assert await backend.forgetting.forget(ANN.id)
+    full = [at for at, changed in enumerate(counting.changed, start=1) if changed == 2]
+    assert len(full) > 2
+    assert paused == [(at, 3.0) for at in full]
 
 
 @pytest.mark.parametrize("pages", [0, 1, 3, 6])

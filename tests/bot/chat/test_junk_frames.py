@@ -152,6 +152,7 @@ FATAL = [  # for the connection
     '{"op": 10, "d": null}',
     '{"op": 0, "t": ["x"], "d": {}}',
     '{"op": 0, "t": "READY", "d": {}, "s": 5}',
+    '{"op": 0, "t": "READY", "d": {"session_id": "x", "resume_gateway_url": "GATEWAY"}, "s": 5}',
     '{"op": 0, "t": "RESUMED", "d": null}',
     "[" * 5000,
 ]
@@ -174,7 +175,7 @@ async def test_junk_on_the_gateway_costs_a_connection_at_worst(
     (session,) = ground.gateway.sessions_of(ground.bot)
     assert session.socket
     socket = session.socket
-    socket.send(frame)
+    socket.send(frame.replace("GATEWAY", ground.gateway.url))
     socket.send(session.next_frame("TYPING_START", {}))
 
     def sockets() -> list[Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -193,6 +195,40 @@ async def test_nothing_is_announced_twice(harness: Harness) -> None:
     await harness.until_quiet()
     assert [text_of(m) for m in bot_messages(harness)] == after
     assert ground.alice.pings
+
+
+async def test_a_press_under_way_is_answered_before_the_bot_stops(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground, services = harness.ground, harness.services
+    code = await harness.match()
+    await harness.until_quiet()
+    table = table_of(ground.alice, code)
+    parts, stop_forgetting = services.hands.parts, services.forgetting.close
+    asked, stopping = asyncio.Event(), asyncio.Event()
+
+    async def late(*args: Any, **options: Any) -> Any:
+        asked.set()
+        await stopping.wait()
+        return await parts(*args, **options)
+
+    async def check() -> None:
+        """Check, when the first of the services is closed, that nobody waits for an answer."""
+        unanswered.extend(services.requests)
+        await stop_forgetting()
+
+    async def stop_computer() -> None:
+        stopping.set()
+
+    unanswered: list[Any] = []
+    monkeypatch.setattr(services.hands, "parts", late)
+    monkeypatch.setattr(services.forgetting, "close", check)
+    monkeypatch.setattr(services.computer, "close", stop_computer)
+    pressing = asyncio.create_task(ground.alice.press("My hand", table))
+    await asked.wait()
+    await harness.close()
+    assert unanswered == []
+    private(await pressing)
 
 
 async def test_a_rematch_survives_restarts(harness: Harness) -> None:
