@@ -1,7 +1,8 @@
 """Everything that is read before a match or a challenge begins, in one query.
 
 Part of it is what came to nothing lately: challenges that were not accepted, and matches that were
-cancelled or given up within the first half of phase one. What is really played never counts.
+cancelled or given up within the first half of phase one. What is really played never counts, nor
+does a rated match that was given up: that costs rating.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from ..play.terms import DAY, HOUR
 from . import Reader
 
 # How much may come to nothing within an hour.
-OF_A_PERSON: Final = 20
-OF_A_PAIR: Final = 5  # what a person began with the same opponent
-IN_A_SERVER: Final = 100
+OF_A_PERSON: Final = 30
+OF_A_PAIR: Final = 8  # challenges of the same opponent
+IN_A_SERVER: Final = 150
 DECLINED: Final = 3  # challenges of a person by the same opponent in a day
 
 _LIVE = (
@@ -30,7 +31,7 @@ _CHALLENGES = "SELECT made AS at FROM challenges WHERE {0} AND made > $4 AND sta
 _MATCHES = (
     "SELECT started AS at FROM matches WHERE {0} AND started > $4"
     " AND (state = 'cancelled' OR reason = 'resigned')"  # as the indexes say
-    " AND (state = 'cancelled' OR ply <= 13)"
+    " AND (state = 'cancelled' OR (rated = 0 AND ply <= 13))"
 )
 
 
@@ -45,10 +46,7 @@ _OWN = (
     _MATCHES.format("player0 = {0}"),
     _MATCHES.format("player1 = {0}"),
 )
-_PAIR = (
-    _CHALLENGES.format("challenger = {0} AND opponent = {1}"),
-    _MATCHES.format("player0 = {0} AND player1 = {1}"),
-)
+_PAIR = _CHALLENGES.format("challenger = {0} AND opponent = {1}")
 _SERVER = _CHALLENGES.format("server = $1"), _MATCHES.format("server = $1")
 _DECLINED = (
     "SELECT closed AS at FROM challenges"
@@ -90,7 +88,7 @@ async def find(
         "blocked": "(SELECT COUNT(*) FROM blocks WHERE person = {1} AND blocked = {0})",
         "wanted": "(SELECT challenges FROM people WHERE id = {1})",
         "tries": _newest(OF_A_PERSON - 1, *_OWN),
-        "tries_with_other": _newest(OF_A_PAIR - 1, *_PAIR),
+        "tries_with_other": _newest(OF_A_PAIR - 1, _PAIR),
         "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
         "last_try": _newest(0, *_OWN),
         "declined": _newest(0, _DECLINED),

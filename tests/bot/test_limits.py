@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -86,10 +87,17 @@ async def test_a_person_is_limited_over_all_servers(backend: Backend) -> None:
 
 @pytest.mark.parametrize("end", ["cancel", "resign"])
 async def test_a_match_given_up_at_once_counts(backend: Backend, end: str) -> None:
-    for _ in range(OF_A_PAIR):
+    for _ in range(OF_A_PERSON):
         id = await backend.match()
         await getattr(backend.referee, end)(id, ALICE.id)
-    assert await refused(issue(backend)) == "too-many-tries-with"
+    assert await refused(issue(backend)) == "too-many-tries"
+
+
+async def test_a_rated_match_given_up_costs_rating_instead(backend: Backend) -> None:
+    for _ in range(OF_A_PERSON + 1):
+        id = await backend.match(replace(CLASSIC, rated=True))
+        await backend.referee.resign(id, ALICE.id)
+    await issue(backend)
 
 
 @pytest.mark.parametrize("end", ["cancel", "resign"])
