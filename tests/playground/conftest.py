@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest_asyncio
 
@@ -13,11 +14,13 @@ from playground.sample_bot import SampleBot
 from .raw import RawBot, Rest, command
 
 
+@asynccontextmanager
 async def open_ground() -> AsyncIterator[Playground]:
     async with Playground() as ground:
         yield ground
 
 
+@asynccontextmanager
 async def run_sample_bot(ground: Playground) -> AsyncIterator[SampleBot]:
     bot = SampleBot(ground.api, ground.gateway.url)
     running = asyncio.create_task(bot.start(ground.bot.token))
@@ -37,6 +40,7 @@ async def rest(ground: Playground) -> AsyncIterator[Rest]:
     await rest.close()
 
 
+@asynccontextmanager
 async def run_raw_bot(ground: Playground) -> AsyncIterator[RawBot]:
     """A connected bot with one command."""
     raw = RawBot(ground)
@@ -46,6 +50,19 @@ async def run_raw_bot(ground: Playground) -> AsyncIterator[RawBot]:
     await raw.close()
 
 
-ground = pytest_asyncio.fixture(open_ground)
-bot = pytest_asyncio.fixture(run_sample_bot)
-raw = pytest_asyncio.fixture(run_raw_bot)
+@pytest_asyncio.fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@pytest_asyncio.fixture
+async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
+    async with run_sample_bot(ground) as bot:
+        yield bot
+
+
+@pytest_asyncio.fixture
+async def raw(ground: Playground) -> AsyncIterator[RawBot]:
+    async with run_raw_bot(ground) as raw:
+        yield raw

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -24,10 +25,25 @@ from .raw import DEFER, RawBot, command
 pytestmark = in_browser
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-ground = fixture(open_ground)
-bot = fixture(run_sample_bot)
-raw = fixture(run_raw_bot)
 windows = fixture(open_windows)
+
+
+@fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@fixture
+async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
+    async with run_sample_bot(ground) as bot:
+        yield bot
+
+
+@fixture
+async def raw(ground: Playground) -> AsyncIterator[RawBot]:
+    async with run_raw_bot(ground) as raw:
+        yield raw
 
 
 @fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 import pytest_asyncio
@@ -60,6 +61,7 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
 
 
+@asynccontextmanager
 async def open_ground() -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
@@ -72,10 +74,13 @@ async def open_ground() -> AsyncIterator[Playground]:
         assert ground.interactions.failures == []
 
 
-async def start_harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
+@pytest_asyncio.fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@pytest_asyncio.fixture
+async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
     async with open_harness(ground, sqlite_url) as harness:
         yield harness
-
-
-ground = pytest_asyncio.fixture(open_ground)
-harness = pytest_asyncio.fixture(start_harness)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections.abc import AsyncIterator
 
 import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
@@ -12,15 +13,25 @@ from claim_core import Move
 from playground.people import Person
 from tests.playground.browser import Window, Windows, in_browser, open_windows
 
-from .conftest import open_ground, start_harness
-from .harness import Harness, hand_of, ids_of, player
+from .conftest import open_ground
+from .harness import Harness, hand_of, ids_of, open_harness, player
 
 pytestmark = in_browser
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-ground = fixture(open_ground)
-harness = fixture(start_harness)
 windows = fixture(open_windows)
+
+
+@fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@fixture
+async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
+    async with open_harness(ground, sqlite_url) as harness:
+        yield harness
 
 
 class Player:
