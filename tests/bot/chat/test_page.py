@@ -10,6 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
 
 from claim_core import Move
+from playground import Playground
 from playground.people import Person
 from tests.playground.browser import Window, Windows, in_browser, open_windows
 
