@@ -34,11 +34,13 @@ async def begin_many_matches(harness: Harness, server: str) -> None:
     _, channel, _, bot, terms, level, _ = await harness.computer_match_arguments(
         harness.ground.carol
     )
+    harness.services.computer.pause = 3600.0
     for number in range(MANY):
         who = User(str(9_000_000 + number), f"Guest {number}")
         salt = harness.ground.world.new_id()
         play = harness.services.challenges.play_computer
         await play(server, channel, who, bot, terms, level, salt)
+    await harness.until_quiet()
 
 
 async def test_the_computers_matches_are_listed_a_few_at_a_time(
@@ -85,9 +87,11 @@ async def test_finding_the_match_that_is_meant_loads_only_a_few(
     ground = harness.ground
     server = await harness.services.directory.change_settings(ground.guild.id, live_matches=MANY)
     args: list[Any] = [*await harness.computer_match_arguments(ground.alice)]
+    harness.services.computer.pause = 3600.0  # or its moves would load matches, too
     for _ in range(CHOICES + 15):
         play = harness.services.challenges.play_computer
         await play(*args)
+    await harness.until_quiet()
     assert server.live_matches == MANY
     for code in await harness.live_of(ground.alice):
         harness.services.matches.evict(code)
