@@ -146,11 +146,10 @@ class ClaimBot(commands.AutoShardedBot):
         self.services.alarms.arm()
 
     async def close(self) -> None:
-        if hasattr(self, "services"):
-            await self.services.close()
-        else:
-            await self._db.close()
-        await super().close()
+        try:
+            await (self.services if hasattr(self, "services") else self._db).close()
+        finally:
+            await super().close()
 
 
 @lru_cache(maxsize=2)  # each press needs it several times

@@ -207,7 +207,16 @@ class Services:
         return work
 
     async def close(self) -> None:
-        """Stop, and write what is still unwritten."""
+        """Stop, and write what is still unwritten.
+
+        The database is closed whatever fails, because its threads would keep the process alive.
+        """
+        try:
+            await self._stop()
+        finally:
+            await self.db.close()
+
+    async def _stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -220,4 +229,3 @@ class Services:
         with contextlib.suppress(Unavailable):
             await self.absences.beat()  # the last beat: what follows is an absence
         await self.search_pool.close()
-        await self.db.close()
