@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from typing import Any
 
 import pytest
@@ -246,3 +247,21 @@ async def test_a_rematch_survives_restarts(harness: Harness) -> None:
     await ground.alice.run("claim hand")
     await ground.bob.run("claim hand")
     await play_out(harness, again, random.Random(1))
+
+
+async def test_a_stop_that_fails_halfway_leaves_nothing_open(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the database, whose threads keep the process alive, nor the connection to Discord."""
+
+    async def fail() -> None:
+        raise RuntimeError("it cannot stop")
+
+    threads = {thread for thread in threading.enumerate() if not thread.daemon}
+    monkeypatch.setattr(harness.services.search_pool, "close", fail)
+    with pytest.raises(RuntimeError, match="it cannot stop"):
+        await harness.bot.close()
+    assert harness.bot.is_closed()
+    stopped = threads - set(threading.enumerate())
+    assert len(stopped) == 2  # one for reading, one for writing
+    monkeypatch.undo()
