@@ -174,6 +174,7 @@ async def test_nothing_in_memory_contains_the_id_of_the_person(harness: Harness)
     await ground.alice.run("claim leaderboard")
     await forget(ground.alice)
     await harness.until_shown(code)
+    await asyncio.gather(*harness.services.requests)
     await harness.until_quiet()
     ours = [
         each

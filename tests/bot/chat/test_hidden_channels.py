@@ -371,7 +371,8 @@ async def ended_match(harness: Harness, first: Person, second: Person, channel: 
     """Let a match begin and end without any request."""
     services, ground = harness.services, harness.ground
     one, other = (User(each.user.id, str(each)) for each in (first, second))
-    terms = replace((await harness.computer_match_arguments(first))[4], pace="none")
+    terms = (await harness.computer_match_arguments(first))[4]
+    terms = replace(terms, pace="none", rated=True)  # else the limits would notice the many
     challenge = await services.challenges.issue(ground.guild.id, channel, one, other, terms)
     follow, services.events.followers = services.events.followers, []
     try:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.answer import Answer, age_of
+from bot.chat.answer import age_of
 from bot.chat.messenger import _edit_payload
 from bot.chat.snowflakes import snowflake
 from playground.people import Person
@@ -189,23 +189,6 @@ async def test_a_challenge_that_is_closed_late_is_updated_for_everybody(
     await ground.until(lambda: "this challenge" in text_of(shown) or "declined" in text_of(shown))
     await ground.until(lambda: ids_of(message) == [])
     assert shown.owner is person.user
-
-
-@pytest.mark.parametrize("age", [0.0, 0.4, 1.7, 3.0])
-def test_deferring_leaves_a_second_for_the_request(
-    age: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    delays: list[float] = []
-
-    class Loop:
-        def call_later(self, delay: float, act: object) -> None:
-            delays.append(delay)
-
-    monkeypatch.setattr("bot.chat.answer.asyncio.get_running_loop", Loop)
-    interaction: Any = None
-    Answer(interaction, age=age)
-    (delay,) = delays
-    assert delay == 0 or age + delay + 1 <= 3
 
 
 async def test_nobody_is_mentioned_unless_it_is_said_who(harness: Harness) -> None:
