@@ -36,6 +36,18 @@ def test_without_node_it_says_that_nothing_was_checked(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="NOT TESTED: the gate, without Node")
+def test_without_a_network_it_says_that_nothing_was_checked(tmp_path: Path) -> None:
+    npm = tmp_path / "bin/npm"
+    npm.parent.mkdir()
+    npm.write_text("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
+    npm.chmod(0o755)
+    ended = run_gate(tmp_path, *"dirname node rm mkdir sh".split())
+    assert ended.returncode == 0
+    assert "ENOTFOUND" in ended.stderr
+    assert "NOT CHECKED: " in ended.stderr
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="NOT TESTED: the gate, without Node")
 def test_a_package_that_was_tampered_with_is_not_run(tmp_path: Path) -> None:
     """A registry, or somebody on the way to it, gives another package."""
     made = tmp_path / "made/package/lib"
