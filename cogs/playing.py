@@ -148,6 +148,8 @@ async def move_table(request: Request, id: str) -> None:
         raise Refusal("other-server", match=id)
     if request.person not in game.players and not request.is_manager:
         raise Refusal("not-your-table", match=id)
+    if game.state != LIVE:
+        raise Refusal("table-of-the-past", match=id)
     request.require_permissions(*await needed_for_tables(request))
     others = [
         person

@@ -149,7 +149,7 @@ class Request:
 
     def require_installation(self) -> None:
         """Refuse whatever does not come from a server that the bot is a member of."""
-        if not self.interaction.context.guild:
+        if self.interaction.guild_id is None:
             raise Refusal("only-in-servers")
         if not is_installed(self.interaction):
             raise Refusal("only-where-installed")

@@ -26,7 +26,8 @@ def is_installed(interaction: discord.Interaction[Any]) -> bool:
 
     Otherwise a user has installed the application, and brings it along.
     """
-    return interaction.context.guild is True and interaction.is_guild_integration()
+    owners = interaction._integration_owners  # those who have installed it, by the kind of place
+    return interaction.guild_id is not None and (not owners or interaction.is_guild_integration())
 
 
 class CommandTree(app_commands.CommandTree[Any]):

@@ -188,7 +188,7 @@ class Pings:
         """
         readers = await self.viewers(game.server, channel, people)
         if len(readers) < len(people):
-            challenge = await challenges.find(self.places.db, game.id)
+            challenge = await challenges.find(self.places.db, game.series or game.id)
             if challenge:
                 there = await self.viewers(game.server, challenge.channel, people)
                 if len(there) > len(readers):

@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 
 CHECK_EVERY: Final = 10 * MINUTE  # between two checks whether a table is buried
 MOVES: Final = 5  # of a table in a minute
+TELL_EVERY: Final = 10 * MINUTE  # between two pings about moves of the same table
 BURIED: Final = 20  # messages after a table, under which nobody finds it
 EDITS: Final = 5  # per second, when many tables are out of date
 PAGE: Final = 100
@@ -71,6 +72,7 @@ class Tables:
         self.worker = KeyedWorker("tables", self._update, failures, (*EXPECTED, Away))
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._told: Recent[str, int] = Recent(REMEMBERED)  # when people were told of a move
         self._moved: Recent[str, list[int]] = Recent(REMEMBERED)  # when, within the last minute
         # When each table was last checked for being buried.
         self._checked: Recent[str, int] = Recent(REMEMBERED)
@@ -93,7 +95,7 @@ class Tables:
     async def move(self, id: str, channel: str, tell: Sequence[str] = ()) -> LoadedMatch:
         """Post the table again at the end of a channel, and retire the old one.
 
-        If it was in another channel, it pings the people to `tell`.
+        If it was in another channel, it pings the people to `tell`, but not again and again.
         """
         self._require_rest(id)
         async with self._lock(id), self._lock(channel):
@@ -103,8 +105,14 @@ class Tables:
                 with suppress(Gone):  # the first post may have arrived
                     await self._post(loaded, place)
                 place = await self.places.get(id)
-            tell = tell if channel != place.channel else ()
+            if (
+                channel == place.channel
+                or self.now() - self._told.get(id, -TELL_EVERY) < TELL_EVERY
+            ):
+                tell = ()
             await self._repost(loaded, place, channel, tell)
+            if tell:
+                self._told[id] = self.now()
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 

@@ -3,8 +3,9 @@
 A channel is judged by the permissions that Discord has told: the channels, roles and overwrites of
 a server are cached, and each interaction has the person's roles. A public thread is seen by those
 who can view its channel. A private one is seen only by those who may manage threads, and by who
-asks in it: who else was added to it is not known. Administrators see everything. A deleted channel
-is viewed by nobody else; a deleted thread is still judged by its channel.
+asks in it: who else was added to it is not known. Administrators see everything. What was in a
+deleted channel is seen by those who manage the server; a deleted thread is still judged by its
+channel.
 """
 
 from __future__ import annotations
@@ -117,7 +118,9 @@ class VisibleChannels:
             return channel.permissions_for(member).view_channel
         thread = self._threads.get(id)
         parent = guild.get_channel(int(thread.parent)) if thread and thread.parent else None
-        if thread is None or parent is None:
-            return is_here  # the cache may lack a server that has just become available
+        if thread is None or guild.unavailable:
+            return is_here
+        if parent is None:  # it was deleted: managers can still end a match in it
+            return is_here or member.guild_permissions.manage_guild
         able = parent.permissions_for(member)
         return able.view_channel and (not thread.private or able.manage_threads or is_here)

@@ -27,8 +27,9 @@ def require_patience(conditions: Preconditions, now: int, other: str | None = No
     A server's limit does not stop people of whom nothing came to nothing within the hour, so that
     nobody can use it up for them.
     """
-    if conditions.tries is not None:
-        raise _refusal("too-many-tries", conditions.tries + HOUR)
+    oldest = conditions.tries if conditions.tries is not None else conditions.matches
+    if oldest is not None:
+        raise _refusal("too-many-tries", oldest + HOUR)
     if conditions.tries_here is not None and conditions.last_try is not None:
         raise _refusal("too-many-tries-here", conditions.tries_here + HOUR)
     if other is None:

@@ -248,8 +248,11 @@ class Matches:
         if slot and (loaded := slot.loaded):
             if self.is_alone():
                 return loaded
-            version, place = await rows.version_of(self.db, id)
-            if loaded.game.version >= version:
+            version, passes, place = await rows.version_of(self.db, id)
+            if loaded.game.version > version or (loaded.game.version, loaded.game.passes) == (
+                version,
+                passes,
+            ):
                 return loaded if loaded.place.where == place.where else replace(loaded, place=place)
             slot.loaded = None
         async with self.hold(id) as slot:

@@ -14,7 +14,7 @@ from dataclasses import astuple
 from claim_core import Outcome
 
 from ..play.chains import Chain
-from ..play.game import Changes, Game, Leads, Move
+from ..play.game import Changes, Game, Leads, Move, Passes
 from ..play.place import Place
 from ..standings.ratings import Change, DisplayedRating
 from . import Database, Reader, Row, Statement, Value
@@ -259,11 +259,17 @@ def wake_statement(id: str, before: int, after: int) -> Statement:
     )
 
 
-async def version_of(db: Reader, id: str) -> tuple[int, Place]:
-    """Return the version of an existing match, and where its table is."""
-    row = await db.one(f"SELECT version, {COLUMNS} FROM matches WHERE id = $1", id)
+async def version_of(db: Reader, id: str) -> tuple[int, Passes, Place]:
+    """Return the version of an existing match, what it does not count, and where its table is."""
+    row = await db.one(
+        f"SELECT version, passes0, passes1, {COLUMNS} FROM matches WHERE id = $1", id
+    )
     assert row
-    return row["version"], place_of(row)
+    return row["version"], passes_of(row), place_of(row)
+
+
+def passes_of(row: Row) -> Passes:
+    return frozenset(row["passes0"].split()), frozenset(row["passes1"].split())
 
 
 def game_of(row: Row) -> Game:
@@ -293,7 +299,7 @@ def game_of(row: Row) -> Game:
         due=row["due"],
         stage=row["stage"],
         wake=row["wake"],
-        passes=(frozenset(row["passes0"].split()), frozenset(row["passes1"].split())),
+        passes=passes_of(row),
         outcome=outcome,
         ended=row["ended"],
         number=row["number"],

@@ -1,8 +1,8 @@
 """Everything that is read before a match or a challenge begins, in one query.
 
 Part of it is what came to nothing lately: challenges that were not accepted, and matches that were
-cancelled or given up within the first half of phase one. What is really played never counts, nor
-does a rated match that was given up: that costs rating.
+cancelled or given up within the first half of phase one. What is really played never counts. Both
+players of a match have wanted it, so there may be more matches than challenges.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from ..play.terms import DAY, HOUR
 from . import Reader
 
 # How much may come to nothing within an hour.
-OF_A_PERSON: Final = 30
+OF_A_PERSON: Final = 30  # challenges, and matches against the computer
 OF_A_PAIR: Final = 8  # challenges of the same opponent
+MATCHES: Final = 100  # of a person against people
 IN_A_SERVER: Final = 150
 DECLINED: Final = 3  # challenges of a person by the same opponent in a day
 
@@ -31,7 +32,7 @@ _CHALLENGES = "SELECT made AS at FROM challenges WHERE {0} AND made > $4 AND sta
 _MATCHES = (
     "SELECT started AS at FROM matches WHERE {0} AND started > $4"
     " AND (state = 'cancelled' OR reason = 'resigned')"  # as the indexes say
-    " AND (state = 'cancelled' OR (rated = 0 AND ply <= 13))"
+    " AND (state = 'cancelled' OR ply <= 13)"
 )
 
 
@@ -43,11 +44,17 @@ def _newest(skipped: int, *selects: str) -> str:
 
 _OWN = (
     _CHALLENGES.format("challenger = {0}"),
-    _MATCHES.format("player0 = {0}"),
+    _MATCHES.format("player0 = {0} AND computer IS NOT NULL"),
+)
+_AGAINST_PEOPLE = (
+    _MATCHES.format("player0 = {0} AND computer IS NULL"),
     _MATCHES.format("player1 = {0}"),
 )
 _PAIR = _CHALLENGES.format("challenger = {0} AND opponent = {1}")
-_SERVER = _CHALLENGES.format("server = $1"), _MATCHES.format("server = $1")
+_SERVER = (
+    _CHALLENGES.format("server = $1"),
+    _MATCHES.format("server = $1 AND computer IS NOT NULL"),
+)
 _DECLINED = (
     "SELECT closed AS at FROM challenges"
     " WHERE challenger = {0} AND opponent = {1} AND state = 'declined' AND closed > $5"
@@ -65,6 +72,7 @@ class Preconditions:
     is_unwanted: bool  # the same, or the other player wants no challenges at all
     # When the oldest of as many tries as are allowed was made, if that many came to nothing.
     tries: int | None
+    matches: int | None
     tries_with_other: int | None
     tries_here: int | None
     last_try: int | None
@@ -91,6 +99,7 @@ async def find(
         "tries_with_other": _newest(OF_A_PAIR - 1, _PAIR),
         "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
         "last_try": _newest(0, *_OWN),
+        "matches": _newest(MATCHES - 1, *_AGAINST_PEOPLE),
         "declined": _newest(0, _DECLINED),
         "declined_before": _newest(DECLINED - 1, _DECLINED),
     }
@@ -109,6 +118,7 @@ async def find(
         is_blocked=is_blocked,
         is_unwanted=is_blocked or row["wanted"] == 0,
         tries=row["tries"],
+        matches=row["matches"],
         tries_with_other=row["tries_with_other"],
         tries_here=row["tries_here"],
         last_try=row["last_try"],

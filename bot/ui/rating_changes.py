@@ -23,10 +23,12 @@ def _limits(snapshot: Snapshot, words: Words, ratings: tuple[Change, Change]) ->
     lines = []
     divisors = {seat: change.divisor for seat, change in enumerate(ratings)}
     outcome = snapshot.view.outcome
-    if snapshot.is_short and outcome and outcome.winner is not None:
-        who = names.mention(words, snapshot, outcome.winner)
+    winner = outcome.winner if outcome else None
+    # By the first version of the rules, a short match counted.
+    if snapshot.is_short and winner is not None and divisors[winner] == NO_EFFECT:
+        who = names.mention(words, snapshot, winner)
         lines.append(words("rating-short", who=who, cards=MIN_CARDS))
-        del divisors[outcome.winner]
+        del divisors[winner]
     elif (same := min(divisors.values())) > 1:
         lines.append(words("rating-part", part=_part(same)))
         divisors = {seat: divisor for seat, divisor in divisors.items() if divisor > same}

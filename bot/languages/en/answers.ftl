@@ -37,6 +37,7 @@ bad-kingdom = “{ $kingdom }” is no kingdom. Choose one from the list, or wri
 not-your-match = You don’t play in this match, but you can watch it here. To play: `/claim challenge`.
 no-such-match = I know of no match { $match } here.
 no-match = You are playing no match. Begin one: `/claim challenge` – I play, too.
+table-of-the-past = Match { $match } is over: its table stays where it is.
 not-your-table = Only the players of match { $match }, and members who may manage the server, can move its table.
 table-out-of-sight = { $who } can’t view this channel, so the table stays where it is. Use `/claim table` in a channel that both players can view.
 table-moved-lately = The table has been moved several times within a minute. It can be moved again { $when }.

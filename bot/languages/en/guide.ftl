@@ -102,7 +102,7 @@ guide-fair-text = All cards, lots, potions and artifacts come from SHA-256(serve
 
     { "" }**If you don’t want to trust the host,** press *Seal the deal* on the challenge, and accept after that. The commitment is then posted in a message that is never edited, and so is a receipt of the accepting press, to which Discord itself attaches its id. Without a seal, only those who copied the commitment and know the id of their press can be sure of both.
 
-    { "" }**Rematches** are covered by the same seal, because the commitment to a rematch is the server seed of the match before. In the same way, a match of yours against the bot fixes your next one; nothing fixes the first.
+    { "" }**Rematches** are covered by the same seal, because the commitment to a rematch is the server seed of the match before. In the same way, a finished match of yours against the bot fixes a later one; nothing fixes the first.
 
     { "" }A bot’s host can still look at the cards of a match that is being played, or drop presses. *Verify* and `docs/fairness.md` say what is proven and what is not.
 

@@ -107,7 +107,7 @@ vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first
 
 rematch-wanted = 🔁 { $who } would like a rematch.
 rematch-commitment = { $after ->
-    [computer] -# 🔒 Commitment to your next match against me: { $commitment }
+    [computer] -# 🔒 Commitment to a later match of yours against me: { $commitment }
     [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }
    *[unrated] -# 🔒 Commitment to a rematch: { $commitment }
 }
