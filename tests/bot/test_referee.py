@@ -355,6 +355,14 @@ async def test_questions_that_a_player_does_not_want_are_passed(backend: Backend
 # Rematches
 
 
+async def test_what_a_player_passes_is_known_to_other_processes(backend: Backend) -> None:
+    id = await backend.match()
+    other = Backend(backend.db)
+    await other.matches.get(id)
+    await backend.referee.set_passing(id, ALICE.id, "react", True)
+    assert (await other.matches.get(id)).game.passes == (frozenset({"react"}), frozenset())
+
+
 async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(backend: Backend) -> None:
     id = await backend.match()
     assert await refused(rematches.ask(backend.referee, id, "1", "77")) == "outdated"

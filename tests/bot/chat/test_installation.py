@@ -17,7 +17,6 @@ BroughtAlong = Callable[[Interaction], dict[str, str]]
 # What Discord says if the person, or another server, installed the application.
 ELSEWHERE: dict[str, BroughtAlong] = {
     "by the person": lambda interaction: {"1": interaction.user.id},
-    "by nobody": lambda interaction: {},
     "by another server": lambda interaction: {"0": "123456789012345678"},
     "as in direct messages": lambda interaction: {"0": "0"},
 }
@@ -63,6 +62,14 @@ async def test_nothing_begins_where_the_bot_was_brought_along(
     assert await rows_of(harness) == before
     assert (await harness.load(code)).game == game
     assert ground.carol.reads() == public
+
+
+async def test_a_server_of_which_nothing_is_said_is_trusted(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord always says who has installed the application; other stand-ins may not."""
+    monkeypatch.setattr(Interaction, "installations", property(lambda interaction: {}))
+    await harness.against_computer(harness.ground.alice)
 
 
 async def test_nothing_begins_in_direct_messages(harness: Harness) -> None:

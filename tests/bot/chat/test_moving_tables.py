@@ -151,6 +151,38 @@ async def test_the_other_player_is_told_of_a_move(harness: Harness, preference: 
     assert ground.carol.pings == []
 
 
+async def test_a_move_is_told_once_in_ten_minutes(harness: Harness) -> None:
+    """Or the command would ping somebody again and again."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    clear_pings(harness)
+    channels = ground.channel, other_channel(harness)
+    for number in range(1, 21):
+        await move(harness, ground.bob, code, channels[number % 2], "command")
+        await harness.until_quiet()
+        assert await table_channel(harness, code) is channels[number % 2]
+        ground.clock.move(30)
+    assert len(ground.carol.pings) == 1
+    ground.clock.move(60)
+    await move(harness, ground.bob, code, channels[1], "command")
+    await harness.until_quiet()
+    assert len(ground.carol.pings) == 2
+
+
+async def test_the_table_of_a_match_that_is_over_stays(harness: Harness) -> None:
+    """Or old matches would ping their players for ever, even those who have blocked the other."""
+    ground = harness.ground
+    code = await bobs_match(harness)
+    await harness.services.referee.resign(code, ground.bob.user.id)
+    await harness.until_quiet()
+    clear_pings(harness)
+    for way in ("command", "press"):
+        text = await move(harness, ground.bob, code, other_channel(harness), way)
+        assert "is over" in text or "no match" in text
+    assert await table_channel(harness, code) is ground.channel
+    assert ground.carol.pings == []
+
+
 async def test_the_computer_views_every_channel(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.against_computer(ground.bob)
@@ -177,6 +209,31 @@ async def test_a_ping_goes_where_it_can_be_read(harness: Harness) -> None:
     assert ping.channel is ground.channel
     assert "your turn" in text_of(ping)
     assert mover.pings == []
+
+
+async def test_a_ping_in_a_rematch_goes_where_the_series_began(harness: Harness) -> None:
+    ground = harness.ground
+    before = await bobs_match(harness)
+    club = other_channel(harness)
+    await move(harness, ground.bob, before, club, "command")
+    await harness.services.referee.resign(before, ground.bob.user.id)
+    await harness.until_quiet()
+    for person in (ground.bob, ground.carol):
+        person.channel = club
+        await harness.press(person, f"v1:rematch:{before}", message=table_of(person, before))
+    code = (await harness.load(before)).game.rematch
+    assert code
+    await harness.until_quiet()
+    _, _, other = await harness.turn(code)
+    for person in (ground.bob, ground.carol):
+        person.channel = ground.channel
+    ground.deny(club, other.user, "VIEW_CHANNEL")
+    await harness.pass_time(10 * MINUTE)
+    clear_pings(harness)
+    await pass_turn(harness, code)
+    await harness.until_quiet()
+    (ping,) = other.pings
+    assert ping.channel is ground.channel
 
 
 async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:

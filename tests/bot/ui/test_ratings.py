@@ -60,6 +60,10 @@ def test_a_match_that_counts_less_for_one_says_for_whom(english: Words) -> None:
     assert "For <@202> it counts no more" in said(english, 1, NO_EFFECT)
 
 
+def test_a_short_match_that_counted_by_the_first_rules_does_not_say_so(english: Words) -> None:
+    assert "does not change" not in said(english, 1, 1, is_short=True)
+
+
 def test_a_short_match_says_that_only_its_loss_counts(english: Words) -> None:
     text = said(english, 1, NO_EFFECT, is_short=True)
     assert "does not change <@202>’s rating" in text
