@@ -15,6 +15,11 @@ class Refusal(Exception):
         self.values = values
 
 
+def possible_again(time: int) -> str:
+    """Say when something refused is possible again: a time in milliseconds, never too early."""
+    return f"<t:{-(-time // 1000)}:R>"
+
+
 class StartError(Exception):
     """The bot cannot start; the message is one line that says what to do."""
 

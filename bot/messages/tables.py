@@ -16,7 +16,7 @@ from ..background import EXPECTED, Failures, KeyedWorker
 from ..chat.custom_ids import custom_id
 from ..chat.messenger import Away, Gone, Messenger
 from ..chat.snowflakes import snowflake
-from ..errors import Refusal
+from ..errors import Refusal, possible_again
 from ..people.directory import Directory
 from ..play.events import Event
 from ..play.matches import LoadedMatch, Matches, link
@@ -121,7 +121,7 @@ class Tables:
         now = self.now()
         moved = [at for at in self._moved.get(id, ()) if now - at < MINUTE]
         if len(moved) >= MOVES:
-            raise Refusal("table-moved-lately", when=f"<t:{-(-(moved[0] + MINUTE) // 1000)}:R>")
+            raise Refusal("table-moved-lately", when=possible_again(moved[0] + MINUTE))
         self._moved[id] = [*moved, now]
 
     async def retry(self, id: str) -> None:

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Final
 
 from ..background import Failures, KeyedWorker
-from ..errors import Refusal
+from ..errors import Refusal, possible_again
 from ..play.matches import Matches
 from ..play.referee import Referee, Stale
 from ..play.terms import DAY, HOUR
@@ -72,7 +72,7 @@ class Forgetting:
         """
         until = self._forgotten.get(self._hash(person), -REST) + REST
         if self.now() < until:
-            raise Refusal("forgotten-lately", when=f"<t:{-(-until // 1000)}:R>")
+            raise Refusal("forgotten-lately", when=possible_again(until))
 
     def _hash(self, person: str) -> bytes:
         return blake2b(person.encode(), key=self._key).digest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..errors import Refusal
+from ..errors import Refusal, possible_again
 from ..storage.preconditions import Preconditions
 from .terms import HOUR, MINUTE
 
@@ -44,4 +44,4 @@ def require_patience(conditions: Preconditions, now: int, other: str | None = No
 
 def _refusal(text: str, until: int, other: str = "") -> Refusal:
     """Refuse something until a time in milliseconds."""
-    return Refusal(text, when=f"<t:{-(-until // 1000)}:R>", who=f"<@{other}>")
+    return Refusal(text, when=possible_again(until), who=f"<@{other}>")
