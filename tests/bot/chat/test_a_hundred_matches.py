@@ -44,8 +44,11 @@ async def test_a_hundred_matches_at_once(harness: Harness) -> None:
     await harness.until_quiet()
     finished = {code: await harness.load(code) for code in matches}
     plays = sum(loaded.game.ply for loaded in finished.values())
-    limited = sum(request.limited for request in list(ground.requests)[before:])
-    assert limited <= plays * 1.01  # the sweep may repeat an edit
+    limited = [request for request in list(ground.requests)[before:] if request.limited]
+    edits = [request for request in limited if request.method == "PATCH"]
+    assert len(edits) <= plays
+    # On a slow machine, somebody may wait for so long that they are pinged.
+    assert len(limited) - len(edits) <= plays // 100
 
     for code, loaded in finished.items():
         assert loaded.match.outcome
