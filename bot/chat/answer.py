@@ -53,7 +53,8 @@ class Answer:
     If nothing was sent after `PATIENCE`, the answer is deferred. For a press on a private message,
     deferring promises an update of that message, unless the press asks for something in a new
     message. Everything else gets a new, empty message, and filling it is an edit: a request that
-    may be repeated without showing anything twice.
+    may be repeated without showing anything twice. But an edit notifies nobody, so an answer that
+    mentions somebody replaces the empty message by another one.
     """
 
     def __init__(
@@ -99,6 +100,11 @@ class Answer:
                     )
                     return "@original"
                 if self._promised and not self._updates_pressed:
+                    if mention:
+                        await self._delete_promised()
+                        replacing = await self._follow_up(view, mentions, attachments)
+                        self._message = int(replacing)
+                        return replacing
                     await with_retries(
                         lambda: self.interaction.edit_original_response(
                             view=view, allowed_mentions=mentions, attachments=_files(attachments)
@@ -146,8 +152,7 @@ class Answer:
         async with self._lock:
             if self._promised and not self.private:
                 with _reaching():
-                    await with_retries(self.interaction.delete_original_response)
-                self._promised = False
+                    await self._delete_promised()
             self.private = True
         await self.show(parts)
 
@@ -168,6 +173,15 @@ class Answer:
     def _updates_pressed(self) -> bool:
         """Whether deferring promises a change of the message whose button was pressed."""
         return self.on_private and not self.in_new_message
+
+    async def _delete_promised(self) -> None:
+        """Delete the empty message of a deferred answer; otherwise, a follow-up would fill it."""
+        try:
+            await with_retries(self.interaction.delete_original_response)
+        except Gone as gone:
+            if gone.what != "message":
+                raise
+        self._promised = False
 
     async def _follow_up(
         self,

@@ -381,6 +381,21 @@ async def test_the_end_of_thinking_notifies_nobody(ground: Playground, raw: RawB
     assert len(ground.bob.pings) == 1
 
 
+async def test_a_follow_up_is_a_new_message_if_thinking_was_deleted(
+    ground: Playground, raw: RawBot
+) -> None:
+    event, outcome = await reply(raw, None, DEFER)
+    assert outcome.message
+    assert (await raw.webhook("DELETE", event, "@original")).status == 204
+    mention = f"<@{ground.bob.user.id}>"
+    sent = (await raw.webhook("POST", event, body={"content": mention})).json
+    assert sent["id"] != outcome.message.id
+    assert sent["referenced_message"] is None
+    (ping,) = ground.bob.pings
+    assert ping.id == sent["id"]
+    assert ground.bob.sees() == [ping]
+
+
 # Ephemeral messages
 
 

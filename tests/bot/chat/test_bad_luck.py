@@ -362,8 +362,7 @@ async def test_a_slow_challenge_that_is_refused_is_refused_privately(
     await ground.until(lambda: promised.deleted)
     asked = await ground.alice.run("claim challenge", opponent=ground.bob.user)
     await ground.until(lambda: "challenges" in ground.carol.reads())
-    assert asked.message
-    await ground.bob.press("Accept", asked.message)
+    await ground.bob.press("Accept", ground.carol.last())
     await asyncio.gather(*harness.services.requests)
     assert len(await harness.live_of(ground.bob)) == 1
 

@@ -16,9 +16,7 @@ from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_
 # Terms
 
 
-async def test_a_challenge_shows_its_terms_and_pings_the_opponent_once(
-    harness: Harness, deferring: bool
-) -> None:
+async def test_a_challenge_shows_its_terms_and_pings_the_opponent_once(harness: Harness) -> None:
     ground = harness.ground
     message = await harness.challenge(
         kingdom="magic", artifacts=True, edition="german", pace="three-days"
@@ -33,8 +31,7 @@ async def test_a_challenge_shows_its_terms_and_pings_the_opponent_once(
     assert ids_of(message) == [
         f"v1:{action}:{code}" for action in ("accept", "decline", "withdraw", "seal")
     ]
-    # Discord shows a mention in a deferred answer, but notifies nobody.
-    assert ground.bob.pings == ([] if deferring else [message])
+    assert ground.bob.pings == [message]
     assert ground.carol.pings == []
     assert (challenge.terms.kingdom, challenge.terms.artifacts) == ("GKWBS", True)
     assert (challenge.terms.edition, challenge.terms.pace) == ("german", "three-days")

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import discord
 import pytest
 
 from bot.chat.answer import age_of
 from bot.chat.messenger import _edit_payload
 from bot.chat.snowflakes import snowflake
+from bot.people.person import User as Player
 from playground.people import Person
 from playground.world import Message, User
 
 from .deferral import until_deferred
-from .harness import Harness, hand_of, ids_of, table_of, text_of
+from .harness import Harness, code_of, hand_of, ids_of, table_of, text_of
 
 pytestmark = pytest.mark.usefixtures("own_patience")
 
@@ -67,27 +67,39 @@ async def test_a_late_hand_is_private(harness: Harness, released: asyncio.Event,
 
 
 @pytest.mark.parametrize("how", ["command", "menu"])
-async def test_a_late_challenge_mentions_the_opponent(
-    harness: Harness, released: asyncio.Event, monkeypatch: pytest.MonkeyPatch, how: str
+@pytest.mark.parametrize("is_removed", [False, True])
+async def test_a_late_challenge_is_a_new_message_that_pings(
+    harness: Harness, released: asyncio.Event, how: str, is_removed: bool
+) -> None:
+    """A mention that comes by an edit of the deferred answer would notify nobody."""
+    ground = harness.ground
+    bob, carol = ground.bob, ground.carol
+    promised = await challenge(ground.alice, bob.user, how)
+    if is_removed:  # by a moderator
+        ground.remove(promised)
+    released.set()
+    await ground.until(lambda: bob.pings)
+    await asyncio.gather(*harness.services.requests)
+    (message,) = bob.pings
+    assert carol.sees() == [message]
+    assert message.mentions == [bob.user]
+    code = code_of(message, "accept")
+    assert (await harness.services.challenges.find(code)).message == message.id
+    await bob.press("Decline", message)
+    await ground.until(lambda: "declined" in text_of(message))
+
+
+async def test_a_late_challenge_to_somebody_who_wants_no_pings_is_an_edit(
+    harness: Harness, released: asyncio.Event
 ) -> None:
     ground = harness.ground
-    edit = discord.Interaction.edit_original_response
-    mentioned: list[list[str]] = []
-
-    async def spy(self: Any, **options: Any) -> Any:
-        allowed = options["allowed_mentions"].to_dict()
-        assert allowed["parse"] == []
-        mentioned.append([str(id) for id in allowed["users"]])
-        return await edit(self, **options)
-
-    monkeypatch.setattr(discord.Interaction, "edit_original_response", spy)
-    bob = ground.bob.user
-    message = await challenge(ground.alice, bob, how)
+    bob = Player(ground.bob.user.id, str(ground.bob))
+    await harness.services.directory.change_preferences(bob, pings="never")
+    message = await challenge(ground.alice, ground.bob.user, "command")
     released.set()
     await ground.until(lambda: ids_of(message))
     assert message.owner is None
-    assert mentioned == [[bob.id]]
-    assert [user.id for user in message.mentions] == [bob.id]
+    assert message.mentions == []
 
 
 async def test_a_late_refusal_is_private(harness: Harness, released: asyncio.Event) -> None:
