@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Hashable
+from time import monotonic
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from .errors import Unavailable
@@ -131,6 +132,17 @@ async def repeat(
             await asyncio.sleep(seconds)
         else:
             await wait(sooner, seconds)
+
+
+async def until_done(step: Callable[[], Awaitable[object]]) -> None:
+    """Do the next step of some work until a step returns that nothing is left to do.
+
+    Between two steps this pauses for as long as the last one took, so that others can write.
+    """
+    start = monotonic()
+    while await step():
+        await asyncio.sleep(monotonic() - start)
+        start = monotonic()
 
 
 def is_being_cancelled() -> bool:

@@ -12,10 +12,9 @@ from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from secrets import token_bytes
-from time import monotonic
 from typing import Final
 
-from ..background import Failures, KeyedWorker
+from ..background import Failures, KeyedWorker, until_done
 from ..errors import Refusal, possible_again
 from ..play.matches import Matches
 from ..play.referee import Referee, Stale
@@ -127,19 +126,14 @@ class Forgetting:
     async def _replace(self, person: str, anonymous: str) -> None:
         """Replace the person's id with the anonymous one, page by page."""
         for statement in rows.page_statements(person, anonymous, self.now() - MAX_AGE):
-            while await self._page(statement):
-                pass
-        while await rows.replace_in_standings(self.db, person, anonymous):
-            pass
+            await until_done(partial(self._page, statement))
+        await until_done(partial(rows.replace_in_standings, self.db, person, anonymous))
         await rows.finish(self.db, person)
 
-    async def _page(self, statement: Statement) -> int:
-        """Change a page, then pause for as long, so that others can write."""
-        start = monotonic()
+    async def _page(self, statement: Statement) -> bool:
+        """Change a page; return whether there may be more."""
         (changed,) = await self.db.run_all([statement])
-        if changed == rows.PAGE:
-            await asyncio.sleep(monotonic() - start)
-        return changed
+        return changed == rows.PAGE
 
     async def _resign_all(self, person: str) -> set[str]:
         """Resign a person's live matches, and return them; some may end in the meantime."""

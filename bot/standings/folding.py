@@ -6,10 +6,12 @@ this is late or fails. It only keeps the number of increments small.
 
 from __future__ import annotations
 
+from functools import partial
+
+from ..background import until_done
 from ..storage import Database
 from ..storage import standings as rows
 
 
 async def fold_all(db: Database) -> None:
-    while await rows.fold(db):
-        pass
+    await until_done(partial(rows.fold, db))

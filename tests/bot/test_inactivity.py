@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot import background
 from bot.people.directory import Directory
 from bot.play.terms import DAY
 from bot.standings.board import ACTIVE_FOR, EVERYWHERE, START_KEY, Board
@@ -69,6 +72,24 @@ async def test_the_first_place_is_not_held_for_ever(backend: RatedBackend) -> No
     assert after
     assert (after.wins, after.losses) == (before.wins + 1, before.losses)
     await check_exact(backend)
+
+
+async def test_others_can_write_after_each_person_who_is_hidden(
+    backend: RatedBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden: list[int] = []
+
+    async def pause(seconds: float) -> None:
+        assert seconds > 0
+        hidden.append(3 - len(await ranked(backend)))
+
+    await backend.won(ALICE, BOB)
+    await backend.won(ALICE, CAROL)
+    backend.time += ACTIVE_FOR + 1
+    patched = SimpleNamespace(**vars(asyncio) | {"sleep": pause})
+    monkeypatch.setattr(background, "asyncio", patched)
+    await hide_inactive(backend.db, backend.now)
+    assert hidden == [1, 2, 3]
 
 
 async def test_a_page_says_why_its_reader_has_no_rank(backend: RatedBackend) -> None:
