@@ -67,6 +67,8 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
             )
             seats = [seat for seat in (0, 1) if seat != before.computer]
             require_free(conditions, before.players, seats)
+            if conditions.is_blocked:  # perhaps only since the other side has asked
+                require_wanted(conditions, before.players[1 - seat])
             require_patience(conditions, draft.now)
             previous: str | None = before.id
             chain = before.next_chain

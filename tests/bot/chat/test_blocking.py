@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from playground.people import Person
 
 from .harness import Harness, ids_of, private, table_of, text_of
@@ -58,6 +60,38 @@ async def test_an_open_challenge_is_not_open_to_a_blocked_person(harness: Harnes
     assert "doesn’t want to be challenged" in reply
     private(await ground.carol.press("Accept", challenged.message))
     assert len(await harness.live_of(ground.carol)) == 1
+
+
+@pytest.mark.parametrize("unblocks", [False, True])
+async def test_a_rematch_that_was_asked_for_does_not_begin_after_a_block(
+    harness: Harness, unblocks: bool
+) -> None:
+    ground = harness.ground
+    alice, bob = ground.alice, ground.bob
+    code = await harness.match()
+    await harness.services.referee.resign(code, bob.user.id)
+    await harness.until_shown(code)
+    table = table_of(ground.carol, code)
+    private(await alice.press("Rematch", table))
+    await block(alice, bob)
+    assert "doesn’t want to be challenged" in private(await bob.press("Rematch", table))
+    game = (await harness.load(code)).game
+    assert (game.wants_rematch, game.rematch) == ((True, False), None)
+    assert await harness.live_of(bob) == []
+    if unblocks:
+        await block(alice)
+        private(await bob.press("Rematch", table))
+        assert len(await harness.live_of(bob)) == 1
+
+
+async def test_a_challenge_cannot_be_accepted_after_its_challenger_has_blocked_the_opponent(
+    harness: Harness,
+) -> None:
+    ground = harness.ground
+    message = await harness.challenge()
+    await block(ground.alice, ground.bob)
+    assert "doesn’t want to be challenged" in private(await ground.bob.press("Accept", message))
+    assert await harness.live_of(ground.bob) == []
 
 
 async def test_only_people_whom_discord_knows_can_be_blocked(harness: Harness) -> None:
