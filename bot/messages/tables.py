@@ -73,7 +73,7 @@ class Tables:
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._told: Recent[str, int] = Recent(REMEMBERED)  # when people were told of a move
-        self._moved: Recent[str, list[int]] = Recent(REMEMBERED)  # when, within the last minute
+        self._moved: Recent[str, list[int]] = Recent(REMEMBERED)  # when, the last times
         # When each table was last checked for being buried.
         self._checked: Recent[str, int] = Recent(REMEMBERED)
 
@@ -97,8 +97,8 @@ class Tables:
 
         If it was in another channel, it pings the people to `tell`, but not again and again.
         """
-        self._require_rest(id)
         async with self._lock(id), self._lock(channel):
+            self._require_rest(id)
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
             if place.posted is None and not place.lost:
@@ -111,6 +111,7 @@ class Tables:
             ):
                 tell = ()
             await self._repost(loaded, place, channel, tell)
+            self._moved[id] = [*self._moved.get(id, ()), self.now()][-MOVES:]
             if tell:
                 self._told[id] = self.now()
         self.worker.touch(id)  # for what has happened in the meantime
@@ -118,11 +119,9 @@ class Tables:
 
     def _require_rest(self, id: str) -> None:
         """Refuse to move a table again and again: the others in its channel would have to wait."""
-        now = self.now()
-        moved = [at for at in self._moved.get(id, ()) if now - at < MINUTE]
-        if len(moved) >= MOVES:
+        moved = self._moved.get(id, [])
+        if len(moved) == MOVES and self.now() - moved[0] < MINUTE:
             raise Refusal("table-moved-lately", when=possible_again(moved[0] + MINUTE))
-        self._moved[id] = [*moved, now]
 
     async def retry(self, id: str) -> None:
         """Post a lost table again, because the bot may post in its channel now."""

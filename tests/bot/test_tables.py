@@ -16,10 +16,11 @@ import pytest
 from bot.background import repeat
 from bot.chat.messenger import Away, Gone
 from bot.chat.snowflakes import snowflake
+from bot.errors import Refusal
 from bot.messages import pings as pings_module
 from bot.messages import places as places_module
 from bot.messages.pings import Pings
-from bot.messages.tables import Tables
+from bot.messages.tables import MOVES, Tables
 from bot.people.directory import Directory
 from bot.people.forgetting import Forgetting
 from bot.play.snapshot import LIVE
@@ -516,6 +517,25 @@ async def test_a_table_whose_move_failed_stays(process: Process, discord: FakeDi
     await process.play_on(id, 1)
     await process.check(id)
     assert [channel for channel, _ in discord.tables(id)] == [CHANNEL]
+
+
+async def test_only_moves_that_happened_count(process: Process, discord: FakeDiscord) -> None:
+    id = await process.begin()
+    for _ in range(MOVES):
+        discord.fail_next("post", Gone("permission"))
+        with pytest.raises(Gone):
+            await process.tables.move(id, ELSEWHERE)
+    asked = [process.tables.move(id, CHANNEL) for _ in range(2 * MOVES)]
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [each for each in answers if isinstance(each, Refusal)]
+    assert len(refused) == MOVES
+    assert len(discord.messages) == 1 + MOVES
+    process.time += MINUTE - 1
+    with pytest.raises(Refusal):
+        await process.tables.move(id, CHANNEL)
+    process.time += 1
+    await process.tables.move(id, CHANNEL)
+    await process.check(id)
 
 
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])
