@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
+import discord
+
 from bot.chat.answer import Interaction
+from bot.chat.custom_ids import custom_id
 from bot.errors import Refusal
 from bot.languages import LANGUAGES
 from bot.people.person import HANDS, PASSABLE, PINGS
@@ -87,6 +90,7 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
 @claim.command(name="preferences", description="Say how you like to play")
 async def preferences_command(interaction: Interaction) -> None:
     async with handling(interaction) as request:
+        await request.services.directory.make_known(request.person)
         await show_preferences(request)
 
 
@@ -95,7 +99,9 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
     """Change one of a person's preferences, and show them all."""
     directory = request.services.directory
     if name == BLOCKED:
-        await directory.block(request.person, chosen_people(request, chosen))
+        await directory.block(
+            request.person, chosen_people(request, chosen), shown_as_blocked(request)
+        )
         await show_preferences(request)
         return
     value: Any
@@ -123,6 +129,24 @@ def chosen_people(request: Request, chosen: Sequence[str]) -> list[str]:
     if len(chosen) > MAX_OPTIONS or not all(person in known for person in chosen):
         raise Refusal("unknown-button")
     return [person for person in dict.fromkeys(chosen) if person != request.person]
+
+
+def shown_as_blocked(request: Request) -> set[str]:
+    """Return whom the panel with the pressed select shows as blocked."""
+    message, id = request.interaction.message, custom_id("prefer", BLOCKED)
+    return {
+        str(value.id)
+        for component in walk(message.components if message else ())
+        if isinstance(component, discord.SelectMenu) and component.custom_id == id
+        for value in component.default_values
+    }
+
+
+def walk(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
+    """Yield all components, nested ones included."""
+    for component in components:
+        yield component
+        yield from walk(getattr(component, "children", ()))
 
 
 @claim.command(name="settings", description="Settle how this server plays")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -51,9 +51,7 @@ class Directory:
         """Change some of a person's preferences; the others stay as they are in the database."""
 
         async def work(tx: Transaction) -> Person:
-            before = await people.get(tx, who.id)
-            if before.is_leaving:
-                raise Refusal("player-is-leaving")
+            before = await self._require_known(tx, who.id)
             person = replace(before, name=who.name, **chosen)
             await people.save(tx, person)
             if "everywhere" in chosen:
@@ -67,15 +65,35 @@ class Directory:
         """Return whom a person has blocked."""
         return await blocks.blocked_by(self.db, person)
 
-    async def block(self, person: str, blocked: Iterable[str]) -> None:
-        """Have a person block these people, and nobody else any more."""
+    async def block(self, person: str, chosen: Iterable[str], shown: Collection[str]) -> None:
+        """Have a person block the chosen people, and nobody else any more.
+
+        Some were `shown` as blocked before. Who is no longer is not blocked again: their block was
+        deleted since then, perhaps because they were forgotten.
+        """
 
         async def work(tx: Transaction) -> None:
-            if (await people.get(tx, person)).is_leaving:
-                raise Refusal("player-is-leaving")
-            await blocks.save(tx, person, blocked)
+            await self._require_known(tx, person)
+            before = await blocks.blocked_by(tx, person)
+            kept = [each for each in chosen if each not in shown or each in before]
+            await blocks.save(tx, person, kept)
 
         await self.db.transact(work, holding=(person,))
+
+    async def make_known(self, person: str) -> None:
+        """Have a row for a person, which their preferences can change.
+
+        Changing them makes none. So a panel from before somebody was forgotten changes nothing.
+        """
+        await self.db.run_all([people.add_statement(person)])
+
+    async def _require_known(self, tx: Transaction, person: str) -> Person:
+        found = await people.find(tx, person)
+        if found is None:
+            raise Refusal("old-preferences")
+        if found.is_leaving:
+            raise Refusal("player-is-leaving")
+        return found
 
     async def change_settings(self, id: str, **chosen: Any) -> Server:
         """Change some of a server's settings."""

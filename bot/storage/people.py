@@ -9,13 +9,18 @@ from . import Reader, Statement, Transaction
 
 async def get(db: Reader, id: str) -> Person:
     """Return a person's preferences, or the defaults."""
+    return await find(db, id) or Person(id)
+
+
+async def find(db: Reader, id: str) -> Person | None:
+    """Return a person's preferences if they have a row."""
     row = await db.one(
         "SELECT id, name, language, pings, hand, challenges, passes, everywhere, becomes"
         " FROM people WHERE id = $1",
         id,
     )
     if row is None:
-        return Person(id)
+        return None
     return Person(
         id=row["id"],
         name=clean_name(row["name"]),  # an older version has stored it as it was
@@ -45,6 +50,11 @@ async def save(tx: Transaction, person: Person) -> None:
         " ".join(sorted(person.passes)),
         int(person.everywhere),
     )
+
+
+def add_statement(id: str) -> Statement:
+    """Add a row for a person, unless there is one."""
+    return "INSERT INTO people (id) VALUES ($1) ON CONFLICT (id) DO NOTHING", id
 
 
 def remember_name_statement(id: str, name: str) -> Statement:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+import pytest_asyncio
 
+from bot.errors import Refusal
 from bot.languages import words_of
 from bot.people import directory
 from bot.people.directory import Directory
@@ -18,9 +20,11 @@ ANN = User("1", "Ann")
 ALL = Board(EVERYWHERE, "")
 
 
-@pytest.fixture
-def here(database: Database) -> Directory:
-    return Directory(database, lambda server: None)
+@pytest_asyncio.fixture
+async def here(database: Database) -> Directory:
+    directory = Directory(database, lambda server: None)
+    await directory.make_known(ANN.id)
+    return directory
 
 
 @pytest.fixture
@@ -114,9 +118,28 @@ async def test_changing_a_preference_keeps_the_name(here: Directory, database: D
     assert (await people.get(database, ANN.id)).name == "Anna"
 
 
-async def test_somebody_forgotten_in_the_meantime_is_not_shown(
+async def test_somebody_forgotten_in_the_meantime_changes_nothing(
     here: Directory, database: Database
 ) -> None:
     await here.change_preferences(ANN, everywhere=True)
     await database.transact(lambda tx: tx.run("DELETE FROM people"))
+    for change in (here.change_preferences(ANN, pings="never"), here.block(ANN.id, ["2"], ())):
+        with pytest.raises(Refusal, match="old-preferences"):
+            await change
+    assert await people.find(database, ANN.id) is None
+    assert await here.blocked_by(ANN.id) == []
+    await here.make_known(ANN.id)
     assert not (await here.change_preferences(ANN, pings="never")).everywhere
+    await here.make_known(ANN.id)
+    assert (await people.get(database, ANN.id)).pings == "never"
+
+
+async def test_what_is_no_longer_blocked_is_not_blocked_again_by_an_old_panel(
+    here: Directory,
+) -> None:
+    await here.block(ANN.id, ["2", "3"], ())
+    await here.block(ANN.id, ["3"], ["2", "3"])  # as if 2 had been forgotten
+    await here.block(ANN.id, ["2", "3", "4"], ["2", "3"])
+    assert await here.blocked_by(ANN.id) == ["3", "4"]
+    await here.block(ANN.id, ["2"], ["3", "4"])
+    assert await here.blocked_by(ANN.id) == ["2"]

@@ -150,9 +150,9 @@ async def test_nothing_of_a_person_is_left_in_any_table(backend: ForgettingBacke
     declined = await backend.challenges.issue("10", "20", BEN, ANN, CLASSIC)
     await backend.challenges.decline(declined.id, ANN.id)
     for who, blocked in ((ANN, CLEO), (CLEO, ANN), (CLEO, BEN)):
-        await backend.directory.block(
-            who.id, [*await backend.directory.blocked_by(who.id), blocked.id]
-        )
+        before = await backend.directory.blocked_by(who.id)
+        await backend.directory.make_known(who.id)
+        await backend.directory.block(who.id, [*before, blocked.id], before)
     tables = {"people", "challenges", "matches", "standings", "blocks"}
     assert set(await traces(backend.db, ANN.id)) == tables
 
@@ -483,6 +483,7 @@ async def test_a_person_being_forgotten_can_begin_nothing_new(backend: Forgettin
         backend.challenges.play_computer("10", "20", ANN, "99", CLASSIC, "page", "5"),
         ask(backend.referee, finished, BEN.id, "2"),
         backend.directory.change_preferences(ANN, everywhere=True),
+        backend.directory.block(ANN.id, [CLEO.id], ()),
     ):
         assert await refused(attempt) == "player-is-leaving"
     await until_forgotten(backend)

@@ -116,6 +116,7 @@ async def test_consent_does_not_put_an_inactive_person_on_the_board(backend: Rat
     everywhere = Board(EVERYWHERE, "")
     directory = Directory(backend.db, lambda server: None)
     for who in (ALICE, BOB):
+        await directory.make_known(who.id)
         await directory.change_preferences(who, everywhere=True)
     await backend.won(ALICE, BOB)
     backend.time += ACTIVE_FOR + DAY

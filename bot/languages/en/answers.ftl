@@ -42,6 +42,7 @@ not-your-table = Only the players of match { $match }, and members who may manag
 table-out-of-sight = { $who } can’t view this channel, so the table stays where it is. Use `/claim table` in a channel that both players can view.
 table-moved-lately = The table has been moved several times within a minute. It can be moved again { $when }.
 other-server = Match { $match } is played in another server; its table stays there.
+old-preferences = These preferences are too old. Open them again: `/claim preferences`.
 outdated = That button was from an earlier moment. This is how things stand now.
 illegal-move = { $move } can’t be played now.
 not-your-turn = It is not your turn; the other side has to decide first. This is how things stand now.

@@ -14,11 +14,14 @@ from bot.play.terms import MINUTE
 from bot.process.services import Services
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL, Share
+from playground import client as discord_client
 from playground.interactions import Outcome
 from playground.people import Person
 from tests.bot.test_forgetting import traces
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
+from .test_blocking import BLOCKED, block
+from .test_clocks import prefer, until_turn_of
 
 FORMER = "a former player"
 
@@ -125,6 +128,59 @@ async def test_forgetting_survives_a_restart(harness: Harness) -> None:
     loaded = await harness.load(code)
     assert loaded.match.outcome == loaded.game.outcome
     assert sum(map(is_anonymous, loaded.game.players)) == 1
+
+
+async def test_no_old_button_brings_anything_back(harness: Harness) -> None:
+    """Whatever somebody can press that was there before they were forgotten."""
+    ground, services = harness.ground, harness.services
+    alice = ground.alice
+    over, live = await harness.match(rated=True), await harness.match()
+    for code in (over, live):
+        await harness.play_on(code, 3)
+    await services.referee.resign(over, alice.user.id)
+    await until_turn_of(harness, live, alice)
+    await harness.challenge()
+    await ground.bob.run("claim challenge", opponent=alice.user)
+    for name in ("preferences", "settings", "profile", "history", "leaderboard", "rules", "hand"):
+        private(await alice.run(f"claim {name}"))
+    for name in ("replay", "verify"):
+        private(await alice.run(f"claim {name}", match=over))
+    await harness.settle()
+    old = [
+        (message, component["custom_id"], option["value"] if option else None)
+        for message in alice.sees()
+        for component in discord_client.components(message)
+        if "custom_id" in component and not component.get("disabled")
+        for option in component.get("options") or [None]
+    ]
+    panel = next(message for message, id, _ in old if id == BLOCKED)
+    actions = {id.split(":")[1] for _, id, _ in old}
+    assert actions >= {"accept", "decline", "withdraw", "seal", "prefer", "set", "play", "rematch"}
+    assert await block(ground.bob, alice) == [alice.user.id]
+    await forget(alice)
+    await harness.restart()
+    for message, id, value in old:
+        outcome = await harness.press(alice, id, *([value] if value else []), message=message)
+        assert not outcome.failed, id
+    refused = await alice.choose(ground.carol.user, message=panel, select=BLOCKED)
+    assert "too old" in private(refused)
+    await harness.settle()
+    assert await traces(harness.services.db, alice.user.id) == []
+    await prefer(alice, "never")
+    assert await traces(harness.services.db, alice.user.id) == ["people"]
+
+
+async def test_an_old_panel_does_not_block_a_forgotten_person_again(harness: Harness) -> None:
+    ground, directory = harness.ground, harness.services.directory
+    alice, bob, carol = ground.alice, ground.bob, ground.carol
+    await block(bob, alice)
+    panel = await bob.run("claim preferences")
+    await forget(alice)
+    chosen = alice.user, carol.user  # Discord sends who was chosen before, too
+    private(await bob.choose(*chosen, message=panel.message, select=BLOCKED))
+    assert await directory.blocked_by(bob.user.id) == [carol.user.id]
+    private(await bob.choose(*chosen, message=panel.message, select=BLOCKED))  # now on purpose
+    assert set(await directory.blocked_by(bob.user.id)) == {each.id for each in chosen}
 
 
 async def test_pings_caused_by_forgetting_do_not_name_the_person(harness: Harness) -> None:

@@ -94,6 +94,7 @@ async def test_a_late_challenge_to_somebody_who_wants_no_pings_is_an_edit(
 ) -> None:
     ground = harness.ground
     bob = Player(ground.bob.user.id, str(ground.bob))
+    await harness.services.directory.make_known(bob.id)
     await harness.services.directory.change_preferences(bob, pings="never")
     message = await challenge(ground.alice, ground.bob.user, "command")
     released.set()

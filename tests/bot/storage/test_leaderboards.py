@@ -219,6 +219,7 @@ async def test_somebody_who_is_hidden_everywhere_is_not_counted(database: Databa
         replace(standings[id], board=board, season=quarter) for board, quarter in (season, SERVER)
     ]
     await write(database, *standings.values(), *mine)
+    await directory.make_known(id)
     for shown in (False, False, True, True, False):
         await directory.change_preferences(User(id, "Ann"), everywhere=shown)
         standings[id] = replace(standings[id], shown=shown)
