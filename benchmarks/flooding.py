@@ -10,7 +10,6 @@ on, is slowed down by the flood as well, so not all of the difference is the bot
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import tempfile
 import time
@@ -22,7 +21,18 @@ from playground import Playground
 from playground.client import NotPossible
 from playground.people import Person
 
-from .load import Measured, Pair, Pressing, begin, buttons, our_bot, people, quantile, row
+from .load import (
+    Measured,
+    Pair,
+    Pressing,
+    begin,
+    buttons,
+    our_bot,
+    people,
+    quantile,
+    read_options,
+    row,
+)
 
 PAUSE = 0.05  # seconds between two presses of a pair
 AT_ONCE = 30  # interactions of the flood under way
@@ -139,11 +149,7 @@ def report(name: str, quiet: Measured, flooded: Measured, per_second: float) -> 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--pairs", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--rounds", type=int, default=6)
-    options = parser.parse_args()
+    options = read_options(__doc__, pairs=10, seconds=1.0, rounds=6)
     asyncio.run(measure(options.pairs, options.seconds, options.rounds))
 
 

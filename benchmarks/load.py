@@ -300,12 +300,17 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[int((len(values) - 1) * share)]
 
 
+def read_options(description: str, pairs: int, seconds: float, rounds: int) -> Any:
+    """Read the options of a benchmark that lets pairs play in rounds; these are the defaults."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
+    parser.add_argument("--pairs", type=int, default=pairs)
+    parser.add_argument("--seconds", type=float, default=seconds)
+    parser.add_argument("--rounds", type=int, default=rounds)
+    return parser.parse_args()
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--pairs", type=int, default=300)
-    parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--rounds", type=int, default=3)
-    options = parser.parse_args()
+    options = read_options(__doc__, pairs=300, seconds=5.0, rounds=3)
     asyncio.run(compare(options.pairs, options.seconds, options.rounds))
 
 

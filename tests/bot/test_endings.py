@@ -19,7 +19,7 @@ from bot.storage import Database, Transaction, Unavailable
 from bot.storage.sqlite import SqliteDatabase
 
 from .test_referee import ALICE, BOB, refused
-from .test_standings import FailingDatabase, RatedBackend, moment
+from .test_standings import FailingDatabase, RatedBackend
 
 T = TypeVar("T")
 
@@ -30,9 +30,7 @@ ROUND_TRIPS = 7
 
 @pytest.fixture
 def backend(database: Database) -> RatedBackend:
-    backend = RatedBackend(database)
-    backend.time = moment(2026, 11, 18, 12)
-    return backend
+    return RatedBackend(database)
 
 
 class BuggyDatabase(FailingDatabase):

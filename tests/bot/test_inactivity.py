@@ -21,16 +21,14 @@ from bot.standings.seasons import season_of
 from bot.storage import Database, leaderboards
 
 from .test_referee import ALICE, BOB, CAROL
-from .test_standings import RatedBackend, check_counts, moment
+from .test_standings import RatedBackend, check_counts
 
 SERVER = Board("10", "")
 
 
 @pytest.fixture
 def backend(database: Database) -> RatedBackend:
-    backend = RatedBackend(database)
-    backend.time = moment(2026, 11, 18, 12)
-    return backend
+    return RatedBackend(database)
 
 
 class Everybody:

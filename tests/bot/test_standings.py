@@ -57,6 +57,10 @@ DAVE = User("4", "Dave")
 class RatedBackend(Backend):
     """A backend on which rated matches between any two people end as a test wants."""
 
+    def __init__(self, db: Database) -> None:
+        super().__init__(db)
+        self.time = moment(2026, 11, 18, 12)
+
     async def match(self, terms: Terms = RATED, server: str = "10", *who: User) -> str:
         first, second = who or (ALICE, BOB)
         challenge = await self.challenges.issue(server, "20", first, second, terms)
@@ -84,9 +88,7 @@ class RatedBackend(Backend):
 
 @pytest.fixture
 def backend(database: Database) -> RatedBackend:
-    backend = RatedBackend(database)
-    backend.time = moment(2026, 11, 18, 12)
-    return backend
+    return RatedBackend(database)
 
 
 def moment(*when: int) -> int:

@@ -26,14 +26,6 @@ async def other(database: Database, database_url: str) -> AsyncIterator[Database
     await other.close()
 
 
-@pytest_asyncio.fixture
-async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
-    database = await open_database(postgres_url)
-    assert isinstance(database, PostgresDatabase)
-    yield database
-    await database.close()
-
-
 async def count_up(tx: Transaction, *names: str) -> None:
     """Increment values by a read and a write, which loses updates unless it runs alone."""
     rows = [await tx.one(GET, name) for name in names]

@@ -12,21 +12,12 @@ import pytest_asyncio
 
 from bot.storage import Conflict, Transaction, Unavailable
 from bot.storage import postgres as engine
-from bot.storage.opening import open_database
 from bot.storage.postgres import PostgresDatabase
 from tests.waiting import until
 
 ADD = "INSERT INTO key_values (name, value) VALUES ($1, $2)"
 SET = "UPDATE key_values SET value = $1 WHERE name = $2"
 GET = "SELECT value FROM key_values WHERE name = 'n'"
-
-
-@pytest_asyncio.fixture
-async def server(postgres_url: str) -> AsyncIterator[PostgresDatabase]:
-    database = await open_database(postgres_url)
-    assert isinstance(database, PostgresDatabase)
-    yield database
-    await database.close()
 
 
 @pytest_asyncio.fixture
