@@ -131,12 +131,15 @@ class Messenger:
         """Open a public thread unless there is one of this name; return its id.
 
         Requests for threads have no nonce. An earlier try may have opened the thread although its
-        response was lost, so each further try searches for it first.
+        response was lost, so each further try searches for it first. Only the bot's own count:
+        anybody can open a thread with the name of a match before it begins, even a private one
+        that the other player cannot view.
         """
         name = name[:100]
         guild = self.client.get_guild(int(server))
         for thread in guild.threads if guild else ():
-            if thread.name == name and str(thread.parent_id) == channel:
+            is_own = str(thread.owner_id) == self._own_id
+            if is_own and thread.name == name and str(thread.parent_id) == channel:
                 return str(thread.id)
         tried = False
 
@@ -156,13 +159,11 @@ class Messenger:
 
     def own_threads(self) -> list[tuple[str, str, int]]:
         """List the open threads that this bot has made: the server, the id, and open since when."""
-        me = self.client.user
-        assert me
         return [
             (str(guild.id), str(thread.id), int(thread.archive_timestamp.timestamp() * 1000))
             for guild in self.client.guilds
             for thread in guild.threads
-            if thread.owner_id == me.id and not thread.archived
+            if str(thread.owner_id) == self._own_id and not thread.archived
         ]
 
     async def archive(self, thread: str) -> None:
@@ -170,10 +171,11 @@ class Messenger:
         await with_retries(lambda: self.client.http.edit_channel(int(thread), archived=True))
 
     async def _find_thread(self, server: str, channel: str, name: str) -> str | None:
-        """Find an active thread of a channel by its name."""
+        """Find an active thread of a channel, opened by the bot, by its name."""
         data = await self.client.http.get_active_threads(int(server))
+        wanted = self._own_id, name, channel
         for thread in data["threads"]:
-            if thread.get("name") == name and thread.get("parent_id") == channel:
+            if (thread.get("owner_id"), thread.get("name"), thread.get("parent_id")) == wanted:
                 return str(thread["id"])
         return None
 
@@ -250,8 +252,13 @@ class Messenger:
     async def find_message(
         self, channel: str, since: str, texts: Sequence[str], limit: int
     ) -> str | None:
-        """Find a message whose components contain one of these, among those after a given one."""
+        """Find a message of ours whose components contain one of these, after a given one.
+
+        Another bot can give its buttons any ids, and nobody else's message can be edited.
+        """
         for message in await self.messages_after(channel, since, limit):
+            if str(message.author.id) != self._own_id:
+                continue
             components = str([component.to_dict() for component in message.components])
             if any(text in components for text in texts):
                 return str(message.id)
@@ -266,6 +273,12 @@ class Messenger:
             return [message async for message in history]
 
         return await with_retries(read)
+
+    @property
+    def _own_id(self) -> str:
+        me = self.client.user
+        assert me
+        return str(me.id)
 
     def _channel(self, id: str) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(int(id))

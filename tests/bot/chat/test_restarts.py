@@ -12,6 +12,8 @@ from bot.play import clocks
 from bot.play.matches import LoadedMatch
 from bot.play.terms import HOUR, MINUTE
 from bot.storage.shares import ALL
+from playground.messages import compose
+from playground.village import add_bot
 from playground.world import Message
 
 from .harness import (
@@ -137,6 +139,31 @@ async def test_a_table_posted_before_a_crash_is_found_again(harness: Harness, mi
     assert table_of(ground.carol, code) is table
     assert (await harness.load(code)).place.message == table.id
     assert ground.alice.pings == ground.bob.pings == []
+
+
+async def test_a_message_of_another_bot_is_no_table(harness: Harness) -> None:
+    """Any bot can give its buttons the ids of ours; the challenge shows the code.
+
+    If it mentions our bot, Discord shows its buttons to our bot even without a privileged intent.
+    """
+    ground = harness.ground
+    challenge = await harness.challenge()
+    code = code_of(challenge, "accept")
+    button = {"type": 2, "style": 2, "label": "My hand", "custom_id": f"v1:hand:{code}"}
+    mention = f"<@{ground.bot.user.id}>"
+    body = {"content": mention, "components": [{"type": 1, "components": [button]}]}
+    other = add_bot(ground, "Other").user
+    ground.post(compose(ground.world, ground.cdn, ground.channel, other, body, []))
+    private(await ground.bob.press("Accept", challenge))
+    await harness.until_quiet()
+    table = (await harness.load(code)).place.message
+    await harness.close()
+    harness.lose_table(code)
+    ground.clock.move(10 * 60)  # Discord has forgotten the nonce, so the bot looks for its table
+    await harness.open()
+    await harness.until_match(code, lambda loaded: loaded.place.message is not None)
+    assert (await harness.load(code)).place.message == table
+    await harness.until_shown(code)
 
 
 async def test_the_computer_takes_up_its_turns_after_a_restart(harness: Harness) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 import pytest_asyncio
 
+from bot.chat.messenger import PRIVATE_THREAD, PUBLIC_THREAD
 from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage.shares import ALL, Share
 from playground.world import Channel
 
-from .harness import Harness, hand_of, private, table_of
+from .harness import Harness, code_of, hand_of, private, table_of
 from .test_tables import table_of_thread
 
 
@@ -55,6 +56,33 @@ async def test_a_thread_is_archived_a_day_after_its_match_even_after_a_restart(
     before = len(harness.ground.requests)
     await sweep(harness)
     assert len(harness.ground.requests) == before
+
+
+@pytest.mark.parametrize("is_lost", [False, True])
+@pytest.mark.parametrize("kind", [PUBLIC_THREAD, PRIVATE_THREAD])
+async def test_nobody_can_open_the_thread_of_a_match_in_advance(
+    harness: Harness, kind: int, is_lost: bool
+) -> None:
+    """The challenge shows the match's code, so its opponent knows how the thread will be named."""
+    ground = harness.ground
+    await harness.services.directory.change_settings(ground.guild.id, threads=True)
+    message = await harness.challenge()
+    code, id = code_of(message, "accept"), ground.world.new_id()
+    trap = ground.world.add_thread(
+        ground.channel, f"Claim {code}", ground.bob.user, kind, 10_080, id
+    )
+    ground.join_thread(trap, ground.bot.user.id)
+    ground.dispatch_to_thread(trap, "THREAD_CREATE", trap.json())
+    if is_lost:
+        ground.faults.request(
+            "error after", method="POST", path=r"/channels/\d+/threads$", status=502
+        )
+    private(await ground.bob.press("Accept", message))
+    await harness.until_shown(code)
+    (opened,) = (each for each in ground.guild.threads.values() if each is not trap)
+    assert (opened.name, opened.owner_id) == (trap.name, ground.bot.user.id)
+    assert (await harness.load(code)).place.channel == opened.id
+    assert trap.messages == {}
 
 
 async def test_other_threads_stay_open(harness: Harness) -> None:
