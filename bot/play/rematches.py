@@ -47,7 +47,7 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         game = draft.game
         if game.state != OVER or game.rematch:
             raise Stale("outdated")
-        if is_too_late(game, draft.now):
+        if _is_too_late(game, draft.now):
             raise Refusal("rematch-too-late")
         if any(map(is_anonymous, game.players)):
             raise Refusal("rematch-with-nobody")
@@ -115,7 +115,7 @@ def _is_waiting(game: Game, person: str) -> bool:
     return game.state == OVER and not game.rematch and asked == [person]
 
 
-def is_too_late(game: Game, now: int) -> bool:
+def _is_too_late(game: Game, now: int) -> bool:
     """Whether a match ended so long ago that its players may expect no rematch any more.
 
     Otherwise, somebody could take up an old wish while the other one sleeps, and win on time.
