@@ -135,20 +135,26 @@ HOSTILE: list[tuple[str, str, str]] = [
     ("😀", "\u200d", "a"),
 ]  # fmt: skip
 
-# A text four times as long takes about four times as long, sixteen times if the time is quadratic.
+# One text four times as long takes as long as four texts, but four times as long as they do if the
+# time is quadratic. Both take turns, so another process slows both down alike.
 GROWTH = """async ([hostile, sizes]) => {
     const { richText, plainText } = await import("/page/rich-text.js");
     const { parseMarkdown } = await import("/page/markdown.js");
-    const measure = (make, size) => {
-        const text = make(size);
-        const times = [1, 2, 3].map(() => {
-            const start = performance.now();
-            parseMarkdown(text);
-            return performance.now() - start;
-        });
-        return Math.max(Math.min(...times), 1);
+    const measure = (text, times) => {
+        const start = performance.now();
+        for (let time = 0; time < times; time += 1) { parseMarkdown(text); }
+        return performance.now() - start;
     };
-    const grows = (make, one, other) => measure(make, other) / measure(make, one) > 10;
+    const grows = (make, one, other) => {
+        const [short, long] = [make(one), make(other)];
+        const times = Math.ceil(32_000 / other);
+        let [shorts, longs] = [0, 0];
+        for (let round = 0; round < 3; round += 1) {
+            longs += measure(long, times);
+            shorts += measure(short, times * other / one);
+        }
+        return longs > 2.5 * Math.max(shorts, 1);
+    };
     const slow = [];
     for (const [before, unit, after] of hostile) {
         const make = (size) => before + unit.repeat(size / unit.length) + after;
