@@ -42,7 +42,6 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
     created: list[tuple[Game, int]] = []
 
     def act(draft: Draft) -> int:
-        created.clear()  # this may be a second try
         seat = draft.seat_of(person)
         game = draft.game
         if game.state != OVER or game.rematch:
