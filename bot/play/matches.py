@@ -249,10 +249,7 @@ class Matches:
             if self.is_alone():
                 return loaded
             version, passes, place = await rows.version_of(self.db, id)
-            if loaded.game.version > version or (loaded.game.version, loaded.game.passes) == (
-                version,
-                passes,
-            ):
+            if (loaded.game.version, loaded.game.passes) == (version, passes):
                 return loaded if loaded.place.where == place.where else replace(loaded, place=place)
             slot.loaded = None
         async with self.hold(id) as slot:
