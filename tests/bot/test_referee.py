@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
@@ -173,6 +174,19 @@ async def test_either_player_may_cancel_before_both_have_played(backend: Backend
     id = await backend.match()
     await backend.play_on(id, 2)
     assert await refused(backend.referee.cancel(id, "1")) == "too-late-to-cancel"
+
+
+async def test_who_plays_on_does_not_want_to_cancel_any_more(backend: Backend) -> None:
+    """The other side's later wish does not end a rated match by an old one."""
+    id = await backend.match(replace(CLASSIC, rated=True))
+    seat = (await backend.matches.get(id)).match.decision.seat
+    assert seat is not None
+    mover, other = str(1 + seat), str(2 - seat)
+    await backend.referee.cancel(id, mover)
+    await backend.play_on(id, 1)
+    loaded = await backend.referee.cancel(id, other)
+    assert loaded.game.state == LIVE
+    assert (await backend.referee.cancel(id, mover)).game.state == CANCELLED
 
 
 async def test_resigning_loses(backend: Backend) -> None:
@@ -352,6 +366,14 @@ async def test_questions_that_a_player_does_not_want_are_passed(backend: Backend
     assert asked[False] > 0
 
 
+async def test_only_questions_that_exist_can_be_passed(backend: Backend) -> None:
+    id = await backend.match()
+    for kind in ("play", "any text that a program sends"):
+        passing = backend.referee.set_passing(id, ALICE.id, kind, True)
+        assert await refused(passing) == "outdated"
+    assert (await backend.matches.get(id)).game.passes == (frozenset(), frozenset())
+
+
 # Rematches
 
 
@@ -420,3 +442,17 @@ async def test_memory_keeps_a_limited_number_of_matches(
     await backend.matches.get(codes[0])
     assert len(backend.matches) <= 3
     assert {(await backend.matches.get(code)).game.ply for code in codes} == {4}
+
+
+async def test_a_match_in_use_is_not_evicted(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a second change of it would not wait for the first."""
+    monkeypatch.setattr("bot.play.matches.KEPT", 1)
+    first, second = await backend.match(), await backend.match()
+    async with backend.matches.hold(first) as slot:
+        async with backend.matches.hold(second):
+            pass
+        assert len(backend.matches) == 1
+        holding = asyncio.create_task(backend.matches.hold(first).__aenter__())
+    assert await holding is slot
