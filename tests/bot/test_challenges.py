@@ -143,6 +143,14 @@ async def test_a_server_limits_open_challenges(backend: Backend) -> None:
     await issue(backend, to=None)
 
 
+async def test_what_happens_in_another_server_counts_there(backend: Backend) -> None:
+    elsewhere = await backend.challenges.issue("11", "21", ALICE, BOB, CLASSIC)
+    await backend.challenges.accept(elsewhere.id, BOB, "1")
+    await backend.challenges.issue("11", "21", ALICE, BOB, CLASSIC)
+    await configure(backend, open_challenges=1, live_matches=1)
+    await backend.challenges.accept((await issue(backend)).id, BOB, "1")
+
+
 async def test_a_challenge_that_was_not_posted_counts_for_a_minute_only(backend: Backend) -> None:
     await configure(backend, open_challenges=1)
     await issue(backend)  # and the bot dies before it is posted
@@ -165,6 +173,25 @@ async def test_a_press_reveals_where_a_challenge_was_posted(backend: Backend) ->
     await backend.challenges.accept(challenge.id, BOB, "1", "555")
     assert (await backend.challenges.find(challenge.id)).message == "555"
     assert challenge.id in await rows.list_behind(backend.db)
+
+
+async def test_a_press_does_not_change_where_a_challenge_was_posted(backend: Backend) -> None:
+    challenge = await issue(backend)
+    await backend.challenges.note_posted(challenge.id, "20", "555")
+    await backend.challenges.withdraw(challenge.id, ALICE.id, "777")
+    assert (await backend.challenges.find(challenge.id)).message == "555"
+
+
+@pytest.mark.parametrize("side", ["challenger", "opponent"])
+async def test_a_message_that_names_a_former_player_is_not_up_to_date(
+    backend: Backend, side: str
+) -> None:
+    challenge = await issue(backend)
+    closed = await backend.challenges.withdraw(challenge.id, ALICE.id)
+    renamed = f"UPDATE challenges SET {side} = 'former:1' WHERE id = $1", challenge.id
+    await backend.db.run_all([renamed])
+    await backend.challenges.note_shown(closed)
+    assert await rows.list_behind(backend.db) == [challenge.id]
 
 
 async def test_a_server_limits_live_matches_of_both_players(backend: Backend) -> None:

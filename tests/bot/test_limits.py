@@ -106,6 +106,17 @@ async def test_matches_against_the_computer_count_too(backend: Backend, end: str
     assert await refused(begin()) == "too-many-tries"
 
 
+async def test_giving_up_counts_until_half_of_phase_one(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.preconditions.MATCHES", 2)
+    for cards in (13, 12, 13, 12):
+        id = await backend.match()
+        await backend.play_on(id, cards)
+        await backend.referee.resign(id, ALICE.id)
+    assert await refused(issue(backend)) == "too-many-tries"
+
+
 async def test_what_is_played_is_free(backend: Backend) -> None:
     """Many matches in a few minutes, to the end or given up later, and still no limit."""
     for number in range(OF_A_PERSON + 2):
