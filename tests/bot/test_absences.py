@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
@@ -19,16 +20,18 @@ from bot.play.absences import BEAT, SILENCE, Absences
 from bot.play.alarms import Alarms
 from bot.play.challenges import Challenges
 from bot.play.clocks import LAPSED, REMINDED, RUNNING
-from bot.play.events import Events
+from bot.play.events import Changed, Events
 from bot.play.matches import Matches
 from bot.play.referee import Referee
 from bot.play.snapshot import LIVE as LIVE_STATE
 from bot.play.terms import DAY, MINUTE, Terms
 from bot.storage import Database, Row, Statement, Transaction, Unavailable, Value
+from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL, Share
+from tests.waiting import until
 
 T = TypeVar("T")
 
@@ -821,3 +824,76 @@ async def test_alarms_outlive_something_that_is_cancelled(
     assert process.failures == {"alarms": 1}
     task.cancel()
     await asyncio.wait([task])
+
+
+async def test_an_absence_committed_late_is_noticed(database: Database) -> None:
+    """It ended before the last look at the rows of other processes, but was not there yet."""
+    here, elsewhere = Process(database, Share(2, (0,))), Process(database, Share(2, (1,)))
+    for process in (here, elsewhere):
+        await process.start()
+    await here.absences.beat()
+    late = Process.time - 3 * MINUTE, Process.time - 2 * MINUTE
+    await database.run_all([absence_rows.absence_statement(2, 1, *late)])
+    Process.time += BEAT
+    for process in (elsewhere, here):
+        await process.absences.beat()
+    assert here.absences.of(server(1), 0) == [late]
+
+
+async def test_alarms_never_sleep_for_long(database: Database) -> None:
+    """Another process may set one that rings soon."""
+    process = Process(database)
+    await process.start()
+    await process.match()
+    await process.wake()
+    assert 0 < process.alarms._pause() <= 15
+
+
+async def test_an_alarm_that_is_set_rings_in_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = Process(database)
+    await process.start()
+    loaded = await process.matches.get(await process.match())
+    looked = asyncio.Queue[None]()
+
+    async def do_what_is_due() -> None:
+        looked.put_nowait(None)
+
+    monkeypatch.setattr(process.alarms, "do_what_is_due", do_what_is_due)
+    monkeypatch.setattr("bot.play.alarms.LONGEST", 600_000)
+    task = asyncio.create_task(process.alarms.run())
+    async with asyncio.timeout(60):
+        await looked.get()
+        await until(lambda: process.alarms._next)
+        soon = replace(loaded.game, wake=process.now() + SECOND)
+        process.alarms.follow(Changed(loaded, replace(loaded, game=soon), 0, False))
+        await looked.get()
+    task.cancel()
+    await asyncio.wait([task])
+
+
+async def test_moved_deadlines_are_shown_a_few_per_second(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an absence thousands may have moved, and other requests must not wait for them."""
+    process = Process(database)
+    paused: list[float] = []
+    sleep = asyncio.sleep
+
+    async def pause(seconds: float) -> None:
+        paused.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    shown: list[str] = []
+    process.alarms.on_deadline_moved = shown.append
+    for number in range(6):
+        process.alarms._moved.put_nowait(str(number))
+    task = asyncio.create_task(process.alarms.refresh_tables())
+    async with asyncio.timeout(60):
+        while len(shown) < 6:
+            await sleep(0)
+    task.cancel()
+    await asyncio.wait([task])
+    assert sum(paused) >= 5 / 5
