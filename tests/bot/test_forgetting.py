@@ -23,6 +23,7 @@ from bot.people.directory import Directory
 from bot.people.forgetting import TRIES, Forgetting
 from bot.people.member_names import MemberNames
 from bot.people.person import Person, User
+from bot.play.matches import Matches
 from bot.play.rematches import ask
 from bot.play.snapshot import CANCELLED, CLOSED, LIVE, OVER
 from bot.play.terms import DAY
@@ -256,6 +257,33 @@ async def test_a_process_with_the_match_in_memory_notices_it(backend: Forgetting
     await backend.forgetting.forget(BEN.id)
     assert BEN.id in loaded.game.players
     assert BEN.id not in (await third.matches.get(id)).game.players
+
+
+async def test_a_match_that_is_being_loaded_is_loaded_again(
+    backend: ForgettingBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its row was read before it was changed."""
+    id = await backend.finished()
+    matches = backend.forgetting.matches = Matches(backend.db, backend.matches.absences)
+    was_read, go_on, evicted = asyncio.Event(), asyncio.Event(), asyncio.Event()
+    find_with_moves = match_rows.find_with_moves
+
+    async def find_slowly(db: Database, id: str) -> Any:
+        found = await find_with_moves(db, id)
+        was_read.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(match_rows, "find_with_moves", find_slowly)
+    loading = asyncio.create_task(matches.get(id))
+    await was_read.wait()
+    backend.forgetting.evictions = (lambda person: evicted.set(),)
+    forgetting = asyncio.create_task(backend.forgetting.forget(ANN.id))
+    await evicted.wait()
+    go_on.set()
+    assert ANN.id in (await loading).game.players
+    assert await forgetting
+    assert ANN.id not in (await matches.get(id)).game.players
 
 
 async def test_the_member_name_of_a_forgotten_person_is_evicted(backend: ForgettingBackend) -> None:
