@@ -349,6 +349,26 @@ async def test_a_sweep_skips_tables_whose_version_is_only_not_written_yet(proces
     await process.check(id)
 
 
+async def test_a_sweep_skips_tables_that_are_lost(process: Process) -> None:
+    """There may be thousands in servers where the bot may post no longer."""
+    process.discord.fail_next("post", Gone("permission"))
+    id = await process.begin()
+    await process.play_on(id, 1)
+    await process.until_quiet()
+    assert (await process.tables.places.get(id)).lost
+    assert await rows.list_behind(process.db, ALL, "", 10) == []
+
+
+async def test_a_shown_version_never_falls(process: Process) -> None:
+    id = await process.begin()
+    await process.play_on(id, 2)
+    await process.until_quiet()
+    place = await process.tables.places.get(id)
+    for shown in (place.shown, place.shown - 1):
+        await process.db.run_all([rows.note_shown_statement(id, replace(place, shown=shown))])
+    assert await rows.list_behind(process.db, ALL, "", 10) == []
+
+
 # Two processes
 
 

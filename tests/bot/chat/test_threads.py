@@ -43,6 +43,7 @@ async def test_a_thread_is_archived_a_day_after_its_match_even_after_a_restart(
     code, thread = thread_of_a_match
     await harness.pass_time(2 * DAY - HOUR)  # a match that goes on keeps it open
     await sweep(harness)
+    assert not thread.archived
     await end(harness, code)
     await harness.pass_time(DAY - MINUTE)
     await sweep(harness)
