@@ -201,6 +201,16 @@ async def test_a_rematch_of_a_match_whose_next_seed_is_used_begins_a_chain(
     assert sha(again.game.seed) not in (first.game.seed, second.game.seed)
 
 
+async def test_a_chain_does_not_lead_from_one_server_to_another(backend: Backend) -> None:
+    """Members of the second one could not check it, and would learn of the match in the first."""
+    await end(backend, await against_computer(backend))
+    elsewhere = await backend.challenges.play_computer(
+        "11", "21", ALICE, COMPUTER, CLASSIC, "page", "4242"
+    )
+    assert elsewhere.game.previous is None
+    assert (await against_computer(backend)).game.previous
+
+
 async def test_a_damaged_chain_is_not_continued(backend: Backend) -> None:
     first = await end(backend, await against_computer(backend))
     await backend.db.run_all([("UPDATE matches SET next_seed = 'zz' WHERE id = $1", first.game.id)])
