@@ -199,6 +199,17 @@ async def test_an_upgrade_removes_what_was_deleted_before(path: Path) -> None:
     assert bytes_left(path, ANN.id) == {}
 
 
+def test_a_text_is_found_wherever_it_is_in_a_file(tmp_path: Path) -> None:
+    """It is read in pieces, and the text may be in two of them."""
+    text = ANN.id.encode()
+    for place in (0, (1 << 20) - 5, (2 << 20) - 1, 2 << 20):
+        path = tmp_path / "file"
+        path.write_bytes(bytes(place) + text + bytes(9))
+        with path.open("rb") as file:
+            assert engine._contains(file.fileno(), text)
+            assert not engine._contains(file.fileno(), BEN.id.encode())
+
+
 async def test_a_large_file_is_left_to_its_host(
     database: SqliteDatabase,
     path: Path,

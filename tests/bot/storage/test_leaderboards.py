@@ -209,6 +209,13 @@ async def test_past_seasons_are_listed_newest_first(database: Database) -> None:
     assert await leaderboards.seasons(database, "1", "2026Q4", 2) == ["2026Q3", "2026Q1"]
 
 
+async def test_a_season_with_nobody_shown_is_not_listed(database: Database) -> None:
+    for season in ("2025Q4", "2026Q1", "2026Q2", "2026Q3"):
+        shown = season in ("2025Q4", "2026Q2")
+        await write(database, Standing("1", season, "7", rated(300), shown=shown))
+    assert await leaderboards.seasons(database, "1", "2026Q4", 9) == ["2026Q2", "2025Q4"]
+
+
 async def test_somebody_who_is_hidden_everywhere_is_not_counted(database: Database) -> None:
     everywhere = Board(EVERYWHERE, "")
     season = Board(EVERYWHERE, "2026Q4")
