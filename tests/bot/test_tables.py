@@ -31,7 +31,7 @@ from bot.storage.shares import ALL, Share
 from bot.ui.parts import Part
 from tests.waiting import until
 
-from .test_referee import ALICE, BOB, CLASSIC, Backend
+from .test_referee import ALICE, BOB, CLASSIC, Backend, refused
 
 EVEN, ODD = Share(2, (0,)), Share(2, (1,))
 SERVER, CHANNEL, ELSEWHERE = str(8 << 22), "20", "21"  # a server on the even shard
@@ -349,6 +349,87 @@ async def test_a_sweep_skips_tables_whose_version_is_only_not_written_yet(proces
     await process.check(id)
 
 
+async def test_a_table_whose_post_was_not_confirmed_shows_what_happened_since(
+    process: Process,
+) -> None:
+    process.discord.fail_next("posted", Away())
+    id = await process.begin()
+    await process.play_on(id, 1)
+    await process.check(id)
+    assert len(process.discord.messages) == 1
+
+
+async def test_a_table_is_moved_at_most_five_times_a_minute(process: Process) -> None:
+    id = await process.begin()
+    for channel in (ELSEWHERE, CHANNEL, ELSEWHERE, CHANNEL, ELSEWHERE):
+        await process.tables.move(id, channel)
+        process.time += 1000
+    assert await refused(process.tables.move(id, CHANNEL)) == "table-moved-lately"
+    process.time += MINUTE - 5000
+    await process.tables.move(id, CHANNEL)
+    await process.check(id)
+
+
+async def test_what_tables_show_is_written_at_the_end(process: Process) -> None:
+    """Otherwise the next process would edit all of them."""
+    id = await process.begin()
+    await process.play_on(id, 1)
+    await process.until_quiet()
+    assert await rows.list_behind(process.db, ALL, "", 10)
+    await process.tables.close()
+    assert await rows.list_behind(process.db, ALL, "", 10) == []
+
+
+async def test_a_place_read_slowly_does_not_replace_a_newer_one(
+    process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await process.begin()
+    places = process.tables.places
+    places.evict(id)
+    find, was_read, go_on = rows.find, asyncio.Event(), asyncio.Event()
+
+    async def find_slowly(db: Database, id: str) -> Any:
+        found = await find(db, id)
+        was_read.set()
+        await go_on.wait()
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rows, "find", find_slowly)
+        reading = asyncio.create_task(places.get(id))
+        await was_read.wait()
+    before = await places.get(id)
+    after = replace(before, lost=True)
+    assert await places.change(id, before, after)
+    go_on.set()
+    assert await reading == after
+    assert await places.get(id) == after
+
+
+async def test_only_somebody_away_for_five_minutes_is_pinged(process: Process) -> None:
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    for minutes, is_pinged in ((4, False), (5, True)):
+        for person in (ALICE, BOB):
+            process.pings.acted(person.id)
+        process.time += minutes * MINUTE
+        await until_pinged(process, id)
+        assert bool((await process.tables.places.get(id)).ping) == is_pinged
+
+
+async def test_who_ends_a_match_is_not_pinged(process: Process) -> None:
+    id = await process.begin()
+    process.time += 60 * MINUTE
+    await process.referee.resign(id, ALICE.id)
+    await process.until_quiet()
+    place = await process.tables.places.get(id)
+    assert place.ping
+    channel, message = place.ping.split("/")
+    text = process.discord.messages[channel, message]
+    assert f"<@{BOB.id}>" in text
+    assert f"<@{ALICE.id}>" not in text
+
+
 async def test_a_sweep_skips_tables_that_are_lost(process: Process) -> None:
     """There may be thousands in servers where the bot may post no longer."""
     process.discord.fail_next("post", Gone("permission"))
@@ -388,6 +469,22 @@ async def test_a_press_in_another_process_is_shown_by_the_holder_of_the_shard(
     assert [request for request in discord.requests if request[0] == "edit"] == before
     await even.tables.sweep(EVEN)
     await even.check(id)
+
+
+async def test_two_processes_that_post_the_same_table_leave_it(
+    process: Process, discord: FakeDiscord
+) -> None:
+    """With the same nonce Discord posts one message, and returns it to both."""
+    other = Process(process.db, discord)
+    challenge = await process.challenges.issue(SERVER, CHANNEL, ALICE, BOB, CLASSIC)
+
+    async def post_too() -> None:
+        other.tables.worker.touch(challenge.id)
+        await other.until_quiet()
+
+    discord.before_next("posted", post_too)
+    await process.challenges.accept(challenge.id, BOB, "12345")
+    await process.check(challenge.id)
 
 
 async def test_two_concurrent_moves_leave_one_table(
