@@ -24,7 +24,7 @@ from bot.messages.tables import MOVES, Tables
 from bot.people.directory import Directory
 from bot.people.forgetting import Forgetting
 from bot.play.snapshot import LIVE
-from bot.play.terms import MINUTE
+from bot.play.terms import DAY, MINUTE
 from bot.storage import Database, Unavailable
 from bot.storage import places as rows
 from bot.storage.shares import ALL, Share
@@ -438,6 +438,18 @@ async def test_a_sweep_skips_tables_that_are_lost(process: Process) -> None:
     await process.until_quiet()
     assert (await process.tables.places.get(id)).lost
     assert await rows.list_behind(process.db, ALL, "", 10) == []
+
+
+async def test_a_channel_is_in_use_as_long_as_a_match_is_live(process: Process) -> None:
+    """However long ago the match began, its thread is not archived."""
+    id = await process.begin()
+    process.time += 3 * DAY
+    assert await rows.last_played(process.db, CHANNEL, process.time) == process.time
+    ended = process.time
+    await process.referee.resign(id, ALICE.id)
+    assert await rows.last_played(process.db, CHANNEL, process.time + DAY) == ended
+    assert await rows.last_played(process.db, ELSEWHERE, process.time) is None
+    await process.until_quiet()
 
 
 async def test_a_shown_version_never_falls(process: Process) -> None:

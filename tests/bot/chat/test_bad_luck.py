@@ -129,9 +129,9 @@ async def test_a_challenge_closed_while_discord_is_away_is_updated_later(harness
     ground.faults.request("error", times=50, method="PATCH", path=f"/messages/{message.id}")
     await ground.bob.press("Accept", message)
     await ground.until(lambda: hand_of(ground.alice, ids_of(message)[0][-6:]))
+    await harness.until_quiet()
     assert ids_of(message)
     ground.faults.clear()
-    await harness.until_quiet()
     await harness.services.invitations.sweep(ALL)
     assert ids_of(message) == []
 

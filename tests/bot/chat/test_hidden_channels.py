@@ -110,6 +110,45 @@ def answer(outcome: Outcome) -> str:
     return "\n".join([text, *ids_of(message), *(each["filename"] for each in message.attachments)])
 
 
+async def test_verify_does_not_lead_others_to_a_hidden_seal(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    """The challenge was in a hidden channel, and the table was moved to where all see it."""
+    ground, (dora, emil) = harness.ground, players
+    channel = hidden_channel(harness, dora, emil)
+    challenge = (await dora.run("claim challenge", opponent=emil.user)).message
+    assert challenge
+    code = code_of(challenge, "accept")
+    private(await dora.press("Seal the deal", challenge))
+    await harness.settle()
+    private(await emil.press("Accept", challenge))
+    await harness.settle()
+    dora.channel = ground.channel
+    private(await dora.run("claim table"))
+    await harness.services.referee.resign(code, dora.user.id)
+    for reader, is_shown in ((ground.carol, False), (dora, True)):
+        said = answer(await reader.run("claim verify", match=code))
+        assert code in said
+        assert (channel.id in said) == is_shown
+
+
+async def test_verify_does_not_name_a_hidden_match_before(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    ground, (dora, _) = harness.ground, players
+    hidden_channel(harness, dora)
+    first = await harness.against_computer(dora)
+    await harness.services.referee.resign(first, dora.user.id)
+    dora.channel = ground.channel
+    second = await harness.against_computer(dora)
+    await harness.services.referee.resign(second, dora.user.id)
+    assert (await harness.load(second)).game.previous == first
+    for reader, is_named in ((ground.carol, False), (dora, True)):
+        said = answer(await reader.run("claim verify", match=second))
+        assert second in said
+        assert (first in said) == is_named
+
+
 @pytest.mark.parametrize("make", [live_match, finished_match])
 async def test_a_match_in_a_hidden_channel_is_like_one_that_does_not_exist(
     harness: Harness,
