@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -13,8 +14,10 @@ from bot.people import directory
 from bot.people.directory import Directory
 from bot.people.person import Person, User
 from bot.standings.board import EVERYWHERE, START_KEY, Board
-from bot.storage import Database, leaderboards, people, standings
+from bot.storage import Database, Transaction, leaderboards, people, standings
+from bot.storage.opening import open_database
 from bot.storage.standings import Standing
+from tests.waiting import until
 
 ANN = User("1", "Ann")
 ALL = Board(EVERYWHERE, "")
@@ -107,6 +110,29 @@ async def test_a_choice_is_not_replaced_by_an_earlier_read(
     monkeypatch.setattr(people, "get", slowly)
     assert (await here.person(ANN.id)).pings == "never"
     assert (await here.person(ANN.id)).pings == "never"
+
+
+async def test_a_choice_waits_for_a_result_that_is_being_rated(postgres_url: str) -> None:
+    """Otherwise a first standing could be hidden, although its person has just agreed."""
+    database: Any = await open_database(postgres_url)
+    was_read, go_on = asyncio.Event(), asyncio.Event()
+
+    async def rate(tx: Transaction) -> None:
+        shown = (await people.get(tx, ANN.id)).everywhere
+        was_read.set()
+        await go_on.wait()
+        standing = Standing(*ALL, ANN.id, shown=shown)
+        await tx.run_all(standings.change_statements([(None, standing)]))
+
+    rating = asyncio.create_task(database.transact(rate, holding=(ANN.id,)))
+    await was_read.wait()
+    directory = Directory(database, lambda server: None)
+    choosing = asyncio.create_task(directory.change_preferences(ANN, everywhere=True))
+    await until(lambda: choosing.done() or database._name_locks._waiting)
+    go_on.set()
+    await asyncio.gather(rating, choosing)
+    assert await is_shown(database)
+    await database.close()
 
 
 async def test_changing_a_preference_keeps_the_name(here: Directory, database: Database) -> None:

@@ -26,7 +26,7 @@ from bot.people.person import Person, User
 from bot.play.matches import Matches
 from bot.play.rematches import ask
 from bot.play.snapshot import CANCELLED, CLOSED, LIVE, OVER
-from bot.play.terms import DAY
+from bot.play.terms import DAY, MINUTE
 from bot.standings.board import EVERYWHERE
 from bot.standings.recount import recount
 from bot.storage import Database, Statement, Transaction, Unavailable, people, places
@@ -306,6 +306,7 @@ async def test_only_recent_tables_and_challenges_are_shown_again(
     new = await backend.finished()
     challenge = await backend.challenges.issue("10", "20", ANN, BEN, CLASSIC)
     await backend.challenges.withdraw(challenge.id, ANN.id, "32")
+    backend.time += DAY - MINUTE
 
     async def all_shown(tx: Transaction) -> None:
         await tx.run("UPDATE matches SET shown = version")

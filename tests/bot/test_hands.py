@@ -1,0 +1,65 @@
+"""The private hands that players have open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.languages import words_of
+from bot.messages.hands import Hands
+from bot.people.directory import Directory
+from bot.play.events import Began
+from bot.play.matches import LoadedMatch
+from bot.storage import Database
+from bot.ui.parts import Part
+
+from .test_referee import Backend
+
+ENGLISH = words_of("en")
+CHALLENGER, OPPONENT = 0, 1
+
+
+class Process(Backend):
+    """A process whose players have hands; what is sent to them is only listed."""
+
+    def __init__(self, db: Database) -> None:
+        super().__init__(db)
+        self.sent: list[str] = []
+        messenger: Any = self
+        directory = Directory(db, lambda server: None)
+        get = self.matches.get
+        self.hands = Hands(self.matches, messenger, directory, get, self.now, Counter())
+
+    async def send_private(self, webhook: Any, parts: Sequence[Part]) -> str:
+        self.sent.append(webhook)
+        return "1"
+
+
+@pytest.fixture
+def process(database: Database) -> Process:
+    return Process(database)
+
+
+@pytest.mark.parametrize("is_opened", [False, True])
+async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
+    process: Process, is_opened: bool
+) -> None:
+    """The challenger may press *My hand* while the bot waits for the table."""
+    hands, interaction = process.hands, SimpleNamespace(followup="challenger")
+    loaded = await process.matches.get(await process.match())
+
+    async def until_posted(id: str) -> LoadedMatch:
+        if is_opened:
+            hands.opened(id, CHALLENGER, cast(Any, interaction), "@original", ENGLISH)
+        return loaded
+
+    hands.until_posted = until_posted
+    hands.invited(loaded.game.id, cast(Any, interaction), ENGLISH)
+    hands.follow(Began(loaded, OPPONENT))
+    (task,) = hands.worker.tasks.values()
+    await task
+    assert process.sent == ([] if is_opened else ["challenger"])
