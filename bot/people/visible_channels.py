@@ -118,7 +118,7 @@ class VisibleChannels:
             return channel.permissions_for(member).view_channel
         thread = self._threads.get(id)
         parent = guild.get_channel(int(thread.parent)) if thread and thread.parent else None
-        if thread is None or guild.unavailable:
+        if thread is None:
             return is_here
         if parent is None:  # it was deleted: managers can still end a match in it
             return is_here or member.guild_permissions.manage_guild

@@ -357,6 +357,24 @@ async def archive(harness: Harness, threads: list[Channel], *, is_noted: bool) -
     await harness.restart()
 
 
+async def test_a_thread_of_an_unavailable_server_is_hidden(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    """During an outage the bot knows neither the channels of a server nor its roles."""
+    ground, (dora, _) = harness.ground, players
+    await harness.services.directory.change_settings(ground.guild.id, threads=True)
+    code = await finished_match(harness, *players)
+    asked = "claim history"
+    assert code in answer(await ground.carol.run(asked, player=dora.user))
+    guild: Any = harness.bot.get_guild(int(ground.guild.id))
+    for known in (guild._channels, guild._threads, guild._roles):
+        known.clear()
+    guild.unavailable = True
+    assert code not in answer(await ground.carol.run(asked, player=dora.user))
+    assert code in answer(await dora.run(asked))
+    assert harness.bot.metrics.failures == 0
+
+
 async def test_the_thread_of_a_match_is_noted_when_it_is_opened(
     harness: Harness, players: tuple[Person, Person]
 ) -> None:
