@@ -54,6 +54,18 @@ async def test_a_thread_that_could_not_be_opened_is_opened_later(harness: Harnes
     assert len(ground.guild.threads) == 1
 
 
+async def test_a_command_delivered_twice_posts_one_challenge(harness: Harness) -> None:
+    """A second one that took its message for its own would write over it a day later."""
+    ground = harness.ground
+    ground.faults.event("double", name="INTERACTION_CREATE")
+    message = await harness.challenge()
+    await harness.settle()
+    posted = await harness.services.db.all(
+        "SELECT id FROM challenges WHERE message = $1", message.id
+    )
+    assert [row["id"] for row in posted] == [code_of(message, "accept")]
+
+
 @pytest.mark.parametrize("kind", LOST)
 async def test_a_first_answer_is_sent_once(
     harness: Harness, kind: RequestFault, caplog: pytest.LogCaptureFixture
