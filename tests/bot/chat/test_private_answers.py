@@ -11,6 +11,7 @@ from bot.chat.answer import age_of
 from bot.chat.messenger import _edit_payload
 from bot.chat.snowflakes import snowflake
 from bot.people.person import User as Player
+from bot.storage import Unavailable
 from playground.people import Person
 from playground.world import Message, User
 
@@ -113,6 +114,29 @@ async def test_a_late_refusal_is_private(harness: Harness, released: asyncio.Eve
     await ground.until(lambda: "dragons" in ground.alice.reads())
     await ground.until(lambda: promised.deleted)
     assert "dragons" not in ground.bob.reads()
+
+
+async def test_after_a_deferral_that_was_rejected_an_answer_stays(
+    harness: Harness, released: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was promised, so a refusal that follows takes the place of nothing."""
+    ground = harness.ground
+
+    async def fail(*arguments: object) -> None:
+        raise Unavailable("lost")
+
+    monkeypatch.setattr(harness.services.invitations, "note_posted", fail)
+    callback = r"/interactions/.*/callback"
+    fault = ground.faults.request("error", method="POST", path=callback, status=400, code=50035)
+    asking = asyncio.create_task(ground.alice.run("claim challenge", opponent=ground.bob.user))
+    await ground.until(lambda: fault.happened)
+    released.set()
+    message = (await asking).message
+    assert message
+    await harness.settle()
+    assert "database" in ground.alice.reads()
+    assert not message.deleted
+    assert message.owner is None
 
 
 # The age of an interaction counts from when it was made
