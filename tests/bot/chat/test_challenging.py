@@ -255,6 +255,21 @@ async def test_a_missing_permission_is_named_before_anything_begins(harness: Har
     assert len(await harness.live_of(ground.alice)) == 1
 
 
+async def test_a_thread_needs_a_permission_of_its_own(harness: Harness) -> None:
+    ground = harness.ground
+    thread = ground.world.add_thread(
+        ground.channel, "talk", ground.alice.user, 11, 10_080, ground.world.new_id()
+    )
+    ground.dispatch_to_thread(thread, "THREAD_CREATE", thread.json())
+    ground.alice.channel = ground.bob.channel = thread
+    bot = ground.bot.user
+    ground.deny(ground.channel, bot, "SEND_MESSAGES_IN_THREADS")
+    assert "*Send Messages in Threads*" in private(await ground.alice.run("claim challenge"))
+    ground.allow(ground.channel, bot, "SEND_MESSAGES_IN_THREADS")
+    ground.deny(ground.channel, bot, "SEND_MESSAGES")  # only for messages outside threads
+    assert await harness.match()
+
+
 # The deal is fair
 
 

@@ -186,8 +186,10 @@ async def test_the_table_of_a_match_that_is_over_stays(harness: Harness) -> None
 async def test_the_computer_views_every_channel(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.against_computer(ground.bob)
+    ground.requests.clear()
     await move(harness, ground.bob, code, other_channel(harness), "command")
     assert await table_channel(harness, code) is other_channel(harness)
+    assert not any("/members/" in request.path for request in ground.requests)  # nobody is asked
 
 
 # Pings

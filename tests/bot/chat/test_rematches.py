@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
+from bot.play.matches import LoadedMatch
 from bot.play.terms import DAY, HOUR
 from claim_core import commitment
 from cogs.request import Request
@@ -219,3 +221,38 @@ async def test_the_first_to_ask_gets_a_hand_even_if_the_other_is_quicker(
     assert again
     for person in (ground.alice, ground.bob):
         await ground.until(lambda person=person: hand_of(person, again))
+
+
+async def test_the_first_to_ask_gets_only_one_hand(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob presses right after Alice's answer, so the rematch itself sends her the hand."""
+    ground, services = harness.ground, harness.services
+    code = await harness.match()
+    await services.referee.resign(code, ground.bob.user.id)
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    is_invited = False
+    invited, get = services.hands.invited, services.matches.get
+
+    def note(*arguments: Any) -> None:
+        nonlocal is_invited
+        invited(*arguments)
+        is_invited = True
+
+    async def get_after_bob(id: str) -> LoadedMatch:
+        nonlocal is_invited
+        if is_invited:
+            is_invited = False
+            private(await harness.press(ground.bob, f"v1:rematch:{code}"))
+        return await get(id)
+
+    monkeypatch.setattr(services.hands, "invited", note)
+    monkeypatch.setattr(services.matches, "get", get_after_bob)
+    private(await harness.press(ground.alice, f"v1:rematch:{code}"))
+    await harness.settle()
+    again = (await get(code)).game.rematch
+    assert again
+    for person in (ground.alice, ground.bob):
+        hands = [m for m in person.private.values() if f"v1:unseen:{again}" in ids_of(m)]
+        assert len(hands) == 1
