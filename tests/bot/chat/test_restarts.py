@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -201,6 +203,19 @@ async def test_clocks_stop_while_the_bot_is_stopped(harness: Harness) -> None:
     assert loaded.game.due == before.due
     shown = f"<t:{loaded.due // 1000}:R>"
     await ground.until(lambda: shown in text_of(table_of(ground.carol, code)))
+
+
+async def test_time_counts_until_the_stop(harness: Harness) -> None:
+    """And not only until the beat before it."""
+    clock = harness.ground.clock
+    clock.move(7)
+    stopped = harness.now()
+    await harness.close()
+    with closing(sqlite3.connect(harness.url.removeprefix("sqlite:///"))) as db:
+        ((last_beat,),) = db.execute("SELECT at FROM beats")
+    assert last_beat >= stopped
+    clock.move(5)
+    await harness.open()
 
 
 async def test_nothing_is_announced_twice(harness: Harness) -> None:
