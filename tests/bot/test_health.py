@@ -9,8 +9,9 @@ import aiohttp
 import pytest
 
 from bot.errors import StartError
-from bot.process.health import Health, Metrics
+from bot.process.health import PATIENCE, Health, Metrics
 from bot.storage import Unavailable
+from bot.storage.opening import ROOT
 
 
 async def answer() -> None:
@@ -59,6 +60,12 @@ async def test_health_and_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (await get("/"))[0] == 404
     assert health.url.startswith("http://127.0.0.1:")
     await health.close()
+
+
+def test_a_database_that_does_not_respond_is_reported_in_time() -> None:
+    """The container's health check waits for five seconds."""
+    assert "--timeout=5s" in (ROOT / "Dockerfile").read_text()
+    assert PATIENCE < 5
 
 
 def test_every_metric_is_reported() -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot import background
 from bot.people.directory import Directory
 from bot.play.terms import DAY
-from bot.standings.board import ACTIVE_FOR, EVERYWHERE, START_KEY, Board
+from bot.standings.board import ACTIVE_FOR, EVERYWHERE, START_KEY, Board, is_inactive
 from bot.standings.board_page import TOP, PageRef
 from bot.standings.boards import Boards
 from bot.standings.inactivity import hide_inactive
@@ -41,6 +41,13 @@ class Everybody:
 async def ranked(backend: RatedBackend, board: Board = SERVER) -> list[tuple[int | None, str]]:
     found = await leaderboards.after(backend.db, board, START_KEY, 10)
     return [(entry.rank, entry.person) for entry in found]
+
+
+def test_half_a_year_is_not_too_long_ago() -> None:
+    now = 20_000 * DAY
+    assert not is_inactive("", now - 180 * DAY, now)
+    assert is_inactive("", now - 180 * DAY - 1, now)
+    assert not is_inactive("2020Q1", 0, now)  # a season keeps everybody
 
 
 async def check_exact(backend: RatedBackend) -> None:

@@ -303,6 +303,14 @@ async def test_anyone_can_check_the_deal_afterwards(
     assert printed["deck"] == [card.text for card in dealt.deck]
 
 
+async def test_challenges_are_updated_as_soon_as_a_shard_is_ready(harness: Harness) -> None:
+    """Those of its servers may have been closed while it was away."""
+    behind = harness.services.challenges_behind
+    behind.clear()
+    await harness.bot.on_shard_ready(0)
+    assert behind.is_set()
+
+
 async def test_an_unreadable_challenge_does_not_stop_the_sweep(harness: Harness) -> None:
     """Its row is damaged; the sweep comes to it first."""
     services = harness.services

@@ -17,6 +17,7 @@ from bot.storage.shares import ALL
 from playground.messages import compose
 from playground.village import add_bot
 from playground.world import Message
+from tests.waiting import until
 
 from .harness import (
     Harness,
@@ -216,6 +217,29 @@ async def test_time_counts_until_the_stop(harness: Harness) -> None:
     assert last_beat >= stopped
     clock.move(5)
     await harness.open()
+
+
+async def test_what_is_left_behind_is_found_within_a_minute(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a crash, or a failure, or by another process; threads stay open for ten minutes."""
+    pauses: dict[str, float] = {}
+
+    async def note(name: str, work: object, pause: Any, *others: object, **options: object) -> None:
+        pauses[name] = pause
+
+    services = harness.services
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.process.services.repeat", note)
+        patch.setattr(services, "_tasks", [])
+        services.start_background_work()
+        await until(lambda: len(pauses) == 9)
+        for task in services._tasks:
+            task.cancel()
+        await asyncio.wait(services._tasks)
+    assert pauses["table sweep"] <= 10
+    assert pauses.pop("thread sweep") <= 600
+    assert max(pauses.values()) <= 60
 
 
 async def test_nothing_is_announced_twice(harness: Harness) -> None:
