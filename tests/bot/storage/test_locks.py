@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.storage import Database, Transaction, Unavailable
 from bot.storage import postgres as engine
+from bot.storage.name_locks import NameLocks
 from bot.storage.opening import open_database
 from bot.storage.postgres import PostgresDatabase
 
@@ -33,6 +34,24 @@ async def count_up(tx: Transaction, *names: str) -> None:
     for name, row in zip(names, rows, strict=True):
         assert row
         await tx.run(SET, str(int(row["value"]) + 1), name)
+
+
+async def test_a_name_is_held_by_one_at_a_time() -> None:
+    locks, held = NameLocks(), set[str]()
+    done: list[str] = []
+
+    async def work(names: str) -> None:
+        async with locks.hold(names, 60):
+            assert held.isdisjoint(names)
+            held.update(names)
+            await asyncio.sleep(0)
+            held.difference_update(names)
+        done.append(names)
+
+    wanted = ["a", "ab", "b", "a", "bc", "abc", "c", "a", "c"]
+    await asyncio.gather(*map(work, wanted))
+    assert sorted(done) == sorted(wanted)
+    assert locks._held == set()
 
 
 async def test_transactions_with_the_same_lock_run_one_at_a_time(
