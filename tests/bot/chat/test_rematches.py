@@ -44,8 +44,9 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     assert table_of(ground.carol, again).channel is table.channel
     await ground.until(lambda: all(hand_of(person, again) for person in hands))
     for person in (ground.alice, ground.bob, ground.carol):
-        reply = private(await harness.press(person, f"v1:rematch:{code}", message=table))
-        assert ("don’t play" in reply) == (person is ground.carol)
+        pressed = await harness.press(person, f"v1:rematch:{code}", message=table)
+        assert ("don’t play" in private(pressed)) == (person is ground.carol)
+        assert (f"v1:unseen:{again}" in ids_of(pressed.message)) == (person is not ground.carol)
     assert len(await harness.live_of(ground.alice)) == 1
     assert replays((await play_out(harness, again, random.Random(2))).match)
 
