@@ -12,7 +12,7 @@ import pytest
 from bot.languages import words_of
 from bot.messages.hands import Hands
 from bot.people.directory import Directory
-from bot.play.events import Began
+from bot.play.events import Began, Changed
 from bot.play.matches import LoadedMatch
 from bot.storage import Database
 from bot.ui.parts import Part
@@ -63,3 +63,13 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
     (task,) = hands.worker.tasks.values()
     await task
     assert process.sent == ([] if is_opened else ["challenger"])
+
+
+async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Process) -> None:
+    """Even if the computer moves while that answer is on its way."""
+    hands, interaction = process.hands, SimpleNamespace(followup="challenger")
+    loaded = await process.matches.get(await process.match())
+    hands.opened("BEFORE", CHALLENGER, cast(Any, interaction), "@original", ENGLISH)
+    hands.follow(Began(loaded, CHALLENGER, rematch_of="BEFORE"))
+    hands.follow(Changed(loaded, loaded, OPPONENT))
+    assert not hands.worker.tasks

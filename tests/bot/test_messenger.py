@@ -1,4 +1,4 @@
-"""What errors of Discord mean."""
+"""Requests to Discord, and what its errors mean."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.chat.messenger import Away, Messenger, with_retries
+from bot.people.anonymous import new_anonymous_id
 
 
 def error_of(status: int, code: int = 0) -> discord.HTTPException:
@@ -43,3 +44,18 @@ async def test_somebody_who_has_left_discord_is_no_member(code: int, is_known: b
     else:
         with pytest.raises(discord.NotFound):
             await messenger.member("10", "1")
+
+
+async def test_nobody_but_these_people_is_mentioned() -> None:
+    """Of a former player nothing is left that could be mentioned."""
+    sent: list[dict[str, Any]] = []
+
+    async def send(**options: Any) -> Any:
+        sent.append(options["allowed_mentions"].to_dict())
+        return SimpleNamespace(id=5)
+
+    client: Any = SimpleNamespace(get_partial_messageable=lambda id: SimpleNamespace(send=send))
+    mention = ["1", new_anonymous_id()]
+    assert await Messenger(client).post("20", [], "nonce", mention) == "5"
+    (allowed,) = sent
+    assert (allowed["parse"], allowed["users"]) == ([], [1])

@@ -47,6 +47,7 @@ class FakeDiscord:
         self.hooks: dict[str, list[Callable[[], Awaitable[None]]]] = {}
         self.now: Callable[[], int]
         self.newest = 0  # the id of the newest message
+        self.mentioned: Sequence[str] = ()  # whom that message pings
 
     async def post(
         self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
@@ -55,6 +56,7 @@ class FakeDiscord:
         message = self.nonces.get((channel, nonce))
         if message is None:
             self.newest = max(self.newest + 1, int(snowflake(self.now())))
+            self.mentioned = mention
             message = self.nonces[channel, nonce] = str(self.newest)
             self.messages[channel, message] = str(parts)
         await self._receive("posted", channel)
@@ -357,6 +359,19 @@ async def test_a_table_whose_post_was_not_confirmed_shows_what_happened_since(
     await process.play_on(id, 1)
     await process.check(id)
     assert len(process.discord.messages) == 1
+
+
+@pytest.mark.parametrize(("channel", "told"), [(CHANNEL, []), (ELSEWHERE, [ALICE.id, BOB.id])])
+async def test_only_a_table_in_another_channel_pings_its_players(
+    process: Process, channel: str, told: list[str]
+) -> None:
+    id = await process.begin()
+    process.discord.fail_next("post", Away())
+    with pytest.raises(Away):
+        await process.tables.move(id, channel)
+    await process.tables.sweep(ALL)
+    await process.check(id)
+    assert list(process.discord.mentioned) == told
 
 
 async def test_a_table_is_moved_at_most_five_times_a_minute(process: Process) -> None:

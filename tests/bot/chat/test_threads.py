@@ -12,7 +12,7 @@ from playground.world import Channel
 from tests.waiting import until
 
 from .harness import Harness, code_of, hand_of, private, table_of
-from .test_tables import table_of_thread
+from .test_tables import other_channel, table_of_thread
 
 
 @pytest_asyncio.fixture
@@ -100,6 +100,24 @@ async def test_other_threads_stay_open(harness: Harness) -> None:
     await harness.pass_time(2 * DAY)
     await sweep(harness)
     assert not thread.archived
+
+
+async def test_a_thread_of_the_same_name_elsewhere_is_not_taken(harness: Harness) -> None:
+    """Somebody could open it before, in a channel that the opponent cannot view."""
+    ground = harness.ground
+    await harness.services.directory.change_settings(ground.guild.id, threads=True)
+    code = code_of(message := await harness.challenge(), "accept")
+    name = harness.words("thread-name", match=code)
+    elsewhere = ground.world.add_thread(
+        other_channel(harness), name, ground.alice.user, 11, 10_080, ground.world.new_id()
+    )
+    ground.dispatch_to_thread(elsewhere, "THREAD_CREATE", elsewhere.json())
+    guild = harness.bot.get_guild(int(ground.guild.id))
+    assert guild
+    await until(lambda: guild.threads)
+    private(await ground.bob.press("Accept", message))
+    await harness.until_shown(code)
+    assert (await harness.load(code)).place.channel != elsewhere.id
 
 
 async def test_a_rematch_opens_the_thread_again_and_keeps_it_open(
