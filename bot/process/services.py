@@ -137,7 +137,7 @@ class Services:
         )
         self.alarms.on_deadline_moved = self.tables.refresh
         self.events.followers = [
-            self.tables.follow,  # first: others wait for the table of a new match
+            self.tables.follow,
             self.hands.follow,
             self.invitations.follow,
             self.computer.follow,
