@@ -840,6 +840,22 @@ async def test_an_absence_committed_late_is_noticed(database: Database) -> None:
     assert here.absences.of(server(1), 0) == [late]
 
 
+async def test_beats_of_another_number_of_shards_are_kept_while_they_are_the_newest(
+    database: Database,
+) -> None:
+    """Until every shard has a newer one, they may be the last of somebody's server."""
+    for second, kept in ((10, [(1, 0), (2, 0), (2, 1)]), (50, [(2, 0), (2, 1)])):
+        await database.run_all(
+            [
+                absence_rows.beats_statement(1, {0: 50}),
+                absence_rows.beats_statement(2, {0: 100, 1: second}),
+                absence_rows.prune_beats_statement(2),
+            ]
+        )
+        beats = await absence_rows.beats(database)
+        assert sorted((row["shard_count"], row["shard"]) for row in beats) == kept
+
+
 async def test_alarms_never_sleep_for_long(database: Database) -> None:
     """Another process may set one that rings soon."""
     process = Process(database)

@@ -15,8 +15,10 @@ from bot.play.matches import LoadedMatch
 from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage import Database, Transaction, people, servers
 from bot.storage import challenges as rows
+from bot.storage.opening import open_database
 from bot.storage.shares import ALL
 from claim_core import commitment, match_seed
+from tests.waiting import until
 
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend, refused
 
@@ -119,6 +121,30 @@ async def test_only_one_of_many_acceptances_succeeds(backend: Backend) -> None:
     assert sum(isinstance(answer, LoadedMatch) for answer in answers) == 1
     texts = {answer.text for answer in answers if isinstance(answer, Refusal)}
     assert texts == {"challenge-accepted"}
+
+
+async def test_a_challenge_accepted_at_the_last_moment_does_not_expire(postgres_url: str) -> None:
+    database = await open_database(postgres_url)
+    backend = Backend(database)
+    challenge = await issue(backend)
+    backend.time += DAY
+    accepted, go_on = asyncio.Event(), asyncio.Event()
+
+    async def accept(tx: Transaction) -> None:
+        await tx.run(*rows.close_statement(challenge.id, ACCEPTED, BOB.id, None, backend.time))
+        accepted.set()
+        await go_on.wait()
+
+    accepting = asyncio.create_task(database.transact(accept))
+    await accepted.wait()
+    expiring = asyncio.create_task(backend.challenges.expire())
+    waits = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    await until(lambda: database.one(waits))
+    go_on.set()
+    await accepting
+    assert await expiring == 0
+    assert (await backend.challenges.find(challenge.id)).state == ACCEPTED
+    await database.close()
 
 
 async def test_nobody_can_challenge_themselves_or_another_bot(backend: Backend) -> None:

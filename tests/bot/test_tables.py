@@ -23,6 +23,7 @@ from bot.messages.pings import Pings
 from bot.messages.tables import MOVES, Tables
 from bot.people.directory import Directory
 from bot.people.forgetting import Forgetting
+from bot.play.events import Changed
 from bot.play.snapshot import LIVE
 from bot.play.terms import DAY, MINUTE
 from bot.storage import Database, Unavailable
@@ -443,6 +444,35 @@ async def test_who_ends_a_match_is_not_pinged(process: Process) -> None:
     text = process.discord.messages[channel, message]
     assert f"<@{BOB.id}>" in text
     assert f"<@{ALICE.id}>" not in text
+
+
+async def test_a_ping_leaves_the_table_only_if_more_can_read_it(process: Process) -> None:
+    """The challenge was in `CHANNEL`, and the table has moved."""
+    game = (await process.matches.get(await process.begin())).game
+    both = [ALICE.id, BOB.id]
+    readers = {ELSEWHERE: [ALICE.id], CHANNEL: [BOB.id]}
+
+    async def viewers(server: str, channel: str, people: Sequence[str]) -> list[str]:
+        return readers[channel]
+
+    process.pings.viewers = viewers
+    found = await process.pings._readable_channel(game, ELSEWHERE, both)
+    assert found == (ELSEWHERE, [ALICE.id])
+    readers[CHANNEL] = both
+    assert await process.pings._readable_channel(game, ELSEWHERE, both) == (CHANNEL, both)
+
+
+async def test_somebody_is_reminded_once(process: Process) -> None:
+    """Whatever happens afterwards without restarting the clock."""
+    id = await process.begin()
+    before = await process.matches.get(id)
+    assert before.game.wake
+    process.time = before.game.wake
+    reminded = await process.referee.apply_clock(id)
+    assert process.pings._wanted
+    await process.until_quiet()
+    process.pings.follow(Changed(reminded, reminded, 0))
+    assert not process.pings._wanted
 
 
 async def test_a_sweep_skips_tables_that_are_lost(process: Process) -> None:

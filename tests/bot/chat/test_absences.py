@@ -11,6 +11,7 @@ import pytest
 from bot.play import clocks
 from bot.play.absences import BEAT, SILENCE
 from bot.play.terms import MINUTE, PACES
+from bot.process.frames import Socket
 from bot.storage.shares import Share
 from tests.waiting import until
 
@@ -212,3 +213,22 @@ async def test_a_silent_connection_is_probed(harness: Harness) -> None:
     assert harness.bot._heard(0) < harness.now() - 49_000
     await harness.bot._probe(0)
     await until(lambda: harness.bot._heard(0) >= harness.now() - 10_000)
+
+
+async def test_a_silent_connection_is_probed_again_after_five_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    probed: list[float] = []
+
+    async def send(self: Socket, data: object) -> None:
+        probed.append(now)
+
+    monkeypatch.setattr("bot.process.frames.monotonic", lambda: now)
+    monkeypatch.setattr(Socket, "send_as_json", send)
+    socket = Socket.__new__(Socket)
+    socket.sequence = None
+    for later in (1000.0, 1004.0, 1006.0, 1007.0, 1012.0):
+        now = later
+        await socket.probe()
+    assert probed == [1000.0, 1006.0, 1012.0]
