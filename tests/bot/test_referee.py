@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from dataclasses import replace
 
 import pytest
 
@@ -174,19 +173,6 @@ async def test_either_player_may_cancel_before_both_have_played(backend: Backend
     id = await backend.match()
     await backend.play_on(id, 2)
     assert await refused(backend.referee.cancel(id, "1")) == "too-late-to-cancel"
-
-
-async def test_who_plays_on_does_not_want_to_cancel_any_more(backend: Backend) -> None:
-    """The other side's later wish does not end a rated match by an old one."""
-    id = await backend.match(replace(CLASSIC, rated=True))
-    seat = (await backend.matches.get(id)).match.decision.seat
-    assert seat is not None
-    mover, other = str(1 + seat), str(2 - seat)
-    await backend.referee.cancel(id, mover)
-    await backend.play_on(id, 1)
-    loaded = await backend.referee.cancel(id, other)
-    assert loaded.game.state == LIVE
-    assert (await backend.referee.cancel(id, mover)).game.state == CANCELLED
 
 
 async def test_resigning_loses(backend: Backend) -> None:
