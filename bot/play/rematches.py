@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from ..errors import Refusal
 from ..people.anonymous import is_anonymous
@@ -19,9 +18,6 @@ from .matches import LoadedMatch
 from .place import Place
 from .referee import Draft, Referee, Stale
 from .snapshot import OVER
-from .terms import PACES
-
-FRESH: Final = 20  # times the pace, for which a rematch can be asked for: an hour if it is live
 
 
 async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
@@ -46,8 +42,6 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
         game = draft.game
         if game.state != OVER or game.rematch:
             raise Stale("outdated")
-        if _is_too_late(game, draft.now):
-            raise Refusal("rematch-too-late")
         if any(map(is_anonymous, game.players)):
             raise Refusal("rematch-with-nobody")
         wants = list(game.wants_rematch)
@@ -112,17 +106,6 @@ def _is_waiting(game: Game, person: str) -> bool:
     """Whether somebody has asked already, and only the other side is awaited."""
     asked = [who for who, wants in zip(game.players, game.wants_rematch, strict=True) if wants]
     return game.state == OVER and not game.rematch and asked == [person]
-
-
-def _is_too_late(game: Game, now: int) -> bool:
-    """Whether a match ended so long ago that its players may expect no rematch any more.
-
-    Otherwise, somebody could take up an old wish while the other one sleeps, and win on time.
-    """
-    pace = PACES[game.terms.pace]
-    if game.computer is not None or pace is None:
-        return False
-    return now - (game.ended or now) > FRESH * pace
 
 
 def is_one_chain(game: Game) -> bool:

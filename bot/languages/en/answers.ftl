@@ -54,7 +54,6 @@ rematch-asked = { $rated ->
     [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too.
    *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too.
 }
-rematch-too-late = This match ended too long ago for a rematch. Make a new challenge: `/claim challenge`.
 table-laid = The table stands at the end of this channel now: { $link }
 end-over = Match { $match } is over already.
 move-with = { $move } with { $thing }

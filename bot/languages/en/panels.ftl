@@ -4,7 +4,7 @@ choose-language = Language: { $language }
 choose-language-auto = Language: as Discord says
 
 prefer-title = ### Your preferences
-    -# They go for every server with this bot. Those you block can’t challenge you, accept your challenges or play a rematch with you; they aren’t told.
+    -# They go for every server with this bot. Those you block can’t challenge you, accept your open challenges or ask you for a rematch; they aren’t told.
 prefer-language-which = Language
 prefer-pings-which = Pings
 prefer-pings-always = Ping me: at each of my turns

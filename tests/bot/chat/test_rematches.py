@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.play.matches import LoadedMatch
-from bot.play.terms import DAY, HOUR
 from claim_core import commitment
 from cogs.request import Request
 
@@ -49,28 +48,6 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
         assert (f"v1:unseen:{again}" in ids_of(pressed.message)) == (person is not ground.carol)
     assert len(await harness.live_of(ground.alice)) == 1
     assert replays((await play_out(harness, again, random.Random(2))).match)
-
-
-@pytest.mark.parametrize(("pace", "limit"), [("live", HOUR), ("day", 20 * DAY), ("none", None)])
-async def test_an_old_wish_for_a_rematch_cannot_be_taken_up_at_night(
-    harness: Harness, pace: str, limit: int | None
-) -> None:
-    """The other player would lose on time before they know that it has begun."""
-    ground = harness.ground
-    codes = [await harness.match(pace=pace) for _ in range(2)]
-    for code in codes:
-        await harness.services.referee.resign(code, ground.bob.user.id)
-        await harness.until_shown(code)
-        private(await harness.press(ground.alice, f"v1:rematch:{code}"))
-    ended = [(await harness.load(code)).game.ended or 0 for code in codes]
-    late = ended[0] + (limit or 100 * DAY)
-    harness.services.referee.now = lambda: late
-    private(await harness.press(ground.bob, f"v1:rematch:{codes[0]}"))
-    assert (await harness.load(codes[0])).game.rematch
-    harness.services.referee.now = lambda: late + 1 + ended[1] - ended[0]
-    reply = private(await harness.press(ground.bob, f"v1:rematch:{codes[1]}"))
-    assert ("too long ago" in reply) == (limit is not None)
-    assert ((await harness.load(codes[1])).game.rematch is None) == (limit is not None)
 
 
 async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
