@@ -12,7 +12,7 @@ from bot.play import rematches
 from bot.play.matches import LoadedMatch
 from bot.play.referee import Stale
 from bot.play.snapshot import LIVE
-from bot.ui import moves, questions
+from bot.ui import moves, notes, questions
 from bot.ui.notes import note
 from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
@@ -122,22 +122,37 @@ async def rematch(request: Request, id: str) -> None:
     services = request.services
     before = await request.load(id)
     if before.game.rematch:
-        await request.show_hand(
-            await services.matches.get(before.game.rematch), in_new_message=True
-        )
+        await show_rematch(request, before.game.rematch)
         return
     began = await rematches.ask(services.referee, id, request.person, str(request.interaction.id))
     if began is None:
         seat = seat_of(request, before)
-        await request.say("rematch-asked", rated="yes" if before.game.terms.rated else "no")
+        await request.answer.show(notes.rematch_asked(before.snapshot(None), request.words))
         services.hands.invited(id, request.interaction, request.words, seat)
         # The other player may have pressed, too, while the answer was on its way.
         again = (await services.matches.get(id)).game.rematch
         if again and services.hands.uninvited(id, seat):
-            await request.show_hand(await services.matches.get(again), in_new_message=True)
+            await show_rematch(request, again)
         return
     await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)
     await send_receipt(request, began)
+
+
+@press("norematch")
+async def withdraw_rematch(request: Request, id: str) -> None:
+    """Take back a wish for a rematch, unless it has begun."""
+    before = await request.load(id)
+    if before.game.rematch:
+        await show_rematch(request, before.game.rematch)
+        return
+    await rematches.withdraw(request.services.referee, id, request.person)
+    request.services.hands.uninvited(id, seat_of(request, before))
+    await request.show(note(request.words("rematch-withdrawn")))
+
+
+async def show_rematch(request: Request, id: str) -> None:
+    """Show the hand of a rematch that has begun."""
+    await request.show_hand(await request.services.matches.get(id), in_new_message=True)
 
 
 async def move_table(request: Request, id: str) -> None:

@@ -22,9 +22,12 @@ FRESH: Final = 60.0  # seconds for which a row is used before it is read again
 
 
 class Directory:
-    def __init__(self, db: Database, locale_of: Callable[[str], str | None]) -> None:
+    def __init__(
+        self, db: Database, locale_of: Callable[[str], str | None], now: Callable[[], int]
+    ) -> None:
         self.db = db
         self.locale_of = locale_of  # a server's locale at Discord
+        self.now = now
         self._people: _Cache[Person] = _Cache()
         self._servers: _Cache[Server] = _Cache()
 
@@ -53,6 +56,8 @@ class Directory:
         async def work(tx: Transaction) -> Person:
             before = await self._require_known(tx, who.id)
             person = replace(before, name=who.name, **chosen)
+            if person.challenges != before.challenges:
+                person = replace(person, challenges_changed=self.now())
             await people.save(tx, person)
             if "everywhere" in chosen:
                 await leaderboards.show_everywhere(tx, who.id, person.everywhere)

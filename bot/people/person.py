@@ -26,6 +26,7 @@ class Person:
     pings: str = "away"  # only after some minutes without a move
     hand: str = "buttons"
     challenges: bool = True  # whether others may challenge this person
+    challenges_changed: int = 0  # when that was last chosen
     passes: frozenset[str] = frozenset()  # the kinds of decisions to pass in every match
     everywhere: bool = False  # whether shown on the board of all servers
     is_leaving: bool = False  # whether this person is being forgotten

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from claim_core import Outcome
 
 from ..standings.ratings import Change
 from .chains import Chain
 from .snapshot import LIVE
-from .terms import Terms
+from .terms import DAY, Terms
 
+WISH: Final = DAY  # for which a wish for a rematch holds, as a challenge does
 RULES = 1  # the version of the rules that new matches are played by
 
 Passes = tuple[frozenset[str], frozenset[str]]
@@ -53,6 +55,7 @@ class Game:
     leads: Leads | None = None  # once it is over, unless there were artifacts
     wants_cancel: tuple[bool, bool] = (False, False)
     wants_rematch: tuple[bool, bool] = (False, False)
+    rematch_asked: tuple[int, int] = (0, 0)  # when each seat last asked for one
     rematch: str | None = None
     version: int = 0
     turn: int | None = None  # the seat that has to decide
@@ -61,6 +64,20 @@ class Game:
     def next_chain(self) -> Chain:
         """The chain that the server seed of the next match is taken from."""
         return Chain(self.next_seed, self.links)
+
+    def wishes(self, now: int) -> tuple[bool, bool]:
+        """Which seats want a rematch, or wanted the one that has begun."""
+        first, second = (
+            wish and (self.rematch is not None or now < end)
+            for wish, end in zip(self.wants_rematch, self.wishes_end, strict=True)
+        )
+        return first, second
+
+    @property
+    def wishes_end(self) -> tuple[int, int]:
+        """When the wish of each seat for a rematch ends."""
+        first, second = self.rematch_asked
+        return first + WISH, second + WISH
 
 
 @dataclass(frozen=True, slots=True)

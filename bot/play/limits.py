@@ -21,6 +21,15 @@ def require_wanted(conditions: Preconditions, other: str) -> None:
         raise Refusal("opponent-wants-no-challenges", who=f"<@{other}>")
 
 
+def require_still_wanted(conditions: Preconditions, other: str, asked: int) -> None:
+    """Refuse a rematch that `other` has asked for, if they have thought better of it since then.
+
+    Somebody who wants no challenges can ask for a rematch nevertheless.
+    """
+    if conditions.is_blocked or conditions.changed >= asked:
+        require_wanted(conditions, other)
+
+
 def require_patience(conditions: Preconditions, now: int, other: str | None = None) -> None:
     """Refuse somebody who began too much that came to nothing, or whom `other` has just declined.
 

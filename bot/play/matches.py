@@ -86,7 +86,7 @@ class LoadedMatch:
             lapsed=is_live and due is not None and self.absences.now() >= due,
             may_cancel=is_live and not both_have_played(self.match),
             passes=frozenset() if seat is None else game.passes[seat],
-            wants_rematch=game.wants_rematch,
+            wants_rematch=game.wishes(self.absences.now()),
             ratings=game.ratings,
             is_short=not is_live and is_short(self.match),
             wants_cancel=game.wants_cancel,
@@ -98,6 +98,8 @@ class LoadedMatch:
             stop_reason="" if is_live else self._stop_reason(),
             lost=self.place.lost,
             previous=game.previous or "",
+            wishes_end=game.wishes_end,
+            rematch=game.rematch or "",
         )
 
     def _stop_reason(self) -> str:

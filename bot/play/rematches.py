@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from ..errors import Refusal
+from ..errors import Refusal, possible_again
 from ..people.anonymous import is_anonymous
 from ..storage import Transaction, preconditions
 from ..storage import matches as rows
@@ -13,11 +14,14 @@ from .challenges import new_game, require_free, write
 from .codes import new_code
 from .events import Began
 from .game import Game
-from .limits import require_patience, require_wanted
+from .limits import require_patience, require_still_wanted, require_wanted
 from .matches import LoadedMatch
 from .place import Place
 from .referee import Draft, Referee, Stale
 from .snapshot import OVER
+from .terms import MINUTE
+
+REST: Final = MINUTE  # until the same player can ask again: each time, the table is edited
 
 
 async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
@@ -25,16 +29,13 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
 
     The salt is the id of the press. The computer always wants a rematch. Nobody can ask somebody
     whom they cannot challenge.
+    To ask again renews the wish, which holds for a day.
     """
     matches = referee.matches
-    asked = await matches.get(id)
-    channel = asked.place.channel
-    if _is_waiting(asked.game, person):
-        return None
-    by = asked.game.players.index(person) if person in asked.game.players else 0
-    asking = await preconditions.find(
-        referee.db, asked.game.server, asked.game.players, referee.now(), by
-    )
+    previous = await matches.get(id)
+    channel, players = previous.place.channel, previous.game.players
+    by = players.index(person) if person in players else 0
+    asking = await preconditions.find(referee.db, previous.game.server, players, referee.now(), by)
     created: list[tuple[Game, int]] = []
 
     def act(draft: Draft) -> int:
@@ -44,13 +45,21 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
             raise Stale("outdated")
         if any(map(is_anonymous, game.players)):
             raise Refusal("rematch-with-nobody")
-        wants = list(game.wants_rematch)
+        wants = list(game.wishes(draft.now))
         if not wants[1 - seat]:
+            again = game.rematch_asked[seat] + REST
+            if draft.now < again and wants[seat]:
+                return seat
+            if draft.now < again:
+                raise Refusal("rematch-asked-lately", when=possible_again(again))
             require_wanted(asking, game.players[1 - seat])
         for wanting in (seat, game.computer):
             if wanting is not None:
                 wants[wanting] = True
-        draft.game = replace(game, wants_rematch=(wants[0], wants[1]))
+        times = [draft.now if at == seat else time for at, time in enumerate(game.rematch_asked)]
+        draft.game = replace(
+            game, wants_rematch=(wants[0], wants[1]), rematch_asked=(times[0], times[1])
+        )
         if all(wants):
             begin(draft, seat)
         return seat
@@ -66,8 +75,9 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
             )
             seats = [seat for seat in (0, 1) if seat != before.computer]
             require_free(conditions, before.players, seats)
-            if conditions.is_blocked:  # perhaps only since the other side has asked
-                require_wanted(conditions, before.players[1 - seat])
+            if before.computer is None:
+                asked = before.rematch_asked[1 - seat]
+                require_still_wanted(conditions, before.players[1 - seat], asked)
             require_patience(conditions, draft.now)
             previous: str | None = before.id
             chain = before.next_chain
@@ -102,10 +112,18 @@ async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch 
     return loaded
 
 
-def _is_waiting(game: Game, person: str) -> bool:
-    """Whether somebody has asked already, and only the other side is awaited."""
-    asked = [who for who, wants in zip(game.players, game.wants_rematch, strict=True) if wants]
-    return game.state == OVER and not game.rematch and asked == [person]
+async def withdraw(referee: Referee, id: str, person: str) -> LoadedMatch:
+    """Take back a wish for a rematch."""
+
+    def act(draft: Draft) -> int:
+        seat, game = draft.seat_of(person), draft.game
+        if game.state != OVER or game.rematch:
+            raise Stale("outdated")
+        wants = [wish and at != seat for at, wish in enumerate(game.wishes(draft.now))]
+        draft.game = replace(game, wants_rematch=(wants[0], wants[1]))
+        return seat
+
+    return await referee.change(id, act)
 
 
 def is_one_chain(game: Game) -> bool:

@@ -44,3 +44,5 @@ class Snapshot:
     stop_reason: str = ""  # why the match stopped, if the state alone does not say it
     lost: bool = False  # whether no table can be posted any more
     previous: str = ""  # the match that published the commitment
+    wishes_end: tuple[int, int] = (0, 0)  # when the wish of each seat for a rematch ends
+    rematch: str = ""  # the match that became of it

@@ -82,7 +82,7 @@ class Services:
         self.matches = Matches(db, self.absences, lambda: share().is_whole)
         self.referee = Referee(db, self.matches, self.events, now)
         self.challenges = Challenges(db, self.matches, self.events, now)
-        self.directory = Directory(db, locale_of)
+        self.directory = Directory(db, locale_of, now)
         self.member_names = MemberNames(messenger, now)
         self.visibility = Visibility(messenger, now)
         self.turns = Turns()

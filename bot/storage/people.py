@@ -15,8 +15,8 @@ async def get(db: Reader, id: str) -> Person:
 async def find(db: Reader, id: str) -> Person | None:
     """Return a person's preferences if they have a row."""
     row = await db.one(
-        "SELECT id, name, language, pings, hand, challenges, passes, everywhere, becomes"
-        " FROM people WHERE id = $1",
+        "SELECT id, name, language, pings, hand, challenges, challenges_changed, passes,"
+        " everywhere, becomes FROM people WHERE id = $1",
         id,
     )
     if row is None:
@@ -28,6 +28,7 @@ async def find(db: Reader, id: str) -> Person | None:
         pings=row["pings"],
         hand=row["hand"],
         challenges=bool(row["challenges"]),
+        challenges_changed=row["challenges_changed"],
         passes=frozenset(row["passes"].split()),
         everywhere=bool(row["everywhere"]),
         is_leaving=row["becomes"] is not None,
@@ -36,17 +37,19 @@ async def find(db: Reader, id: str) -> Person | None:
 
 async def save(tx: Transaction, person: Person) -> None:
     await tx.run(
-        "INSERT INTO people (id, name, language, pings, hand, challenges, passes, everywhere)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        "INSERT INTO people (id, name, language, pings, hand, challenges, challenges_changed,"
+        " passes, everywhere) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,"
         " pings = excluded.pings, hand = excluded.hand, challenges = excluded.challenges,"
-        " passes = excluded.passes, everywhere = excluded.everywhere",
+        " challenges_changed = excluded.challenges_changed, passes = excluded.passes,"
+        " everywhere = excluded.everywhere",
         person.id,
         _storable(person.name),
         person.language,
         person.pings,
         person.hand,
         int(person.challenges),
+        person.challenges_changed,
         " ".join(sorted(person.passes)),
         int(person.everywhere),
     )

@@ -70,6 +70,7 @@ class Preconditions:
     is_anyone_leaving: bool  # whether one of the players is being forgotten
     is_blocked: bool  # whether the other player has blocked the one who acts
     is_unwanted: bool  # the same, or the other player wants no challenges at all
+    changed: int  # when the other player last chose whether to be challenged
     # When the oldest of as many tries as are allowed was made, if that many came to nothing.
     tries: int | None
     matches: int | None
@@ -95,6 +96,7 @@ async def find(
         "leaving": _LEAVING,
         "blocked": "(SELECT COUNT(*) FROM blocks WHERE person = {1} AND blocked = {0})",
         "wanted": "(SELECT challenges FROM people WHERE id = {1})",
+        "changed": "(SELECT challenges_changed FROM people WHERE id = {1})",
         "tries": _newest(OF_A_PERSON - 1, *_OWN),
         "tries_with_other": _newest(OF_A_PAIR - 1, _PAIR),
         "tries_here": _newest(IN_A_SERVER - 1, *_SERVER),
@@ -117,6 +119,7 @@ async def find(
         is_anyone_leaving=row["leaving"] > 0,
         is_blocked=is_blocked,
         is_unwanted=is_blocked or row["wanted"] == 0,
+        changed=row["changed"] or 0,
         tries=row["tries"],
         matches=row["matches"],
         tries_with_other=row["tries_with_other"],

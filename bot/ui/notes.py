@@ -6,10 +6,11 @@ note is about them.
 
 from __future__ import annotations
 
+from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
-from .parts import Part, link, row, text
+from .parts import Part, button, link, row, text
 
 
 def note(sentence: str) -> list[Part]:
@@ -52,6 +53,13 @@ def ended(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
 def closed_by_manager(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Notify players that somebody who manages the server has ended their match."""
     return _with_table_link(snapshot, words, words("note-closed", who=who))
+
+
+def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Tell somebody that they have asked for a rematch, and let them take that back."""
+    sentence = words("rematch-asked", rated="yes" if snapshot.terms.rated else "no")
+    id = custom_id("norematch", snapshot.match)
+    return [text(sentence), row([button(id, words("button-withdraw"))])]
 
 
 def moved(address: str, words: Words) -> list[Part]:

@@ -124,9 +124,12 @@ def _subtitle(snapshot: Snapshot, words: Words) -> str:
 
 
 def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Offer a rematch, and say who wants one already."""
+    """Offer a rematch, and say who wants one already, and until when."""
+    who = [names.mention(words, snapshot, seat) for seat in (0, 1)]
+    begun = "yes" if snapshot.rematch else "no"
+    ends = [names.when(end) for end in snapshot.wishes_end]
     parts = [
-        text(words("rematch-wanted", who=names.mention(words, snapshot, seat)))
+        text(words("rematch-wanted", who=who[seat], begun=begun, ends=ends[seat]))
         for seat in (0, 1)
         if snapshot.wants_rematch[seat]
     ]

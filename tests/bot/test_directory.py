@@ -25,7 +25,7 @@ ALL = Board(EVERYWHERE, "")
 
 @pytest_asyncio.fixture
 async def here(database: Database) -> Directory:
-    directory = Directory(database, lambda server: None)
+    directory = Directory(database, lambda server: None, lambda: 0)
     await directory.make_known(ANN.id)
     return directory
 
@@ -33,7 +33,7 @@ async def here(database: Database) -> Directory:
 @pytest.fixture
 def elsewhere(database: Database) -> Directory:
     """Return the directory of another process on the same database."""
-    return Directory(database, lambda server: None)
+    return Directory(database, lambda server: None, lambda: 0)
 
 
 async def is_shown(database: Database) -> bool:

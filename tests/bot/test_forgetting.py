@@ -64,7 +64,7 @@ class ForgettingBackend(Backend):
     def __init__(self, db: Database) -> None:
         super().__init__(db)
         self.tables = FakeTables()
-        self.directory = Directory(db, lambda server: "en-GB")
+        self.directory = Directory(db, lambda server: "en-GB", self.now)
         messenger: Any = None
         places = Places(db, self.matches, lambda: True)
         self.pings = Pings(places, messenger, self.directory, everybody, self.now, Counter())

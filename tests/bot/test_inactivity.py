@@ -119,7 +119,7 @@ async def test_a_page_says_why_its_reader_has_no_rank(backend: RatedBackend) -> 
 
 async def test_consent_does_not_put_an_inactive_person_on_the_board(backend: RatedBackend) -> None:
     everywhere = Board(EVERYWHERE, "")
-    directory = Directory(backend.db, lambda server: None)
+    directory = Directory(backend.db, lambda server: None, lambda: 0)
     for who in (ALICE, BOB):
         await directory.make_known(who.id)
         await directory.change_preferences(who, everywhere=True)

@@ -137,7 +137,7 @@ class Process(Backend):
     def restart(self) -> None:
         super().restart()
         self.matches.is_alone = lambda: self.share.is_whole
-        directory = Directory(self.db, lambda server: "en-GB")
+        directory = Directory(self.db, lambda server: "en-GB", self.now)
         messenger: Any = self.discord
         self.tables = Tables(
             self.db, self.matches, messenger, directory, lambda: self.share, self.now, self.failures

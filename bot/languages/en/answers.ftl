@@ -51,9 +51,11 @@ cancel-asked = You have asked to cancel. The match ends without a result if the 
 time-not-up = There is still time for this decision. The win can be claimed once it is over.
 your-own-time = The time that ran out is your own: play while you can!
 rematch-asked = { $rated ->
-    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too.
-   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too.
+    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too, within a day.
+   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too, within a day.
 }
+rematch-asked-lately = You have just taken back your wish for a rematch. You can ask again { $when }.
+rematch-withdrawn = You have taken back your wish for a rematch.
 table-laid = The table stands at the end of this channel now: { $link }
 end-over = Match { $match } is over already.
 move-with = { $move } with { $thing }

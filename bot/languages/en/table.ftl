@@ -105,7 +105,10 @@ vote-tie = { " " }(tie: { $high } beats { $low })
 vote-weighed-values = Votes are equal; values in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
 vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
 
-rematch-wanted = 🔁 { $who } would like a rematch.
+rematch-wanted = { $begun ->
+    [yes] 🔁 { $who } would like a rematch.
+   *[no] 🔁 { $who } would like a rematch. The offer ends { $ends }.
+}
 rematch-commitment = { $after ->
     [computer] -# 🔒 Commitment to a later match of yours against me: { $commitment }
     [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }

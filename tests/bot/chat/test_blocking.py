@@ -84,6 +84,27 @@ async def test_a_rematch_that_was_asked_for_does_not_begin_after_a_block(
         assert len(await harness.live_of(bob)) == 1
 
 
+async def test_a_rematch_that_was_asked_for_does_not_begin_after_challenges_are_turned_off(
+    harness: Harness,
+) -> None:
+    ground = harness.ground
+    alice, bob = ground.alice, ground.bob
+    code = await harness.match(rated=True, pace="live")
+    await harness.services.referee.resign(code, bob.user.id)
+    await harness.until_shown(code)
+    table = table_of(ground.carol, code)
+    private(await bob.press("Rematch", table))
+    ground.clock.move(60)
+    panel = await bob.run("claim preferences")
+    await bob.choose("off", message=panel.message, select="v1:prefer:challenges")
+    assert "doesn’t want to be challenged" in private(await alice.press("Rematch", table))
+    assert await harness.live_of(bob) == []
+    ground.clock.move(60)
+    private(await bob.press("Rematch", table))  # now he wants it nevertheless
+    private(await alice.press("Rematch", table))
+    assert len(await harness.live_of(bob)) == 1
+
+
 async def test_a_challenge_cannot_be_accepted_after_its_challenger_has_blocked_the_opponent(
     harness: Harness,
 ) -> None:

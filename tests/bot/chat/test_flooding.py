@@ -61,7 +61,7 @@ async def test_a_table_cannot_be_moved_again_and_again(harness: Harness) -> None
     assert "again" not in private(await ground.alice.run("claim table"))
 
 
-async def test_asking_for_a_rematch_again_changes_nothing(harness: Harness) -> None:
+async def test_asking_for_a_rematch_again_and_again_changes_little(harness: Harness) -> None:
     """Each change would edit the table, in a channel in which others play, too."""
     ground = harness.ground
     code = await harness.match()
@@ -69,7 +69,16 @@ async def test_asking_for_a_rematch_again_changes_nothing(harness: Harness) -> N
     await harness.services.referee.resign(code, ground.alice.user.id)
     await harness.until_shown(code)
     for _ in range(3):
-        private(await ground.alice.press("Rematch", table_of(ground.carol, code)))
+        asked = await ground.alice.press("Rematch", table_of(ground.carol, code))
+        private(asked)
     assert (await harness.load(code)).game.version == 22  # 20 moves, the end, the first wish
+    private(await ground.alice.press("Withdraw", asked.message))
+    for _ in range(3):
+        again = private(await ground.alice.press("Rematch", table_of(ground.carol, code)))
+        assert "ask again <t:" in again
+    assert (await harness.load(code)).game.version == 23
+    ground.clock.move(MINUTE / 1000)
+    private(await ground.alice.press("Rematch", table_of(ground.carol, code)))
+    assert (await harness.load(code)).game.version == 24
     private(await ground.bob.press("Rematch", table_of(ground.carol, code)))
     assert (await harness.load(code)).game.rematch

@@ -94,6 +94,7 @@ async def everything_about(
         "cancel": press(f"cancel:{code}"),
         "claimwin": press(f"claimwin:{code}"),
         "rematch": press(f"rematch:{code}"),
+        "norematch": press(f"norematch:{code}"),
         "accept": press(f"accept:{code}"),
         "decline": press(f"decline:{code}"),
         "withdraw": press(f"withdraw:{code}"),

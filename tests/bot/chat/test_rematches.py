@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from bot.chat.answer import Answer
+from bot.play.game import WISH
 from bot.play.matches import LoadedMatch
+from bot.play.terms import HOUR
+from bot.ui.parts import Part
 from claim_core import commitment
-from cogs.request import Request
+from playground.world import Message
 
-from .harness import Harness, hand_of, ids_of, play_out, private, replays, table_of, text_of
+from .harness import (
+    Harness,
+    hand_of,
+    ids_of,
+    play_out,
+    private,
+    replays,
+    table_of,
+    text_of,
+)
 
 
 async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: Harness) -> None:
@@ -63,6 +77,66 @@ async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
     again = (await harness.load(code)).game.rematch
     assert again
     assert (await harness.load(again)).match.leader == 0
+
+
+async def over(harness: Harness, **options: Any) -> tuple[str, Message]:
+    """Let Alice and Bob have a match that is over; return its code and its table."""
+    code = await harness.match(**options)
+    await harness.services.referee.resign(code, harness.ground.bob.user.id)
+    await harness.until_shown(code)
+    return code, table_of(harness.ground.carol, code)
+
+
+async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
+    """Or its asker could be pinged, and lose on time, in a match asked for long ago."""
+    ground = harness.ground
+    code, table = await over(harness, rated=True, pace="live")
+    private(await ground.bob.press("Rematch", table))
+    await harness.until_shown(code)
+    ends = (harness.now() + WISH) // 1000
+    assert f"The offer ends <t:{ends}:R>" in text_of(table)
+    ground.bob.pings.clear()
+    await harness.pass_time(25 * HOUR)
+    assert "as soon as the other side" in private(await ground.alice.press("Rematch", table))
+    await harness.until_shown(code)
+    assert f"<@{ground.bob.user.id}> would like" not in text_of(table)
+    assert f"<@{ground.alice.user.id}> would like" in text_of(table)
+    assert await harness.live_of(ground.bob) == []
+    assert ground.bob.pings == []
+    await harness.pass_time(23 * HOUR)  # hers still holds
+    private(await ground.bob.press("Rematch", table))
+    assert len(await harness.live_of(ground.bob)) == 1
+
+
+async def test_asking_again_renews_the_wish(harness: Harness) -> None:
+    ground = harness.ground
+    _, table = await over(harness)
+    for _ in range(2):
+        private(await ground.bob.press("Rematch", table))
+        await harness.pass_time(20 * HOUR)
+    private(await ground.alice.press("Rematch", table))
+    assert len(await harness.live_of(ground.alice)) == 1
+
+
+async def test_a_wish_for_a_rematch_can_be_withdrawn(harness: Harness) -> None:
+    ground = harness.ground
+    code, table = await over(harness)
+    asked = await ground.bob.press("Rematch", table)
+    await harness.until_shown(code)
+    for person in (ground.alice, ground.carol):  # only the asker can
+        private(await harness.press(person, f"v1:norematch:{code}"))
+    assert (await harness.load(code)).game.wants_rematch == (False, True)
+    assert "taken back" in private(await ground.bob.press("Withdraw", asked.message))
+    await harness.until_shown(code)
+    assert "would like" not in text_of(table)
+    private(await ground.alice.press("Rematch", table))
+    assert await harness.live_of(ground.alice) == []
+    private(await ground.bob.press("Rematch", table))  # at once, since she wants one
+    (again,) = await harness.live_of(ground.bob)
+    reply = await harness.press(ground.alice, f"v1:norematch:{code}")
+    assert "don’t" not in private(reply)
+    assert await harness.live_of(ground.bob) == [again]  # too late: it goes on
+    assert hand_of(ground.alice, again)
 
 
 async def test_a_rematch_counts_towards_the_limit_of_matches(harness: Harness) -> None:
@@ -186,14 +260,14 @@ async def test_the_first_to_ask_gets_a_hand_even_if_the_other_is_quicker(
     await harness.until_shown(code)
     await harness.until_quiet()
     ground.clock.move(20 * 60)
-    say = Request.say
+    show = Answer.show
 
-    async def slow(request: Request, text: str, **values: str | int) -> None:
-        if text == "rematch-asked":
+    async def slow(answer: Answer, parts: Sequence[Part], **options: Any) -> str:
+        if f"v1:norematch:{code}" in str(parts):
             private(await harness.press(ground.bob, f"v1:rematch:{code}"))
-        await say(request, text, **values)
+        return await show(answer, parts, **options)
 
-    monkeypatch.setattr(Request, "say", slow)
+    monkeypatch.setattr(Answer, "show", slow)
     private(await harness.press(ground.alice, f"v1:rematch:{code}"))
     again = (await harness.load(code)).game.rematch
     assert again

@@ -219,7 +219,7 @@ async def test_a_season_with_nobody_shown_is_not_listed(database: Database) -> N
 async def test_somebody_who_is_hidden_everywhere_is_not_counted(database: Database) -> None:
     everywhere = Board(EVERYWHERE, "")
     season = Board(EVERYWHERE, "2026Q4")
-    directory = Directory(database, lambda _: None)
+    directory = Directory(database, lambda _: None, lambda: 0)
     standings = crowd(random.Random(4), 60, everywhere)
     id = in_order(standings)[10].person
     mine = [

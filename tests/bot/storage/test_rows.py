@@ -25,6 +25,7 @@ async def test_people_are_read_as_written(database: Database) -> None:
         "never",
         "select",
         challenges=False,
+        challenges_changed=5,
         passes=frozenset({"draw", "react"}),
         everywhere=True,
     )
