@@ -110,8 +110,9 @@ verify-previous = { $previous ->
     [hidden] an earlier match
    *[other] match { $previous }
 }
-verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. If that was never edited, the server seed was fixed before the press.
-verify-commitment-sealed-chain = -# It is the server seed of { verify-previous }, and so on back to [the seal]({ $seal }). If that was never edited, the server seed was fixed before the press in 3.
+verify-only-seal = If that is a follow-up that was never edited, and the only seal of its match (`docs/fairness.md`, step 3),
+verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. { verify-only-seal } the server seed was fixed before the press.
+verify-commitment-sealed-chain = -# It is the server seed of { verify-previous }, and so on back to [the seal]({ $seal }). { verify-only-seal } the server seed was fixed before the press in 3.
 verify-commitment-chain = -# It is the server seed of { verify-previous }. To those who saw that seed before this match began, this proves that the server seed was fixed.
 verify-commitment-under = -# It stood under { verify-previous }, in a message that I can edit. It proves something only to those who copied it before this match began.
 verify-commitment-challenge = -# It stood on the challenge, in a message that I can edit. It proves something only to those who copied it before it was accepted.
@@ -120,7 +121,7 @@ verify-seed = **2. The server seed**, secret until the match was over:
     `{ $seed }`
 verify-salt = **3. The salt**, the id of the press or command that began the match, made on { $when }:
     `{ $salt }`
-verify-salt-receipt = -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I did not choose it.
+verify-salt-receipt = -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I could choose it only by letting presses fail.
 verify-salt-missing = -# The deal was sealed, but the receipt of the press is missing. That I did not choose the salt is proven only to the person who pressed, if they know the id of their press.
 verify-salt-unknown = -# That I did not choose it is proven only to the person who pressed, if they know the id of their press.
 verify-match-seed = The SHA-256 of server seed and salt is the match’s seed, from which all its chance comes:

@@ -50,6 +50,19 @@ async def verified(harness: Harness, code: str, reader: Person | None = None) ->
     return private(await reader.run("claim verify", match=code))
 
 
+def require_caveats(reply: str) -> None:
+    """Check that *Verify* claims no more than `test_cheating_host.py` proves.
+
+    An answer that is filled in later has no edit mark, there may have been another seal, and
+    a host can let presses fail.
+    """
+    claims = " ".join(re.findall("-# (.*)", reply))
+    assert "a follow-up that was never edited, and the only seal of its match" in claims
+    assert "`docs/fairness.md`, step 3), the server seed was fixed before the press" in claims
+    assert "I could choose it only by letting presses fail" in claims
+    assert "did not choose" not in claims
+
+
 async def test_a_sealed_deal_leaves_two_messages_that_are_never_edited(harness: Harness) -> None:
     ground = harness.ground
     challenge = await harness.challenge()
@@ -87,6 +100,7 @@ async def test_a_sealed_deal_leaves_two_messages_that_are_never_edited(harness: 
     reply = await verified(harness, code)
     assert seal.id in reply
     assert receipt.id in reply
+    require_caveats(reply)
     await harness.until_shown(code)
     await harness.until_quiet()
     assert (seal.edited_timestamp, receipt.edited_timestamp) == (None, None)
@@ -228,6 +242,7 @@ async def test_one_seal_covers_all_rematches(harness: Harness) -> None:
     assert seal.id in reply
     assert f"server seed of match {before}" in reply
     assert receipts[-1].id in reply
+    require_caveats(reply)
 
 
 async def test_a_receipt_is_posted_only_where_the_table_is(harness: Harness) -> None:
