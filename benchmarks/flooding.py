@@ -15,10 +15,12 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from itertools import cycle
 from typing import TypeAlias
 
-from playground import Playground
+from playground import Playground, client
 from playground.client import NotPossible
+from playground.interactions import COMPONENT
 from playground.people import Person
 
 from .load import (
@@ -36,6 +38,7 @@ from .load import (
 
 PAUSE = 0.05  # seconds between two presses of a pair
 AT_ONCE = 30  # interactions of the flood under way
+MATCHES = 10  # of the one who moves tables
 
 Flood: TypeAlias = Callable[[Person], Awaitable[None]]
 
@@ -56,10 +59,6 @@ async def type_slowly(person: Person) -> None:
     await person.autocomplete("claim replay", "match", "a")
 
 
-async def move_table(person: Person) -> None:
-    await person.run("claim table")
-
-
 async def challenge_and_withdraw(person: Person) -> None:
     challenged = await person.run("claim challenge")
     if challenged.message and (withdraw := buttons(challenged.message, "withdraw")):
@@ -71,9 +70,26 @@ FLOODS: dict[str, Flood] = {
     "profiles": see_profile,
     "lists of matches": see_matches,
     "completions": type_slowly,
-    "moving the table": move_table,
     "challenging and withdrawing": challenge_and_withdraw,
 }
+
+
+async def moving_tables(ground: Playground, person: Person) -> Flood:
+    """Begin as many matches as one person may have; the flood moves their tables in turn."""
+    for _ in range(MATCHES):
+        await person.run("claim challenge", opponent=ground.bot.user)
+    asked = (await person.run("claim table")).message
+    assert asked
+    (select,) = (each for each in client.components(asked) if "options" in each)
+    codes = cycle([option["value"] for option in select["options"]])
+
+    async def move_table(person: Person) -> None:
+        pressed = {"custom_id": f"v1:which:table:{next(codes)}", "component_type": 2, "id": 1}
+        await ground.interactions.begin(
+            COMPONENT, ground.bot, person.user, asked.channel, pressed, asked
+        ).result
+
+    return move_table
 
 
 async def play_on(
@@ -119,19 +135,21 @@ async def measure(pairs_wanted: int, seconds: float, rounds: int) -> None:
             ground.requests = deque()
             ground.buckets.on = False
             pairs = people(ground, pairs_wanted, channels=pairs_wanted)
-            (flooder, _), *_ = [pair.people for pair in people(ground, 1, channels=1)]
+            (flooder, mover), *_ = [pair.people for pair in people(ground, 1, channels=1)]
             row("", "quiet p50", "p95", "flooded p50", "p95", "p95 ratio", "floods/s")
             async with our_bot(ground, folder):
                 await flooder.run("claim challenge", opponent=ground.bot.user)
                 for pair in pairs:
                     await begin(ground, pair, ground.bot)
+                floods = [(flooder, name, how) for name, how in FLOODS.items()]
+                floods.append((mover, "moving tables", await moving_tables(ground, mover)))
                 await phase(ground, pairs, seconds / 2, Measured())  # warm-up
-                for name, how in FLOODS.items():
+                for person, name, how in floods:
                     quiet, flooded, answered = Measured(), Measured(), 0
                     for _ in range(rounds):
                         await phase(ground, pairs, seconds, quiet)
                         until = time.perf_counter() + seconds
-                        flooding = asyncio.create_task(flood(flooder, how, until))
+                        flooding = asyncio.create_task(flood(person, how, until))
                         await phase(ground, pairs, seconds, flooded)
                         answered += await flooding
                     report(name, quiet, flooded, answered / rounds / seconds)

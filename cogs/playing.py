@@ -175,7 +175,7 @@ async def move_table(request: Request, id: str) -> None:
     for person in others:
         if person not in viewers:
             raise Refusal("table-out-of-sight", who=f"<@{person}>")
-    loaded = await services.tables.move(id, request.channel, tell=others)
+    loaded = await services.tables.move(id, request.channel, request.person, tell=others)
     await request.show(note(request.words("table-laid", link=loaded.snapshot(None).link)))
 
 

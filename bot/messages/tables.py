@@ -34,7 +34,7 @@ from .places import NONCES, SEARCHED, Places
 log = logging.getLogger(__name__)
 
 CHECK_EVERY: Final = 10 * MINUTE  # between two checks whether a table is buried
-MOVES: Final = 5  # of a table in a minute
+MOVES: Final = 5  # of a table, by a person, and to a channel, in a minute
 TELL_EVERY: Final = 10 * MINUTE  # between two pings about moves of the same table
 BURIED: Final = 20  # messages after a table, under which nobody finds it
 EDITS: Final = 5  # per second, when many tables are out of date
@@ -73,7 +73,8 @@ class Tables:
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._told: Recent[str, int] = Recent(REMEMBERED)  # when people were told of a move
-        self._moved: Recent[str, list[int]] = Recent(REMEMBERED)  # when, the last times
+        # When a table was moved the last times; the same for the people and channels of moves.
+        self._moved: Recent[str, list[int]] = Recent(REMEMBERED)
         # When each table was last checked for being buried.
         self._checked: Recent[str, int] = Recent(REMEMBERED)
 
@@ -92,13 +93,14 @@ class Tables:
             await asyncio.wait([task], timeout=WAIT)
         return await self.matches.get(id)
 
-    async def move(self, id: str, channel: str, tell: Sequence[str] = ()) -> LoadedMatch:
-        """Post the table again at the end of a channel, and retire the old one.
+    async def move(self, id: str, channel: str, by: str, tell: Sequence[str] = ()) -> LoadedMatch:
+        """Post the table again at the end of a channel, and retire the old one, for a person.
 
         If it was in another channel, it pings the people to `tell`, but not again and again.
         """
-        async with self._lock(id), self._lock(channel):
-            self._require_rest(id)
+        async with self._lock(by), self._lock(id), self._lock(channel):
+            limited = (id, by, channel)
+            self._require_rest(limited)
             loaded = await self.matches.get(id)
             place = await self._settle(loaded, await self.places.get(id))
             if place.posted is None and not place.lost:
@@ -111,17 +113,19 @@ class Tables:
             ):
                 tell = ()
             await self._repost(loaded, place, channel, tell)
-            self._moved[id] = [*self._moved.get(id, ()), self.now()][-MOVES:]
+            for each in limited:
+                self._moved[each] = [*self._moved.get(each, ()), self.now()][-MOVES:]
             if tell:
                 self._told[id] = self.now()
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
-    def _require_rest(self, id: str) -> None:
-        """Refuse to move a table again and again: the others in its channel would have to wait."""
-        moved = self._moved.get(id, [])
-        if len(moved) == MOVES and self.now() - moved[0] < MINUTE:
-            raise Refusal("table-moved-lately", when=possible_again(moved[0] + MINUTE))
+    def _require_rest(self, limited: Sequence[str]) -> None:
+        """Refuse to move tables again and again: others in the channel would have to wait."""
+        moved = [self._moved.get(each, []) for each in limited]
+        again = max((times[0] + MINUTE for times in moved if len(times) == MOVES), default=0)
+        if self.now() < again:
+            raise Refusal("table-moved-lately", when=possible_again(again))
 
     async def retry(self, id: str) -> None:
         """Post a lost table again, because the bot may post in its channel now."""
@@ -136,7 +140,8 @@ class Tables:
     async def _update(self, id: str) -> None:
         # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
         # no circle of waiting tasks can form. The match's lock must be first because it keeps the
-        # table in its place, and only the place says which channel's lock is needed.
+        # table in its place, and only the place says which channel's lock is needed. (That of who
+        # moves a table is taken before both.)
         async with self._lock(id):
             loaded, place = await self.matches.get(id), await self.places.get(id)
             if not self.share().has(loaded.game.server):

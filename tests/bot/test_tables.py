@@ -205,7 +205,7 @@ async def test_a_table_is_moved_while_its_match_is_loaded_again(process: Process
 
     for held in ("post", "edit"):
         process.discord.before_next(held, evict)
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
         await process.play_on(id, 1)
         await process.check(id)
 
@@ -227,7 +227,7 @@ async def test_a_ping_posted_during_a_move_does_not_restore_the_old_place(proces
     process.time += 3_600_000  # so that nobody counts as present
 
     async def move() -> None:
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
 
     process.discord.before_next("post", move)
     await until_pinged(process, id)
@@ -252,7 +252,7 @@ async def test_a_table_that_cannot_be_retired_is_retired_later(process: Process)
     for _ in range(3):
         process.discord.fail_next("edit", Away())
         with pytest.raises(Away):
-            await process.tables.move(id, ELSEWHERE)
+            await process.tables.move(id, ELSEWHERE, ALICE.id)
     await process.tables.sweep(ALL)
     await process.check(id)
     assert len(process.discord.messages) == 2
@@ -310,7 +310,7 @@ async def test_places_are_found_again_after_eviction_and_restart(
     await process.tables.close()
     process.restart()
     for id in ids:
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
         await process.play_on(id, 1)
         await process.check(id)
 
@@ -516,7 +516,7 @@ async def test_a_press_in_another_process_is_shown_by_the_holder_of_the_shard(
     even, odd = Process(database, discord, EVEN), Process(database, discord, ODD)
     id = await even.begin()
     await odd.play_on(id, 1)  # now it knows where the table is
-    await even.tables.move(id, ELSEWHERE)
+    await even.tables.move(id, ELSEWHERE, ALICE.id)
     await even.until_quiet()
     before = [request for request in discord.requests if request[0] == "edit"]
     await odd.play_on(id, 1)
@@ -552,10 +552,10 @@ async def test_two_concurrent_moves_leave_one_table(
     await second.tables.places.get(id)
 
     async def move() -> None:
-        await second.tables.move(id, "22")
+        await second.tables.move(id, "22", ALICE.id)
 
     discord.before_next("post", move)
-    await first.tables.move(id, ELSEWHERE)
+    await first.tables.move(id, ELSEWHERE, ALICE.id)
     assert len(discord.messages) == 2
     await first.check(id)
     await first.play_on(id, 1)
@@ -657,7 +657,7 @@ async def test_a_moved_table_whose_post_was_not_confirmed_is_adopted(
     id = await process.begin()
     discord.fail_next("posted", Away())
     with pytest.raises(Away):
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
     await process.play_on(id, 1)
     await process.check(id)
     assert [channel for channel, _ in discord.tables(id)] == [ELSEWHERE]
@@ -671,7 +671,7 @@ async def test_a_process_killed_while_it_moves_a_table_leaves_one_table(
     id = await process.begin()
     discord.fail_next("posted", Away())
     with pytest.raises(Away):
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
     process.restart()
     process.time += later
     if later:
@@ -685,7 +685,7 @@ async def test_a_table_whose_move_failed_stays(process: Process, discord: FakeDi
     id = await process.begin()
     discord.fail_next("post", Away())
     with pytest.raises(Away):
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
     process.time += 10 * MINUTE
     discord.expire_nonces()
     await process.play_on(id, 1)
@@ -698,17 +698,17 @@ async def test_only_moves_that_happened_count(process: Process, discord: FakeDis
     for _ in range(MOVES):
         discord.fail_next("post", Gone("permission"))
         with pytest.raises(Gone):
-            await process.tables.move(id, ELSEWHERE)
-    asked = [process.tables.move(id, CHANNEL) for _ in range(2 * MOVES)]
+            await process.tables.move(id, ELSEWHERE, ALICE.id)
+    asked = [process.tables.move(id, CHANNEL, ALICE.id) for _ in range(2 * MOVES)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     refused = [each for each in answers if isinstance(each, Refusal)]
     assert len(refused) == MOVES
     assert len(discord.messages) == 1 + MOVES
     process.time += MINUTE - 1
     with pytest.raises(Refusal):
-        await process.tables.move(id, CHANNEL)
+        await process.tables.move(id, CHANNEL, ALICE.id)
     process.time += 1
-    await process.tables.move(id, CHANNEL)
+    await process.tables.move(id, CHANNEL, ALICE.id)
     await process.check(id)
 
 
@@ -767,7 +767,7 @@ async def test_a_finished_table_whose_post_was_not_confirmed_is_adopted(
     await process.until_quiet()
     discord.fail_next("posted", Away())
     with pytest.raises(Away):
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
     process.restart()
     process.time += 10 * MINUTE
     discord.expire_nonces()
@@ -782,7 +782,7 @@ async def test_a_table_is_moved_before_its_first_post_was_confirmed(
     discord.fail_next("posted", Away())
     await process.challenges.accept(challenge.id, BOB, "12345")
     await process.until_quiet()
-    await process.tables.move(challenge.id, ELSEWHERE)
+    await process.tables.move(challenge.id, ELSEWHERE, ALICE.id)
     await process.check(challenge.id)
 
 
@@ -867,7 +867,7 @@ async def test_a_ping_that_was_not_confirmed_is_deleted_after_the_table_has_move
     id = await process.begin()
     process.time += 60 * MINUTE
     await ping_without_confirmation(process, id)
-    await process.tables.move(id, ELSEWHERE)
+    await process.tables.move(id, ELSEWHERE, ALICE.id)
     await process.until_quiet()
     await finish(process, id)
     retired = [place for place, text in discord.messages.items() if "moved on" in text]
@@ -882,7 +882,7 @@ async def test_a_shown_version_is_not_written_over_a_post_that_is_unconfirmed(
     place = await process.tables.places.get(id)
     discord.fail_next("posted", Away())
     with pytest.raises(Away):
-        await process.tables.move(id, ELSEWHERE)
+        await process.tables.move(id, ELSEWHERE, ALICE.id)
     await process.db.run_all([rows.note_shown_statement(id, replace(place, shown=9))])
     found = await rows.find(process.db, id)
     assert found
@@ -970,7 +970,7 @@ async def test_a_kill_at_any_step_of_a_move_leaves_one_table(
     await process.play_on(id, 1)
     await process.check(id)
     steps = Steps(process, last)
-    again = await steps.kill(asyncio.create_task(process.tables.move(id, ELSEWHERE)))
+    again = await steps.kill(asyncio.create_task(process.tables.move(id, ELSEWHERE, ALICE.id)))
     let_pass(again, later)
     await again.tables.sweep(ALL)
     await again.play_on(id, 1)

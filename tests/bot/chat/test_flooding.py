@@ -10,6 +10,8 @@ from bot.messages.tables import MOVES
 from bot.people.turns import AT_ONCE, WAITING
 from bot.play.matches import LoadedMatch
 from bot.play.terms import MINUTE
+from playground.people import Person
+from playground.world import Channel
 
 from .harness import Harness, private, table_of
 
@@ -59,6 +61,47 @@ async def test_a_table_cannot_be_moved_again_and_again(harness: Harness) -> None
     assert sum("can be moved again <t:" in answer for answer in answers) == 10
     ground.clock.move(MINUTE / 1000)
     assert "again" not in private(await ground.alice.run("claim table"))
+
+
+async def move(harness: Harness, person: Person, code: str, channel: Channel) -> str:
+    """Move a table to a channel, by the id of a button; return the answer."""
+    message = (await person.run("claim rules", channel=channel)).message
+    return private(await harness.press(person, f"v1:which:table:{code}", message=message))
+
+
+async def test_nobody_moves_many_tables_in_turn(harness: Harness) -> None:
+    ground, carol = harness.ground, harness.ground.carol
+    elsewhere = ground.world.add_channel(ground.guild, "elsewhere")
+    for _ in range(10):
+        await harness.against_computer(carol)
+    codes = await harness.live_of(carol)
+    await harness.until_quiet()
+    before = len(ground.channel.messages)
+    for _ in range(2):
+        answers = []
+        for number, code in enumerate(codes):
+            to = (ground.channel, elsewhere)[number % 2]
+            answers.append(await move(harness, carol, code, to))
+        moved = ["again <t:" not in answer for answer in answers]
+        assert moved == [number < MOVES for number in range(10)]
+        ground.clock.move(MINUTE / 1000)
+    assert len(ground.channel.messages) - before + len(elsewhere.messages) == 2 * MOVES
+
+
+async def test_people_together_do_not_fill_a_channel_with_tables(harness: Harness) -> None:
+    ground = harness.ground
+    people = [ground.alice, ground.bob, ground.carol]
+    codes = {person: await harness.against_computer(person) for person in people}
+    await harness.until_quiet()
+    before = len(ground.channel.messages)
+    answers = [
+        await move(harness, person, codes[person], ground.channel)
+        for _ in range(3)
+        for person in people
+    ]
+    await harness.until_quiet()
+    assert ["again <t:" in answer for answer in answers] == [False] * MOVES + [True] * 4
+    assert len(ground.channel.messages) == before + MOVES
 
 
 async def test_asking_for_a_rematch_again_and_again_changes_little(harness: Harness) -> None:

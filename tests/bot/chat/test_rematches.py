@@ -90,7 +90,7 @@ async def over(harness: Harness, **options: Any) -> tuple[str, Message]:
 async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
     """Or its asker could be pinged, and lose on time, in a match asked for long ago."""
     ground = harness.ground
-    code, table = await over(harness, rated=True, pace="live")
+    code, table = await over(harness, rated=True)
     private(await ground.bob.press("Rematch", table))
     await harness.until_shown(code)
     ends = (harness.now() + WISH) // 1000

@@ -115,9 +115,9 @@ async def test_a_table_is_posted_again_while_its_match_goes_on(
         await released.wait()
         return await real(*arguments)
 
-    async def note(id: str, channel: str, tell: Sequence[str]) -> LoadedMatch:
+    async def note(id: str, channel: str, by: str, tell: Sequence[str]) -> LoadedMatch:
         asked.set()
-        return await move(id, channel, tell)
+        return await move(id, channel, by, tell)
 
     monkeypatch.setattr(messenger, held, hold_up)
     monkeypatch.setattr(tables, "move", note)
