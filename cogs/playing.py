@@ -124,9 +124,13 @@ async def rematch(request: Request, id: str) -> None:
     if before.game.rematch:
         await show_rematch(request, before.game.rematch)
         return
-    began = await rematches.ask(services.referee, id, request.person, str(request.interaction.id))
+    seat = seat_of(request, before)
+    here = request.channel if request.server == before.game.server else None
+    viewers = services.visibility.viewers
+    channel = await rematches.find_channel(services.db, before, viewers, here)
+    salt = str(request.interaction.id)
+    began = await rematches.ask(services.referee, id, request.person, salt, channel)
     if began is None:
-        seat = seat_of(request, before)
         await request.answer.show(notes.rematch_asked(before.snapshot(None), request.words))
         services.hands.invited(id, request.interaction, request.words, seat)
         # The other player may have pressed, too, while the answer was on its way.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..errors import Refusal, possible_again
 from ..people.anonymous import is_anonymous
-from ..storage import Transaction, preconditions
+from ..storage import Database, Transaction, preconditions
+from ..storage import challenges as challenge_rows
 from ..storage import matches as rows
 from .chains import hashed, new_chain
 from .challenges import new_game, require_free, write
@@ -21,19 +23,40 @@ from .referee import Draft, Referee, Stale
 from .snapshot import OVER
 from .terms import MINUTE
 
+# Returns which people can view a channel of a server.
+Viewers: TypeAlias = Callable[[str, str, Sequence[str]], Awaitable[list[str]]]
+
 REST: Final = MINUTE  # until the same player can ask again: each time, the table is edited
 
 
-async def ask(referee: Referee, id: str, person: str, salt: str) -> LoadedMatch | None:
+async def find_channel(db: Database, asked: LoadedMatch, viewers: Viewers, here: str | None) -> str:
+    """Find a channel for the table of a rematch: the first that both players can view.
+
+    That is the one of the match's table, of its challenge, or `here`, where *Rematch* was pressed.
+    """
+    game = asked.game
+    people = [who for seat, who in enumerate(game.players) if seat != game.computer]
+    named = [who for who in people if not is_anonymous(who)]
+    challenge = await challenge_rows.find(db, game.series) if game.series else None
+    for channel in (asked.place.channel, challenge and challenge.channel, here):
+        if channel and await viewers(game.server, channel, named) == named:
+            return channel
+    raise Refusal("rematch-out-of-sight")
+
+
+async def ask(
+    referee: Referee, id: str, person: str, salt: str, channel: str | None = None
+) -> LoadedMatch | None:
     """Ask for a rematch; return it if the other side has asked before, so that it begins now.
 
     The salt is the id of the press. The computer always wants a rematch. Nobody can ask somebody
     whom they cannot challenge.
-    To ask again renews the wish, which holds for a day.
+    To ask again renews the wish, which holds for a day. The table goes to `channel`, by default to
+    that of the match.
     """
     matches = referee.matches
     previous = await matches.get(id)
-    channel, players = previous.place.channel, previous.game.players
+    channel, players = channel or previous.place.channel, previous.game.players
     by = players.index(person) if person in players else 0
     asking = await preconditions.find(referee.db, previous.game.server, players, referee.now(), by)
     created: list[tuple[Game, int]] = []

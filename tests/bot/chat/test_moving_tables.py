@@ -238,6 +238,44 @@ async def test_a_ping_in_a_rematch_goes_where_the_series_began(harness: Harness)
     assert ping.channel is ground.channel
 
 
+@pytest.mark.parametrize("visible", ["challenge", "press", "none"])
+async def test_a_rematch_begins_where_both_can_view_it(harness: Harness, visible: str) -> None:
+    """The channel of the last table was hidden from a player, who would have lost on time."""
+    ground, bob, carol = harness.ground, harness.ground.bob, harness.ground.carol
+    before = await bobs_match(harness)
+    club = other_channel(harness)
+    await move(harness, bob, before, club, "command")
+    await harness.services.referee.resign(before, bob.user.id)
+    await harness.until_quiet()
+    table = table_of(bob, before)
+    hidden = {"challenge": [club], "press": [club, ground.channel]}
+    for channel in hidden.get(visible, [club, ground.channel]):
+        ground.deny(channel, carol.user, "VIEW_CHANNEL")
+    ground.clock.move(FRESH / 1000)
+    third = ground.world.add_channel(ground.guild, "third")
+    ground.gateway.dispatch_to_guild(ground.guild, "CHANNEL_CREATE", third.json())
+    if visible == "none":
+        ground.deny(third, bob.user, "VIEW_CHANNEL")
+    carol.channel = third
+    shown = await carol.run("claim rules")
+    clear_pings(harness)
+    asked = private(await harness.press(carol, f"v1:rematch:{before}", message=shown.message))
+    assert ("no channel for the table" in asked) == (visible == "none")
+    if visible == "press":  # Bob presses there, too
+        bob.channel = third
+        table = (await bob.run("claim rules")).message or table
+    pressed = private(await harness.press(bob, f"v1:rematch:{before}", message=table))
+    assert ("no channel for the table" in pressed) == (visible == "none")
+    await harness.until_quiet()
+    code = (await harness.load(before)).game.rematch
+    if visible == "none":
+        assert code is None
+        return
+    assert code
+    assert await table_channel(harness, code) is (third if visible == "press" else ground.channel)
+    assert len(carol.pings) == 1
+
+
 async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:
     ground = harness.ground
     code = await bobs_match(harness)
