@@ -115,8 +115,6 @@ class Tables:
             await self._repost(loaded, place, channel, tell)
             for each in limited:
                 self._moved[each] = [*self._moved.get(each, ()), self.now()][-MOVES:]
-            if tell:
-                self._told[id] = self.now()
         self.worker.touch(id)  # for what has happened in the meantime
         return await self.matches.get(id)
 
@@ -230,11 +228,12 @@ class Tables:
     ) -> None:
         """Post a table in the place of one that was there before.
 
-        The row says first that it will be posted. If the answer is lost, or the process is killed,
-        `_settle` finds out what became of it.
+        The row says first that it will be posted, and which seats are told. If the answer is lost,
+        or the process is killed, `_settle` finds out what became of it.
         """
         id, pinged = loaded.game.id, await self.directory.pingable(tell)
-        intent = replace(before, posting=f"{channel}/{nonce}/{self.now()}", shown=-1)
+        seats = "".join(str(loaded.game.players.index(person)) for person in tell)
+        intent = replace(before, posting=f"{channel}/{nonce}/{self.now()}/{seats}", shown=-1)
         if not await self.places.change(id, before, intent):
             self.worker.touch(id)
             return
@@ -243,6 +242,8 @@ class Tables:
         except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
             await self.places.change(id, intent, before)
             raise
+        if tell:
+            self._told[id] = self.now()
         await self._adopt(loaded, intent, channel, message, loaded.game.version)
 
     async def _settle(self, loaded: LoadedMatch, place: Place) -> Place:
@@ -250,11 +251,11 @@ class Tables:
         if place.posting is None:
             return place
         id = loaded.game.id
-        channel, nonce, at = place.posting.split("/")
+        channel, nonce, at, *seats = place.posting.split("/")  # older rows do not say who is told
+        tell = [loaded.game.players[int(seat)] for seat in "".join(seats)]
         message: str | None = None
         try:
             if self.now() - int(at) < NONCES:  # Discord returns the message that is there already
-                tell = self._people(loaded) if channel != place.channel else ()
                 pinged = await self.directory.pingable(tell)
                 parts = await self._parts(loaded)
                 message = await self.messenger.post(channel, parts, nonce, pinged)
@@ -266,6 +267,8 @@ class Tables:
         if message is None:
             await self.places.change(id, place, replace(place, posting=None))
         else:
+            if tell:
+                self._told[id] = int(at)
             await self._adopt(loaded, place, channel, message, -1)
         return await self.places.get(id)
 

@@ -15,7 +15,7 @@ class Place:
     shown: int = -1  # the version of the match that the message shows
     lost: bool = False  # whether no table can be posted any more
     ping: str | None = None  # the message that pings a player: channel/message
-    posting: str | None = None  # another table, while it is being posted: channel/nonce/time
+    posting: str | None = None  # another table, being posted: channel/nonce/time/seats told
     pinging: str | None = None  # another ping, while it is being posted: …/the table it links to
 
     @property

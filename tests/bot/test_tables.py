@@ -23,10 +23,11 @@ from bot.messages.pings import Pings
 from bot.messages.tables import MOVES, Tables
 from bot.people.directory import Directory
 from bot.people.forgetting import Forgetting
+from bot.people.person import Person
 from bot.play.events import Changed
 from bot.play.snapshot import LIVE
 from bot.play.terms import DAY, MINUTE
-from bot.storage import Database, Unavailable
+from bot.storage import Database, Unavailable, people
 from bot.storage import places as rows
 from bot.storage.shares import ALL, Share
 from bot.ui.parts import Part
@@ -44,6 +45,7 @@ class FakeDiscord:
     def __init__(self) -> None:
         self.messages: dict[tuple[str, str], str] = {}
         self.nonces: dict[tuple[str, str], str] = {}
+        self.pinged: list[list[str]] = []  # who, by each message
         self.requests: list[tuple[str, str]] = []
         self.hooks: dict[str, list[Callable[[], Awaitable[None]]]] = {}
         self.now: Callable[[], int]
@@ -60,6 +62,7 @@ class FakeDiscord:
             self.mentioned = mention
             message = self.nonces[channel, nonce] = str(self.newest)
             self.messages[channel, message] = str(parts)
+            self.pinged.append(list(mention))
         await self._receive("posted", channel)
         return message
 
@@ -679,6 +682,45 @@ async def test_a_process_killed_while_it_moves_a_table_leaves_one_table(
     await process.tables.sweep(ALL)
     await process.check(id)
     assert [channel for channel, _ in discord.tables(id)] == [ELSEWHERE]
+
+
+@pytest.mark.parametrize("lost", ["post", "posted"])
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_move_whose_answer_is_lost_tells_whom_it_would_have_told(
+    process: Process, discord: FakeDiscord, lost: str, restarts: bool
+) -> None:
+    id = await process.begin()
+    discord.pinged.clear()
+    discord.fail_next(lost, Away())
+    with pytest.raises(Away):
+        await process.tables.move(id, ELSEWHERE, ALICE.id, [BOB.id])
+    if restarts:
+        process.restart()
+    await process.tables.sweep(ALL)
+    await process.check(id)
+    assert discord.pinged == [[BOB.id]]
+    await process.tables.move(id, CHANNEL, ALICE.id, [BOB.id])
+    assert discord.pinged == [[BOB.id], []]  # that was lately
+    process.time += 10 * MINUTE
+    await process.tables.move(id, ELSEWHERE, ALICE.id, [BOB.id])
+    assert discord.pinged == [[BOB.id], [], [BOB.id]]
+
+
+@pytest.mark.parametrize("lost", ["post", "posted"])
+async def test_a_move_whose_answer_is_lost_pings_nobody_who_wants_no_pings(
+    process: Process, discord: FakeDiscord, lost: str
+) -> None:
+    id = await process.begin()
+    never = Person(BOB.id, BOB.name, pings="never")
+    await process.db.transact(lambda tx: people.save(tx, never))
+    process.restart()
+    discord.pinged.clear()
+    discord.fail_next(lost, Away())
+    with pytest.raises(Away):
+        await process.tables.move(id, ELSEWHERE, ALICE.id, [BOB.id])
+    await process.tables.sweep(ALL)
+    await process.check(id)
+    assert discord.pinged == [[]]
 
 
 async def test_a_table_whose_move_failed_stays(process: Process, discord: FakeDiscord) -> None:
