@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 
-from bot.play.terms import MINUTE
+from bot.play import clocks
+from bot.play.terms import HOUR, MINUTE
 from playground.people import Person
 
 from .harness import Harness, moves_of, private, text_of
-from .test_clocks import clear_pings, prefer
+from .test_clocks import clear_pings, prefer, until_stage
 from .test_tables import other_channel
 
 
@@ -55,6 +58,77 @@ async def test_somebody_who_moved_just_before_a_restart_is_present(
     clear_pings(harness)
     assert await pass_turn(harness, code) is other
     assert len(other.pings) == count
+
+
+async def your_turn(harness: Harness, code: str) -> None:
+    await pass_turn(harness, code)
+
+
+async def reminder(harness: Harness, code: str) -> None:
+    await harness.pass_time(20 * HOUR)
+    await until_stage(harness, code, clocks.REMINDED)
+
+
+async def lapsed(harness: Harness, code: str) -> None:
+    await reminder(harness, code)
+    clear_pings(harness)
+    await harness.pass_time(5 * HOUR)
+    await until_stage(harness, code, clocks.LAPSED)
+
+
+async def would_cancel(harness: Harness, code: str) -> None:
+    await harness.services.referee.cancel(code, harness.ground.alice.user.id)
+
+
+async def ended(harness: Harness, code: str) -> None:
+    await harness.services.referee.resign(code, harness.ground.alice.user.id)
+
+
+async def closed_by_manager(harness: Harness, code: str) -> None:
+    ground = harness.ground
+    await harness.services.referee.close(code, ground.guild.id, ground.carol.user.id)
+
+
+async def broken(harness: Harness, code: str) -> None:
+    harness.services.pings.ping_broken(await harness.load(code))
+
+
+@pytest.mark.parametrize("preference", ["never", "away"])
+@pytest.mark.parametrize(
+    ("act", "said", "count"),
+    [
+        (your_turn, "it is your turn", 1),
+        (reminder, "your time ends", 1),
+        (lapsed, "claim the win", 1),
+        (would_cancel, "would like to cancel", 1),
+        (ended, "is over", 1),
+        (closed_by_manager, "somebody who manages this server", 2),
+        (broken, ": your match", 2),
+    ],
+)
+async def test_never_holds_for_every_note(
+    harness: Harness,
+    act: Callable[[Harness, str], Awaitable[None]],
+    said: str,
+    count: int,
+    preference: str,
+) -> None:
+    ground = harness.ground
+    code = await harness.match(rated=True)
+    for person in (ground.alice, ground.bob):
+        await prefer(person, preference)
+    await harness.pass_time(10 * MINUTE)
+    await harness.until_quiet()
+    clear_pings(harness)
+    posted = len(ground.channel.messages)
+    await act(harness, code)
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    pings = [ping for person in (ground.alice, ground.bob) for ping in person.pings]
+    assert len(pings) == (0 if preference == "never" else count)
+    assert all(said in text_of(ping) for ping in pings)
+    if preference == "never":
+        assert len(ground.channel.messages) == posted
 
 
 async def test_a_ping_is_deleted_where_it_was_posted(harness: Harness) -> None:
