@@ -179,7 +179,9 @@ async def move_table(request: Request, id: str) -> None:
     for person in others:
         if person not in viewers:
             raise Refusal("table-out-of-sight", who=f"<@{person}>")
-    loaded = await services.tables.move(id, request.channel, request.person, tell=others)
+    blocked_by = services.directory.blocked_by
+    tell = [each for each in others if request.person not in await blocked_by(each)]
+    loaded = await services.tables.move(id, request.channel, request.person, tell)
     await request.show(note(request.words("table-laid", link=loaded.snapshot(None).link)))
 
 

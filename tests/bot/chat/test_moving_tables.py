@@ -10,6 +10,7 @@ from playground.people import Person
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 
 from .harness import Harness, code_of, private, table_of, text_of
+from .test_blocking import block
 from .test_clocks import clear_pings, prefer
 from .test_pings import pass_turn
 from .test_tables import is_retired, other_channel
@@ -148,6 +149,16 @@ async def test_the_other_player_is_told_of_a_move(harness: Harness, preference: 
     assert ground.bob.pings == []
     clear_pings(harness)
     await move(harness, ground.bob, code, other_channel(harness), "command")  # it was here before
+    assert ground.carol.pings == []
+
+
+async def test_a_move_by_somebody_whom_one_has_blocked_pings_nobody(harness: Harness) -> None:
+    ground = harness.ground
+    code = await bobs_match(harness)
+    await block(ground.carol, ground.bob)
+    clear_pings(harness)
+    await move(harness, ground.bob, code, other_channel(harness), "command")
+    assert await table_channel(harness, code) is other_channel(harness)
     assert ground.carol.pings == []
 
 
