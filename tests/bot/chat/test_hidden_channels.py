@@ -15,7 +15,7 @@ from playground.interactions import Outcome
 from playground.people import Person
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 
-from .harness import Harness, code_of, ids_of, private
+from .harness import Harness, code_of, ids_of, private, table_of, text_of
 
 NO_MATCH = "K7F3Q2"  # the code of no match
 VIEW = "VIEW_CHANNEL"
@@ -184,11 +184,12 @@ async def test_an_open_challenge_in_a_hidden_channel_is_like_one_that_does_not_e
     for outcome in posted:
         assert outcome.message
         code = code_of(outcome.message, "accept")
-        for action in ("accept", "decline", "withdraw"):
+        for action in ("accept", "decline", "withdraw", "seal"):
             pressed = await harness.press(carol, f"v1:{action}:{code}")
             missing = await harness.press(carol, f"v1:{action}:{NO_MATCH}")
             assert answer(pressed) == answer(missing)
     assert await harness.live_of(dora) == []
+    assert not any("is sealed" in text_of(message) for message in dora.sees())
     for outcome in posted:  # they are still open
         assert not (await emil.press("Accept", outcome.message)).failed
     assert len(await harness.live_of(dora)) == 2
@@ -283,6 +284,62 @@ async def test_managers_do_not_see_it_in_the_settings_or_end_it(
     panel = await ground.alice.run("claim settings")  # an administrator views every channel
     assert panel.message
     assert code in str(panel.message.components)
+
+
+async def test_managers_do_not_find_it_to_move_its_table(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    ground, (dora, emil) = harness.ground, players
+    tavern = list(ground.world.guilds.values())[1]
+    for person in (ground.alice, ground.bob):
+        person.channel = next(iter(tavern.channels.values()))
+    elsewhere = await harness.match()  # in another server
+    hidden_channel(harness, dora, emil)
+    hidden = await live_match(harness, dora, emil)
+    ground.permit(ground.guild, ground.carol.user, {"MANAGE_GUILD": True})
+    assert "no match" in answer(await ground.carol.run("claim table"))
+    for person in players:
+        person.channel = ground.channel
+    visible = await live_match(harness, dora, emil)
+    asked = await ground.carol.run("claim table")
+    assert "Which match" in answer(asked)
+    assert asked.message
+    offered = str(asked.message.components)
+    assert visible in offered
+    assert hidden not in offered
+    assert elsewhere not in offered
+
+
+async def test_verify_tells_nothing_of_what_was_published_in_a_hidden_channel(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    """A sealed match and the beginning of its rematch are hidden; then the table is moved."""
+    ground, (dora, emil) = harness.ground, players
+    channel = hidden_channel(harness, dora, emil)
+    challenge = (await dora.run("claim challenge", opponent=emil.user)).message
+    assert challenge
+    before = code_of(challenge, "accept")
+    private(await dora.press("Seal the deal", challenge))
+    await harness.settle()
+    private(await emil.press("Accept", challenge))
+    await harness.services.referee.resign(before, dora.user.id)
+    await harness.until_shown(before)
+    for person in players:
+        private(await person.press("Rematch", table_of(dora, before)))
+    await harness.settle()
+    published = [m.id for m in dora.sees() if "sealed" in text_of(m) or "Receipt" in text_of(m)]
+    assert len(published) == 3  # the seal, and the receipts of both matches
+    (code,) = await harness.live_of(dora)
+    dora.channel = ground.channel
+    private(await dora.run("claim table"))
+    await harness.services.referee.resign(code, dora.user.id)
+    await harness.until_shown(code)
+    told = {before, channel.id, published[0], published[2]}
+    own = answer(await dora.run("claim verify", match=code))
+    assert all(each in own for each in told)
+    others = answer(await ground.carol.run("claim verify", match=code))
+    assert not any(each in others for each in told)
+    assert "server seed of an earlier match" in others
 
 
 async def in_thread(

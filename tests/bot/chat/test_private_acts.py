@@ -65,6 +65,15 @@ async def type_a_card(harness: Harness, person: Person, code: str) -> Outcome:
     return await person.run("claim play", card="G9 and nonsense")
 
 
+async def block_the_other(harness: Harness, person: Person, code: str) -> Outcome:
+    ground = harness.ground
+    other = ground.bob if person is ground.alice else ground.alice
+    panel = (await person.run("claim preferences")).message
+    blocked = await person.choose(other.user, message=panel, select="v1:prefer:blocked")
+    assert await harness.services.directory.blocked_by(person.user.id) == [other.user.id]
+    return blocked
+
+
 CODE: Any = object()
 ACTS: dict[str, Act] = {
     "hand": run("hand"),
@@ -98,6 +107,8 @@ ACTS: dict[str, Act] = {
     "prefer pings": press("prefer:pings", "always"),
     "prefer no challenges": press("prefer:challenges", "off"),
     "prefer everywhere": press("prefer:everywhere", "on"),
+    "prefer a language": press("prefer:language", "en"),
+    "block the other": block_the_other,
 }
 
 
