@@ -34,6 +34,7 @@ def preferences(person: Person, blocked: Sequence[str], words: Words) -> list[Pa
         _named_select("prefer", "challenges", SWITCH, _on_or_off(person.challenges), words),
         _named_select("prefer", "everywhere", SWITCH, _on_or_off(person.everywhere), words),
         _passes_select(person, words),
+        text(words("prefer-blocked-which")),
         row([user_select(custom_id("prefer", BLOCKED), words("prefer-blocked"), blocked)]),
     ]
     return [container(parts)]

@@ -25,6 +25,7 @@ prefer-passes-aftermath = Pass: when a trick is decided
 prefer-passes-draw = Pass: before I draw
 prefer-passes-collect = Pass: before I collect a card
 prefer-passes-crown = Pass: before the vote
+prefer-blocked-which = -# Blocked
 prefer-blocked = Blocked: nobody
 
 set-title = ### Settings of this server

@@ -79,6 +79,8 @@ def test_preferences_show_the_current_choices(english: Words) -> None:
     assert names == {"language", "pings", "hand", "challenges", "everywhere", "passes", "blocked"}
     assert chosen(parts) >= {"auto", "never", "select", "on", *PASSABLE}
     assert f"[{{'id': '{ALICE}', 'type': 'user'}}, {{'id': '{BOB}', 'type': 'user'}}]" in str(parts)
+    name, select = parts[0]["components"][-2:]  # in which only the chosen people are left to read
+    assert (name["content"], ids([select])) == ("-# Blocked", ["v1:prefer:blocked"])
 
 
 def chosen(parts: list[Part]) -> set[str]:
