@@ -137,9 +137,9 @@ def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
     if rematch and snapshot.next_commitment:
         after = "computer" if snapshot.computer is not None else ""
         after = after or ("rated" if snapshot.terms.rated else "unrated")
-        parts.append(
-            text(words("rematch-commitment", commitment=snapshot.next_commitment, after=after))
-        )
+        commitment = snapshot.next_commitment
+        same = "-same" if commitment == snapshot.server_seed else ""  # which is shown already
+        parts.append(text(words(f"rematch-commitment{same}", commitment=commitment, after=after)))
     parts.append(row([*rematch, replay_button(snapshot, words), verify_button(snapshot, words)]))
     return parts
 

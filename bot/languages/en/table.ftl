@@ -114,6 +114,11 @@ rematch-commitment = { $after ->
     [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }
    *[unrated] -# 🔒 Commitment to a rematch: { $commitment }
 }
+rematch-commitment-same = { $after ->
+    [computer] -# 🔒 The same number is the commitment to a later match of yours against me.
+    [rated] -# 📈 A rematch is rated, too. 🔒 The same number is its commitment.
+   *[unrated] -# 🔒 The same number is the commitment to a rematch.
+}
 cancel-wanted = ✋ { $who } would like to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
 
 stopped-cancelled = ### Cancelled

@@ -141,7 +141,7 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
     table = alice.window.page.locator("li:not(.ephemeral):has(button[data-control^='v1:rematch:'])")
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("wins")
-    await expect(table).to_contain_text("Commitment to a rematch")
+    await expect(table).to_contain_text("commitment to a rematch")
     await alice.buttons("rematch").click()
     await expect(alice.window.last).to_contain_text("The match begins as soon as")
     await bob.buttons("rematch").click()

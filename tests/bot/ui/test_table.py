@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.languages import Words
@@ -66,7 +68,11 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     assert "⛏️\u00a0Dwarves **1 : 1** → <@201> (tie: 5 beats 🪨)" in message
     assert snapshot.server_seed in message
     assert snapshot.salt not in message  # which *Verify* shows
-    assert snapshot.next_commitment in message
+    assert snapshot.next_commitment in message  # it begins a chain
+    chained = replace(snapshot, next_commitment=snapshot.server_seed)
+    message = read(table(chained, english))
+    assert message.count(snapshot.server_seed) == 1
+    assert "The same number is the commitment to a rematch" in message
     assert "<@201> would like a rematch" in message
     buttons = {f"v1:{action}:K7F3Q2" for action in ("rematch", "replay", "verify")}
     assert buttons == set(ids(table(snapshot, english)))
