@@ -62,6 +62,11 @@ def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
     return [text(sentence), row([button(id, words("button-withdraw"))])]
 
 
+def laid(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Tell whoever has moved a table that it is there."""
+    return _with_table_link(snapshot, words, words("table-laid"))
+
+
 def moved(address: str, words: Words) -> list[Part]:
     """Show, where the table was, that it has moved and where to."""
     return [text(words("note-moved")), row([link(address, words("button-table"))])]

@@ -57,7 +57,7 @@ rematch-asked = { $rated ->
 rematch-asked-lately = You have just taken back your wish for a rematch. You can ask again { $when }.
 rematch-out-of-sight = There is no channel for the table that both of you can view: neither that of the match before, nor that of its challenge, nor this one. Challenge the other side in another channel: `/claim challenge`.
 rematch-withdrawn = You have taken back your wish for a rematch.
-table-laid = The table stands at the end of this channel now: { $link }
+table-laid = The table stands at the end of this channel now.
 end-over = Match { $match } is over already.
 move-with = { $move } with { $thing }
 

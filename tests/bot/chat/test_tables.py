@@ -12,6 +12,8 @@ from bot.play.matches import LoadedMatch
 from bot.storage.shares import ALL
 from bot.ui import table as ui
 from bot.ui.parts import Part
+from playground import client as discord_client
+from playground.interactions import Outcome
 from playground.village import BOTS_NEED
 from playground.world import Channel, Message
 
@@ -65,16 +67,24 @@ async def test_the_table_is_posted_again_at_the_end_of_the_channel(harness: Harn
     assert f"trick {(await harness.load(code)).match.trick}" in text_of(new)
 
 
+def is_linked(reply: Outcome, table: Message) -> bool:
+    """Whether an answer has a button that opens a table."""
+    assert reply.message
+    buttons = discord_client.components(reply.message)
+    return any(each.get("url", "").endswith(f"/{table.id}") for each in buttons)
+
+
 async def test_the_table_moves_to_the_channel_of_the_command(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.match()
     old = table_of(ground.carol, code)
     ground.alice.channel = other_channel(harness)
-    reply = private(await ground.alice.run("claim table"))
+    reply = await ground.alice.run("claim table")
+    assert "https://" not in private(reply)  # it has a button
     ground.carol.channel = other_channel(harness)
     new = table_of(ground.carol, code)
     assert new.channel is other_channel(harness)
-    assert new.id in reply
+    assert is_linked(reply, new)
     assert is_retired(old)
     await harness.play_on(code, 2)
 
@@ -137,13 +147,14 @@ async def test_a_table_is_posted_again_while_its_match_goes_on(
         refreshing = tables.refresh(code)
     await asyncio.wait([moving, refreshing], timeout=0.2)  # neither may overtake the other
     released.set()
-    reply = private(await moving)
+    reply = await moving
+    private(reply)
     await harness.until_quiet()
 
     loaded = await harness.load(code)
     new = table_of(ground.carol, code)
     assert new is not old
-    assert new.id in reply
+    assert is_linked(reply, new)
     assert loaded.place.message == new.id
     assert await harness.shown_version(code) == loaded.game.version == 1
     assert shows(new, harness, loaded)
