@@ -287,6 +287,27 @@ async def test_a_rematch_begins_where_both_can_view_it(harness: Harness, visible
     assert len(carol.pings) == 1
 
 
+@pytest.mark.parametrize("hidden_from_both", [False, True])
+async def test_a_ping_stays_at_the_table_unless_more_people_can_read_it_elsewhere(
+    harness: Harness, hidden_from_both: bool
+) -> None:
+    """The channel of the challenge is no better if as few of them can view it."""
+    ground, bob, carol = harness.ground, harness.ground.bob, harness.ground.carol
+    code = await bobs_match(harness)
+    club = other_channel(harness)
+    await move(harness, bob, code, club, "command")
+    ground.deny(club, carol.user, "VIEW_CHANNEL")
+    for person in (bob, carol) if hidden_from_both else (bob,):
+        ground.deny(ground.channel, person.user, "VIEW_CHANNEL")
+    await harness.pass_time(10 * MINUTE)
+    clear_pings(harness)
+    await harness.services.referee.close(code, ground.guild.id, ground.alice.user.id)
+    await harness.until_quiet()
+    (ping,) = bob.pings
+    assert ping.channel is club
+    assert carol.pings == []
+
+
 async def test_nobody_is_pinged_where_they_cannot_read(harness: Harness) -> None:
     ground = harness.ground
     code = await bobs_match(harness)
