@@ -34,7 +34,7 @@ def verify(
         _about_commitment(snapshot, proof, words),
         words("verify-seed", seed=seed),
         words("verify-salt", salt=salt, when=names.exactly(words, time_of(int(salt)))),
-        _about_salt(proof, words),
+        _about_salt(snapshot, proof, words),
         words("verify-match-seed", seed=dealt.seed.hex()),
     )
     commands = words("verify-alone", command=check_command(snapshot), deal=deal_command(snapshot))
@@ -62,10 +62,11 @@ def _about_commitment(snapshot: Snapshot, proof: Proof, words: Words) -> str:
     return words(f"verify-commitment-{'challenge' if snapshot.computer is None else 'none'}")
 
 
-def _about_salt(proof: Proof, words: Words) -> str:
+def _about_salt(snapshot: Snapshot, proof: Proof, words: Words) -> str:
     """Say what proves that the host did not choose the salt, and to whom."""
     if proof.receipt:
-        return words("verify-salt-receipt", receipt=proof.receipt)
+        rematch = "yes" if snapshot.previous else "no"
+        return words("verify-salt-receipt", receipt=proof.receipt, rematch=rematch)
     return words(f"verify-salt-{'missing' if proof.seal else 'unknown'}")
 
 

@@ -121,7 +121,10 @@ verify-seed = **2. The server seed**, secret until the match was over:
     `{ $seed }`
 verify-salt = **3. The salt**, the id of the press or command that began the match, made on { $when }:
     `{ $salt }`
-verify-salt-receipt = -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I could choose it only by letting presses fail.
+verify-salt-receipt = { $rematch ->
+    [yes] -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I could choose it only by letting presses fail, or among the presses of both players.
+   *[no] -# Check that Discord has attached this id to [the receipt]({ $receipt }). Then I could choose it only by letting presses fail.
+}
 verify-salt-missing = -# The deal was sealed, but the receipt of the press is missing. That I did not choose the salt is proven only to the person who pressed, if they know the id of their press.
 verify-salt-unknown = -# That I did not choose it is proven only to the person who pressed, if they know the id of their press.
 verify-match-seed = The SHA-256 of server seed and salt is the match’s seed, from which all its chance comes:

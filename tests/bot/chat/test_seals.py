@@ -101,6 +101,7 @@ async def test_a_sealed_deal_leaves_two_messages_that_are_never_edited(harness: 
     assert seal.id in reply
     assert receipt.id in reply
     require_caveats(reply)
+    assert "both players" not in reply  # which is for rematches
     await harness.until_shown(code)
     await harness.until_quiet()
     assert (seal.edited_timestamp, receipt.edited_timestamp) == (None, None)
@@ -243,6 +244,7 @@ async def test_one_seal_covers_all_rematches(harness: Harness) -> None:
     assert f"server seed of match {before}" in reply
     assert receipts[-1].id in reply
     require_caveats(reply)
+    assert "or among the presses of both players" in reply
 
 
 async def test_a_receipt_is_posted_only_where_the_table_is(harness: Harness) -> None:
