@@ -131,7 +131,8 @@ async def rematch(request: Request, id: str) -> None:
     salt = str(request.interaction.id)
     began = await rematches.ask(services.referee, id, request.person, salt, channel)
     if began is None:
-        await request.answer.show(notes.rematch_asked(before.snapshot(None), request.words))
+        asked = (await services.matches.get(id)).snapshot(seat)
+        await request.answer.show(notes.rematch_asked(asked, request.words))
         services.hands.invited(id, request.interaction, request.words, seat)
         # The other player may have pressed, too, while the answer was on its way.
         again = (await services.matches.get(id)).game.rematch

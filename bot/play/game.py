@@ -10,9 +10,10 @@ from claim_core import Outcome
 from ..standings.ratings import Change
 from .chains import Chain
 from .snapshot import LIVE
-from .terms import DAY, Terms
+from .terms import DAY, PACES, Terms
 
 WISH: Final = DAY  # for which a wish for a rematch holds, as a challenge does
+SOON: Final = 20  # times the pace, after which nobody expects a rematch any more
 RULES = 1  # the version of the rules that new matches are played by
 
 Passes = tuple[frozenset[str], frozenset[str]]
@@ -76,8 +77,10 @@ class Game:
     @property
     def wishes_end(self) -> tuple[int, int]:
         """When the wish of each seat for a rematch ends."""
+        pace = PACES[self.terms.pace]
+        holds = WISH if pace is None else min(WISH, SOON * pace)
         first, second = self.rematch_asked
-        return first + WISH, second + WISH
+        return first + holds, second + holds
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,8 @@ async def test_a_choice_is_not_replaced_by_an_earlier_read(
 async def test_a_choice_waits_for_a_result_that_is_being_rated(postgres_url: str) -> None:
     """Otherwise a first standing could be hidden, although its person has just agreed."""
     database: Any = await open_database(postgres_url)
+    directory = Directory(database, lambda server: None, lambda: 0)
+    await directory.make_known(ANN.id)
     was_read, go_on = asyncio.Event(), asyncio.Event()
 
     async def rate(tx: Transaction) -> None:
@@ -126,7 +128,6 @@ async def test_a_choice_waits_for_a_result_that_is_being_rated(postgres_url: str
 
     rating = asyncio.create_task(database.transact(rate, holding=(ANN.id,)))
     await was_read.wait()
-    directory = Directory(database, lambda server: None)
     choosing = asyncio.create_task(directory.change_preferences(ANN, everywhere=True))
     await until(lambda: choosing.done() or database._name_locks._waiting)
     go_on.set()

@@ -30,7 +30,7 @@ class Process(Backend):
         super().__init__(db)
         self.sent: list[str] = []
         messenger: Any = self
-        directory = Directory(db, lambda server: None)
+        directory = Directory(db, lambda server: None, self.now)
         get = self.matches.get
         self.hands = Hands(self.matches, messenger, directory, get, self.now, Counter())
 

@@ -363,27 +363,14 @@ async def test_a_table_whose_post_was_not_confirmed_shows_what_happened_since(
     assert len(process.discord.messages) == 1
 
 
-@pytest.mark.parametrize(("channel", "told"), [(CHANNEL, []), (ELSEWHERE, [ALICE.id, BOB.id])])
-async def test_only_a_table_in_another_channel_pings_its_players(
-    process: Process, channel: str, told: list[str]
-) -> None:
-    id = await process.begin()
-    process.discord.fail_next("post", Away())
-    with pytest.raises(Away):
-        await process.tables.move(id, channel)
-    await process.tables.sweep(ALL)
-    await process.check(id)
-    assert process.discord.pinged[-1] == told
-
-
 async def test_a_table_is_moved_at_most_five_times_a_minute(process: Process) -> None:
     id = await process.begin()
     for channel in (ELSEWHERE, CHANNEL, ELSEWHERE, CHANNEL, ELSEWHERE):
-        await process.tables.move(id, channel)
+        await process.tables.move(id, channel, ALICE.id)
         process.time += 1000
-    assert await refused(process.tables.move(id, CHANNEL)) == "table-moved-lately"
+    assert await refused(process.tables.move(id, CHANNEL, ALICE.id)) == "table-moved-lately"
     process.time += MINUTE - 5000
-    await process.tables.move(id, CHANNEL)
+    await process.tables.move(id, CHANNEL, ALICE.id)
     await process.check(id)
 
 

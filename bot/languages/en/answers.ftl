@@ -51,8 +51,8 @@ cancel-asked = You have asked to cancel. The match ends without a result if the 
 time-not-up = There is still time for this decision. The win can be claimed once it is over.
 your-own-time = The time that ran out is your own: play while you can!
 rematch-asked = { $rated ->
-    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too, within a day.
-   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too, within a day.
+    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too; your offer ends { $ends }.
+   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too; your offer ends { $ends }.
 }
 rematch-asked-lately = You have just taken back your wish for a rematch. You can ask again { $when }.
 rematch-out-of-sight = There is no channel for the table that both of you can view: neither that of the match before, nor that of its challenge, nor this one. Challenge the other side in another channel: `/claim challenge`.

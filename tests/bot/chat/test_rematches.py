@@ -108,6 +108,17 @@ async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
     assert len(await harness.live_of(ground.bob)) == 1
 
 
+async def test_a_wish_for_a_live_rematch_ends_after_an_hour(harness: Harness) -> None:
+    """Or its asker, who has left since, would lose on time."""
+    ground = harness.ground
+    _, table = await over(harness, pace="live")
+    asked = private(await ground.bob.press("Rematch", table))
+    assert f"your offer ends <t:{(harness.now() + HOUR) // 1000}:R>" in asked
+    await harness.pass_time(HOUR)
+    private(await ground.alice.press("Rematch", table))
+    assert await harness.live_of(ground.bob) == []
+
+
 async def test_asking_again_renews_the_wish(harness: Harness) -> None:
     ground = harness.ground
     _, table = await over(harness)
