@@ -127,7 +127,7 @@ async def rematch(request: Request, id: str) -> None:
     seat = seat_of(request, before)
     here = request.channel if request.server == before.game.server else None
     viewers = services.visibility.viewers
-    channel = await rematches.find_channel(services.db, before, viewers, here)
+    channel = await rematches.find_channel(services.referee, before, viewers, here)
     salt = str(request.interaction.id)
     began = await rematches.ask(services.referee, id, request.person, salt, channel)
     if began is None:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ..errors import Refusal, possible_again
 from ..people.anonymous import is_anonymous
-from ..storage import Database, Transaction, preconditions
+from ..storage import Transaction, preconditions
 from ..storage import challenges as challenge_rows
 from ..storage import matches as rows
 from .chains import hashed, new_chain
@@ -29,7 +29,9 @@ Viewers: TypeAlias = Callable[[str, str, Sequence[str]], Awaitable[list[str]]]
 REST: Final = MINUTE  # until the same player can ask again: each time, the table is edited
 
 
-async def find_channel(db: Database, asked: LoadedMatch, viewers: Viewers, here: str | None) -> str:
+async def find_channel(
+    referee: Referee, asked: LoadedMatch, viewers: Viewers, here: str | None
+) -> str:
     """Find a channel for the table of a rematch: the first that both players can view.
 
     That is the one of the match's table, of its challenge, or `here`, where *Rematch* was pressed.
@@ -37,7 +39,7 @@ async def find_channel(db: Database, asked: LoadedMatch, viewers: Viewers, here:
     game = asked.game
     people = [who for seat, who in enumerate(game.players) if seat != game.computer]
     named = [who for who in people if not is_anonymous(who)]
-    challenge = await challenge_rows.find(db, game.series) if game.series else None
+    challenge = await challenge_rows.find(referee.db, game.series) if game.series else None
     for channel in (asked.place.channel, challenge and challenge.channel, here):
         if channel and await viewers(game.server, channel, named) == named:
             return channel
