@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from . import palette
+from . import fonts, palette
 from .vectors import draw, emblem, has_emblem
 
 BOX: Final = (240, 336)  # in which a card is drawn: five to seven
@@ -79,6 +79,6 @@ def back(width: int) -> Image.Image:
 
 def _text(x: int, y: int, size: int, weight: int, content: str, anchor: str = "start") -> str:
     return (
-        f'<text x="{x}" y="{y}" font-family="Source Sans Pro" font-size="{size}"'
+        f'<text x="{x}" y="{y}" font-family="{fonts.FAMILY}" font-size="{size}"'
         f' font-weight="{weight}" text-anchor="{anchor}">{content}</text>'
     )

@@ -8,12 +8,13 @@ from io import BytesIO
 from typing import Final
 from xml.etree import ElementTree
 
-import font_source_sans_pro as fonts
+
 import resvg_py
 from PIL import Image
 
+from . import fonts
+
 ART: Final = files(__package__) / "art"
-FONTS: Final = [fonts.SourceSansProSemibold, fonts.SourceSansProBold, fonts.SourceSansProBlack]
 SVG: Final = "{http://www.w3.org/2000/svg}"
 SIDE: Final = 100  # of the square in which each emblem is drawn
 
@@ -41,7 +42,7 @@ def draw(shapes: str, box: tuple[float, float], size: tuple[int, int], ground: s
         height=size[1],
         style_sheet=f".ground {{ fill: {ground}; stroke: {ground}; }}",
         skip_system_fonts=True,
-        font_files=FONTS,
+        font_files=fonts.FILES,
     )
     return Image.open(BytesIO(bytes(png))).convert("RGBA")
 
