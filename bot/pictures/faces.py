@@ -29,7 +29,7 @@ def height_of(width: int) -> int:
 @lru_cache(maxsize=1024)
 def face(text: str, width: int) -> Image.Image:
     """Draw a card, such as `G5`."""
-    code, value = text
+    code, value = text[0], text[1]
     colour = palette.FACTIONS[code]
     shapes = [
         FRAME.format(colour=colour),

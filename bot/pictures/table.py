@@ -88,7 +88,9 @@ def _prizes(image: Image.Image, view: View) -> None:
         x = WIDTH // 2 - width // 2 + (2 * at - len(view.prizes) + 1) * 34
         y = 172
         halo = Image.new("RGBA", (width + 16, height_of(width) + 16))
-        ImageDraw.Draw(halo).rounded_rectangle((0, 0, width + 15, height_of(width) + 15), 20, palette.GOLD)
+        ImageDraw.Draw(halo).rounded_rectangle(
+            (0, 0, width + 15, height_of(width) + 15), 20, palette.GOLD
+        )
         image.paste(halo, (x - 8, y - 8), halo)
         image.paste(picture, (x, y), picture)
 
@@ -109,9 +111,7 @@ def _trick(image: Image.Image, draw: ImageDraw.ImageDraw, view: View) -> None:
             draw.rounded_rectangle(box, 18, None, palette.PANEL, width=4)
 
 
-def _badges(
-    image: Image.Image, draw: ImageDraw.ImageDraw, card: TableCard, x: int, y: int
-) -> None:
+def _badges(image: Image.Image, draw: ImageDraw.ImageDraw, card: TableCard, x: int, y: int) -> None:
     """Show a card's value and faction in this trick, where they differ from the printed ones."""
     if card.value != int(card.card[1]):
         right, bottom = x + CARD + 10, y + height_of(CARD) - 14

@@ -8,7 +8,6 @@ from io import BytesIO
 from typing import Final
 from xml.etree import ElementTree
 
-
 import resvg_py
 from PIL import Image
 
