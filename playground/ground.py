@@ -132,8 +132,8 @@ class Ground:
         return message
 
     def show_message(self, message: Message) -> None:
-        """Show people the current state of an existing message."""
-        self.show(message.channel, "message", {"message": message.json()}, message.owner)
+        """Show the current state of a message to everybody who has it on the screen."""
+        self.show(message.channel, "message_update", {"message": message.json()}, message.owner)
 
     def change(self, message: Message) -> None:
         """Show a changed message to people and send it to bots."""

@@ -51,7 +51,6 @@ class PageSocket:
             "complete": self._complete,
             "press": self._press,
             "submit": self._submit,
-            "dismiss": lambda frame: None,
             "add_person": self._add_person,
             "person": self._person,
             "delete": self._delete,

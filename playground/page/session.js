@@ -59,6 +59,7 @@ export class Session {
         this.#fetchUnreadChannels();
         break;
       case "message":
+      case "message_update":
         this.#failures.delete(frame.message.id);
         break;
       case "interaction":
@@ -290,11 +291,12 @@ export class Session {
     return { waiting, failure: this.#failures.get(message) };
   }
 
-  /** @param {any} message */
+  /**
+   * Remove a private message or a notice from this window; the server is not told.
+   *
+   * @param {any} message
+   */
   dismiss(message) {
-    if (!message.notice) {
-      this.socket.send({ t: "dismiss", message_id: message.id });
-    }
     this.store.removeMessage(message.channel_id, message.id);
   }
 

@@ -39,6 +39,11 @@ class History {
   }
 
   /** @param {string} id */
+  has(id) {
+    return this.messages.some((one) => one.id === id);
+  }
+
+  /** @param {string} id */
   remove(id) {
     this.messages = this.messages.filter((one) => one.id !== id);
   }
@@ -161,6 +166,12 @@ export class Store {
       this.notify("unread");
     },
     message: ({ message }) => this.#put(message),
+    message_update: ({ message }) => {
+      // What is not loaded stays so; what was dismissed stays dismissed.
+      if (this.history(message.channel_id).has(message.id)) {
+        this.#put(message);
+      }
+    },
     message_delete: ({ channel_id: channel, id }) => {
       this.history(channel).remove(id);
       this.notify("history", channel);

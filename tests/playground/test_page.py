@@ -20,7 +20,7 @@ from playground.sample_bot import SampleBot
 
 from .browser import Window, Windows, in_browser, open_windows
 from .conftest import open_ground, run_raw_bot, run_sample_bot
-from .raw import DEFER, RawBot, command
+from .raw import DEFER, REPLY, RawBot, command
 
 pytestmark = in_browser
 
@@ -329,6 +329,29 @@ async def test_private_messages_are_seen_by_only_one_person(
     await alice.page.reload()
     await expect(alice.message("a mark")).to_be_visible()
     await expect(secret).to_have_count(0)
+
+
+async def test_a_dismissed_message_stays_dismissed(
+    ground: Playground, raw: RawBot, alice: Window
+) -> None:
+    """Neither an edit nor a reload brings it back; the bot is not told, so its edits succeed."""
+    event, _ = await raw.trigger(ground.alice.run("claim"))
+    await raw.answer(event, REPLY, {"content": "Your hand", "flags": 64})
+    secret = alice.message("Your hand")
+    await expect(secret).to_be_visible()
+    await raw.webhook("PATCH", event, "@original", {"content": "Your hand, changed"})
+    await expect(secret).to_contain_text("changed")
+    await alice.button("Dismiss message").click()
+    await expect(secret).to_have_count(0)
+    for mark in ("before the reload", "after the reload"):
+        body = {"content": f"Your hand {mark}"}
+        edited = await raw.webhook("PATCH", event, "@original", body)
+        assert edited.status == 200
+        ground.bob.say(mark)
+        await expect(alice.messages.get_by_text(mark, exact=True)).to_be_visible()
+        await expect(secret).to_have_count(0)
+        await alice.page.reload()
+        await expect(alice.message(mark)).to_be_visible()
 
 
 async def test_a_form_is_filled_in_and_submitted(

@@ -96,6 +96,17 @@ async def test_an_old_private_message_can_still_be_pressed(ground: Playground, r
         ground.alice.last_private()
 
 
+async def test_a_dismissed_message_stays_dismissed(ground: Playground, raw: RawBot) -> None:
+    event, outcome = await raw.trigger(ground.alice.run("claim"))
+    await raw.answer(event, REPLY, {"content": "Your hand", "flags": EPHEMERAL})
+    await outcome
+    ground.alice.dismiss(ground.alice.last_private())
+    edited = await raw.webhook("PATCH", event, "@original", {"content": "Your hand, changed"})
+    assert edited.status == 200
+    with pytest.raises(NotPossible, match="sees nothing private"):
+        ground.alice.last_private()
+
+
 async def test_a_person_can_have_two_windows(ground: Playground, raw: RawBot) -> None:
     games = list(ground.guild.channels.values())[1]
     phone = ground.play(ground.alice.user, games)

@@ -103,7 +103,7 @@ class Witness(Screen):
         self.results: dict[str, set[str]] = defaultdict(set)  # as tables showed them, by match
 
     def show(self, kind: str, data: Json) -> None:
-        if kind != "message":
+        if kind not in ("message", "message_update"):
             return
         sent = data["message"]
         channel = self.ground.world.channels[sent["channel_id"]]
