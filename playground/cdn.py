@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import mimetypes
-import re
-import struct
 from collections import OrderedDict
 from html import escape
 from typing import TYPE_CHECKING
 
 from aiohttp import web
+
+from .picture_size import picture_size
 
 if TYPE_CHECKING:
     from .call import Upload
@@ -76,7 +76,7 @@ class Cdn:
             "proxy_url": url,
             "content_type": kind,
         }
-        size = png_size(upload.data)
+        size = picture_size(upload.data)
         if size:
             attachment["width"], attachment["height"] = size
         return attachment
@@ -97,20 +97,6 @@ class Cdn:
 def media_type(content_type: str) -> str:
     """Return a content type without its parameters."""
     return content_type.partition(";")[0].strip().lower()
-
-
-def safe_filename(filename: str) -> str:
-    """Return a file's name as Discord stores it."""
-    name = re.sub(r"[^\w.-]", "_", filename.rpartition("/")[2])[-100:]
-    return name if name.strip(".") else "file"
-
-
-def png_size(data: bytes) -> tuple[int, int] | None:
-    """Read the width and height of a PNG."""
-    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
-        return None
-    width, height = struct.unpack(">II", data[16:24])
-    return width, height
 
 
 def avatar(user: User) -> str:

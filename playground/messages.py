@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from . import refusals
-from .cdn import safe_filename
+from .filenames import safe_filename
 from .world import COMPONENTS_V2, EPHEMERAL, SILENT, Channel, Json, Message, User
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ DEFAULTS: dict[int, Json] = {
     21: ONE_VALUE,
     22: {"min_values": 1},
 }
+SPOILER = 1 << 3  # a flag of an attachment
 MEDIA_LOADED = 2  # a `loading_state`
 USER_MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
@@ -64,20 +65,29 @@ def edit(
 ) -> None:
     """Edit a message with a request's body; if that is refused, leave it unchanged."""
     changed = copy.copy(message)
-    apply_body(world, cdn, changed, body, files)
+    apply_body(world, cdn, changed, body, files, is_edit=True)
     if body.keys() & {"content", "components", "allowed_mentions"}:
         resolve_mentions(world, changed, body.get("allowed_mentions"), may_mention_everyone)
     vars(message).update(vars(changed))
 
 
-def apply_body(world: World, cdn: Cdn, message: Message, body: Json, files: list[Upload]) -> None:
+def apply_body(
+    world: World,
+    cdn: Cdn,
+    message: Message,
+    body: Json,
+    files: list[Upload],
+    *,
+    is_edit: bool = False,
+) -> None:
     """Set the fields of a message that a body contains; leave the others unchanged."""
     if (asked := body.get("flags")) is not None:  # COMPONENTS_V2 cannot be removed
         message.flags = message.flags & ~SUPPRESSED | asked & (SUPPRESSED | COMPONENTS_V2)
     if "content" in body:
         message.content = body["content"] or ""
     if "attachments" in body or files:
-        message.attachments = _attachments(world, cdn, message, body.get("attachments"), files)
+        listed = body.get("attachments")
+        message.attachments = _attachments(world, cdn, message, listed, files, is_edit=is_edit)
     by_name = {attachment["filename"]: attachment for attachment in message.attachments}
     if "embeds" in body:
         message.embeds = [
@@ -159,19 +169,25 @@ def with_defaults(given: list[Json], by_name: dict[str, Json] = NOTHING) -> list
 
 
 def _attachments(
-    world: World, cdn: Cdn, message: Message, listed: Any, files: list[Upload]
+    world: World, cdn: Cdn, message: Message, listed: Any, files: list[Upload], *, is_edit: bool
 ) -> list[Json]:
-    """Return the attachments: those that a body still lists, and the uploaded files."""
+    """Return the attachments that a body still lists, and the uploaded files.
+
+    An edit that lists any attachments must also list the files that it adds.
+    """
     described = {entry["id"]: entry for entry in listed or []}
     kept = [old for old in message.attachments if listed is None or old["id"] in described]
     for upload in files:
+        if is_edit and listed is not None and upload.id not in described:
+            continue
         entry = described.get(upload.id, {})
         filename = safe_filename(entry.get("filename") or upload.filename)
         attachment = cdn.store(world.new_id(), message.channel.id, filename, upload)
         if message.flags & EPHEMERAL:
             attachment["ephemeral"] = True
-        if entry.get("description"):
-            attachment["description"] = entry["description"]
+        if entry.get("is_spoiler"):
+            attachment["flags"] = SPOILER
+        attachment |= {name: entry[name] for name in ("title", "description") if entry.get(name)}
         kept.append(attachment)
     return kept
 

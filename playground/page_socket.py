@@ -13,8 +13,9 @@ from aiohttp import WSMsgType, web
 
 from . import client
 from .call import Upload
-from .cdn import UNKNOWN, safe_filename
+from .cdn import UNKNOWN
 from .client import NotPossible
+from .filenames import safe_filename
 from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
 from .refusals import Refused

@@ -17,6 +17,7 @@ from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
 from .emoji_names import emoji_names
 from .faults import Fault
+from .filenames import safe_filename
 from .ground import Ground, Request
 from .interactions import AUTOCOMPLETE, UPDATE
 from .page_socket import PageSocket
@@ -191,11 +192,12 @@ class Server:
 
     def _check(self, method: str, path: str, route: Route, call: Call) -> None:
         """Refuse what Discord would refuse; convert query and body as Discord does."""
-        before, files = _edited_object(method, call), len(call.files)
+        before = _edited_object(method, call)
+        files = {upload.id: upload.filename for upload in call.files}
         call.query, breaches = check_query(method, route.template, call.query)
         if not breaches:
             call.body, breaches = check(
-                method, route.template, call.body, attachments=files, before=before
+                method, route.template, call.body, files=files, before=before
             )
         if breaches:
             error = breaches.json()
@@ -309,7 +311,7 @@ async def _read_parts(request: web.Request, call: Call) -> None:
             call.files.append(
                 Upload(
                     number[0] if number else "0",
-                    cdn.safe_filename(value.filename),
+                    safe_filename(value.filename),
                     value.content_type or cdn.UNKNOWN,
                     data,
                 )

@@ -27,16 +27,16 @@ def check(
     route: str,
     body: object,
     *,
-    attachments: int = 0,
+    files: Mapping[str, str] | None = None,
     before: Mapping[str, Any] | None = None,
 ) -> tuple[Any, Breaches]:
     """Return a request's body as Discord understands it, and every reason to refuse it.
 
     An endpoint without a description ignores its body and refuses nothing.
     `route` is the path with the names of its parameters as in the description: one of `ROUTES`.
-    `attachments` is the number of files sent with the body. `before` is the edited object, if known
-    (the message or command as Discord returns it; for an answer to a press, the pressed message);
-    without it, checks that depend on it are skipped.
+    `files` are the names of the files sent with the body by their ids, the numbers in `files[0]`.
+    `before` is the edited object, if known (the message or command as Discord returns it; for an
+    answer to a press, the pressed message); without it, checks that depend on it are skipped.
     """
     found = Breaches()
     name = f"{method.upper()} {route}"
@@ -44,7 +44,7 @@ def check(
         return {}, found
     understood = examine(ROUTES[name]["body"], body, (), found)
     if not found and understood is not None and name in RULES:
-        RULES[name](understood, (), found, Context(attachments, before))
+        RULES[name](understood, (), found, Context(files or {}, before))
     return understood, found
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .breaches import Breaches, Path
 
 
 class Context(NamedTuple):
-    """The number of files sent with the body, and the object being edited."""
+    """The names of the files sent with the body, by their ids, and the object being edited."""
 
-    attachments: int = 0
+    files: Mapping[str, str] = MappingProxyType({})
     before: Mapping[str, Any] | None = None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ..filenames import safe_filename
 from .breaches import Breaches, Path
 from .components import check_components, walk
 from .context import Context
@@ -23,17 +24,17 @@ FIRST_ID = 1 << 22  # the smallest snowflake; smaller numbers are indices of upl
 def check_message(body: Any, path: Path, found: Breaches, context: Context) -> None:
     """Check a new message."""
     check_body(body, path, found, context._replace(before=None))
-    check_uploads(body, path, found, context.attachments, new=True)
+    check_uploads(body, path, found, context._replace(before=None), new=True)
     forwards = (body.get("message_reference") or {}).get("type") == FORWARD
-    if not found and not context.attachments and not forwards and is_empty(body):
+    if not found and not context.files and not forwards and is_empty(body):
         found.refuse(50006, "Cannot send an empty message")
 
 
 def check_edit(body: Any, path: Path, found: Breaches, context: Context) -> None:
     """Check an edit of a message; fields that it lacks remain unchanged."""
     check_body(body, path, found, context)
-    check_uploads(body, path, found, context.attachments, new=False)
-    if found or context.attachments or context.before is None:
+    check_uploads(body, path, found, context, new=False)
+    if found or context.files or context.before is None:
         return
     if is_empty({**context.before, **body}):
         found.refuse(50006, "Cannot send an empty message")
@@ -77,22 +78,34 @@ def check_mentions(mentions: Any, path: Path, found: Breaches) -> None:
             found.add(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
-def check_uploads(body: Any, path: Path, found: Breaches, files: int, *, new: bool) -> None:
-    """Check that the files referred to are the files sent."""
-    if files > FILES:
+def check_uploads(body: Any, path: Path, found: Breaches, context: Context, *, new: bool) -> None:
+    """Check that the files referred to are those sent, or those that an edited message keeps."""
+    listed = body.get("attachments")
+    entries = listed or []
+    names: dict[str, str | None] = dict(context.files)
+    for index, entry in enumerate(entries):
+        id, name = entry["id"], entry.get("filename")
+        if id in names:
+            names[id] = name or names[id]
+        elif new or int(id) < FIRST_ID:
+            message = "Attachment data not found"
+            found.add((*path, "attachments", index), "ATTACHMENT_NOT_FOUND", message)
+        elif context.before is None:
+            names[id] = name  # that of a file which the edited message may have
+    before = (context.before or {}).get("attachments") or []
+    kept_ids = {entry["id"] for entry in entries}
+    names |= {
+        one["id"]: one["filename"] for one in before if listed is None or one["id"] in kept_ids
+    }
+    if len(names) > FILES:
         message = f"Maximum number of attachments in a message reached ({FILES})"
         return found.refuse(30015, message)
-    entries = body.get("attachments") or []
-    uploads = [n for n, entry in enumerate(entries) if new or int(entry["id"]) < FIRST_ID]
-    for index in uploads[files:]:
-        message = "Attachment data not found"
-        found.add((*path, "attachments", index), "ATTACHMENT_NOT_FOUND", message)
-    names = {entry.get("filename") for entry in entries}
-    if files > len(uploads) or None in names:
+    if None in names.values():
         return None  # not every file name is known here
+    known = {safe_filename(str(name)) for name in names.values()}
     for where, address in addresses(body):
         scheme, _, name = str(address).partition("://")
-        if scheme == "attachment" and name not in names:
+        if scheme == "attachment" and safe_filename(name) not in known:
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
             found.add((*path, *where), code, "The referenced attachment was not found")
     return None

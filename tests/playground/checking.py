@@ -23,15 +23,16 @@ BULK = "POST /channels/{channel_id}/messages/bulk-delete"
 V2 = 1 << 15
 
 
-def checked(route: str, body: object, **given: Any) -> Breaches:
-    """Return all breaches of a body for an endpoint."""
+def checked(route: str, body: object, *files: str, **given: Any) -> Breaches:
+    """Return all breaches of a body, sent with these files, for an endpoint."""
     method, path = route.split()
-    return check(method, path, body, **given)[1]
+    names = {str(number): name for number, name in enumerate(files)}
+    return check(method, path, body, files=names, **given)[1]
 
 
-def breaches(route: str, body: object, **given: Any) -> dict[str, str]:
+def breaches(route: str, body: object, *files: str, **given: Any) -> dict[str, str]:
     """Return the codes of a body's breaches by path."""
-    found = checked(route, body, **given)
+    found = checked(route, body, *files, **given)
     assert bool(found) == (found.json() != {"code": 50035, "message": "Invalid Form Body"})
     codes = {".".join(map(str, breach.path)): breach.code for breach in found}
     return codes if found.code == 50035 else codes | {"": str(found.code)}

@@ -191,7 +191,7 @@ def test_an_empty_message_is_refused(body: dict[str, Any]) -> None:
     assert breaches(c.MESSAGES, body) == {"": "50006"}
     assert breaches(c.WEBHOOK, body) == {"": "50006"}
     assert breaches(c.CALLBACK, {"type": 4, "data": body}) == {"": "50006"}
-    assert breaches(c.MESSAGES, body, attachments=1) == {}
+    assert breaches(c.MESSAGES, body, "a.png") == {}
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_an_edit_may_not_empty_a_message() -> None:
     assert breaches(c.EDIT, {"content": ""}, before=before) == {"": "50006"}
     assert breaches(c.EDIT, {"components": []}, before=before) == {}
     assert breaches(c.EDIT, {"content": None}, before=before | {"embeds": [{"title": "a"}]}) == {}
-    assert breaches(c.EDIT, {"content": ""}, before=before, attachments=1) == {}
+    assert breaches(c.EDIT, {"content": ""}, "a.png", before=before) == {}
 
 
 def test_allowed_mentions_are_checked() -> None:
@@ -311,9 +311,12 @@ def test_displayed_files_must_be_uploaded() -> None:
         ),
         "attachments": [{"id": 0, "filename": "a.png"}, {"id": "1", "filename": "b.txt"}],
     }
-    assert breaches(c.MESSAGES, body, attachments=2) == {}
-    assert breaches(c.MESSAGES, body, attachments=1) == {"attachments.1": "ATTACHMENT_NOT_FOUND"}
-    assert breaches(c.MESSAGES, body | {"attachments": body["attachments"][:1]}, attachments=1) == {
+    assert breaches(c.MESSAGES, body, "x.png", "b.txt") == {}  # the body's names count
+    assert breaches(c.MESSAGES, body, "a.png") == {
+        "attachments.1": "ATTACHMENT_NOT_FOUND",
+        "components.1.file.url": MISSING,
+    }
+    assert breaches(c.MESSAGES, body | {"attachments": body["attachments"][:1]}, "a.png") == {
         "components.1.file.url": MISSING
     }
     assert breaches(c.MESSAGES, body | {"attachments": []}) == {
@@ -321,7 +324,11 @@ def test_displayed_files_must_be_uploaded() -> None:
         "components.1.file.url": MISSING,
         "components.2.accessory.media.url": MISSING,
     }
-    assert breaches(c.MESSAGES, body | {"attachments": None}, attachments=2) == {}  # unnamed
+    unlisted = body | {"attachments": None}
+    assert breaches(c.MESSAGES, unlisted, "a.png", "b.txt") == {}
+    assert breaches(c.MESSAGES, unlisted, "a.png", "B.txt") == {"components.1.file.url": MISSING}
+    odd = c.v2(c.gallery(1, "attachment://a!.png"))
+    assert breaches(c.MESSAGES, odd, "a_.png") == {}  # as it is stored
 
 
 def test_files_in_embeds_and_edits_are_checked() -> None:
@@ -333,13 +340,46 @@ def test_files_in_embeds_and_edits_are_checked() -> None:
     assert breaches(c.EDIT, {"attachments": [{"id": 0}]}) == {
         "attachments.0": "ATTACHMENT_NOT_FOUND"
     }
+    entries = {"attachments": [{"id": "1", "filename": "a.png"}]}
+    assert breaches(c.EDIT, body | entries, "b.png", "c.png") == {}
+    entries = {"attachments": [{"id": "2", "filename": "a.png"}]}
+    assert breaches(c.EDIT, body | entries, "b.png", "c.png") == {
+        "attachments.0": "ATTACHMENT_NOT_FOUND",
+        "embeds.0.image.url": MISSING,
+    }
     icons = {"author": {"name": "a", "icon_url": "attachment://a.png"}, "title": "a"}
     assert breaches(c.EDIT, {"embeds": [icons]}) == {"embeds.0.author.icon_url": MISSING}
 
 
+def test_an_edit_may_show_the_files_that_it_keeps() -> None:
+    body: dict[str, Any] = {"embeds": [{"image": {"url": "attachment://a.png"}}]}
+    files = [{"id": str((n + 1) << 22), "filename": f"{name}.png"} for n, name in enumerate("ab")]
+    before = {"content": "x", "attachments": files}
+    kept, other = ([{"id": file["id"]}] for file in files)
+    assert breaches(c.EDIT, body, before=before) == {}
+    assert breaches(c.EDIT, body | {"attachments": kept}, before=before) == {}
+    for listed in (other, []):
+        found = breaches(c.EDIT, body | {"attachments": listed}, before=before)
+        assert found == {"embeds.0.image.url": MISSING}
+
+
+def test_a_description_has_at_most_1024_characters() -> None:
+    def described(length: int) -> dict[str, str]:
+        entry = {"id": 0, "description": "x" * length}
+        return breaches(c.EDIT, {"attachments": [entry]}, "a.png")
+
+    assert described(1024) == {}
+    assert described(1025) == {"attachments.0.description": "BASE_TYPE_MAX_LENGTH"}
+
+
 def test_a_message_may_have_ten_files() -> None:
-    assert breaches(c.MESSAGES, {}, attachments=10) == {}
-    assert breaches(c.MESSAGES, {"content": "x" * 2001}, attachments=11) == {"": "30015"}
+    names = [f"{number}.png" for number in range(11)]
+    assert breaches(c.MESSAGES, {}, *names[:10]) == {}
+    assert breaches(c.MESSAGES, {"content": "x" * 2001}, *names) == {"": "30015"}
+    before = {"attachments": [{"id": str(1 << 22), "filename": "a.png"}]}
+    assert breaches(c.EDIT, {}, *names[:10], before=before) == {"": "30015"}
+    listed = {"attachments": [{"id": number} for number in range(10)]}
+    assert breaches(c.EDIT, listed, *names[:10], before=before) == {}
 
 
 # Emojis

@@ -20,21 +20,21 @@ from . import checking as c
 def sent(route: str, **arguments: Any) -> dict[str, str]:
     """Check what the library sends for a message; return the breaches."""
     with handle_message_parameters(**arguments) as params:
-        files = len(params.files or ())
+        files = [file.filename for file in params.files or ()]
         body = params.payload
         if params.multipart:
             body = discord.utils._from_json(params.multipart[0]["value"])
-        return c.breaches(route, body, attachments=files)
+        return c.breaches(route, body, *files)
 
 
 def answered(kind: int, **arguments: Any) -> dict[str, str]:
     """Check what the library sends to answer an interaction; return the breaches."""
     with interaction_message_response_params(type=kind, **arguments) as params:
-        files = len(params.files or ())
+        files = [file.filename for file in params.files or ()]
         body: Any = params.payload
         if params.multipart:
             body = discord.utils._from_json(params.multipart[0]["value"])
-        return c.breaches(c.CALLBACK, body, attachments=files)
+        return c.breaches(c.CALLBACK, body, *files)
 
 
 class Buttons(discord.ui.View):

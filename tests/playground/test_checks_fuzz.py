@@ -63,9 +63,9 @@ BODIES: list[tuple[str, Any]] = [
 ]
 
 
-def check_and_format(route: str, body: object, **given: Any) -> None:
+def check_and_format(route: str, body: object, files: int = 0, **given: Any) -> None:
     """Check a body, and format the breaches as text and JSON."""
-    found = c.checked(route, body, **given)
+    found = c.checked(route, body, *["a.png"] * files, **given)
     assert json.loads(json.dumps(found.json()))["code"] >= 30000
     assert str(found)
     assert bool(found) == (str(found) != "nothing")
@@ -75,7 +75,7 @@ def check_and_format(route: str, body: object, **given: Any) -> None:
 def test_a_junk_body_raises_nothing(
     route: str, body: object, files: int, before: dict[str, Any] | None
 ) -> None:
-    check_and_format(route, body, attachments=files, before=before)
+    check_and_format(route, body, files, before=before)
 
 
 @given(st.data())
@@ -83,7 +83,7 @@ def test_a_valid_body_with_junk_in_it_raises_nothing(data: st.DataObject) -> Non
     route, body = copy.deepcopy(data.draw(st.sampled_from(BODIES)))
     for _ in range(data.draw(st.integers(1, 3))):
         body = corrupt(body, data)
-    check_and_format(route, body, attachments=data.draw(st.integers(0, 2)))
+    check_and_format(route, body, data.draw(st.integers(0, 2)))
 
 
 def corrupt(body: Any, data: st.DataObject) -> Any:
@@ -101,7 +101,7 @@ def corrupt(body: Any, data: st.DataObject) -> Any:
 
 @pytest.mark.parametrize(("route", "body"), BODIES)
 def test_the_bodies_to_corrupt_are_valid(route: str, body: Any) -> None:
-    assert c.breaches(route, body, attachments=1) == {}
+    assert c.breaches(route, body, "a.png") == {}
 
 
 @given(

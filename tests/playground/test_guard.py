@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Error, expect
 
 from playground import Playground
-from playground.cdn import safe_filename
+from playground.filenames import safe_filename
 
 from .browser import DESKTOP, chromium, needs_chromium
 from .raw import Rest, form

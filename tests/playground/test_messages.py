@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from playground import Playground
+from playground.picture_size import picture_size
 from playground.sample_bot import picture
 from playground.world import COMPONENTS_V2, Json
 
@@ -267,6 +270,31 @@ async def test_files_are_kept_and_served(ground: Playground, rest: Rest) -> None
             assert await response.read() == data
 
 
+FORMATS = ("PNG", "JPEG", "GIF", "WEBP", "AVIF")
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("size", [(1, 1), (300, 7), (1100, 700)])
+def test_the_size_of_a_picture_is_read(format: str, size: tuple[int, int]) -> None:
+    for options in ({}, {"lossless": True}) if format == "WEBP" else ({},):
+        file = io.BytesIO()
+        Image.new("RGB", size, "red").save(file, format, **options)
+        assert picture_size(file.getvalue()) == size
+        for length in range(0, len(file.getvalue()), 7):
+            assert picture_size(file.getvalue()[:length]) in (size, None)
+
+
+def test_the_size_of_a_picture_with_more_in_it_is_read() -> None:
+    file = io.BytesIO()
+    Image.new("RGBA", (40, 30)).save(file, "WEBP", lossless=True, exif=b"Exif\0\0" + bytes(40))
+    assert file.getvalue()[12:16] == b"VP8X"
+    assert picture_size(file.getvalue()) == (40, 30)
+    file = io.BytesIO()
+    Image.new("RGB", (40, 30)).save(file, "JPEG", comment=b"\xff\xc0" * 500, progressive=True)
+    assert picture_size(file.getvalue()) == (40, 30)
+    assert picture_size(b"\x89PNG\r\n\x1a\n" + bytes(40)) is None  # of no size
+
+
 async def test_files_with_strange_names_are_served(rest: Rest) -> None:
     for name in ("../../etc/passwd", "a b#c?d.txt", "naïve.txt", "x" * 300, '"><b>.html'):
         answer = await rest.post(
@@ -347,6 +375,11 @@ async def test_an_edit_keeps_and_drops_attachments(ground: Playground, rest: Res
         ("d.txt", b"d", "text/plain"),
     )
     assert names(await rest.patch(path, data=more)) == ["c.txt", "d.txt"]
+    ground.clock.move(10)  # past the limit for edits
+    unlisted = form({"attachments": [{"id": ids[2]}]}, ("e.txt", b"e", "text/plain"))
+    assert names(await rest.patch(path, data=unlisted)) == ["c.txt"]
+    added = form({}, ("e.txt", b"e", "text/plain"))
+    assert names(await rest.patch(path, data=added)) == ["c.txt", "e.txt"]
     assert names(await rest.patch(path, {"attachments": []})) == []
     assert (await rest.patch(path, {"content": ""})).refusal == (400, 50006)
 
