@@ -13,6 +13,7 @@ PAGE_POLICY = "; ".join([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self' blob: data:",
     "media-src 'self'",
     "connect-src 'self'",

@@ -1,4 +1,5 @@
 import { fill, freshId, h, icon } from "./dom.js";
+import { withEmojis } from "./emoji.js";
 
 /**
  * @typedef {object} Option
@@ -159,8 +160,8 @@ export class OptionList {
       h(
         "span",
         { class: "option-text" },
-        h("span", { class: "option-label" }, item.label),
-        item.detail && h("span", { class: "option-detail" }, item.detail),
+        h("span", { class: "option-label" }, withEmojis(item.label)),
+        item.detail && h("span", { class: "option-detail" }, withEmojis(item.detail)),
       ),
       item.aside && h("span", { class: "option-aside" }, item.aside),
       this.isMulti && h("span", { class: "check-box" }, icon("check")),

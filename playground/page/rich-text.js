@@ -1,7 +1,7 @@
 /** Renders markdown. */
 
 import { h } from "./dom.js";
-import { CHARACTER_EMOJIS, emojiElement } from "./emoji.js";
+import { countOnlyEmojis, emojiElement, withEmojis } from "./emoji.js";
 import { parseMarkdown } from "./markdown.js";
 import { safeLink } from "./media.js";
 import { channelName, displayName, hexColor } from "./names.js";
@@ -50,13 +50,11 @@ function isOnlyEmojis(nodes) {
     if (node.type === "emoji") {
       count += 1;
     } else if (node.type === "text") {
-      const rest = (node.text ?? "").replace(CHARACTER_EMOJIS, () => {
-        count += 1;
-        return "";
-      });
-      if (rest.trim() !== "") {
+      const emojis = countOnlyEmojis(node.text ?? "");
+      if (emojis === null) {
         return false;
       }
+      count += emojis;
     } else {
       return false;
     }
@@ -81,7 +79,7 @@ function draw(app, node) {
   const inside = () => drawAll(app, node.children ?? []);
   switch (node.type) {
     case "text":
-      return node.text;
+      return withEmojis(node.text ?? "");
     case "paragraph":
       return h("p", {}, inside());
     case "strong":
