@@ -1,4 +1,4 @@
-import { h, icon, iconButton } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { formatSize, localPath, picture } from "./media.js";
 import { spoiler } from "./rich-text.js";
 
@@ -7,21 +7,60 @@ const SPOILER = 1 << 3;
 /** What the server serves as pictures; all other kinds, SVG included, are downloads. */
 const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
 
-/** @param {any} attachment */
-export function attachmentElement(attachment) {
-  const isSpoiler = attachment.filename.startsWith("SPOILER_") || attachment.flags & SPOILER;
-  const element = mediaElement(attachment);
-  return isSpoiler ? spoiler(element, "block") : element;
+/** The width and height that a single picture may have. */
+const LARGEST_PICTURE = /** @type {[number, number]} */ ([550, 350]);
+
+/**
+ * The attachments of a message: first the pictures together, then the other files.
+ *
+ * @param {any[]} attachments
+ */
+export function attachmentElements(attachments) {
+  const pictures = attachments.filter((one) => PICTURES.includes(mediaType(one)));
+  const items = pictures.map((one) => ({
+    media: one,
+    description: one.description,
+    spoiler: isSpoiler(one),
+  }));
+  const others = attachments.filter((one) => !pictures.includes(one));
+  return [
+    items.length > 0 && mosaic(items, LARGEST_PICTURE),
+    others.map((one) => (isSpoiler(one) ? spoiler(otherElement(one), "block") : otherElement(one))),
+  ];
 }
 
 /** @param {any} attachment */
-function mediaElement(attachment) {
+function isSpoiler({ filename, flags }) {
+  return filename.startsWith("SPOILER_") || Boolean(flags & SPOILER);
+}
+
+/** @param {any} attachment */
+function mediaType({ content_type: type }) {
+  return (type ?? "").split(";")[0].trim().toLowerCase();
+}
+
+/**
+ * Pictures in rows, as many in each as on Discord; a single one keeps its proportions.
+ *
+ * @param {{media: any, description?: string | null, spoiler?: boolean}[]} items
+ * @param {[number, number]} fit
+ */
+export function mosaic(items, fit) {
+  return h(
+    "div",
+    { class: `mosaic of-${items.length}` },
+    items.map((item) => {
+      const options = { fit, isZoomable: true };
+      const element = picture(item.media, item.description ?? "", "mosaic-picture", options);
+      return item.spoiler ? spoiler(element, "block") : element;
+    }),
+  );
+}
+
+/** @param {any} attachment */
+function otherElement(attachment) {
   const src = localPath(attachment.url);
-  const type = (attachment.content_type ?? "").split(";")[0].trim().toLowerCase();
-  const [kind] = type.split("/");
-  if (PICTURES.includes(type)) {
-    return zoomable(attachment, attachment.description ?? "", "attachment-image");
-  }
+  const [kind] = mediaType(attachment).split("/");
   if (src && (kind === "audio" || kind === "video")) {
     return h(kind, { class: "attachment-player", src, controls: true, preload: "metadata" });
   }
@@ -52,41 +91,4 @@ export function fileCard({ name, size, url }) {
         icon("download"),
       ),
   );
-}
-
-/**
- * A picture that is enlarged when clicked.
- *
- * @param {any} media
- * @param {string} alt
- * @param {string} className
- */
-export function zoomable(media, alt, className) {
-  const image = picture(media, alt, className);
-  if (image.tagName !== "IMG") {
-    return image;
-  }
-  const label = alt ? `Enlarge: ${alt}` : "Enlarge the image";
-  return h(
-    "button",
-    { type: "button", class: "zoomable", "aria-label": label, onclick: () => enlarge(image, alt) },
-    image,
-  );
-}
-
-/**
- * @param {HTMLImageElement} image
- * @param {string} alt
- */
-function enlarge(image, alt) {
-  const dialog = h(
-    "dialog",
-    { class: "lightbox", "aria-label": alt || "Image", onclick: () => dialog.close() },
-    iconButton("close", "Close", { class: "icon-button lightbox-close" }),
-    h("img", { src: image.src, alt }),
-    alt && h("p", { class: "lightbox-alt" }, alt),
-  );
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
 }

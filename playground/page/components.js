@@ -1,8 +1,8 @@
 /** The components of a message: rows of buttons and selects, and Components V2. */
 
-import { fileCard, zoomable } from "./attachments.js";
+import { fileCard, mosaic } from "./attachments.js";
 import { h, icon } from "./dom.js";
-import { emojiElement, emojiName } from "./emoji.js";
+import { emojiElement, emojiName, withEmojis } from "./emoji.js";
 import { picture, safeLink } from "./media.js";
 import { hexColor } from "./names.js";
 import { richText, spoiler } from "./rich-text.js";
@@ -17,6 +17,9 @@ const GALLERY = 12;
 const FILE = 13;
 const SEPARATOR = 14;
 const CONTAINER = 17;
+
+/** The width and height that the only picture of a gallery may have. */
+const LARGEST_GALLERY_PICTURE = /** @type {[number, number]} */ ([550, 550]);
 
 const LINK = 5;
 const STYLES = /** @type {Record<number, string>} */ ({
@@ -66,7 +69,7 @@ function componentElement(app, message, component) {
     case THUMBNAIL:
       return withSpoiler(component, picture(component.media, component.description ?? "", "thumbnail"));
     case GALLERY:
-      return galleryElement(component);
+      return mosaic(component.items, LARGEST_GALLERY_PICTURE);
     case FILE:
       return withSpoiler(component, fileElement(component));
     case SEPARATOR:
@@ -111,17 +114,6 @@ function containerElement(component, inside) {
   return withSpoiler(component, element);
 }
 
-/** @param {any} component */
-function galleryElement({ items }) {
-  return h(
-    "div",
-    { class: `gallery of-${Math.min(items.length, 4)}` },
-    items.map((/** @type {any} */ item) =>
-      withSpoiler(item, zoomable(item.media, item.description ?? "", "gallery-image")),
-    ),
-  );
-}
-
 /**
  * @param {import("./app.js").App} app
  * @param {any} message
@@ -131,7 +123,7 @@ function buttonElement(app, message, component) {
   const { style, label, emoji, disabled } = component;
   const inside = [
     emoji && emojiElement(emoji),
-    label && h("span", { class: "button-label" }, label),
+    label && h("span", { class: "button-label" }, withEmojis(label)),
   ];
   if (style === LINK) {
     const href = disabled ? null : safeLink(component.url);

@@ -25,10 +25,19 @@ export function embedElement(app, embed) {
       fields.length > 0 &&
         h("dl", { class: "embed-fields" }, fields.map((field) => fieldElement(app, field))),
     ),
-    thumbnail && h("div", { class: "embed-thumbnail" }, picture(thumbnail, "", "embed-picture")),
-    image && picture(image, image.description ?? "", "embed-image"),
+    thumbnail && h("div", { class: "embed-thumbnail" }, picture(thumbnail, "", "embed-picture", { fit: [80, 80] })),
+    image && embedImage(image),
     (footer || embed.timestamp) && footerElement(footer, embed.timestamp),
   );
+}
+
+/** @param {any} image */
+function embedImage(image) {
+  const options = /** @type {{fit: [number, number], isZoomable: boolean}} */ ({
+    fit: [488, 300],
+    isZoomable: true,
+  });
+  return picture(image, image.description ?? "", "embed-image", options);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** URLs from the server: which may be linked, and which may be loaded. */
 
-import { h } from "./dom.js";
+import { h, iconButton } from "./dom.js";
 
 const FILES = "/cdn/";
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
@@ -49,25 +49,145 @@ export function localPath(text) {
 }
 
 /**
- * A picture with its alternative text, or a link to an external one.
+ * @typedef {object} Media
+ * @property {string} [url]
+ * @property {string} [proxy_url]
+ * @property {number} [width]
+ * @property {number} [height]
+ */
+
+/**
+ * A picture in a frame, which has its final size before the picture is loaded. A larger picture is
+ * reduced to fit. One that is elsewhere is a link.
  *
- * @param {{url?: string, proxy_url?: string, width?: number, height?: number}} media
+ * @param {Media} media
  * @param {string} alt
  * @param {string} className
+ * @param {{fit?: [number, number], isZoomable?: boolean}} [options]
+ * @returns {HTMLElement}
  */
-export function picture(media, alt, className) {
+export function picture(media, alt, className, { fit, isZoomable = false } = {}) {
   const path = localPath(media.proxy_url) ?? localPath(media.url);
   if (!path) {
     return externalLink(media.url, alt, className);
   }
-  const { width, height } = media;
-  const image = h("img", { class: className, src: path, alt, title: alt || null, width, height });
-  image.addEventListener(
-    "error",
-    () => image.replaceWith(h("span", { class: `${className} missing` }, alt || "Image not found")),
-    { once: true },
+  const title = !isZoomable && alt;
+  const image = h("img", { src: path, alt, title, loading: "lazy", decoding: "async" });
+  const frame = h(
+    "span",
+    { class: `picture ${className}`, style: frameSize(media, fit) },
+    isZoomable ? zoomButton(image, path, alt) : image,
+    isZoomable && alt && description(alt),
   );
-  return image;
+  frame.classList.toggle("sized", Boolean(media.width && media.height));
+  image.addEventListener("load", () => frame.classList.add("loaded"), { once: true });
+  image.addEventListener("error", () => showMissing(frame, alt), { once: true });
+  return frame;
+}
+
+/**
+ * @param {Media} media
+ * @param {[number, number]} [fit]
+ */
+function frameSize({ width, height }, [most, highest] = [Infinity, Infinity]) {
+  if (!width || !height) {
+    return {};
+  }
+  const scale = Math.min(1, most / width, highest / height);
+  return { "--width": `${Math.round(width * scale)}px`, "--ratio": `${width} / ${height}` };
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {string} alt
+ */
+function showMissing(frame, alt) {
+  frame.classList.add("missing");
+  frame.replaceChildren(alt || "Image not found");
+}
+
+/**
+ * @param {HTMLImageElement} image
+ * @param {string} path
+ * @param {string} alt
+ */
+function zoomButton(image, path, alt) {
+  const label = alt ? `Enlarge: ${alt}` : "Enlarge the image";
+  const onclick = () => enlarge(path, alt);
+  return h("button", { type: "button", class: "zoomable", "aria-label": label, onclick }, image);
+}
+
+/**
+ * @param {string} path
+ * @param {string} alt
+ */
+function enlarge(path, alt) {
+  const link = { class: "lightbox-link", href: path, target: "_blank", rel: "noopener" };
+  const dialog = h(
+    "dialog",
+    { class: "lightbox", "aria-label": alt || "Image", onclick: () => dialog.close() },
+    iconButton("close", "Close", { class: "icon-button lightbox-close" }),
+    h("img", { src: path, alt }),
+    alt && h("p", { class: "lightbox-alt", "aria-hidden": "true" }, alt),
+    h("a", link, "Open in the browser"),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/**
+ * A badge that shows a picture's alternative text; screen readers read that anyway.
+ *
+ * @param {string} alt
+ */
+function description(alt) {
+  const text = h("span", { class: "alt-text", "aria-hidden": "true", hidden: true }, alt);
+  const toggle = (/** @type {boolean} */ isShown) => {
+    text.hidden = !isShown;
+    badge.setAttribute("aria-expanded", String(isShown));
+  };
+  const badge = h(
+    "button",
+    {
+      type: "button",
+      class: "alt-badge",
+      "aria-expanded": "false",
+      "aria-label": "Show the description",
+      onclick: () => toggle(text.hidden),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && toggle(false),
+    },
+    "ALT",
+  );
+  return [text, badge];
+}
+
+/**
+ * Let the pictures of a changed message show what they showed before until the new ones can be
+ * drawn, so that nothing flashes.
+ *
+ * @param {Element} old
+ * @param {Element} next
+ */
+export function keepPictures(old, next) {
+  const before = [...old.querySelectorAll(".picture.loaded img")];
+  const addresses = before.map((image) => image.getAttribute("src"));
+  [...next.querySelectorAll(".picture")].forEach((frame, at) => {
+    const image = frame.querySelector("img");
+    const same = addresses.indexOf(image?.getAttribute("src") ?? "");
+    const shown = /** @type {HTMLImageElement | undefined} */ (before[same === -1 ? at : same]);
+    if (!image || !shown || !old.contains(shown)) {
+      return;
+    }
+    shown.alt = image.alt;
+    image.replaceWith(shown);
+    frame.classList.add("loaded");
+    if (same === -1) {
+      image.loading = "eager"; // it is not in the document yet
+      const replace = () => shown.parentElement && frame.contains(shown) && shown.replaceWith(image);
+      image.decode().then(replace, replace);
+    }
+  });
 }
 
 /**

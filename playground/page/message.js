@@ -1,6 +1,6 @@
 /** Renders one message. */
 
-import { attachmentElement } from "./attachments.js";
+import { attachmentElements } from "./attachments.js";
 import { componentElements, componentsText } from "./components.js";
 import { h, icon, iconButton } from "./dom.js";
 import { embedElement } from "./embeds.js";
@@ -314,7 +314,7 @@ function bodyElements(app, message) {
   const files = /** @type {any[]} */ (message.attachments ?? []);
   return [
     content,
-    message.flags & COMPONENTS_V2 ? [] : files.map(attachmentElement),
+    message.flags & COMPONENTS_V2 ? [] : attachmentElements(files),
     embeds.map((/** @type {any} */ embed) => embedElement(app, embed)),
     componentElements(app, message, message.components ?? []),
     !content && edited,

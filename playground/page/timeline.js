@@ -1,4 +1,5 @@
 import { fill, h, icon } from "./dom.js";
+import { keepPictures } from "./media.js";
 import { isContinuation, messageElement, showAttempts } from "./message.js";
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
@@ -205,6 +206,7 @@ export class Timeline {
     }
     const element = drawn(row);
     if (old) {
+      keepPictures(old.element, element);
       keepSpoilersOpen(old.element, element);
       old.element.replaceWith(element);
     }

@@ -553,7 +553,7 @@ async def test_components_v2_are_shown(bot: SampleBot, alice: Window) -> None:
     await expect(container.get_by_role("heading")).to_have_text("A table")
     await expect(container.get_by_role("img", name="Red")).to_be_visible()
     hidden = container.get_by_role("img", name="Green")
-    cover = container.locator(".gallery .spoiler")
+    cover = container.locator(".mosaic .spoiler")
     await expect(cover).to_have_accessible_name("Spoiler")
     await cover.press("Enter")
     await expect(cover).to_contain_class("open")
