@@ -107,6 +107,7 @@ class PageSocket:
     def _hello(self) -> Json:
         world = self.ground.world
         return {
+            "world": world.id,
             "me": person_json(self.user),
             "people": [person_json(user) for user in world.people()],
             "locales": LOCALES,

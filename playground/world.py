@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import OrderedDict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -451,6 +452,7 @@ class World:
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
+        self.id = secrets.token_hex(8)  # tells pages whether this is still the world they know
         self.new_id = Snowflakes(clock)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}

@@ -18,6 +18,8 @@ export class App extends Emitter {
   #sessions = new Map();
   /** @type {Map<string, string>} the last channel, by person and server */
   #lastPlaces = new Map();
+  /** @type {{guild?: string, channel?: string}} */
+  #placeNames = {};
   /** @type {Session} */
   session;
   /** @type {string | null} null for direct messages */
@@ -55,6 +57,9 @@ export class App extends Emitter {
   /** @param {string | null} person */
   #openSession(person) {
     const session = new Session(person, (kind, ...details) => {
+      if (kind === "up") {
+        this.#know(session);
+      }
       if (session === this.session) {
         this.#handle(kind, details);
       } else if (kind === "unread") {
@@ -65,13 +70,24 @@ export class App extends Emitter {
   }
 
   /**
+   * Note whose session this is: in a new world people have other ids.
+   *
+   * @param {Session} session
+   */
+  #know(session) {
+    const others = [...this.#sessions].filter(([, one]) => one !== session);
+    this.#sessions = new Map([...others, [session.store.me.id, session]]);
+  }
+
+  /**
    * @param {string} kind
    * @param {any[]} details
    */
   #handle(kind, details) {
     if (kind === "up") {
-      this.#sessions.set(this.store.me.id, this.session);
       this.#arrive();
+    } else if (kind === "anew") {
+      this.#findPlaceAgain();
     } else if (kind === "world") {
       setLanguage(this.store.me.locale);
       this.#leaveMissingChannel();
@@ -94,6 +110,17 @@ export class App extends Emitter {
     }
   }
 
+  /** In a new world, go to the channel that is called as the one before. */
+  #findPlaceAgain() {
+    const { guild: guildName, channel: channelName } = this.#placeNames;
+    const guilds = [...this.store.guilds.values()];
+    const guild = guilds.find((one) => one.name === guildName);
+    const channels = /** @type {any[]} */ (guild?.channels ?? []);
+    const channel = channels.find((one) => one.name === channelName);
+    this.#lastPlaces.clear();
+    this.go(guild?.id ?? (this.guildId && guilds[0]?.id), channel?.id);
+  }
+
   /** Leave a channel that was deleted or is no longer visible. */
   #leaveMissingChannel() {
     if (this.channelId && !this.channel && this.session.isUp) {
@@ -111,7 +138,7 @@ export class App extends Emitter {
       return;
     }
     const known = this.#sessions.get(user.id);
-    this.session = known ?? this.#openSession(user.id);
+    this.session = known ?? this.#openSession(user.username);
     this.channelId = known ? this.channelId : null;
     history.pushState(null, "", this.#address(user));
     this.emit("person");
@@ -127,7 +154,7 @@ export class App extends Emitter {
     const name = new URLSearchParams(location.search).get("as");
     const user = this.store.people.find((one) => one.username === name || one.id === name);
     if (user && user.id !== this.store.me.id) {
-      this.session = this.#sessions.get(user.id) ?? this.#openSession(user.id);
+      this.session = this.#sessions.get(user.id) ?? this.#openSession(user.username);
       this.emit("person");
       this.#goToHash();
       this.emit("place");
@@ -196,6 +223,11 @@ export class App extends Emitter {
    * @param {string | null} channelId
    */
   #show(guildId, channelId) {
+    const { store } = this;
+    this.#placeNames = {
+      guild: store.guilds.get(guildId ?? "")?.name,
+      channel: channelId ? store.channel(channelId)?.name : undefined,
+    };
     const isElsewhere = channelId !== this.channelId || guildId !== this.guildId;
     this.guildId = guildId;
     this.channelId = channelId;

@@ -81,6 +81,23 @@ export class CommandEntry {
     }
   }
 
+  /** Keep what is typed in a new world: what was picked is found again by its name. */
+  startAnew() {
+    for (const field of this.#fields.filter((one) => !one.option.autocomplete)) {
+      field.picked = null;
+    }
+  }
+
+  /**
+   * Go on with the command as it is registered now.
+   *
+   * @param {import("./commands.js").Invocation[]} invocations
+   */
+  renew(invocations) {
+    const { title } = this.invocation;
+    this.invocation = invocations.find((one) => one.title === title) ?? this.invocation;
+  }
+
   /** @param {any} option */
   #add(option) {
     /** @type {OptionField} */

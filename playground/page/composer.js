@@ -16,7 +16,7 @@ const COARSE = matchMedia("(pointer: coarse)");
 
 /** The input for messages, with files and mentions, and for slash commands. */
 export class Composer {
-  /** @type {Map<string, string>} drafts by person and channel */
+  /** @type {Map<string, string>} drafts by the names of person, server and channel */
   #drafts = new Map();
   /** @type {Map<string, {channel: string, text: string}>} sent messages until they arrive, by nonce */
   #sent = new Map();
@@ -113,7 +113,13 @@ export class Composer {
     app.on("world", () => this.#showRights());
     app.on("up", () => this.#showProblem(""));
     app.on("typing", () => this.#showTyping());
-    app.on("commands", () => document.activeElement === text && this.#suggest());
+    app.on("anew", () => this.#startAnew());
+    app.on("commands", () => {
+      this.#entry?.renew(this.#commands);
+      if (document.activeElement === text) {
+        this.#suggest();
+      }
+    });
     app.on("reply", (/** @type {any} */ message) => this.#startReply(message));
     app.on("mention", (/** @type {any} */ user) => {
       this.#insertMention("@", displayName(app, user), `<@${user.id}>`);
@@ -135,14 +141,14 @@ export class Composer {
   }
 
   #arrive() {
-    const { app } = this;
-    if (this.#place) {
-      this.#drafts.set(this.#place, this.text.value);
-    }
-    this.#place = app.store.me && app.channelId ? `${app.store.me.id}/${app.channelId}` : "";
-    this.#leaveCommand(this.#drafts.get(this.#place) ?? "", false);
-    this.#files = [];
+    const before = this.#place;
+    this.#place = this.#placeNow();
     this.#replyTo = null;
+    if (this.#place !== before) {
+      this.#drafts.set(before, this.text.value);
+      this.#leaveCommand(this.#drafts.get(this.#place) ?? "", false);
+      this.#files = [];
+    }
     this.#showReply();
     this.#showFiles();
     this.#showProblem("");
@@ -151,6 +157,21 @@ export class Composer {
     if (!COARSE.matches) {
       this.text.focus();
     }
+  }
+
+  /** Keep what is typed in a new world, where everything has another id. */
+  #startAnew() {
+    this.#entry?.startAnew();
+    const people = peopleOptions(this.app).map((one) => [`@${one.label}`, `<@${one.value}>`]);
+    const tags = new Map(/** @type {[string, string][]} */ (people));
+    this.#mentions = new Map([...tags].filter(([shown]) => this.#mentions.has(shown)));
+  }
+
+  /** The current place by its names, which are the same in a new world. */
+  #placeNow() {
+    const { channel, guild, store } = this.app;
+    const parent = channel?.parent_id ? store.channel(channel.parent_id)?.name : "";
+    return channel ? [store.me.username, guild?.name, parent, channelName(this.app, channel)].join("/") : "";
   }
 
   #showRights() {

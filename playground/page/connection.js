@@ -1,10 +1,11 @@
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, iconButton } from "./dom.js";
 
 const DELAY = 1500;
 
 /** The notice shown while the playground cannot be reached. */
 export class Connection {
   #wasUp = false;
+  #isAnew = false;
   #timer = 0;
 
   /**
@@ -18,6 +19,9 @@ export class Connection {
     this.banner = banner;
     app.on("up", () => this.#up());
     app.on("down", () => this.#down());
+    app.on("anew", () => {
+      this.#isAnew = true;
+    });
     app.on("person", () => (app.session.isUp ? this.#up() : this.#waiting()));
     app.on("refused", (/** @type {string} */ reason) => !app.store.me && this.#showUnknownPerson(reason));
     this.#waiting();
@@ -28,7 +32,17 @@ export class Connection {
     this.#wasUp = true;
     this.page.hidden = false;
     this.state.hidden = true;
-    fill(this.banner);
+    fill(this.banner, this.#isAnew && this.#newWorld());
+    this.#isAnew = false;
+  }
+
+  #newWorld() {
+    const text = "The playground was started again. What was here before is gone.";
+    return [
+      icon("chat"),
+      h("span", {}, text),
+      iconButton("close", "Close", { onclick: () => fill(this.banner) }),
+    ];
   }
 
   #waiting() {

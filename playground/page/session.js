@@ -25,6 +25,7 @@ export class Session {
   /** @type {Map<string, string>} what went wrong, by message */
   #failures = new Map();
   #sent = 0;
+  #wasMissing = false;
   /** The message whose button or select was used last. */
   pressed = "";
 
@@ -52,9 +53,15 @@ export class Session {
 
   /** @param {any} frame */
   #receive(frame) {
+    if (frame.t === "hello" && this.#isMissing(frame.me)) {
+      this.addPerson(this.store.me.global_name);
+      this.socket.reconnect();
+      return;
+    }
     this.store.receive(frame);
     switch (frame.t) {
       case "hello":
+        this.socket.person = frame.me.username;
         this.notify("up");
         this.#fetchUnreadChannels();
         break;
@@ -78,6 +85,18 @@ export class Session {
         this.#refused(frame);
         break;
     }
+  }
+
+  /**
+   * Whether the server took this for somebody else: in a new world, added people are missing.
+   *
+   * @param {any} me
+   */
+  #isMissing(me) {
+    const before = this.store.me;
+    const isMissing = before !== null && before.username !== me.username && !this.#wasMissing;
+    this.#wasMissing = isMissing;
+    return isMissing;
   }
 
   /** Fetch unread channels, so that mentions in them can be counted. */

@@ -15,15 +15,19 @@ export class Socket extends Emitter {
   #connection = null;
   #closed = false;
 
-  /** @param {string | null} person a name or an id; the server chooses when there is none */
+  /** @param {string | null} person a name; the server chooses when there is none */
   constructor(person) {
     super();
+    this.person = person;
+  }
+
+  get #address() {
     const address = new URL("/page/socket", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (person) {
-      address.searchParams.set("as", person);
+    if (this.person) {
+      address.searchParams.set("as", this.person);
     }
-    this.address = address.href;
+    return address.href;
   }
 
   get isUp() {
@@ -32,13 +36,17 @@ export class Socket extends Emitter {
 
   connect() {
     clearTimeout(this.#timer);
-    const connection = new WebSocket(this.address);
+    const connection = new WebSocket(this.#address);
     this.#connection = connection;
     connection.addEventListener("open", () => {
       this.#wait = SHORTEST_WAIT;
       this.emit("up");
     });
-    connection.addEventListener("message", (event) => this.emit("frame", JSON.parse(event.data)));
+    connection.addEventListener("message", (event) => {
+      if (this.#connection === connection) {
+        this.emit("frame", JSON.parse(event.data));
+      }
+    });
     connection.addEventListener("close", () => {
       if (this.#connection !== connection || this.#closed) {
         return;
@@ -47,6 +55,13 @@ export class Socket extends Emitter {
       this.#timer = setTimeout(() => this.connect(), this.#wait);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     });
+  }
+
+  /** Connect again, for example as somebody who was not there before. */
+  reconnect() {
+    const before = this.#connection;
+    this.connect();
+    before?.close();
   }
 
   /** Reconnect now instead of waiting. */

@@ -80,6 +80,8 @@ export class Store {
   users = new Map();
   /** @type {Map<string, any[]>} by server; "" for direct messages */
   commands = new Map();
+  /** @type {string | null} */
+  #world = null;
   /** @type {Map<string, History>} */
   #histories = new Map();
   /** @type {Map<string, Map<string, number>>} when typing indicators expire, by channel and user */
@@ -104,6 +106,14 @@ export class Store {
   /** @type {Record<string, (frame: any) => void>} */
   #handlers = {
     hello: (frame) => {
+      const isAnew = this.#world !== null && this.#world !== frame.world;
+      this.#world = frame.world;
+      if (isAnew) {
+        this.users.clear();
+        this.commands.clear();
+        this.#histories.clear();
+        this.#typing.clear();
+      }
       setClock(frame.now);
       this.me = frame.me;
       this.people = frame.people;
@@ -119,6 +129,9 @@ export class Store {
       this.#addUsers(frame.me, ...frame.people);
       frame.guilds.forEach((/** @type {any} */ guild) => this.#addMembers(guild));
       frame.dms.forEach((/** @type {any} */ dm) => this.#addUsers(...(dm.recipients ?? [])));
+      if (isAnew) {
+        this.notify("anew");
+      }
       this.notify("world");
     },
     guild: ({ guild }) => {

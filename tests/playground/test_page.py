@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
+import json
 import re
 from collections.abc import AsyncIterator
 from typing import Any
@@ -719,3 +721,93 @@ async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) ->
     await alice.composer.press("Enter")
     await expect(alice.message("not lost")).to_be_visible()
     await expect(alice.message("before")).to_be_visible()
+
+
+async def test_an_open_page_goes_on_when_the_playground_is_started_again(
+    windows: Windows,
+) -> None:
+    async with Playground() as before:
+        windows.url = before.url
+        alice = await windows.open("alice")
+        await alice.composer.fill("begun in general")
+        await alice.page.get_by_role("link", name="games").click()
+        await alice.say("gone")
+        await expect(alice.message("gone")).to_be_visible()
+        await alice.composer.press_sequentially("@Bo")
+        await expect(alice.options.first).to_contain_text("Bob")
+        await alice.press("Enter")
+        await alice.type("begun in games")
+    await expect(alice.page.get_by_text("The playground is not running.")).to_be_visible()
+    async with Playground(port_of(before)) as after:
+        notice = alice.page.get_by_text("The playground was started again.")
+        await expect(notice).to_be_visible()
+        await expect(alice.page.get_by_text("The playground is not running.")).to_have_count(0)
+        await expect(alice.page).to_have_title("#games | The Realm")
+        await expect(alice.messages).to_have_count(0)
+        await expect(alice.composer).to_have_value("@Bob begun in games")
+        await alice.button("Close").click()
+        await expect(notice).to_have_count(0)
+        await alice.composer.press("Enter")
+        await expect(alice.message("begun in games").locator(".mention")).to_have_text("@Bob")
+        await alice.page.get_by_role("link", name="general").click()
+        await expect(alice.composer).to_have_value("begun in general")
+        await alice.composer.press("Enter")
+        await expect(alice.message("begun in general")).to_be_visible()
+        assert after.bob.reads() == "begun in general"
+
+
+def port_of(ground: Playground) -> int:
+    return int(ground.url.rpartition(":")[2])
+
+
+async def test_everybody_is_who_they_were_when_the_playground_is_started_again(
+    windows: Windows,
+) -> None:
+    async with Playground() as before:
+        windows.url = before.url
+        alice = await windows.open("alice")
+        strip = alice.page.locator(".person-strip")
+        await strip.get_by_role("button", name="Bob").click()
+        await alice.say("from Bob")
+        await alice.button("Add a person").click()
+        await alice.type("Dora")
+        await alice.press("Enter")
+        await alice.page.locator(".person-list").get_by_role("button", name="Dora").click()
+        await expect(alice.page.locator(".own-names strong")).to_have_text("Dora")
+        await alice.composer.fill("from Dora")
+    async with Playground(port_of(before)) as after:
+        await expect(alice.page.get_by_text("The playground was started again.")).to_be_visible()
+        await expect(alice.page.locator(".own-names strong")).to_have_text("Dora")
+        await expect(alice.composer).to_have_value("from Dora")
+        await alice.composer.press("Enter")
+        await expect(alice.last).to_contain_text("Dora")
+        await strip.get_by_role("button", name="Bob").click()
+        await expect(alice.page.locator(".own-names strong")).to_have_text("Bob")
+        await alice.say("from Bob")
+        await expect(alice.last).to_contain_text("Bob")
+        assert [one.author.global_name for one in after.alice.sees()] == ["Dora", "Bob"]
+        assert len(after.world.people()) == 4
+
+
+async def test_a_command_is_kept_when_the_playground_is_started_again(windows: Windows) -> None:
+    async with Playground() as before, run_sample_bot(before):
+        windows.url = before.url
+        alice = await windows.open("alice")
+        await alice.begin("wave")
+        await alice.type("bob")
+        await alice.press("Tab")
+        await expect(alice.option("whom")).to_have_value("Bob")
+    offered = asyncio.Event()
+
+    def read(frame: str | bytes) -> None:
+        if json.loads(frame)["t"] == "commands" and "wave" in str(frame):
+            offered.set()
+
+    alice.page.on("websocket", lambda socket: socket.on("framereceived", read))
+    async with Playground(port_of(before)) as after, run_sample_bot(after):
+        await expect(alice.page.get_by_text("The playground was started again.")).to_be_visible()
+        await offered.wait()
+        await expect(alice.option("whom")).to_have_value("Bob")
+        await alice.page.get_by_role("combobox", name="Add an option").press("Enter")
+        await expect(alice.message("Alice waves at")).to_be_visible()
+        assert f"<@{after.bob.user.id}>" in after.carol.reads()
