@@ -362,6 +362,24 @@ async def test_emojis_have_a_font_of_the_page_and_digits_do_not(
     assert other > 0
 
 
+async def test_a_no_break_space_keeps_an_emoji_with_its_word(
+    ground: Playground, windows: Windows
+) -> None:
+    phone = await windows.open("alice", phone=True)
+    ground.bob.say("👺\u00a0Goblin " * 20)
+    ranges = """one => {
+        const lines = [...one.querySelectorAll(".emoji")].map((emoji) => {
+            const word = document.createRange();
+            word.setStart(emoji.nextSibling, 1);
+            word.setEnd(emoji.nextSibling, 2);
+            return word.getBoundingClientRect().left > emoji.getBoundingClientRect().left;
+        });
+        return [lines.length, lines.every(Boolean)];
+    }"""
+    await expect(phone.last.locator(".emoji")).to_have_count(20)
+    assert await phone.last.locator(".rich").evaluate(ranges) == [20, True]
+
+
 async def test_keycaps_are_drawn(ground: Playground, raw: RawBot, alice: Window) -> None:
     row = {"type": 1, "components": [button("Three", emoji={"name": "3️⃣"})]}
     await post(raw, {"content": "Press 5️⃣ or 6", "components": [row]})
