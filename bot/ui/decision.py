@@ -24,10 +24,19 @@ def whose_decision(snapshot: Snapshot, words: Words) -> str:
 
 def deadline(snapshot: Snapshot, words: Words) -> str:
     """Say when the time for the decision ends."""
-    if snapshot.due is None or snapshot.view.decision.seat is None:
+    late = snapshot.view.decision.seat
+    if snapshot.due is None or late is None:
         return ""
+    if snapshot.lapsed and snapshot.computer == 1 - late:  # which claims nothing
+        return words("clock-lapsed-alone")
     if snapshot.lapsed:
-        return words("clock-lapsed")
+        readers = {late: "late", 1 - late: "other", None: "spectator"}
+        return words(
+            "clock-lapsed",
+            reader=readers[snapshot.view.seat],
+            late=names.mention(words, snapshot, late),
+            other=names.mention(words, snapshot, 1 - late),
+        )
     return words("clock", when=names.when(snapshot.due))
 
 

@@ -10,18 +10,26 @@ from . import names
 
 
 def verdict(snapshot: Snapshot, words: Words) -> str:
-    """Say who won, and how: a heading."""
+    """Say who won, and how: a heading, to the players in the second person."""
     outcome = snapshot.view.outcome
     assert outcome is not None
-    who = "" if outcome.winner is None else names.mention(words, snapshot, outcome.winner)
-    if outcome.votes is None:
-        return words(f"verdict-{outcome.reason}", who=who, draw="no" if who else "yes")
     standing = standing_of(snapshot.view)
     best, other = sorted(standing.counts, reverse=True)
-    if not who:
+    winner = outcome.winner
+    if winner is None:
+        if outcome.votes is None:
+            return words(f"verdict-{outcome.reason}-draw")
         three = "yes" if standing.three_win else "no"
         return words("verdict-draw", best=best, other=other, three=three)
-    return words("verdict-votes", who=who, best=best, other=other)
+    readers = {winner: "winner", 1 - winner: "loser", None: "spectator"}
+    return words(
+        f"verdict-{outcome.reason}",
+        reader=readers[snapshot.view.seat],
+        who=names.mention(words, snapshot, winner),
+        loser=names.mention(words, snapshot, 1 - winner),
+        best=best,
+        other=other,
+    )
 
 
 def no_result(snapshot: Snapshot, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The vote of the factions: as it stands now, and in the end with what broke the ties."""
+"""The votes of the factions, a line for each: the cards on both sides, and who has the vote."""
 
 from __future__ import annotations
 
@@ -10,70 +10,20 @@ from ..play.snapshot import Snapshot
 from . import names
 
 
-def votes_now(snapshot: Snapshot, words: Words) -> str:
-    """Say for whom each faction would vote now."""
-    standing = standing_of(snapshot.view)
-    return words(
-        "votes-now",
-        first=names.mention(words, snapshot, 0),
-        second=names.mention(words, snapshot, 1),
-        mine=standing.counts[0],
-        theirs=standing.counts[1],
-        voters=_voters(standing, 0),
-        others=_voters(standing, 1),
-    )
-
-
 def own_votes_now(snapshot: Snapshot, words: Words) -> str:
-    """Show a player for whom each faction would vote now."""
-    seat = snapshot.view.seat
-    assert seat is not None
-    standing = standing_of(snapshot.view)
-    return words(
-        "hand-votes",
-        who=names.mention(words, snapshot, 1 - seat),
-        mine=standing.counts[seat],
-        theirs=standing.counts[1 - seat],
-        voters=_voters(standing, seat),
-        others=_voters(standing, 1 - seat),
-    )
+    """Show a player for whom each faction would vote now, their own cards first."""
+    assert snapshot.view.seat is not None
+    return votes_now(snapshot, words)
 
 
-def _voters(standing: Standing, seat: int) -> str:
-    """Show the factions that vote for a seat, by their emojis."""
-    votes = standing.votes.items()
-    return "".join([f" {names.FACTION_EMOJI[code]}" for code, vote in votes if vote == seat])
+def votes_now(snapshot: Snapshot, words: Words) -> str:
+    """Show for whom each faction would vote now."""
+    return "\n".join([_score(snapshot, words, "votes-now"), *_votes(snapshot, words)])
 
 
 def vote_lines(snapshot: Snapshot, words: Words) -> list[str]:
-    """Show the vote, a line for each faction, and what decided if the votes were equal."""
-    standing = standing_of(snapshot.view)
-    lines = [_final_vote(snapshot, standing, words, code) for code in standing.votes]
-    if weighed := standing.weighed():
-        first, second = weighed.weights
-        lines.append(
-            words(
-                f"vote-weighed-{weighed.what}",
-                first=names.mention(words, snapshot, 0),
-                second=names.mention(words, snapshot, 1),
-                mine=first,
-                theirs=second,
-            )
-        )
-    return lines
-
-
-def _final_vote(snapshot: Snapshot, standing: Standing, words: Words, code: str) -> str:
-    """Show how a faction voted, and how many of its cards each side has."""
-    winner = standing.votes[code]
-    mine, theirs = (len(standing.values[seat][code]) for seat in (0, 1))
-    faction = names.faction(words, code)
-    if winner is None:
-        none = "no" if mine else "yes"
-        return words("vote-nobody", faction=faction, mine=mine, theirs=theirs, none=none)
-    who = names.mention(words, snapshot, winner)
-    vote = words("vote-for", faction=faction, mine=mine, theirs=theirs, who=who)
-    return vote + _tie_break(standing, words, code)
+    """Show the vote in the end, a line for each faction, and what decided if it was equal."""
+    return [_score(snapshot, words, "votes-final"), *_votes(snapshot, words)]
 
 
 def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
@@ -89,12 +39,78 @@ def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
         theirs=len(standing.values[1][code]),
         who=who or words("why-vote-nobody"),
     )
-    return vote + _tie_break(standing, words, code)
+    how = _tie_break(standing, words, code)
+    return vote + (words("why-tie-break", how=how) if how else "")
+
+
+def _score(snapshot: Snapshot, words: Words, text: str) -> str:
+    """Say how many votes each side has, in the order of the numbers in the lines below."""
+    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    return words(
+        text,
+        first=_who(snapshot, words, first),
+        second=_who(snapshot, words, second),
+        mine=standing.counts[first],
+        theirs=standing.counts[second],
+    )
+
+
+def _votes(snapshot: Snapshot, words: Words) -> list[str]:
+    """Show the vote of each faction, and below what broke ties: a phone breaks no line."""
+    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    cards = {
+        code: (str(len(standing.values[first][code])), str(len(standing.values[second][code])))
+        for code in standing.votes
+    }
+    width = max(len(number) for pair in cards.values() for number in pair)
+    lines = []
+    for code, (mine, theirs) in cards.items():
+        winner = standing.votes[code]
+        lines.append(
+            words(
+                "vote",
+                emoji=names.FACTION_EMOJI[code],
+                faction=words(f"faction-{code}"),
+                mine=mine.rjust(width, names.GLUE),
+                theirs=theirs.ljust(width, names.GLUE),
+                who="" if winner is None else _who(snapshot, words, winner),
+                goes="to" if winner is not None else "tied" if standing.tied(code) else "nowhere",
+            )
+        )
+    if ties := [tie for code in cards if (tie := _tie(standing, words, code))]:
+        lines.append(words("vote-ties", ties=" · ".join(ties), number=len(ties)))
+    if weighed := standing.weighed():
+        lines.append(
+            words(
+                f"vote-weighed-{weighed.what}",
+                first=_who(snapshot, words, first),
+                second=_who(snapshot, words, second),
+                mine=weighed.weights[first],
+                theirs=weighed.weights[second],
+            )
+        )
+    return lines
+
+
+def _tie(standing: Standing, words: Words, code: str) -> str:
+    """`Undead 9 beats 7`, if a tie within this faction was broken."""
+    faction, how = words(f"faction-{code}"), _tie_break(standing, words, code)
+    return names.glued(words("vote-tie-of", faction=faction, how=how)) if how else ""
+
+
+def _seats(snapshot: Snapshot) -> tuple[int, int]:
+    """Return the seats in the order in which they are shown: the reader's own comes first."""
+    return (1, 0) if snapshot.view.seat == 1 else (0, 1)
+
+
+def _who(snapshot: Snapshot, words: Words, seat: int) -> str:
+    """Name a player, where the reader is "you"."""
+    return words("you") if seat == snapshot.view.seat else names.mention(words, snapshot, seat)
 
 
 def _tie_break(standing: Standing, words: Words, code: str) -> str:
-    """Say what broke a tie, if there was one."""
-    if not standing.tied(code):
+    """`9 beats 7`: what broke a tie within a faction, if there was one."""
+    if not standing.tied(code) or standing.votes[code] is None:
         return ""
     high, low = standing.decided_by(code)
     return words("vote-tie", high=high, low=low if low != NO_VALUE else names.TOKENS["runestone"])

@@ -9,7 +9,6 @@ hand-where = { $phase ->
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
-hand-votes = -# 🗳️ Votes now: you **{ $mine }**{ $voters } · { $who } **{ $theirs }**{ $others }
 hand-legend = -# { $factions }
 hand-several = { $value } ({ $number }×)
 hand-select = Play a card …

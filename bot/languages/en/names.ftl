@@ -72,6 +72,9 @@ tally = { $drawn ->
    *[no] { $wins } won, { $losses } lost
 }
 
+# The reader, in place of a name.
+you = you
+
 # Somebody whose data has been deleted.
 former-player = a former player
 

@@ -81,6 +81,7 @@ replay-which-faction = Why? How a faction was won …
 why-title = ### { $faction } in match { $match }
 why-vote = Cards: { $first }{ "\u00a0" }**{ $mine }**, { $second }{ "\u00a0" }**{ $theirs }** →{ "\u00a0" }{ $who }
 why-vote-nobody = nobody
+why-tie-break = { " " }(a tie: { $how })
 why-followers = -# As followers, when phase two began: { $first }{ "\u00a0" }{ $mine } · { $second }{ "\u00a0" }{ $theirs }
 why-followers-none = none
 why-no-vote = -# The match ended before the vote: this is how it stood.

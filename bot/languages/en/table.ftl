@@ -39,7 +39,12 @@ awaited-collect = **▶ { $who } may use an artifact** on { $card }, about to be
 awaited-crown = **▶ { $who } may use an artifact** before the vote
 
 clock = -# ⏳ time ends { $when }
-clock-lapsed = -# ⌛ The time is up: the other side may claim the win.
+clock-lapsed = { $reader ->
+    [late] -# ⌛ Your time is up: { $other } may claim the win.
+    [other] -# ⌛ { $late }’s time is up: you may claim the win.
+   *[spectator] -# ⌛ { $late }’s time is up: { $other } may claim the win.
+}
+clock-lapsed-alone = -# ⌛ Your time is up. You can still play, until the match ends on time.
 
 trick-prize = { $number ->
     [one] 🏅 Prize: **{ $cards }**
@@ -84,26 +89,42 @@ side-used = -# used: { $artifacts }
 side-gnomes = In front: { $cards }
 side-score = Score: { $cards }
 
-votes-now = **Votes now** · { $first } **{ $mine }**{ $voters } · { $second } **{ $theirs }**{ $others }
+votes-now = 🗳️ **Votes now** · { $first } **{ $mine } : { $theirs }** { $second }
+votes-final = 🗳️ { $first } **{ $mine } : { $theirs }** { $second }
+vote = { $goes ->
+    [nowhere] { $emoji } `{ $mine } : { $theirs }` { $faction }
+    [tied] { $emoji } `{ $mine } : { $theirs }` { $faction } – a tie
+   *[to] { $emoji } `{ $mine } : { $theirs }` { $faction } → { $who }
+}
+vote-tie = { $high } beats { $low }
+vote-tie-of = { $faction } { $how }
+vote-ties = { $number ->
+    [one] -# Tie: { $ties }
+   *[other] -# Ties: { $ties }
+}
+vote-weighed-values = -# Votes are equal, so values in the factions won decide: { $first } **{ $mine } : { $theirs }** { $second }
+vote-weighed-cards = -# Votes are equal, so cards in the factions won decide: { $first } **{ $mine } : { $theirs }** { $second }
 
-verdict-votes = ## 👑 { $who } wins, { $best } votes to { $other }
+verdict-votes = { $reader ->
+    [winner] ## 👑 You won, { $best }–{ $other }
+    [loser] ## You lost, { $other }–{ $best }
+   *[spectator] ## 👑 { $who } wins, { $best }–{ $other }
+}
 verdict-draw = { $three ->
-    [yes] ## A draw, { $best } to { $other }: nobody has three votes
-   *[no] ## A draw, { $best } votes to { $other }
+    [yes] ## A draw, { $best }–{ $other }: nobody has three votes
+   *[no] ## A draw, { $best }–{ $other }
 }
-verdict-resigned = ## 👑 { $who } wins: the other side gave up
-verdict-timeout = { $draw ->
-    [yes] ## The time is up: a draw
-   *[no] ## 👑 { $who } wins on time
+verdict-resigned = { $reader ->
+    [winner] ## 👑 You won: { $loser } gave up
+    [loser] ## You gave up: { $who } won
+   *[spectator] ## 👑 { $who } wins: { $loser } gave up
 }
-vote-for = { $faction } **{ $mine } : { $theirs }** → { $who }
-vote-nobody = { $none ->
-    [yes] { $faction } – no cards, no vote
-   *[no] { $faction } **{ $mine } : { $theirs }** → nobody (a tie)
+verdict-timeout = { $reader ->
+    [winner] ## 👑 You won on time
+    [loser] ## You ran out of time: { $who } won
+   *[spectator] ## 👑 { $who } wins on time
 }
-vote-tie = { " " }(tie: { $high } beats { $low })
-vote-weighed-values = Votes are equal; values in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
-vote-weighed-cards = Votes are equal; cards in the factions won decide: { $first } **{ $mine }** – **{ $theirs }** { $second }
+verdict-timeout-draw = ## The time is up: a draw
 
 rematch-wanted = { $begun ->
     [yes] 🔁 { $who } would like a rematch.

@@ -45,5 +45,5 @@ async def test_a_table_that_only_discord_knows_is_brought_up_to_date(
     await harness.close()
     harness.ground.clock.move(later / 1000)
     await harness.restart()
-    await harness.ground.until(lambda: "the other side gave up" in harness.ground.carol.reads())
+    await harness.ground.until(lambda: "wins: " in harness.ground.carol.reads())
     assert table_of(harness.ground.carol, code) is before

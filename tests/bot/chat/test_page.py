@@ -185,4 +185,4 @@ async def test_the_computer_is_challenged_as_the_welcome_message_says(
     assert loaded.game.computer == 1
     await alice.window.run("claim resign")
     await alice.window.button("Yes, give up").click()
-    await expect(alice.hand).to_contain_text("the other side gave up")
+    await expect(alice.hand).to_contain_text("You gave up")

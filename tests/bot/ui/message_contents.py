@@ -8,6 +8,8 @@ from typing import NamedTuple
 from bot.ui.parts import MAX_PARTS, MAX_TEXT, Part, count
 from tests.playground.checking import MESSAGES, V2, breaches
 
+PHONE = 32  # characters of a line, or of a select, that a phone shows
+
 
 class Press(NamedTuple):
     id: str

@@ -184,7 +184,8 @@ def test_the_last_trick_is_shown_until_the_player_has_played(english: Words) -> 
 def test_in_phase_two_a_hand_shows_the_current_votes(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
     message = read(hand(Position(match).snapshot(1), english))
-    assert "Votes now: you **1** ⛏️ · <@201> **2** ⚔️ 🧟" in message
+    assert "**Votes now** · you **1 : 2** <@201>" in message
+    assert "⛏️ `1 : 0` Dwarves → you" in message
     assert "Votes now" not in read(hand(first_snapshot(), english))
 
 

@@ -21,14 +21,11 @@ from claim_core import ARTIFACTS, FACTIONS
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .message_contents import assert_valid, ids, labels, presses, read
+from .message_contents import PHONE, assert_valid, ids, labels, presses, read
 from .snapshots import ALICE, BOB, COMMITMENT, LINK, Position, positions
 
 TERMS = Terms("GKUDX", False, "international", "day")
 CHALLENGE = Challenge("C7D8E9", "1", "2", "3", ALICE, BOB, TERMS, COMMITMENT, 0, 1_900_000_000_000)
-
-
-PHONE = 32  # characters of a select that a phone shows
 
 
 def entry(match: str = "K7F3Q2", due: int | None = 1_900_000_000_000, link: str = LINK) -> Entry:

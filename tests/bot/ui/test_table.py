@@ -15,7 +15,7 @@ from claim_core import Move
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .message_contents import assert_valid, ids, labels, read
+from .message_contents import PHONE, assert_valid, ids, labels, read
 from .snapshots import Position, positions
 
 
@@ -63,9 +63,16 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     position.push("G9")
     snapshot = position.snapshot(None, wants_rematch=(True, False))
     message = read(table(snapshot, english))
-    assert "👑 <@202> wins, 3 votes to 2" in message
-    assert "🧟\u00a0Undead **1 : 1** → <@202> (tie: 9 beats 7)" in message
-    assert "⛏️\u00a0Dwarves **1 : 1** → <@201> (tie: 5 beats 🪨)" in message
+    assert "👑 <@202> wins, 3–2" in message
+    assert votes_in(message) == [
+        "🗳️ <@201> **2 : 3** <@202>",
+        "👺 `0 : 2` Goblins → <@202>",
+        "⚔️ `2 : 0` Knights → <@201>",
+        "🧟 `1 : 1` Undead → <@202>",
+        "⛏️ `1 : 1` Dwarves → <@201>",
+        "🎭 `0 : 2` Doppelgängers → <@202>",
+        "-# Ties: Undead\u00a09\u00a0beats\u00a07 · Dwarves\u00a05\u00a0beats\u00a0🪨",
+    ]
     assert snapshot.server_seed in message
     assert snapshot.salt not in message  # which *Verify* shows
     assert snapshot.next_commitment in message  # it begins a chain
@@ -81,9 +88,9 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
 @pytest.mark.parametrize(
     ("edition", "score", "message"),
     [
-        ("international", ("U1 D2", ""), "A draw, 2 to 1: nobody has three votes"),
-        ("magic", ("U1", ""), "cards in the factions won decide: <@201> **1** – **2** <@202>"),
-        ("german", ("U1", ""), "values in the factions won decide: <@201> **1** – **14** <@202>"),
+        ("international", ("U1 D2", ""), "A draw, 2–1: nobody has three votes"),
+        ("magic", ("U1", ""), "cards in the factions won decide: <@201> **1 : 2** <@202>"),
+        ("german", ("U1", ""), "values in the factions won decide: <@201> **1 : 14** <@202>"),
     ],
 )
 def test_the_edition_decides(
@@ -96,14 +103,92 @@ def test_the_edition_decides(
     assert message in read(table(position.snapshot(None), english))
 
 
+def test_everybody_reads_the_votes_from_their_own_side(english: Words) -> None:
+    match = stage(
+        "GKUDX",
+        ("G5 D3", "D9 K2"),
+        phase=2,
+        score=("G0 G0 G0 G0 G0 G1 G2 G3 G4 G6 X1 U1", "U9 D1 X2"),
+        edition="german",
+    )
+    position = Position(match)
+    assert votes_in(read(table(position.snapshot(None), english))) == [
+        "🗳️ **Votes now** · <@201> **1 : 3** <@202>",
+        "👺 `10 : 0\u00a0` Goblins → <@201>",
+        "⚔️ `\u00a00 : 0\u00a0` Knights",
+        "🧟 `\u00a01 : 1\u00a0` Undead → <@202>",
+        "⛏️ `\u00a00 : 1\u00a0` Dwarves → <@202>",
+        "🎭 `\u00a01 : 1\u00a0` Doppelgängers → <@202>",
+        "-# Ties: Undead\u00a09\u00a0beats\u00a01 · Doppelgängers\u00a02\u00a0beats\u00a01",
+    ]
+    assert votes_in(read(hand(position.snapshot(1), english)))[:4] == [
+        "🗳️ **Votes now** · you **3 : 1** <@201>",
+        "👺 `\u00a00 : 10` Goblins → <@201>",
+        "⚔️ `\u00a00 : 0\u00a0` Knights",
+        "🧟 `\u00a01 : 1\u00a0` Undead → you",
+    ]
+
+
+def test_a_tie_of_equal_cards_is_nobodys_vote(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("G0 U8", "G0 U9")))
+    _, goblins, *_, ties = votes_in(read(table(position.snapshot(None), english)))
+    assert goblins == "👺 `1 : 1` Goblins – a tie"
+    assert ties == "-# Tie: Undead\u00a09\u00a0beats\u00a08"
+
+
+def test_no_vote_is_too_long_for_a_phone(english: Words) -> None:
+    for number, kingdom in enumerate(KINGDOMS[::9]):
+        *_, end = positions(Game(kingdom, True, "magic", number))
+        message = read(table(end.snapshot(None), english)).replace("\u00a0", " ")
+        _, *votes = votes_in(message.replace("<@201>", "@Alice").replace("<@202>", "@Bob"))
+        for vote in votes[:5]:
+            assert len(vote.replace("`", "").replace("\ufe0f", "")) <= PHONE, vote
+
+
+def votes_in(message: str) -> list[str]:
+    """Return the lines about the votes: the score, a line for each faction, and ties."""
+    lines = message.split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("🗳️"))
+    ties = [line for line in lines[at:] if line.startswith(("-# Tie:", "-# Ties:"))]
+    return lines[at : at + 6] + ties
+
+
 def test_a_match_that_ended_early_says_how(english: Words) -> None:
+    def headings(position: Position) -> list[str]:
+        """Return the headings for everybody, the first and the second player."""
+        snapshots = [position.snapshot(seat) for seat in (None, 0, 1)]
+        messages = [table(snapshots[0], english), *(hand(each, english) for each in snapshots[1:])]
+        return [read(message).split("\n")[0].removeprefix("## ") for message in messages]
+
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     position.push(Move.parse("resign"), 0)
-    assert "<@202> wins: the other side gave up" in read(table(position.snapshot(None), english))
-    for winner, message in ((1, "<@202> wins on time"), (None, "a draw")):
+    assert headings(position) == [
+        "👑 <@202> wins: <@201> gave up",
+        "You gave up: <@202> won",
+        "👑 You won: <@201> gave up",
+    ]
+    for winner, expected in (
+        (1, ["👑 <@202> wins on time", "You ran out of time: <@202> won", "👑 You won on time"]),
+        (None, ["The time is up: a draw"] * 3),
+    ):
         position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
         position.match.time_out(winner)
-        assert message in read(table(position.snapshot(None), english))
+        assert headings(position) == expected
+
+
+def test_each_side_reads_how_many_votes_are_its_own(english: Words) -> None:
+    match = stage("GKUDX", ("G5", "G9"), phase=2, score=("", "U7 X2"), edition="international")
+    position = Position(match)
+    position.push("G5")
+    position.push("G9")
+    for seat, heading in (
+        (None, "## 👑 <@202> wins, 3–0"),
+        (0, "## You lost, 0–3"),
+        (1, "## 👑 You won, 3–0"),
+    ):
+        snapshot = position.snapshot(seat)
+        parts = table(snapshot, english) if seat is None else hand(snapshot, english)
+        assert read(parts).startswith(heading)
 
 
 @pytest.mark.parametrize("state", [CANCELLED, CLOSED, BROKEN])
@@ -130,7 +215,15 @@ def test_the_win_can_be_claimed_only_when_the_time_is_up(english: Words) -> None
     assert "v1:claimwin:K7F3Q2" not in ids(table(position.snapshot(None), english))
     late = table(position.snapshot(None, lapsed=True), english)
     assert "v1:claimwin:K7F3Q2" in ids(late)
-    assert "The time is up" in read(late)
+    for seat, message in (
+        (None, "<@201>’s time is up: <@202> may claim the win."),
+        (0, "Your time is up: <@202> may claim the win."),
+        (1, "<@201>’s time is up: you may claim the win."),
+    ):
+        snapshot = position.snapshot(seat, lapsed=True)
+        assert message in read(late if seat is None else hand(snapshot, english))
+    alone = hand(position.snapshot(0, lapsed=True, computer=1), english)
+    assert "until the match ends on time" in read(alone)
     assert "time ends" not in read(table(position.snapshot(None, due=None), english))
 
 
