@@ -30,11 +30,11 @@ def card_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Pa
     no = custom_id("no", snapshot.match, snapshot.ply)
     buttons = []
     for card, number in Counter(snapshot.view.hand).items():
-        move = moves.get(card)
+        move, label = moves.get(card), names.card_short(card)
         buttons.append(
             button(
                 f"{play}:{move}" if move else f"{no}:{card}",
-                words("hand-several", value=card[1], number=number) if number > 1 else card[1],
+                words("hand-several", card=label, number=number) if number > 1 else label,
                 emoji=names.FACTION_EMOJI[card[0]],
                 style=BLUE if move else GREY,
                 disabled=not move,

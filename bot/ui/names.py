@@ -67,6 +67,11 @@ def card_label(words: Words, text: str) -> str:
     return words(f"card-{text[0]}", value=text[1])
 
 
+def card_short(text: str) -> str:
+    """`G 5`, where there is room for no more."""
+    return f"{text[0]} {text[1]}"
+
+
 @lru_cache(maxsize=512)
 def faction(words: Words, code: str) -> str:
     """`👺 Goblins`."""

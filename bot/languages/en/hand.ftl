@@ -10,7 +10,7 @@ hand-where = { $phase ->
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
 hand-legend = -# { $factions }
-hand-several = { $value } ({ $number }×)
+hand-several = { $card } ({ $number }×)
 hand-select = Play a card …
 hand-cards = Your hand: { $cards }
 

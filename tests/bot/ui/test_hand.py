@@ -101,7 +101,7 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
     position = Position(match)
     position.push("G5")
     parts = hand(position.snapshot(1), english)
-    assert "0 (2×)" in labels(parts)
+    assert "G 0 (2×)" in labels(parts)
     assert "v1:play:K7F3Q2:1:G0" in [press.id for press in presses(parts)]
     assert "v1:no:K7F3Q2:1:K2" in ids(parts)
     assert "v1:no:K7F3Q2:1:K2" not in [press.id for press in presses(parts)]
