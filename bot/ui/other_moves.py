@@ -98,15 +98,29 @@ def _appearance(snapshot: Snapshot, words: Words, move: Move) -> tuple[str, str,
         return label, names.ARTIFACT_EMOJI[verb], BLUE
     if verb == "pass":
         return words(f"pass-{view.decision.kind}"), "", GREY
-    card = _card_taken(snapshot, move)
+    card, source = _card_taken(snapshot, move), _source(snapshot, move)
     if not card:
         return words("choice-unseen"), "", BLUE
     label = names.card_label(words, card)
-    if card in view.prizes and verb in ("seer", "ghost"):
-        label = words("choice-prize", card=label)
-    elif verb in ("seer", "ghost") and move.other in ("deck", "leave"):
-        label = words("choice-deck", card=label)
+    if source:
+        label = words(f"choice-{source}", card=label)
     return label, names.FACTION_EMOJI[card[0]], BLUE
+
+
+def _source(snapshot: Snapshot, move: Move) -> str:
+    """Say whether a Seer or a Ghost takes the "prize" or a card of the "deck", else "".
+
+    The card itself does not tell: the deck's may be equal to the prize.
+    """
+    view = snapshot.view
+    assert view.seat is not None
+    match move.verb, move.other:
+        case "seer", source:
+            return source
+        case "ghost", "leave":  # a Seer that took the deck's card has left the prize to the other
+            return "deck" if view.due[1 - view.seat][0] in view.prizes else "prize"
+        case _:
+            return ""
 
 
 def _card_taken(snapshot: Snapshot, move: Move) -> str:
