@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.errors import Refusal
 from bot.play.matches import LoadedMatch
-from bot.process.services import Services
-from bot.ui import questions
+from bot.ui import names, questions
 from bot.ui.lists import Entry
 
 from .request import Request
@@ -22,23 +23,44 @@ async def find(request: Request, action: str) -> LoadedMatch | None:
         found = await services.listing.in_server(request.server, request.viewer)
     if not found:
         raise Refusal("no-match")
-    entries = [await entry(services, loaded, person) for loaded in found]
-    await request.answer.show(questions.which_match(entries, request.words, action))
+    listed = await entries(request, found, person)
+    await request.answer.show(questions.which_match(listed, request.words, action))
     return None
 
 
-async def entry(services: Services, loaded: LoadedMatch, person: str) -> Entry:
-    """Return a match as an entry of a list, from a player's side; for others, from the first's."""
-    game, view = loaded.game, loaded.match
-    other = game.players[1 - game.players.index(person) if person in game.players else 1]
-    return Entry(
-        match=game.id,
-        players=game.players,
-        turn=view.decision.seat,
-        due=loaded.due,
-        kingdom=game.terms.kingdom,
-        phase=view.phase,
-        trick=view.trick,
-        link=loaded.snapshot(None).link,
-        against=(await services.directory.person(other)).name or game.id,
-    )
+async def entries(
+    request: Request, matches: Sequence[LoadedMatch], person: str = ""
+) -> list[Entry]:
+    """Return matches as entries of a list, from a player's side or nobody's."""
+    who = await opponents(request, matches, person)
+    return [
+        Entry(
+            match=loaded.game.id,
+            players=loaded.game.players,
+            turn=loaded.match.decision.seat,
+            due=loaded.due,
+            kingdom=loaded.game.terms.kingdom,
+            phase=loaded.match.phase,
+            trick=loaded.match.trick,
+            link=loaded.snapshot(None).link,
+            who=who[loaded.game.id],
+        )
+        for loaded in matches
+    ]
+
+
+async def opponents(
+    request: Request, matches: Sequence[LoadedMatch], person: str
+) -> dict[str, str]:
+    """Say by match whom a person plays against; of other people's matches, who plays them."""
+    words, found = request.words, {}
+    players = [player for loaded in matches for player in loaded.game.players]
+    known = await request.services.history.names_of(players)
+    for game in (loaded.game for loaded in matches):
+        first, second = names.of_players(words, game.players, known, game.computer)
+        if person in game.players:
+            other = second if person == game.players[0] else first
+            found[game.id] = words("which-against", name=other)
+        else:
+            found[game.id] = words("which-between", first=first, second=second)
+    return found

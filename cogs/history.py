@@ -180,18 +180,24 @@ async def send_record(request: Request, id: str) -> None:
 async def names(request: Request, people: Iterable[str]) -> dict[str, str]:
     """Return the known names of people, for places that cannot show a mention."""
     known = await request.services.history.names_of(people)
-    anonymous = request.words("replay-former")
+    anonymous = request.words("former-player")
     named = {id: name or anonymous for id, name in known.items()}
-    return {**named, request.computer: request.words("replay-computer")}
+    return {**named, request.computer: request.words("the-computer")}
 
 
 async def player_names(request: Request, loaded: LoadedMatch) -> PlayerNames:
     """Return the names of a match's players, for places that cannot show a mention."""
-    known = await names(request, loaded.game.players)
+    words, game = request.words, loaded.game
+    known = await request.services.history.names_of(game.players)
+    named = {
+        **{id: name or words("replay-former") for id, name in known.items()},
+        request.computer: words("replay-computer"),
+    }
     first, second = (
-        known.get(id) or request.words("replay-player", seat=seat)
-        for seat, id in enumerate(loaded.game.players)
+        named.get(id) or words("replay-player", seat=seat) for seat, id in enumerate(game.players)
     )
+    if first == second:
+        first, second = (words("replay-same-name", name=first, seat=seat) for seat in (1, 2))
     return first, second
 
 

@@ -7,18 +7,23 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
+from bot.play.codes import is_code
 from bot.ui import lists
 
 from . import playing
-from .finding import entry, find
+from .finding import entries, find, opponents
 from .registry import claim
-from .request import choices, handling
+from .request import Request, choices, handling
 
 
 @claim.command(name="play", description="Play a card, or make another move")
 @app_commands.describe(card="The card; leave it out to see your hand")
 async def play(interaction: Interaction, card: str | None = None) -> None:
     async with handling(interaction) as request:
+        match, _, move = (card or "").partition(" ")
+        if move and is_code(match):
+            await playing.play_typed(request, match, move)
+            return
         asked = f"play:{card}" if card and playing.fits_in_an_id(card) else "hand"
         loaded = await find(request, asked)
         if loaded and card is None:
@@ -30,12 +35,28 @@ async def play(interaction: Interaction, card: str | None = None) -> None:
 @play.autocomplete("card")
 async def complete_card(interaction: Interaction, typed: str) -> list[Choice[str]]:
     async with handling(interaction) as request:
-        found = await request.services.listing.candidates(request.person, request.channel)
-        offered = []
-        for loaded in found[:3]:
-            offered += playing.moves_for(request, loaded, typed)
-        await request.answer.suggest(choices(list(dict.fromkeys(offered))))
+        await request.answer.suggest(choices(await matching_moves(request, typed)))
     return []
+
+
+async def matching_moves(request: Request, typed: str) -> list[tuple[str, str]]:
+    """Return the moves that match the typed text; of several matches, each with its own."""
+    person = request.person
+    found = await request.services.listing.candidates(person, request.channel)
+    if len(found) == 1:
+        return playing.moves_for(request, found[0], typed)
+    wanted, who = typed.casefold().split(), await opponents(request, found, person)
+    offered = []
+    for loaded in [each for each in found if each.is_turn(person)] or found:
+        match = loaded.game.id
+        for move, name in playing.moves_for(request, loaded, ""):
+            label = request.words("move-in", match=match, move=name, who=who[match])
+            if (
+                all(part in label.casefold() for part in wanted)
+                or move.casefold() == typed.casefold()
+            ):
+                offered.append((f"{match} {move}", label))
+    return offered
 
 
 @claim.command(name="hand", description="See your hand, for your eyes only")
@@ -59,8 +80,8 @@ async def matches(interaction: Interaction, player: discord.User | None = None) 
         person = str(player.id) if player else request.person
         server = None if person == request.person else request.server
         listed = await request.services.listing.of_person(person, request.viewer, server)
-        entries = [await entry(request.services, loaded, person) for loaded in listed.matches]
-        await request.show(lists.matches(entries, request.words, person=person, more=listed.more))
+        found = await entries(request, listed.matches, person)
+        await request.show(lists.matches(found, request.words, person=person, more=listed.more))
 
 
 @claim.command(name="resign", description="Give up your match")

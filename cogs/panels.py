@@ -27,7 +27,7 @@ from bot.ui.panels import (
 from bot.ui.parts import MAX_OPTIONS
 from claim_core import EDITIONS, BadKingdom, Kingdom
 
-from .finding import entry
+from .finding import entries
 from .registry import claim, press
 from .request import Request, handling
 
@@ -174,9 +174,9 @@ async def change_setting(request: Request, name: str, chosen: str) -> None:
 async def show_settings(request: Request) -> None:
     services = request.services
     found = await services.listing.in_server(request.server, request.viewer)
-    entries = [await entry(services, loaded, loaded.game.players[0]) for loaded in found]
+    live = await entries(request, found)
     server = await services.directory.server(request.server)
-    await request.show(settings(server, request.words, entries))
+    await request.show(settings(server, request.words, live))
 
 
 async def ask_to_end(request: Request, id: str) -> None:

@@ -52,13 +52,8 @@ class Listing:
         """Return the matches that a person may mean in a channel; only one if that is clear."""
         here = await rows.of_person(self.db, person, CHOICES, channel=channel)
         found = await self._load(here or await rows.of_person(self.db, person, CHOICES))
-        turns = [loaded for loaded in found if _is_turn(loaded, person)]
+        turns = [loaded for loaded in found if loaded.is_turn(person)]
         return turns if here and len(turns) == 1 else found
 
     async def _load(self, ids: Sequence[str]) -> tuple[LoadedMatch, ...]:
         return tuple([await self.matches.get(id) for id in ids])
-
-
-def _is_turn(loaded: LoadedMatch, person: str) -> bool:
-    seat = loaded.match.decision.seat
-    return seat is not None and loaded.game.players[seat] == person

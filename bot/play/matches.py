@@ -68,6 +68,11 @@ class LoadedMatch:
         absences = self.absences.of(game.server, clocks.began_at(game))
         return clocks.moments_of(game, absences).due if absences else game.due
 
+    def is_turn(self, person: str) -> bool:
+        """Whether the next decision is a person's."""
+        seat = self.match.decision.seat
+        return seat is not None and self.game.players[seat] == person
+
     def snapshot(self, seat: int | None) -> Snapshot:
         """Return the match as a seat or (`None`) a spectator may see it."""
         game = self.game

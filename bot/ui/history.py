@@ -125,13 +125,13 @@ def _option(
 def option_texts(
     person: str, past: HistoryEntry, words: Words, player_names: Mapping[str, str]
 ) -> tuple[str, str]:
-    """Describe a match without mentions: the opponent and the result; the code and the day."""
+    """Describe a match without mentions: how it ended, and its code; the kingdom and the day."""
     other = past.players[1 - past.players.index(person)]
-    name = player_names.get(other) or words("past-somebody")
+    name = player_names.get(other) or words("somebody")
     reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
-    how = words(f"past-option-{reason}", result=result(past, person), **votes)
+    how = words(f"past-option-{reason}", result=result(past, person), name=name, **votes)
     day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()
     return (
-        words("past-option", name=name, how=how, kingdom=names.kingdom(words, past.kingdom)),
-        words("past-option-facts", match=past.match, day=day),
+        words("past-option", how=how, match=past.match),
+        words("past-option-facts", kingdom=names.kingdom(words, past.kingdom), day=day),
     )

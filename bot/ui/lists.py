@@ -24,7 +24,7 @@ class Entry:
     phase: int
     trick: int
     link: str
-    against: str = ""  # the opponent's name, for places that cannot show a mention
+    who: str = ""  # `against Bob`, or both names, for places that cannot show a mention
 
 
 def matches(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -151,6 +151,20 @@ def mention(words: Words, snapshot: Snapshot, seat: int) -> str:
 def person(words: Words, id: str) -> str:
     """Mention a person by their id; an anonymous one has no name."""
     return words("former-player") if is_anonymous(id) else f"<@{id}>"
+
+
+def of_players(
+    words: Words, players: tuple[str, str], known: Mapping[str, str], computer: int | None
+) -> tuple[str, str]:
+    """Name a match's players where mentions cannot be shown, by the names that are known."""
+
+    def name(seat: int, id: str) -> str:
+        if seat == computer:
+            return words("the-computer")
+        return words("former-player") if is_anonymous(id) else known.get(id) or words("somebody")
+
+    first, second = players
+    return name(0, first), name(1, second)
 
 
 def exactly(words: Words, time: int) -> str:

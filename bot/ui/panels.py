@@ -77,7 +77,7 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
     ]
     if live:
         options = [
-            Option(entry.match, words("set-end-match", match=entry.match, name=entry.against))
+            Option(entry.match, words("set-end-match", match=entry.match, who=entry.who))
             for entry in live[:MAX_OPTIONS]
         ]
         parts.append(row([select(custom_id("set", "end"), words("set-end"), options)]))

@@ -54,7 +54,7 @@ def which_match(entries: Iterable[Entry], words: Words, action: str) -> list[Par
     """Ask for the match; choosing one goes on with `action`."""
     entries = list(entries)[:MAX_OPTIONS]
     options = [
-        Option(entry.match, words("which-option", name=entry.against, match=entry.match))
+        Option(entry.match, words("which-option", match=entry.match, who=entry.who))
         for entry in entries
     ]
     lines = [words("which-question"), *(entry_line(entry, words) for entry in entries[:MAX_LINES])]

@@ -60,6 +60,7 @@ rematch-withdrawn = You have taken back your wish for a rematch.
 table-laid = The table stands at the end of this channel now.
 end-over = Match { $match } is over already.
 move-with = { $move } with { $thing }
+move-in = { $match }: { $move } – { $who }
 
 ## What does not work
 

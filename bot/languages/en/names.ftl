@@ -75,6 +75,10 @@ tally = { $drawn ->
 # The reader, in place of a name.
 you = you
 
+# In place of a name where a mention cannot be shown.
+the-computer = the computer
+somebody = somebody
+
 # Somebody whose data has been deleted.
 former-player = a former player
 

@@ -40,7 +40,9 @@ button-end-match = End it
 
 which-question = ### Which match?
 which-select = Choose a match …
-which-option = { $match } against { $name }
+which-option = { $match } { $who }
+which-against = against { $name }
+which-between = { $first } – { $second }
 
 matches-here = ### Matches going on here
 matches-of = ### Matches of { $who }
@@ -58,4 +60,5 @@ match-entry = { $phase ->
 match-turn = -# ▶ { $who }
 match-turn-until = -# ▶ { $who } · time ends { $when }
 
-thread-name = Claim { $match }
+# The code of the match follows.
+thread-title = { $first } – { $second }

@@ -63,4 +63,4 @@ set-live_matches = { $number ->
    *[other] Live matches: { $number } a member
 }
 set-end = End a stuck match …
-set-end-match = End match { $match }: { $name }
+set-end-match = End { $match }: { $who }

@@ -56,6 +56,7 @@ replay-player = { $seat ->
     [0] First player
    *[1] Second player
 }
+replay-same-name = { $name } ({ $seat })
 replay-former = Former player
 replay-computer = Computer
 
@@ -194,20 +195,19 @@ past-how-timeout = { $result ->
 past-newer = Newer
 past-older = Older
 past-which = Replay a match …
-past-somebody = Somebody
-past-option = { $name } · { $how } · { $kingdom }
+past-option = { $how } · { $match }
 past-option-votes = { $result ->
-    [won] won { $mine } : { $theirs }
-    [lost] lost { $mine } : { $theirs }
-   *[drawn] drawn { $mine } : { $theirs }
+    [won] Won { $mine } : { $theirs } against { $name }
+    [lost] Lost { $mine } : { $theirs } to { $name }
+   *[drawn] Drawn { $mine } : { $theirs } with { $name }
 }
 past-option-resigned = { $result ->
-    [won] won, they gave up
-   *[lost] lost by giving up
+    [won] Won against { $name }, who gave up
+   *[lost] Lost to { $name } by giving up
 }
 past-option-timeout = { $result ->
-    [won] won on time
-    [lost] lost on time
-   *[drawn] drawn on time
+    [won] Won on time against { $name }
+    [lost] Lost on time to { $name }
+   *[drawn] Drawn on time with { $name }
 }
-past-option-facts = { $match } · { $day }
+past-option-facts = { $kingdom } · { $day }

@@ -219,7 +219,7 @@ async def test_a_cancelled_match_can_be_verified_and_replayed(harness: Harness) 
 
 def listed(reply: str) -> list[str]:
     """Return the codes of the matches on a page of history."""
-    return re.findall(r"\b(\w{6})$", reply, re.M)
+    return re.findall(r"\u00a0· (\w{6})$", reply, re.M)
 
 
 async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
@@ -231,7 +231,7 @@ async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
     shown = await alice.run("claim history")
     reply = private(shown)
     assert listed(reply) == codes[:1:-1]
-    assert reply.count("**Won** against") == reply.count(", who gave up") == 10
+    assert reply.count("**Won** against") == reply.count(">, who gave up\n") == 10
     assert shown.message
     private(await alice.press("Older", shown.message))
     assert listed(text_of(shown.message)) == codes[1::-1]
@@ -269,8 +269,7 @@ async def test_matches_are_suggested_while_typing(harness: Harness) -> None:
         assert await suggested(codes[1].lower()) == [codes[1]]
         assert await suggested("nobody") == []
         (first, *_) = await alice.autocomplete(f"claim {command}", "match", "bob classic")
-        assert first["name"].startswith("Bob · won, they gave up · Classic · ")
-        assert codes[2] in first["name"]
+        assert first["name"].startswith(f"Won against Bob, who gave up · {codes[2]} · Classic · ")
     assert codes[0] in private(await alice.run("claim replay", match=f" {codes[0].lower()} "))
     for junk in ("nonsense", "💥", "222222", "*" * 60):
         assert private(await alice.run("claim replay", match=junk))
@@ -316,9 +315,9 @@ async def test_the_computer_and_strangers_are_named_where_mentions_do_not_work(
     await harness.services.db.run_all([("DELETE FROM people",)])
     for typed in ("computer", code):
         (suggested,) = await ground.alice.autocomplete("claim replay", "match", typed)
-        assert suggested["name"].startswith("Computer · ")
+        assert suggested["name"].startswith("Lost to the computer by giving up · ")
     (suggested,) = await ground.alice.autocomplete("claim replay", "match", other)
-    assert suggested["name"].startswith("Somebody · ")
+    assert suggested["name"].startswith("Won against somebody, who gave up · ")
     opened = await ground.alice.run("claim replay", match=code)
     assert opened.message
     assert "Computer’s view" in str(opened.message.components)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.languages import words_of
 from bot.ui import moves
+from playground.people import Person
 
 from .harness import Harness, ids_of, private, replays, text_of
 from .test_tables import other_channel
@@ -154,11 +155,7 @@ async def test_of_several_matches_a_command_means_the_one_with_ones_turn(harness
 async def test_the_bot_asks_which_match_is_meant_and_the_answer_works(harness: Harness) -> None:
     first, second = await harness.match(), await harness.match()
     alice = harness.ground.alice
-    legal = set()
-    for code in (first, second):
-        while (await harness.turn(code))[1] is not alice:
-            await harness.play_on(code, 1)
-        legal |= {move.text for move in (await harness.load(code)).match.legal(0)}
+    await until_turn(harness, alice, first, second)
     asked = await alice.run("claim hand")
     assert "Which match?" in private(asked)
     assert asked.message
@@ -171,8 +168,6 @@ async def test_the_bot_asks_which_match_is_meant_and_the_answer_works(harness: H
         await alice.choose(first, message=asked.message)
         assert asked.message
         assert "Which match?" not in text_of(asked.message)
-    suggested = await alice.autocomplete("claim play", "card", "")
-    assert {choice["value"] for choice in suggested} == legal
     ply = (await harness.load(second)).game.ply
     card = (await harness.load(second)).match.legal(0)[-1].text
     asked = await alice.run("claim play", card=card)
@@ -184,12 +179,54 @@ async def test_the_bot_asks_which_match_is_meant_and_the_answer_works(harness: H
     assert loaded.match.moves[ply][1].text == card
 
 
+async def until_turn(harness: Harness, person: Person, *codes: str) -> None:
+    """Play on in each of these matches until it is somebody's turn."""
+    for code in codes:
+        while (await harness.turn(code))[1] is not person:
+            await harness.play_on(code, 1)
+
+
+async def test_the_moves_of_several_matches_say_which_match_they_belong_to(
+    harness: Harness,
+) -> None:
+    alice = harness.ground.alice
+    first, second = await harness.match(), await harness.against_computer(alice)
+    harness.services.computer.pause = 3600.0
+    await until_turn(harness, alice, first)
+    await harness.until_match(second, lambda loaded: loaded.is_turn(alice.user.id))
+    suggested = await alice.autocomplete("claim play", "card", "")
+    legal = [
+        f"{code} {move.text}"
+        for code in await harness.live_of(alice)
+        for move in (await harness.load(code)).match.legal(0)
+    ]
+    assert sorted(choice["value"] for choice in suggested) == sorted(legal)[:25]
+    names = [choice["name"] for choice in suggested]
+    assert len(set(names)) == len(names)
+    for code, who in ((first, "against Bob"), (second, "against the computer")):
+        move = (await harness.load(code)).match.legal(0)[0].text
+        found = await alice.autocomplete("claim play", "card", f"{who} {code.lower()}")
+        assert {choice["value"].split(" ")[0] for choice in found} == {code}
+        assert all(choice["name"].endswith(who) for choice in found)
+        assert f"{code} {move}" in [choice["value"] for choice in found]
+    ply = (await harness.load(first)).game.ply
+    private(await alice.run("claim play", card=f"{first} {move_in(first, suggested)}"))
+    assert (await harness.load(first)).match.moves[ply][1].text == move_in(first, suggested)
+    for typed in (f"{second} Z9", f"222222 {move_in(first, suggested)}", f"{first} "):
+        private(await alice.run("claim play", card=typed))
+    assert (await harness.load(first)).game.ply == ply + 1
+    assert (await harness.load(second)).is_turn(alice.user.id)
+
+
+def move_in(code: str, suggested: list[dict[str, str]]) -> str:
+    """Return a suggested move of a match."""
+    return next(c["value"].split(" ")[1] for c in suggested if c["value"].startswith(code))
+
+
 async def test_the_answer_to_which_match_may_come_too_late(harness: Harness) -> None:
     first, second = await harness.match(), await harness.match()
     alice = harness.ground.alice
-    for code in (first, second):
-        while (await harness.turn(code))[1] is not alice:
-            await harness.play_on(code, 1)
+    await until_turn(harness, alice, first, second)
     asked = {c: await alice.run(f"claim {c}") for c in ("hand", "table", "resign")}
     asked["play"] = await alice.run("claim play", card="G0")
     await harness.services.referee.resign(first, alice.user.id)

@@ -41,21 +41,21 @@ def page(*entries: HistoryEntry, of: str = ALICE, mine: bool = True) -> Page:
             ", 3 : 1 votes",
             ", 1 : 3 votes",
             ", 1 : 3 votes",
-            "won 3 : 1",
+            "Won 3 : 1 against B",
         ),
         (
             Outcome(0, None, "resigned"),
             ", who gave up",
             ": <@202> gave up",
             ": you gave up",
-            "won, they gave up",
+            "Won against B, who gave up",
         ),
         (
             Outcome(0, None, "timeout"),
             ", who ran out of time",
             ": <@202> ran out of time",
             ": you ran out of time",
-            "won on time",
+            "Won on time against B",
         ),
     ],
 )
@@ -68,7 +68,10 @@ def test_results_name_the_player_who_acted(
         assert_valid(parts)
         assert f"🏆 **Won** against <@202>{won}\n" in plain(read(parts))
     (choice,) = (press.label for press in presses(parts) if press.value)
-    assert choice == f"{'B' * 32} · {option} · Classic"
+    assert choice.replace("B" * 32, "B") == f"{option} · K7F3Q2"
+    (choice,) = (p.label for p in presses(history(page(past, of=BOB), english, {})) if p.value)
+    assert choice.startswith("Lost ")
+    assert "somebody" in choice
     for mine, how in ((True, lost_by_you), (False, lost)):
         message = plain(read(history(page(past, of=BOB, mine=mine), english, PLAYER_NAMES)))
         assert f"**Lost** to <@201>{how}\n" in message
@@ -78,8 +81,8 @@ def test_results_name_the_player_who_acted(
 @pytest.mark.parametrize(
     ("outcome", "how", "option"),
     [
-        (Outcome(None, {"G": 0, "K": 1}, "votes"), ", 1 : 1 votes", "drawn 1 : 1"),
-        (Outcome(None, None, "timeout"), ": the time ran out", "drawn on time"),
+        (Outcome(None, {"G": 0, "K": 1}, "votes"), ", 1 : 1 votes", "Drawn 1 : 1 with B"),
+        (Outcome(None, None, "timeout"), ": the time ran out", "Drawn on time with B"),
     ],
 )
 def test_draws_say_how_they_came_about(

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.archive.history_entry import HistoryEntry
+from bot.archive.replays import faction_replay, position_after
 from bot.languages import Words
+from bot.people.person import Person
+from bot.people.server import Server
+from bot.ui import guide, panels, questions
 from bot.ui.hand import hand
+from bot.ui.history import PAGE_SIZE, Page, history
+from bot.ui.lists import Entry
 from bot.ui.modifiers import STEIN
 from bot.ui.moves import matching_moves
 from bot.ui.other_moves import other_moves
 from bot.ui.parts import Part
+from bot.ui.replay import replay
+from bot.ui.replay_faction import faction_story
+from bot.ui.replay_navigation import SIDES
 from bot.ui.table import table
+from claim_core import Outcome
+from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
 
 from .message_contents import presses
-from .snapshots import Position, positions
+from .snapshots import ALICE, BOB, Position, positions
 
 
 def assert_distinct(parts: Sequence[Part]) -> None:
@@ -48,3 +60,30 @@ def assert_hand_distinct(position: Position, seat: int, english: Words) -> None:
         for group in {move.text.partition(">")[0] for move in moves if ">" in move.text}:
             assert_distinct(hand(snapshot, english, group=group))
     assert_none_twice(label[:100] for _, label in matching_moves(snapshot, english, ""))
+
+
+def test_the_replay_of_every_kingdom(english: Words) -> None:
+    for number, kingdom in enumerate(KINGDOMS):
+        loaded = finished_match(kingdom, artifacts=True, seed=number)
+        for ply in range(number % 7, len(loaded.match.moves) + 1, 7):
+            position, side = position_after(loaded, ply), SIDES[ply % 3]
+            assert_distinct(replay(position, english, side, ("Alice", "Bob")))
+        code = kingdom[number % 5]
+        assert_distinct(faction_story(faction_replay(loaded, code, 0), english, "s", ("A", "B")))
+
+
+def test_lists_of_matches_that_differ_only_by_their_code(english: Words) -> None:
+    codes = [f"AAAA{number}{number}" for number in range(2, 2 + PAGE_SIZE)]
+    outcome = Outcome(0, {"G": 0, "K": 0, "U": 0, "D": 1, "X": None}, "votes")
+    past = [HistoryEntry(code, 1, (ALICE, BOB), "GKUDX", outcome, 0, None) for code in codes]
+    page = Page(ALICE, True, None, tuple(past), newer=True, older=True)
+    assert_distinct(history(page, english, {BOB: "B" * 32}))
+    live = [Entry(c, (ALICE, BOB), 0, None, "GKUDX", 1, 5, "", "against Bob") for c in codes]
+    assert_distinct(questions.which_match(live, english, "hand"))
+    assert_distinct(panels.settings(Server("1", kingdom="NIUXH"), english, live))
+
+
+def test_panels_and_the_guide(english: Words) -> None:
+    assert_distinct(panels.preferences(Person("1"), [], english))
+    for topic, _ in guide.topics(english):
+        assert_distinct(guide.guide(topic, english))

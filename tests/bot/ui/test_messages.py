@@ -29,7 +29,7 @@ CHALLENGE = Challenge("C7D8E9", "1", "2", "3", ALICE, BOB, TERMS, COMMITMENT, 0,
 
 
 def entry(match: str = "K7F3Q2", due: int | None = 1_900_000_000_000, link: str = LINK) -> Entry:
-    return Entry(match, (ALICE, BOB), 0, due, "GKUDX", 1, 5, link, "Bob")
+    return Entry(match, (ALICE, BOB), 0, due, "GKUDX", 1, 5, link, "against Bob")
 
 
 # Challenges
