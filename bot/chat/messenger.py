@@ -31,6 +31,7 @@ PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
 NEWS_THREAD: Final = 10
 THREAD_TYPES: Final = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+LONGEST_NAME: Final = 100  # characters of a thread's name
 WEEK: Final = 10_080  # minutes without a message, after which a thread is archived
 COMPONENTS_V2: Final = 1 << 15
 ARCHIVED: Final = 50083
@@ -127,27 +128,27 @@ class Messenger:
         )
         return str(sent.id)
 
-    async def open_thread(self, server: str, channel: str, name: str) -> str:
-        """Open a public thread unless there is one of this name; return its id.
+    async def open_thread(self, server: str, channel: str, title: str, code: str) -> str:
+        """Open a public thread unless this bot has opened one with this code; return its id.
 
         Requests for threads have no nonce. An earlier try may have opened the thread although its
-        response was lost, so each further try searches for it first. Only the bot's own count:
-        anybody can open a thread with the name of a match before it begins, even a private one
-        that the other player cannot view.
+        response was lost, so each further try searches for it first. It searches for the code at
+        the end of the name, since the names of people in the title can change between two tries.
+        Only the bot's own threads count: anybody can open one with the code of a match before it
+        begins, even a private one that the other player cannot view.
         """
-        name = name[:100]
         guild = self.client.get_guild(int(server))
         for thread in guild.threads if guild else ():
-            is_own = str(thread.owner_id) == self._own_id
-            if is_own and thread.name == name and str(thread.parent_id) == channel:
+            if self._is_own_thread(thread.name, thread.owner_id, thread.parent_id, channel, code):
                 return str(thread.id)
         tried = False
 
         async def open_it() -> str:
             nonlocal tried
-            if tried and (found := await self._find_thread(server, channel, name)):
+            if tried and (found := await self._find_thread(server, channel, code)):
                 return found
             tried = True
+            name = f"{title[: LONGEST_NAME - len(code) - 3]} · {code}"
             data = await self.client.http.request(
                 Route("POST", THREADS, channel_id=int(channel)),
                 json={"name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK},
@@ -170,14 +171,20 @@ class Messenger:
         """Archive a thread; a new message or an edit opens it again."""
         await with_retries(lambda: self.client.http.edit_channel(int(thread), archived=True))
 
-    async def _find_thread(self, server: str, channel: str, name: str) -> str | None:
-        """Find an active thread of a channel, opened by the bot, by its name."""
+    async def _find_thread(self, server: str, channel: str, code: str) -> str | None:
+        """Find an active thread of a channel by the code at the end of its name."""
         data = await self.client.http.get_active_threads(int(server))
-        wanted = self._own_id, name, channel
         for thread in data["threads"]:
-            if (thread.get("owner_id"), thread.get("name"), thread.get("parent_id")) == wanted:
+            name, owner = str(thread.get("name")), thread.get("owner_id")
+            if self._is_own_thread(name, owner, thread.get("parent_id"), channel, code):
                 return str(thread["id"])
         return None
+
+    def _is_own_thread(
+        self, name: str, owner: object, parent: object, channel: str, code: str
+    ) -> bool:
+        is_own = str(owner) == self._own_id
+        return is_own and str(parent) == channel and name.endswith(f" {code}")
 
     async def thread(self, id: str) -> Thread | None:
         """Return what an id stands for if it is a thread, archived or not, or does not exist."""

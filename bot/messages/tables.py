@@ -23,10 +23,10 @@ from ..play.matches import LoadedMatch, Matches, link
 from ..play.place import Place, Thread
 from ..play.terms import MINUTE
 from ..recent import Recent
-from ..storage import Database, threads
+from ..storage import Database, history, threads
 from ..storage import places as rows
 from ..storage.shares import Share
-from ..ui import notes
+from ..ui import names, notes
 from ..ui.parts import Part
 from ..ui.table import table
 from .places import NONCES, SEARCHED, Places
@@ -335,10 +335,11 @@ class Tables:
         if not (await self.directory.server(game.server)).threads:
             return before
         words = await self.directory.words_in(game.server)
+        known = await history.names_of(self.db, game.players)
+        first, second = names.of_players(words, game.players, known, game.computer)
+        title = words("thread-title", first=first, second=second)
         try:
-            thread = await self.messenger.open_thread(
-                game.server, before.channel, words("thread-name", match=game.id)
-            )
+            thread = await self.messenger.open_thread(game.server, before.channel, title, game.id)
         except Gone as gone:
             log.info("no thread for %s: %s", game.id, gone.what)
             return before

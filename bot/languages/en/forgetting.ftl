@@ -6,7 +6,7 @@ forget-does = **What happens**
     • Your name and your preferences are deleted, and you stand on no board any more.
     • Finished matches stay, for those you played with and for their ratings: “a former player” stands in your place, under a random number. Nothing leads from it to you; I can’t find it again either.
 forget-cannot = **What I can’t do**
-    • Messages that stand on Discord may go on naming you, as old tables do. Whoever manages the server can delete them.
+    • Messages and threads that stand on Discord may go on naming you, as old tables do. Whoever manages the server can delete them.
     • People remember, and whoever hosts me may have a backup from before.
 
     It can’t be undone. If you play again, you begin as a newcomer.

@@ -27,6 +27,44 @@ async def thread_of_a_match(harness: Harness) -> tuple[str, Channel]:
     return code, thread
 
 
+async def test_a_thread_is_named_after_its_players(
+    harness: Harness, thread_of_a_match: tuple[str, Channel]
+) -> None:
+    code, thread = thread_of_a_match
+    assert thread.name == f"Alice – Bob · {code}"
+    against = await harness.against_computer(harness.ground.alice)
+    await harness.until_shown(against)
+    names = {each.name for each in harness.ground.guild.threads.values()}
+    assert names == {thread.name, f"Alice – the computer · {against}"}
+
+
+async def test_long_and_disturbing_names_leave_room_for_the_code(harness: Harness) -> None:
+    ground = harness.ground
+    await harness.services.directory.change_settings(ground.guild.id, threads=True)
+    first, second = harness.newcomer("w" * 32), harness.newcomer("\u202e**" + "m" * 28)
+    code = await harness.match_of(first, second)
+    (thread,) = ground.guild.threads.values()
+    assert thread.name == f"{'w' * 32} – **{'m' * 28} · {code}"
+
+
+async def test_a_thread_is_found_again_whatever_its_players_are_called_by_then(
+    harness: Harness,
+) -> None:
+    """The answer to opening it is lost, and a player has another name at the next try."""
+    ground = harness.ground
+    await harness.services.directory.change_settings(ground.guild.id, threads=True)
+    other = ground.world.add_thread(
+        ground.channel, "Alice – Bob · 222222", ground.alice.user, 11, 60, ground.world.new_id()
+    )
+    ground.dispatch_to_thread(other, "THREAD_CREATE", other.json())
+    open_thread = harness.services.messenger.open_thread
+    place = ground.guild.id, ground.channel.id
+    own = await open_thread(*place, "Alice – Bob", "222222")
+    assert own != other.id  # which somebody else has opened
+    await until(lambda: harness.services.messenger.own_threads())
+    assert await open_thread(*place, "Alicia – Bob", "222222") == own
+
+
 async def end(harness: Harness, code: str) -> None:
     await harness.services.referee.resign(code, harness.ground.bob.user.id)
     await harness.until_shown(code)
