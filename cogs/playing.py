@@ -105,7 +105,8 @@ async def cancel(request: Request, id: str) -> None:
     await request.load(id)
     loaded = await request.services.referee.cancel(id, request.person)
     if loaded.game.state == LIVE:  # the hand stays open above this message
-        await request.show(note(request.words("cancel-asked")))
+        other = f"<@{loaded.game.players[1 - seat_of(request, loaded)]}>"
+        await request.show(note(request.words("cancel-asked", other=other)))
     else:
         await request.show_hand(loaded)
 

@@ -140,7 +140,7 @@ class Referee:
             except IllegalMove:
                 if draft.match.decision.seat == seat:
                     raise Stale("illegal-move", move=move.text) from None
-                raise Stale("not-your-turn") from None
+                raise Stale("not-your-turn", who=f"<@{draft.game.players[1 - seat]}>") from None
             return seat
 
         return await self.change(id, act)

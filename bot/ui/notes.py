@@ -57,9 +57,10 @@ def closed_by_manager(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
 
 def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
     """Tell somebody that they have asked for a rematch, and let them take that back."""
-    assert snapshot.view.seat is not None
-    ends = names.when(snapshot.wishes_end[snapshot.view.seat])
-    sentence = words("rematch-asked", rated="yes" if snapshot.terms.rated else "no", ends=ends)
+    seat, rated = snapshot.view.seat, "yes" if snapshot.terms.rated else "no"
+    assert seat is not None
+    other, ends = names.mention(words, snapshot, 1 - seat), names.when(snapshot.wishes_end[seat])
+    sentence = words("rematch-asked", rated=rated, other=other, ends=ends)
     id = custom_id("norematch", snapshot.match)
     return [text(sentence), row([button(id, words("button-withdraw"))])]
 

@@ -30,7 +30,8 @@ def _limits(snapshot: Snapshot, words: Words, ratings: tuple[Change, Change]) ->
         lines.append(words("rating-short", who=who, cards=MIN_CARDS))
         del divisors[winner]
     elif (same := min(divisors.values())) > 1:
-        lines.append(words("rating-part", part=_part(same)))
+        first, second = (names.mention(words, snapshot, seat) for seat in (0, 1))
+        lines.append(words("rating-part", part=_part(same), first=first, second=second))
         divisors = {seat: divisor for seat, divisor in divisors.items() if divisor > same}
     for seat, divisor in divisors.items():
         if divisor > 1:

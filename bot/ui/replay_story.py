@@ -51,9 +51,13 @@ class ReplayStory(Story):
                 who = names.mention(self.words, self.snapshot, seat)
                 return self.words("replay-drew", who=who, card=self._card(card))
             case Looked(seat, through, tuple(cards)):
-                who = names.mention(self.words, self.snapshot, seat)
+                who, other = (
+                    names.mention(self.words, self.snapshot, at) for at in (seat, 1 - seat)
+                )
                 seen = names.cards(self.words, cards)
-                return self.words("replay-looked", who=who, through=through, cards=seen)
+                return self.words(
+                    "replay-looked", who=who, other=other, through=through, cards=seen
+                )
             case _:
                 return super()._sentence(run)
 

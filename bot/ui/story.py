@@ -88,6 +88,15 @@ class Story:
         you = "yes" if seat == self.snapshot.view.seat else "no"
         return {"you": you, "who": names.mention(self.words, self.snapshot, seat)}
 
+    def _both(self, seat: int) -> dict[str, str]:
+        """Return the values that name who does something to the other player, and that player."""
+        readers = {seat: "user", 1 - seat: "other", None: "spectator"}
+        return {
+            "reader": readers[self.snapshot.view.seat],
+            "who": names.mention(self.words, self.snapshot, seat),
+            "other": names.mention(self.words, self.snapshot, 1 - seat),
+        }
+
     def _card(self, text: str) -> str:
         return names.card(self.words, text)
 
@@ -186,13 +195,14 @@ class Story:
             case "fools_crystal":
                 back, given = self._card(move.card), self._card(move.other)
                 return words("story-used-fools_crystal", **who, back=back, given=given)
+            case "axe" | "shield" as verb:
+                return words(f"story-used-{verb}", **self._both(used.seat))
             case verb:
                 return words(f"story-used-{verb}", **who)
 
     def _looked(self, looked: Looked) -> str | None:
-        who = self._who(looked.seat)
         if looked.cards is None:
-            return self.words("story-looked", **who, through=looked.through)
+            return self.words("story-looked", **self._both(looked.seat), through=looked.through)
         if looked.through != "lantern":
             return None  # the question that follows shows the cards
         other = names.mention(self.words, self.snapshot, 1 - looked.seat)

@@ -107,8 +107,25 @@ def _over(snapshot: Snapshot, words: Words) -> list[Part]:
     sentences = Story(snapshot, words).sentences(snapshot.story[1])
     if trick := " ".join(sentences) or last_trick(snapshot, words):
         parts += [divider(), text(words("table-before", told=trick))]
-    parts += [text(words("table-fair", seed=snapshot.server_seed)), *_rematch(snapshot, words)]
-    return parts
+    return [*parts, *_fairness(snapshot, words), *_rematch(snapshot, words)]
+
+
+def _fairness(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Publish the server seed, and the commitment to the next match: most often the same."""
+    seed, commitment = snapshot.server_seed, snapshot.next_commitment
+    if not commitment or not rematch_buttons(snapshot, words):
+        return [text(words("table-fair", seed=seed))]
+    who = ""
+    if snapshot.computer is not None:
+        after, who = "computer", names.mention(words, snapshot, 1 - snapshot.computer)
+    else:
+        after = "rated" if snapshot.terms.rated else "unrated"
+    if commitment == seed:
+        return [text(words("table-fair-rematch", seed=seed, after=after, who=who))]
+    return [
+        text(words("table-fair", seed=seed)),
+        text(words("rematch-commitment", commitment=commitment, after=after, who=who)),
+    ]
 
 
 def _subtitle(snapshot: Snapshot, words: Words) -> str:
@@ -134,12 +151,6 @@ def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
         if snapshot.wants_rematch[seat]
     ]
     rematch = rematch_buttons(snapshot, words)
-    if rematch and snapshot.next_commitment:
-        after = "computer" if snapshot.computer is not None else ""
-        after = after or ("rated" if snapshot.terms.rated else "unrated")
-        commitment = snapshot.next_commitment
-        same = "-same" if commitment == snapshot.server_seed else ""  # which is shown already
-        parts.append(text(words(f"rematch-commitment{same}", commitment=commitment, after=after)))
     parts.append(row([*rematch, replay_button(snapshot, words), verify_button(snapshot, words)]))
     return parts
 

@@ -45,17 +45,17 @@ other-server = Match { $match } is played in another server; its table stays the
 old-preferences = These preferences are too old. Open them again: `/claim preferences`.
 outdated = That button was from an earlier moment. This is how things stand now.
 illegal-move = { $move } can’t be played now.
-not-your-turn = It is not your turn; the other side has to decide first. This is how things stand now.
+not-your-turn = It is not your turn: { $who } has to decide first. This is how things stand now.
 too-late-to-cancel = Both sides have played a card, so the match can’t be cancelled any more. It can only be resigned.
-cancel-asked = You have asked to cancel. The match ends without a result if the other side wants that, too; until then it goes on.
+cancel-asked = You have asked to cancel. The match ends without a result if { $other } wants that, too; until then it goes on.
 time-not-up = There is still time for this decision. The win can be claimed once it is over.
 your-own-time = The time that ran out is your own: play while you can!
 rematch-asked = { $rated ->
-    [yes] You would play again, and it is rated again. The match begins as soon as the other side presses *Rematch*, too; your offer ends { $ends }.
-   *[no] You would play again. The match begins as soon as the other side presses *Rematch*, too; your offer ends { $ends }.
+    [yes] You would play again, and it is rated again. The match begins as soon as { $other } presses *Rematch*, too; your offer ends { $ends }.
+   *[no] You would play again. The match begins as soon as { $other } presses *Rematch*, too; your offer ends { $ends }.
 }
 rematch-asked-lately = You have just taken back your wish for a rematch. You can ask again { $when }.
-rematch-out-of-sight = There is no channel for the table that both of you can view: neither that of the match before, nor that of its challenge, nor this one. Challenge the other side in another channel: `/claim challenge`.
+rematch-out-of-sight = There is no channel for the table that both of you can view: neither that of the match before, nor that of its challenge, nor this one. Make a new challenge in another channel: `/claim challenge`.
 rematch-withdrawn = You have taken back your wish for a rematch.
 table-laid = The table stands at the end of this channel now.
 end-over = Match { $match } is over already.

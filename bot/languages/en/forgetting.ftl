@@ -26,7 +26,7 @@ forget-kept = Everything stays as it is.
 forget-again = You began a match in the very moment in which you were to be forgotten, so you weren’t. Press *Forget me for good* again.
 forgotten-lately = You were forgotten less than an hour ago. You can be forgotten again { $when }.
 player-is-leaving = No match can begin: one of the two is being forgotten for good right now.
-rematch-with-nobody = The other side has left for good, so there is nobody to play again with. Challenge somebody else: `/claim challenge`.
+rematch-with-nobody = Your opponent has left for good, so there is nobody to play again with. Challenge somebody else: `/claim challenge`.
 
 button-forget = Go on …
 button-forget-yes = Forget me for good

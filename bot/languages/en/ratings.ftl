@@ -11,8 +11,8 @@ rating-sure = { $provisional ->
    *[no] ± { $deviation }
 }
 rating-part = { $part ->
-    [0] -# You two have played many rated matches today: this one counts no more (so that nobody is given points).
-   *[other] -# You two have played several rated matches today: this one counts for 1/{ $part } (so that nobody is given points).
+    [0] -# { $first } and { $second } have played many rated matches today: this one counts no more (so that nobody is given points).
+   *[other] -# { $first } and { $second } have played several rated matches today: this one counts for 1/{ $part } (so that nobody is given points).
 }
 rating-part-of = { $part ->
     [0] -# For { $who } it counts no more: recent matches against former players count as if they had been against this opponent.

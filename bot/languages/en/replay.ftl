@@ -28,7 +28,7 @@ replay-played-void = { $who } has no { $faction } and plays { $card }.
 replay-drew = { $who } draws { $card } in secret.
 replay-looked = { $through ->
     [seer] { $who }’s Seer looks at the deck’s top card: { $cards }.
-    [lantern] { $who } sees { $cards } in the other hand.
+    [lantern] { $who } sees { $cards } in { $other }’s hand.
    *[crystal_ball] { $who } sees the deck’s top cards: { $cards }.
 }
 replay-pass = { $who } uses no artifact.

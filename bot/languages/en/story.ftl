@@ -119,7 +119,10 @@ story-gnomes = { $you ->
 
 story-looked = { $through ->
     [seer] { $who } looks at the deck’s top card.
-    [lantern] { $who } looks at three cards of the other hand.
+    [lantern] { $reader ->
+        [other] { $who } looks at three cards of your hand.
+       *[spectator] { $who } looks at three cards of { $other }’s hand.
+    }
    *[crystal_ball] { $who } looks at the top cards of the deck.
 }
 story-lantern = In { $other }’s hand you see { $cards }.
@@ -128,9 +131,10 @@ story-used-boots = { $you ->
     [yes] You use the 🥾 Flying Boots: +2 for your next two cards.
    *[no] { $who } uses the 🥾 Flying Boots: +2 for the next two cards.
 }
-story-used-axe = { $you ->
-    [yes] You use the 🪓 Axe of the Clouds: −2 for your opponent’s next two cards.
-   *[no] { $who } uses the 🪓 Axe of the Clouds: −2 for the opponent’s next two cards.
+story-used-axe = { $reader ->
+    [user] You use the 🪓 Axe of the Clouds: −2 for { $other }’s next two cards.
+    [other] { $who } uses the 🪓 Axe of the Clouds: −2 for your next two cards.
+   *[spectator] { $who } uses the 🪓 Axe of the Clouds: −2 for { $other }’s next two cards.
 }
 story-used-bow = { $you ->
     [yes] You use the 🏹 Lover’s Bow: each side plays two cards.
@@ -148,9 +152,10 @@ story-used-hourglass = { $you ->
     [yes] You use the ⏳ Divine Hourglass: the trick is played again.
    *[no] { $who } uses the ⏳ Divine Hourglass: the trick is played again.
 }
-story-used-shield = { $you ->
-    [yes] You use the 🛡️ Shield of the Veil: −3 for your opponent’s card.
-   *[no] { $who } uses the 🛡️ Shield of the Veil: −3 for the opponent’s card.
+story-used-shield = { $reader ->
+    [user] You use the 🛡️ Shield of the Veil: −3 for { $other }’s card.
+    [other] { $who } uses the 🛡️ Shield of the Veil: −3 for your card.
+   *[spectator] { $who } uses the 🛡️ Shield of the Veil: −3 for { $other }’s card.
 }
 story-used-horse = { $you ->
     [yes] You use the 🐎 Magician’s Horse.

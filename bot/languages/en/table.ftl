@@ -131,14 +131,15 @@ rematch-wanted = { $begun ->
    *[no] 🔁 { $who } would like a rematch. The offer ends { $ends }.
 }
 rematch-commitment = { $after ->
-    [computer] -# 🔒 Commitment to a later match of yours against me: { $commitment }
+    [computer] -# 🔒 Commitment to { $who }’s next match against me: { $commitment }
     [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }
    *[unrated] -# 🔒 Commitment to a rematch: { $commitment }
 }
-rematch-commitment-same = { $after ->
-    [computer] -# 🔒 The same number is the commitment to a later match of yours against me.
-    [rated] -# 📈 A rematch is rated, too. 🔒 The same number is its commitment.
-   *[unrated] -# 🔒 The same number is the commitment to a rematch.
+# The server seed of a match is the commitment to the next one, as long as their chain lasts.
+table-fair-rematch = { $after ->
+    [computer] -# 🔓 Server seed of the deal, 🔒 commitment to { $who }’s next match against me: { $seed }
+    [rated] -# 📈 A rematch is rated, too. 🔓 Server seed of the deal, 🔒 commitment to a rematch: { $seed }
+   *[unrated] -# 🔓 Server seed of the deal, 🔒 commitment to a rematch: { $seed }
 }
 cancel-wanted = ✋ { $who } would like to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
 

@@ -121,7 +121,7 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(harness: Harness, 
     code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
     reply = private(await ground.alice.press("Ask to cancel", asked.message))
-    assert "if the other side wants that, too" in reply
+    assert f"if <@{ground.bob.user.id}> wants that, too" in reply
     loaded = await harness.load(code)
     assert loaded.game.state == "live"
     await harness.until_shown(code)

@@ -39,7 +39,8 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     promised = loaded.game.seed  # server seeds form a chain
     assert promised in text_of(table)
     assert "don’t play" in private(await ground.carol.press("Rematch", table))
-    assert "other side" in private(await ground.bob.press("Rematch", table))
+    asked = private(await ground.bob.press("Rematch", table))
+    assert f"as soon as <@{ground.alice.user.id}> presses" in asked
     await harness.until_shown(code)
     assert f"<@{ground.bob.user.id}>" in text_of(table)
     private(await ground.bob.press("Rematch", table))  # once more changes nothing

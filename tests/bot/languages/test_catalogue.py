@@ -80,3 +80,11 @@ def test_every_language_has_every_text_with_the_same_values(language: str) -> No
     assert set(other) == set(ENGLISH)
     for id in ENGLISH:
         assert other.variables(id) <= ENGLISH.variables(id), id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_are_named_not_called_a_side(language: str) -> None:
+    """Only the rules, where nobody has a name, may speak of the other side."""
+    folder = ROOT / "bot/languages" / language
+    texts = {file.name: file.read_text() for file in folder.glob("*.ftl")}
+    assert [name for name, text in texts.items() if "other side" in text] == []

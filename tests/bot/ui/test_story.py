@@ -68,3 +68,48 @@ def test_the_winner_of_a_trick_is_named_with_the_reason(
     while position.match.decision.kind not in ("lead", "follow"):
         position.push("pass")
     assert why in last_trick(position.snapshot(0), english).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("artifact", "moves", "sentences"),
+    [
+        (
+            "axe",
+            "axe",
+            (
+                "You use the 🪓 Axe of the Clouds: −2 for <@202>’s next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 for your next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 for <@202>’s next two cards.",
+            ),
+        ),
+        (
+            "shield",
+            "G9 G5 shield",
+            (
+                "You use the 🛡️ Shield of the Veil: −3 for <@202>’s card.",
+                "<@201> uses the 🛡️ Shield of the Veil: −3 for your card.",
+                "<@201> uses the 🛡️ Shield of the Veil: −3 for <@202>’s card.",
+            ),
+        ),
+        (
+            "lantern",
+            "G9 G5 lantern",
+            (
+                "In <@202>’s hand you see",
+                "<@201> looks at three cards of your hand.",
+                "<@201> looks at three cards of <@202>’s hand.",
+            ),
+        ),
+    ],
+)
+def test_both_players_are_named_to_each_reader(
+    artifact: str, moves: str, sentences: tuple[str, ...], english: Words
+) -> None:
+    hands = ("G9 G4 G3 D1 D2 D3", "G5 K3 K4 K5 K6 K7")
+    position = Position(stage("GKWDX", hands, phase=2, artifacts=(artifact, "")))
+    for move in moves.split():
+        position.push(move, position.match.decision.seat if move[0] in "GK" else 0)
+    for seat, sentence in zip((0, 1, None), sentences, strict=True):
+        snapshot = position.snapshot(seat)
+        told = Story(snapshot, english).sentences((*snapshot.story[0], *snapshot.story[1]))
+        assert any(sentence in each for each in told), told
