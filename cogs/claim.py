@@ -2,37 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
-from bot.languages import escape
+from bot.languages import escape, words_of
 from bot.play.challenges import LEVELS
 from bot.play.terms import PACES, Terms
-from bot.ui import names
-from claim_core import EDITIONS, NAMES, BadKingdom, Kingdom, default_edition
+from bot.ui.builder import START, Wish, builder
+from bot.ui.kingdoms import matching_kingdoms
+from bot.ui.parts import MAX_OPTIONS
+from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
 from .accepting import needed_for_tables
-from .registry import claim
+from .registry import claim, press
 from .request import Request, choices, handling, user_of
+
+ENGLISH: Final = words_of("en")
+CHOOSE: Final = "choose"  # in place of a kingdom: let me choose the factions
+MOST_CODES: Final = 14  # in an id that was not made by a program
+MOST_DIGITS: Final = 20
 
 
 @claim.command(name="challenge", description="Challenge somebody to a match of Claim")
 @app_commands.describe(
     opponent="Whom; leave it out, and anyone may accept. The bot plays, too",
-    kingdom="The factions: classic, claim2, magic, or five of their letters",
-    artifacts="Whether each side gets three artifacts",
+    kingdom="A name, factions or their letters: magic, Ghosts, GK …",
+    artifacts="Whether each side gets three artifacts, to use once each",
     edition="How ties are broken and who wins",
     pace="How long a decision may take",
     rated="Whether the result counts for both sides' ratings",
-    level="How well the computer plays",
+    level="Only against the bot: how well it plays",
 )
 @app_commands.choices(
-    edition=[Choice(name=name, value=name) for name in EDITIONS],
-    pace=[Choice(name=name, value=name) for name in PACES],
-    level=[Choice(name=name, value=name) for name in LEVELS],
+    edition=[Choice(name=ENGLISH(f"choose-edition-{name}"), value=name) for name in EDITIONS],
+    pace=[Choice(name=ENGLISH(f"choose-pace-{name}"), value=name) for name in PACES],
 )
 async def challenge_command(
     interaction: Interaction,
@@ -44,9 +52,22 @@ async def challenge_command(
     rated: bool | None = None,
     level: str | None = None,
 ) -> None:
-    async with handling(interaction, private=is_computer(interaction, opponent)) as request:
+    chooses = kingdom == CHOOSE
+    private = chooses or is_computer(interaction, opponent)
+    async with handling(interaction, private=private) as request:
         if rated and is_computer(interaction, opponent):
             raise Refusal("rated-computer")
+        if chooses:
+            wish = Wish(
+                opponent=str(opponent.id) if opponent else "",
+                artifacts=_typed(artifacts),
+                edition=edition or "",
+                pace=pace or "",
+                rated=_typed(rated),
+                level=read_level(level) or "",
+            )
+            await show_builder(request, wish, START)
+            return
         terms = await choose_terms(request, kingdom, artifacts, edition, pace, rated)
         await challenge(request, opponent, terms, level)
 
@@ -58,6 +79,85 @@ async def complete_kingdom(interaction: Interaction, typed: str) -> list[Choice[
     return []
 
 
+@challenge_command.autocomplete("level")
+async def complete_level(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    """List the levels if the computer is the opponent; Discord cannot hide an option."""
+    async with handling(interaction) as request:
+        opponent, words = getattr(interaction.namespace, "opponent", None), request.words
+        levels = [(level, words(f"choose-level-{level}")) for level in LEVELS]
+        if not is_computer(interaction, opponent):
+            levels = [(LEVELS[0], words("choose-level-nobody"))]
+        await request.answer.suggest(choices(levels))
+    return []
+
+
+@press("build")
+async def build(request: Request, wish: str, kept: str, *chosen: str) -> None:
+    """Show the panel with the factions that are kept and those that were just chosen."""
+    await show_builder(request, read_wish(wish), kept + "".join(chosen))
+
+
+@press("challenge", in_new_message=True, public=True)
+async def challenge_with(request: Request, wish: str, codes: str) -> None:
+    """Make the challenge for which the factions were chosen."""
+    wished = read_wish(wish)
+    if wished.opponent == request.computer:  # the answer would be a hand, for everybody to see
+        raise Refusal("unknown-button")
+    opponent = await member(request, wished.opponent) if wished.opponent else None
+    await challenge(request, opponent, await wished_terms(request, wished, codes), wished.level)
+
+
+@press("practice", in_new_message=True)
+async def practise_with(request: Request, wish: str, codes: str) -> None:
+    """Begin the match against the computer for which the factions were chosen."""
+    wished = read_wish(wish)
+    request.require_permissions(*await needed_for_tables(request))
+    terms = await wished_terms(request, wished, codes)
+    await play_computer(request, terms, read_level(wished.level) or LEVELS[0])
+
+
+async def show_builder(request: Request, wish: Wish, codes: str) -> None:
+    is_practice = wish.opponent == request.computer
+    await request.show(builder(wish, codes[:MOST_CODES], request.words, is_practice=is_practice))
+
+
+async def wished_terms(request: Request, wish: Wish, codes: str) -> Terms:
+    flags = {"": None, "yes": True, "no": False}
+    if wish.edition not in ("", *EDITIONS) or wish.pace not in ("", *PACES):
+        raise Refusal("unknown-button")
+    if not {wish.artifacts, wish.rated} <= {*flags}:
+        raise Refusal("unknown-button")
+    artifacts, rated = flags[wish.artifacts], flags[wish.rated]
+    return await choose_terms(request, codes, artifacts, wish.edition, wish.pace, rated)
+
+
+async def member(request: Request, id: str) -> discord.Member:
+    """Return a member of the server, with the name that the challenge is to remember."""
+    if not (id.isascii() and id.isdecimal() and len(id) <= MOST_DIGITS):
+        raise Refusal("unknown-button")
+    found = await request.services.messenger.member(request.server, id)
+    if found is None:
+        raise Refusal("opponent-is-gone", who=f"<@{id}>")
+    return found
+
+
+def read_wish(text: str) -> Wish:
+    if (wish := Wish.parse(text)) is None:
+        raise Refusal("unknown-button")
+    return wish
+
+
+def read_level(typed: str | None) -> str | None:
+    """Return a level that was typed, if any: an option with suggestions takes every text."""
+    if typed and typed not in LEVELS:
+        raise Refusal("bad-level")
+    return typed
+
+
+def _typed(flag: bool | None) -> str:
+    return "" if flag is None else "yes" if flag else "no"
+
+
 @app_commands.context_menu(name="Challenge to Claim")
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -67,7 +167,7 @@ async def challenge_to_claim(interaction: Interaction, user: discord.User) -> No
         await challenge(request, user, await choose_terms(request), None)
 
 
-def is_computer(interaction: Interaction, opponent: discord.User | None) -> bool:
+def is_computer(interaction: Interaction, opponent: discord.abc.Snowflake | None) -> bool:
     """Whether the bot itself is challenged; then the answer is the hand, which is private."""
     return opponent is not None and opponent.id == interaction.application_id
 
@@ -102,7 +202,7 @@ async def challenge(
     services = request.services
     request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
-        await play_computer(request, terms, level or LEVELS[0])
+        await play_computer(request, terms, read_level(level) or LEVELS[0])
         return
     if level:
         raise Refusal("level-of-a-person")
@@ -135,17 +235,6 @@ async def play_computer(request: Request, terms: Terms, level: str) -> None:
 
 
 def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:
-    """Return the named kingdoms that match, and the typed text if it is a kingdom's letters."""
-    words, wanted = request.words, typed.strip().casefold()
-    named = [
-        (name, f"{names.kingdom(words, codes)}: {names.factions(words, codes)}")
-        for name, codes in NAMES.items()
-    ]
-    found = [each for each in named if wanted in each[0] or wanted in each[1].casefold()]
-    try:
-        codes = Kingdom.parse(typed).codes
-    except BadKingdom:
-        return found
-    if codes not in NAMES.values():
-        found.append((codes, f"{codes}: {names.factions(words, codes)}"))
-    return found
+    """Return the kingdoms that match the typed text; if there are several, one can also choose."""
+    found = matching_kingdoms(request.words, typed)[: MAX_OPTIONS - 1]
+    return [*found, (CHOOSE, request.words("choose-factions"))] if len(found) > 1 else found

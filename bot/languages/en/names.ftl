@@ -57,6 +57,8 @@ kingdom-claim2 = Claim 2
 kingdom-magic = Magic
 kingdom-custom = Custom kingdom
 kingdom-mixed = Custom
+kingdom-option = { $kingdom }: { $factions }
+kingdom-variant = { $kingdom }, { $new } for { $old }
 
 edition-international = international vote
 edition-german = German vote

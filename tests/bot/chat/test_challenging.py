@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
-from bot.play.terms import DAY
+from bot.play.terms import DAY, Terms
 from claim_core import commitment
 from claim_core.cli import main as command_line
+from playground import client as discord_client
+from playground.client import NotPossible
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 
@@ -88,15 +91,144 @@ async def test_an_unknown_kingdom_is_refused_privately(harness: Harness, typed: 
 
 async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     alice = harness.ground.alice
-    suggested = await alice.autocomplete("claim challenge", "kingdom", "")
-    assert {choice["value"] for choice in suggested} >= {"classic", "claim2", "magic"}
-    assert all("Goblins" in choice["name"] or "Gnomes" in choice["name"] for choice in suggested)
-    (one,) = await alice.autocomplete("claim challenge", "kingdom", "wizard")
-    assert one["value"] == "magic"
+    *suggested, last = await alice.autocomplete("claim challenge", "kingdom", "")
+    assert [choice["value"] for choice in suggested[:3]] == ["classic", "claim2", "magic"]
+    assert all("Ghosts" in choice["name"] for choice in suggested[3:])
+    assert last == {"name": "Choose five factions …", "value": "choose"}
+    first, *others = await alice.autocomplete("claim challenge", "kingdom", "wizard")
+    assert first["value"] == "magic"
+    assert others[-1] == last
+    assert all("Wizards" in choice["name"] for choice in others[:-1])
     (spelled,) = await alice.autocomplete("claim challenge", "kingdom", "wsgkr")
     assert spelled["value"] == "GKRWS"
     assert "Dragons" in spelled["name"]
     assert await alice.autocomplete("claim challenge", "kingdom", "zzz" * 100) == []
+
+
+async def test_the_factions_are_chosen_on_a_panel(harness: Harness, deferring: bool) -> None:
+    ground = harness.ground
+    opened = await ground.alice.run(
+        "claim challenge",
+        opponent=ground.bob.user,
+        kingdom="choose",
+        artifacts=True,
+        pace="three-days",
+        edition="international",
+        rated=True,
+    )
+    assert "Choose five factions" in private(opened)
+    panel = opened.message
+    assert panel
+    with pytest.raises(NotPossible):
+        await ground.alice.press("Make the challenge", panel)
+    _, others, _ = ids_of(panel)
+    await ground.alice.choose("H", "W", "T", message=panel, select=others)
+    assert "Goblins" in text_of(panel)
+    pair, _, _ = ids_of(panel)
+    await ground.alice.choose("NI", message=panel, select=pair)
+    assert "Goblins · " not in text_of(panel)
+    posted = (await ground.alice.press("Make the challenge", panel)).message
+    assert posted
+    assert posted.owner is None
+    challenge = await harness.services.challenges.find(code_of(posted, "accept"))
+    assert challenge.terms == Terms("NITWH", True, "international", "three-days", rated=True)
+    assert challenge.opponent == ground.bob.user.id
+    assert ground.bob.pings == ([] if deferring else [posted])
+    await ground.bob.press("Accept", posted)
+    await ground.until(lambda: hand_of(ground.alice, challenge.id))
+
+
+async def test_the_panel_goes_by_the_servers_defaults_and_challenges_anyone(
+    harness: Harness,
+) -> None:
+    ground = harness.ground
+    await harness.services.directory.change_settings(ground.guild.id, pace="live", artifacts=True)
+    panel = (await ground.alice.run("claim challenge", kingdom="choose")).message
+    assert panel
+    await ground.alice.choose("U", "D", "H", message=panel, select=ids_of(panel)[1])
+    posted = (await ground.alice.press("Make the challenge", panel)).message
+    assert posted
+    challenge = await harness.services.challenges.find(code_of(posted, "accept"))
+    assert challenge.terms == Terms("GKUDH", True, "magic", "live")
+    assert challenge.opponent is None
+
+
+async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
+    alice, bot = harness.ground.alice, harness.ground.bot.user
+    panel = (await alice.run("claim challenge", opponent=bot, kingdom="choose")).message
+    assert panel
+    await alice.choose("U", "D", "H", message=panel, select=ids_of(panel)[1])
+    public = len(harness.ground.carol.sees())
+    played = await alice.press("Play", panel)
+    assert "v1:unseen:" in "".join(ids_of(played.message))
+    private(played)
+    (code,) = await harness.live_of(alice)
+    assert (await harness.load(code)).game.terms.kingdom == "GKUDH"
+    await harness.until_shown(code)
+    assert len(harness.ground.carol.sees()) == public + 1  # the table alone
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "v1:build:x:GK",
+        "v1:build:.....",
+        "v1:challenge:x:GKUDX",
+        "v1:challenge:.....:GK",
+        "v1:challenge:@me.....:GKUDX",
+        "v1:challenge:12345.....:GKUDX",
+        "v1:challenge:.maybe....:GKUDX",
+        "v1:challenge:..dutch...:GKUDX",
+        "v1:challenge:...fast..:GKUDX",
+        "v1:challenge:.....king:GKUDX",
+        "v1:challenge:{bot}.....:GKUDX",
+        "v1:practice:.....king:GKUDX",
+        "v1:practice:.....:NONSENSE",
+    ],
+)
+async def test_made_up_presses_of_the_panel_are_refused_privately(
+    harness: Harness, id: str, deferring: bool
+) -> None:
+    ground = harness.ground
+    await harness.match()
+    before = len(ground.carol.sees())
+    private(await harness.press(ground.alice, id.format(bot=ground.bot.user.id)))
+    await harness.settle()
+    assert len(ground.carol.sees()) == before
+    assert len(await harness.live_of(ground.alice)) == 1
+
+
+async def test_levels_are_offered_against_the_computer_only(harness: Harness) -> None:
+    ground = harness.ground
+    for opponent, names in (
+        (ground.bot.user, ["Page: a beginner"]),
+        (ground.bob.user, ["Only against me: choose me as the opponent"]),
+        (None, ["Only against me: choose me as the opponent"]),
+    ):
+        options: dict[str, Any] = {"opponent": opponent} if opponent else {}
+        found = await ground.alice.autocomplete("claim challenge", "level", "", **options)
+        assert [choice["name"] for choice in found] == names
+        assert [choice["value"] for choice in found] == ["page"]
+    bot = ground.bot.user
+    refused = await ground.alice.run("claim challenge", opponent=bot, level="emperor")
+    assert "no such level" in private(refused)
+    assert not await harness.live_of(ground.alice)
+    await ground.alice.run("claim challenge", opponent=bot, level="page")
+    assert len(await harness.live_of(ground.alice)) == 1
+
+
+async def test_paces_and_editions_say_what_they_mean(harness: Harness) -> None:
+    ground = harness.ground
+    offered = discord_client.commands(ground, ground.alice.user, ground.channel)
+    (claim,) = (command for _, command in offered if command["name"] == "claim")
+    (challenge,) = (o for o in claim["options"] if o["name"] == "challenge")
+    choices = {o["name"]: o["choices"] for o in challenge["options"] if o.get("choices")}
+    assert {name: [c["value"] for c in each] for name, each in choices.items()} == {
+        "edition": ["international", "german", "magic"],
+        "pace": ["live", "day", "three-days", "none"],
+    }
+    assert "24 hours" in choices["pace"][1]["name"]
+    assert all(len(c["name"]) > len(c["value"]) + 10 for each in choices.values() for c in each)
 
 
 async def test_the_context_menu_challenges_with_the_default_terms(harness: Harness) -> None:

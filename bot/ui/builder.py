@@ -1,0 +1,101 @@
+"""The panel on which a challenger chooses five factions."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from typing import Final
+
+from claim_core import BadKingdom, Kingdom
+
+from ..chat.custom_ids import custom_id
+from ..languages import Words
+from . import names
+from .kingdoms import PAIRS, TENS
+from .parts import GREEN, Option, Part, button, container, row, select, text
+
+OTHERS: Final = 3  # factions besides the pair
+START: Final = PAIRS[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The other options of a challenge, as they are typed; "" leaves them to the server."""
+
+    opponent: str = ""  # a person's id; "": anyone
+    artifacts: str = ""
+    edition: str = ""
+    pace: str = ""
+    rated: str = ""
+    level: str = ""
+
+    @property
+    def text(self) -> str:
+        """The wish as a part of an id."""
+        return ".".join(astuple(self))
+
+    @staticmethod
+    def parse(text: str) -> Wish | None:
+        parts = text.split(".")
+        return Wish(*parts) if len(parts) == len(astuple(Wish())) else None
+
+
+def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[Part]:
+    """Let a challenger choose a pair and three more factions; `codes` are those chosen so far."""
+    pair = next((pair for pair in PAIRS if {*pair} <= {*codes}), START)
+    others = "".join(code for code in TENS if code in codes)
+    chosen = "".join(code for code in names.FACTION_EMOJI if code in pair + others)
+    pairs, tens = _pairs(pair, words), _tens(others, words)
+    action = "practice" if is_practice else "challenge"
+    go = button(
+        custom_id(action, wish.text, chosen),
+        words(f"button-{action}"),
+        emoji="⚔️",
+        style=GREEN,
+        disabled=not _is_kingdom(chosen),
+    )
+    pair_id, others_id = (custom_id("build", wish.text, kept) for kept in (others, pair))
+    which = words("build-which")
+    parts = [
+        text(words("build-title")),
+        row([select(pair_id, words("build-which-pair"), pairs)]),
+        row([select(others_id, which, tens, least=OTHERS, most=OTHERS)]),
+        text(words("build-chosen", factions=names.factions(words, chosen))),
+        row([go]),
+    ]
+    return [container(parts)]
+
+
+def _pairs(pair: str, words: Words) -> list[Option]:
+    return [
+        Option(
+            each,
+            words(
+                "build-pair", first=words(f"faction-{each[0]}"), second=words(f"faction-{each[1]}")
+            ),
+            words(f"build-pair-{each}"),
+            names.FACTION_EMOJI[each[0]],
+            chosen=each == pair,
+        )
+        for each in PAIRS
+    ]
+
+
+def _tens(others: str, words: Words) -> list[Option]:
+    return [
+        Option(
+            code,
+            words(f"faction-{code}"),
+            words(f"build-faction-{code}"),
+            names.FACTION_EMOJI[code],
+            chosen=code in others,
+        )
+        for code in TENS
+    ]
+
+
+def _is_kingdom(codes: str) -> bool:
+    try:
+        Kingdom.parse(codes)
+    except BadKingdom:
+        return False
+    return True

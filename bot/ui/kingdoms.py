@@ -1,0 +1,101 @@
+"""Kingdoms by name, as `/claim challenge` offers them while somebody types."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from claim_core import FACTIONS, NAMES, BadKingdom, Kingdom
+
+from ..languages import Words
+from . import names
+
+GHOSTS: Final = "H"
+PAIRS: Final = ("GK", "NI")
+TENS: Final = tuple(code for code, faction in FACTIONS.items() if not faction.partner)
+VARIANT: Final = 4  # factions that a variant has in common with its named kingdom
+
+
+def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
+    """List the kingdoms that match what was typed, the best known first, each with its factions.
+
+    Every word typed begins the name of a faction or of a kingdom, or has some of its letters. If
+    nothing was typed, only the named kingdoms are listed, and their variants with Ghosts.
+    """
+    wanted = typed.replace(",", " ").casefold().split()
+    if not wanted:
+        return [_option(words, codes) for codes in _kingdoms() if _is_offered(codes)]
+    if spelled := _spelled(typed):
+        return [_option(words, spelled)]
+    return [
+        _option(words, codes)
+        for codes in _kingdoms()
+        if all(_matches(words, codes, each) for each in wanted)
+    ]
+
+
+def _spelled(typed: str) -> str:
+    """Return the kingdom whose five letters were typed, or ""."""
+    try:
+        codes = Kingdom.parse(typed).codes
+    except BadKingdom:
+        return ""
+    return "" if typed.strip().casefold() in NAMES else codes
+
+
+@lru_cache(maxsize=1)
+def _kingdoms() -> tuple[str, ...]:
+    """Return all kingdoms: the named ones first, then their variants, those with Ghosts first."""
+    others = (
+        codes
+        for pair in PAIRS
+        for tens in combinations(TENS, 3)
+        if (codes := Kingdom.parse(pair + "".join(tens)).codes) not in NAMES.values()
+    )
+    near = sorted(others, key=lambda codes: (-_nearest(codes)[1], GHOSTS not in codes))
+    return *NAMES.values(), *near
+
+
+@lru_cache(maxsize=512)
+def _nearest(codes: str) -> tuple[str, int]:
+    """Return the named kingdom with the most factions in common, and how many these are."""
+    common = {named: len({*named} & {*codes}) for named in NAMES.values()}
+    named = max(common, key=lambda each: common[each])
+    return named, common[named]
+
+
+def _is_offered(codes: str) -> bool:
+    _, common = _nearest(codes)
+    return common > VARIANT or (common == VARIANT and GHOSTS in codes)
+
+
+def _matches(words: Words, codes: str, wanted: str) -> bool:
+    named, common = _nearest(codes)
+    known_as = [words(f"faction-{code}") for code in codes]
+    if common >= VARIANT:
+        known_as += [names.kingdom(words, named), names.KINGDOM_NAMES[named]]
+    if any(word.startswith(wanted) for word in " ".join(known_as).casefold().split()):
+        return True
+    letters = [*wanted.upper()]
+    return {*letters} <= {*codes} and len({*letters}) == len(letters)
+
+
+def _option(words: Words, codes: str) -> tuple[str, str]:
+    """Return a kingdom as it is typed, and its name and factions."""
+    named, common = _nearest(codes)
+    factions = names.listed(words, (words(f"faction-{code}") for code in codes))
+    if common < VARIANT:
+        return codes, words("kingdom-option", kingdom=codes, factions=factions)
+    kingdom = names.kingdom(words, named)
+    if codes == named:
+        value = names.KINGDOM_NAMES[codes]
+        return value, words("kingdom-option", kingdom=kingdom, factions=factions)
+    (new,), (old,) = {*codes} - {*named}, {*named} - {*codes}
+    variant = words(
+        "kingdom-variant",
+        kingdom=kingdom,
+        new=words(f"faction-{new}"),
+        old=words(f"faction-{old}"),
+    )
+    return codes, words("kingdom-option", kingdom=variant, factions=factions)
