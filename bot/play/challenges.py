@@ -58,7 +58,7 @@ class Challenges:
                 raise Refusal("too-many-challenges", limit=limit)
             players = challenger.id, named[-1].id
             conditions = await preconditions.find(tx, server, players, made)
-            require_free(conditions, players, (0,))
+            require_free(conditions, players, 0, (0,))
             if opponent:
                 require_wanted(conditions, opponent.id)
             require_patience(conditions, made, opponent.id if opponent else None)
@@ -107,7 +107,7 @@ class Challenges:
                 raise Refusal("challenge-not-for-you", who=f"<@{challenge.opponent}>")
             players = challenge.challenger, who.id
             conditions = await preconditions.find(tx, challenge.server, players, now, by=1)
-            require_free(conditions, players)
+            require_free(conditions, players, 1)
             if conditions.is_blocked:
                 require_wanted(conditions, challenge.challenger)
             require_patience(conditions, now)
@@ -157,7 +157,7 @@ class Challenges:
 
         async def work(tx: Transaction) -> Game:
             conditions = await preconditions.find(tx, server, players, now)
-            require_free(conditions, players, (0,))
+            require_free(conditions, players, 0, (0,))
             require_patience(conditions, now)
             previous, chain = await continue_chain(tx, challenger.id, server)
             game = new_game(
@@ -265,9 +265,11 @@ async def write(tx: Transaction, *statements: Statement) -> None:
 
 
 def require_free(
-    conditions: Preconditions, players: tuple[str, str], seats: Sequence[int] = (0, 1)
+    conditions: Preconditions, players: tuple[str, str], by: int, seats: Sequence[int] = (0, 1)
 ) -> None:
     """Refuse a match if a player has as many as the server allows, or is being forgotten.
+
+    `by` is the seat of the person who asks, and is told.
 
     `storage.forgetting` says why this check cannot miss anybody who is being forgotten.
     """
@@ -275,7 +277,8 @@ def require_free(
         raise Refusal("player-is-leaving")
     for seat in seats:
         if conditions.live[seat] >= conditions.limit:
-            raise Refusal("too-many-matches", who=f"<@{players[seat]}>", limit=conditions.limit)
+            you, who = "yes" if seat == by else "no", f"<@{players[seat]}>"
+            raise Refusal("too-many-matches", you=you, who=who, limit=conditions.limit)
 
 
 async def continue_chain(tx: Transaction, person: str, server: str) -> tuple[str | None, Chain]:

@@ -99,7 +99,7 @@ async def ask(
                 tx, before.server, before.players, draft.now, seat
             )
             seats = [seat for seat in (0, 1) if seat != before.computer]
-            require_free(conditions, before.players, seats)
+            require_free(conditions, before.players, by=seat, seats=seats)
             if before.computer is None:
                 asked = before.rematch_asked[1 - seat]
                 require_still_wanted(conditions, before.players[1 - seat], asked)

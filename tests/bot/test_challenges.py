@@ -224,10 +224,16 @@ async def test_a_server_limits_live_matches_of_both_players(backend: Backend) ->
     await configure(backend, live_matches=1)
     challenge = await issue(backend, to=None)
     await backend.match()
-    assert await refused(backend.challenges.accept(challenge.id, CAROL, "1")) == "too-many-matches"
-    assert await refused(issue(backend)) == "too-many-matches"
     other = await issue(backend, CAROL, BOB)
-    assert await refused(backend.challenges.accept(other.id, BOB, "1")) == "too-many-matches"
+    for tried, you, who in (
+        (backend.challenges.accept(challenge.id, CAROL, "1"), "no", ALICE),
+        (issue(backend), "yes", ALICE),
+        (backend.challenges.accept(other.id, BOB, "1"), "yes", BOB),
+    ):
+        with pytest.raises(Refusal) as refusal:
+            await tried
+        assert refusal.value.text == "too-many-matches"
+        assert refusal.value.values == {"you": you, "who": f"<@{who.id}>", "limit": 1}
 
 
 async def test_a_match_against_the_computer_begins_immediately(backend: Backend) -> None:

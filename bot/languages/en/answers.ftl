@@ -9,11 +9,16 @@ too-many-challenges =
         [one] You have an open challenge here already, and no more are allowed. Withdraw it, or wait for an answer.
        *[other] You have { $limit } open challenges here, and no more are allowed. Withdraw one, or wait for an answer.
     }
-too-many-matches =
-    { $limit ->
-        [one] { $who } is playing a match here already, and no more are allowed. Finish that one first.
+too-many-matches = { $you ->
+    [yes] { $limit ->
+        [one] You are playing a match here already, and no more are allowed. Finish that one first.
+       *[other] You are playing { $limit } matches here, and no more are allowed. One has to end first.
+    }
+   *[no] { $limit ->
+        [one] { $who } is playing a match here already, and no more are allowed. It has to end first.
        *[other] { $who } is playing { $limit } matches here, and no more are allowed. One has to end first.
     }
+}
 opponent-wants-no-challenges = { $who } doesn’t want to be challenged. Leave the opponent out, and anyone may accept.
 too-many-tries = Too many of your challenges and matches came to nothing within an hour. You can begin the next one { $when }; until then, play those that you have.
 too-many-tries-here = Too many challenges and matches came to nothing in this server within an hour, some of them yours. You can begin the next one { $when }.

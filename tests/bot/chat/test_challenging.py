@@ -91,14 +91,15 @@ async def test_an_unknown_kingdom_is_refused_privately(harness: Harness, typed: 
 
 async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     alice = harness.ground.alice
-    *suggested, last = await alice.autocomplete("claim challenge", "kingdom", "")
-    assert [choice["value"] for choice in suggested[:3]] == ["classic", "claim2", "magic"]
-    assert all("Ghosts" in choice["name"] for choice in suggested[3:])
-    assert last == {"name": "Choose five factions …", "value": "choose"}
-    first, *others = await alice.autocomplete("claim challenge", "kingdom", "wizard")
-    assert first["value"] == "magic"
-    assert others[-1] == last
-    assert all("Wizards" in choice["name"] for choice in others[:-1])
+    suggested = await alice.autocomplete("claim challenge", "kingdom", "")
+    assert [choice["value"] for choice in suggested[:4]] == ["classic", "claim2", "magic", "choose"]
+    assert all("Ghosts" in choice["name"] for choice in suggested[4:])
+    suggested = await alice.autocomplete("claim challenge", "kingdom", "wizard")
+    assert suggested[0]["value"] == "magic"
+    assert len(suggested) == 25
+    others = [choice["name"] for choice in suggested if choice["value"] != "choose"]
+    assert all("Wizards" in name for name in others)
+    assert len(others) == 24
     (spelled,) = await alice.autocomplete("claim challenge", "kingdom", "wsgkr")
     assert spelled["value"] == "GKRWS"
     assert "Dragons" in spelled["name"]
