@@ -15,7 +15,6 @@ from bot.play.challenges import LEVELS
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder
 from bot.ui.kingdoms import matching_kingdoms
-from bot.ui.parts import MAX_OPTIONS
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
 from .accepting import needed_for_tables
@@ -24,6 +23,7 @@ from .request import Request, choices, handling, user_of
 
 ENGLISH: Final = words_of("en")
 CHOOSE: Final = "choose"  # in place of a kingdom: let me choose the factions
+BEST: Final = 3  # kingdoms that are suggested before that: the named ones, if nothing was typed
 MOST_CODES: Final = 14  # in an id that was not made by a program
 MOST_DIGITS: Final = 20
 
@@ -236,5 +236,7 @@ async def play_computer(request: Request, terms: Terms, level: str) -> None:
 
 def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:
     """Return the kingdoms that match the typed text; if there are several, one can also choose."""
-    found = matching_kingdoms(request.words, typed)[: MAX_OPTIONS - 1]
-    return [*found, (CHOOSE, request.words("choose-factions"))] if len(found) > 1 else found
+    found = matching_kingdoms(request.words, typed)
+    if len(found) > 1:
+        found.insert(BEST, (CHOOSE, request.words("choose-factions")))
+    return found

@@ -18,12 +18,15 @@ def own_votes_now(snapshot: Snapshot, words: Words) -> str:
 
 def votes_now(snapshot: Snapshot, words: Words) -> str:
     """Show for whom each faction would vote now."""
-    return "\n".join([_score(snapshot, words, "votes-now"), *_votes(snapshot, words)])
+    return "\n".join(vote_lines(snapshot, words))
 
 
 def vote_lines(snapshot: Snapshot, words: Words) -> list[str]:
-    """Show the vote in the end, a line for each faction, and what decided if it was equal."""
-    return [_score(snapshot, words, "votes-final"), *_votes(snapshot, words)]
+    """Show the votes in lines that a phone does not break.
+
+    First how many each side has, then a line for each faction, and what broke ties.
+    """
+    return [_score(snapshot, words), *_factions(snapshot, words), *_tie_breaks(snapshot, words)]
 
 
 def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
@@ -43,11 +46,11 @@ def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
     return vote + (words("why-tie-break", how=how) if how else "")
 
 
-def _score(snapshot: Snapshot, words: Words, text: str) -> str:
+def _score(snapshot: Snapshot, words: Words) -> str:
     """Say how many votes each side has, in the order of the numbers in the lines below."""
     standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
     return words(
-        text,
+        "votes",
         first=_who(snapshot, words, first),
         second=_who(snapshot, words, second),
         mine=standing.counts[first],
@@ -55,29 +58,28 @@ def _score(snapshot: Snapshot, words: Words, text: str) -> str:
     )
 
 
-def _votes(snapshot: Snapshot, words: Words) -> list[str]:
-    """Show the vote of each faction, and below what broke ties: a phone breaks no line."""
+def _factions(snapshot: Snapshot, words: Words) -> list[str]:
+    """Show how many cards of each faction both sides have, and who has its vote."""
     standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
-    cards = {
-        code: (str(len(standing.values[first][code])), str(len(standing.values[second][code])))
-        for code in standing.votes
-    }
-    width = max(len(number) for pair in cards.values() for number in pair)
-    lines = []
-    for code, (mine, theirs) in cards.items():
-        winner = standing.votes[code]
-        lines.append(
-            words(
-                "vote",
-                emoji=names.FACTION_EMOJI[code],
-                faction=words(f"faction-{code}"),
-                mine=mine.rjust(width, names.GLUE),
-                theirs=theirs.ljust(width, names.GLUE),
-                who="" if winner is None else _who(snapshot, words, winner),
-                goes="to" if winner is not None else "tied" if standing.tied(code) else "nowhere",
-            )
+    return [
+        words(
+            "vote",
+            emoji=names.FACTION_EMOJI[code],
+            faction=words(f"faction-{code}"),
+            mine=len(standing.values[first][code]),
+            theirs=len(standing.values[second][code]),
+            who="" if winner is None else _who(snapshot, words, winner),
+            goes="to" if winner is not None else "tied" if standing.tied(code) else "nowhere",
         )
-    if ties := [tie for code in cards if (tie := _tie(standing, words, code))]:
+        for code, winner in standing.votes.items()
+    ]
+
+
+def _tie_breaks(snapshot: Snapshot, words: Words) -> list[str]:
+    """Say what broke ties within factions, and what decides if the votes are equal."""
+    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    lines = []
+    if ties := [tie for code in standing.votes if (tie := _tie(standing, words, code))]:
         lines.append(words("vote-ties", ties=" · ".join(ties), number=len(ties)))
     if weighed := standing.weighed():
         lines.append(

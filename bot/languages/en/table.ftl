@@ -89,8 +89,7 @@ side-used = -# used: { $artifacts }
 side-gnomes = In front: { $cards }
 side-score = Score: { $cards }
 
-votes-now = 🗳️ **Votes now** · { $first } **{ $mine } : { $theirs }** { $second }
-votes-final = 🗳️ { $first } **{ $mine } : { $theirs }** { $second }
+votes = 🗳️ **Votes** { $first } **{ $mine } : { $theirs }** { $second }
 vote = { $goes ->
     [nowhere] { $emoji } `{ $mine } : { $theirs }` { $faction }
     [tied] { $emoji } `{ $mine } : { $theirs }` { $faction } – a tie

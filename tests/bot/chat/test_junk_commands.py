@@ -106,7 +106,6 @@ async def test_an_outdated_command_is_explained(harness: Harness) -> None:
         data("challenge", {"type": 3, "name": "artifacts", "value": "yes"}),
         data("challenge", {"type": 3, "name": "pace", "value": "blitz"}),
         data("challenge", {"type": 3, "name": "edition", "value": "blitz"}),
-        data("challenge", {"type": 3, "name": "level", "value": "blitz"}),
         data("leaderboard", {"type": 3, "name": "board", "value": "blitz"}),
         data("play", {"type": 4, "name": "card", "value": 5}),
     ):

@@ -184,9 +184,9 @@ def test_the_last_trick_is_shown_until_the_player_has_played(english: Words) -> 
 def test_in_phase_two_a_hand_shows_the_current_votes(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
     message = read(hand(Position(match).snapshot(1), english))
-    assert "**Votes now** · you **1 : 2** <@201>" in message
+    assert "**Votes** you **1 : 2** <@201>" in message
     assert "⛏️ `1 : 0` Dwarves → you" in message
-    assert "Votes now" not in read(hand(first_snapshot(), english))
+    assert "**Votes**" not in read(hand(first_snapshot(), english))
 
 
 def test_a_hand_says_that_its_table_is_lost(english: Words) -> None:

@@ -65,7 +65,7 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     message = read(table(snapshot, english))
     assert "👑 <@202> wins, 3–2" in message
     assert votes_in(message) == [
-        "🗳️ <@201> **2 : 3** <@202>",
+        "🗳️ **Votes** <@201> **2 : 3** <@202>",
         "👺 `0 : 2` Goblins → <@202>",
         "⚔️ `2 : 0` Knights → <@201>",
         "🧟 `1 : 1` Undead → <@202>",
@@ -111,19 +111,19 @@ def test_everybody_reads_the_votes_from_their_own_side(english: Words) -> None:
     )
     position = Position(match)
     assert votes_in(read(table(position.snapshot(None), english))) == [
-        "🗳️ **Votes now** · <@201> **1 : 3** <@202>",
-        "👺 `10 : 0\u00a0` Goblins → <@201>",
-        "⚔️ `\u00a00 : 0\u00a0` Knights",
-        "🧟 `\u00a01 : 1\u00a0` Undead → <@202>",
-        "⛏️ `\u00a00 : 1\u00a0` Dwarves → <@202>",
-        "🎭 `\u00a01 : 1\u00a0` Doppelgängers → <@202>",
+        "🗳️ **Votes** <@201> **1 : 3** <@202>",
+        "👺 `10 : 0` Goblins → <@201>",
+        "⚔️ `0 : 0` Knights",
+        "🧟 `1 : 1` Undead → <@202>",
+        "⛏️ `0 : 1` Dwarves → <@202>",
+        "🎭 `1 : 1` Doppelgängers → <@202>",
         "-# Ties: Undead\u00a09\u00a0beats\u00a01 · Doppelgängers\u00a02\u00a0beats\u00a01",
     ]
     assert votes_in(read(hand(position.snapshot(1), english)))[:4] == [
-        "🗳️ **Votes now** · you **3 : 1** <@201>",
-        "👺 `\u00a00 : 10` Goblins → <@201>",
-        "⚔️ `\u00a00 : 0\u00a0` Knights",
-        "🧟 `\u00a01 : 1\u00a0` Undead → you",
+        "🗳️ **Votes** you **3 : 1** <@201>",
+        "👺 `0 : 10` Goblins → <@201>",
+        "⚔️ `0 : 0` Knights",
+        "🧟 `1 : 1` Undead → you",
     ]
 
 
