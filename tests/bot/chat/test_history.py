@@ -323,6 +323,16 @@ async def test_the_computer_and_strangers_are_named_where_mentions_do_not_work(
     assert "Computer’s view" in str(opened.message.components)
 
 
+async def test_players_of_the_same_name_are_told_apart_in_their_replay(harness: Harness) -> None:
+    first, second = harness.newcomer("Sam"), harness.newcomer("Sam")
+    code = await harness.match_of(first, second)
+    await harness.services.referee.resign(code, first.user.id)
+    opened = await harness.ground.carol.run("claim replay", match=code)
+    assert opened.message
+    for label in ("Sam (1)’s view", "Sam (2)’s view"):
+        assert label in str(opened.message.components)
+
+
 async def test_a_ply_that_is_too_high_shows_the_end(harness: Harness) -> None:
     code = await resigned_match(harness)
     carol = harness.ground.carol
