@@ -24,8 +24,10 @@ from .request import Request, choices, handling, user_of
 ENGLISH: Final = words_of("en")
 CHOOSE: Final = "choose"  # in place of a kingdom: let me choose the factions
 BEST: Final = 3  # kingdoms that are suggested before that: the named ones, if nothing was typed
-MOST_CODES: Final = 14  # in an id that was not made by a program
+# Of what an id that a person has made up may contain.
+MOST_CODES: Final = 14
 MOST_DIGITS: Final = 20
+LONGEST_WISH: Final = 60
 
 
 @claim.command(name="challenge", description="Challenge somebody to a match of Claim")
@@ -142,7 +144,8 @@ async def member(request: Request, id: str) -> discord.Member:
 
 
 def read_wish(text: str) -> Wish:
-    if (wish := Wish.parse(text)) is None:
+    wish = Wish.parse(text)
+    if wish is None or len(text) > LONGEST_WISH:
         raise Refusal("unknown-button")
     return wish
 

@@ -174,6 +174,8 @@ async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
     [
         "v1:build:x:GK",
         "v1:build:.....",
+        f"v1:build:{'9' * 80}.....:GK",
+        f"v1:build:.....:{'GKUDX' * 16}",
         "v1:challenge:x:GKUDX",
         "v1:challenge:.....:GK",
         "v1:challenge:@me.....:GKUDX",

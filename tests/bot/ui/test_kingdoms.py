@@ -8,6 +8,7 @@ from bot.languages import Words
 from bot.ui.builder import Wish, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
+from cogs.claim import LONGEST_WISH
 from tests.claim_core.matches import KINGDOMS
 
 from .message_contents import assert_valid, ids, presses, read
@@ -72,6 +73,7 @@ def test_all_factions_are_on_the_panel(english: Words) -> None:
     assert {*"".join(PAIRS), *TENS} == {*FACTIONS}
     longest = Wish("9" * 20, "yes", "international", "three-days", "yes", "knight")
     assert Wish.parse(longest.text) == longest
+    assert len(longest.text) == LONGEST_WISH
     for codes in ("", "GK", "NIH", *KINGDOMS[::17]):
         for is_practice in (False, True):
             parts = builder(longest, codes, english, is_practice=is_practice)
