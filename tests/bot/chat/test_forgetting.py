@@ -89,7 +89,7 @@ async def test_others_can_go_on_as_before(harness: Harness) -> None:
     await harness.until_quiet()
     assert bobs
     pressed = await harness.press(bob, f"v1:hand:{code}")
-    assert "wins" in private(pressed)
+    assert "You won" in private(pressed)
     again = await harness.press(bob, f"v1:rematch:{code}")
     assert "left for good" in private(again)
     assert "You don’t play in this match" in private(await harness.press(alice, f"v1:hand:{code}"))
