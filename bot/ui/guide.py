@@ -13,10 +13,10 @@ from . import names
 from .parts import Option, Part, container, row, select, text
 
 GAME: Final = {
-    "game": "👑",
+    "game": "🎲",
     "tricks": "🃏",
-    "phase-one": "👥",
-    "phase-two": "🏅",
+    "phase-one": "🥇",
+    "phase-two": "🥈",
     "vote": "🗳️",
     "kingdoms": "🏰",
     "values": "🧮",

@@ -25,7 +25,7 @@ FACTION_EMOJI: Final = {
     "T": "🧌",
     "E": "👁️",
     "W": "🧙",
-    "B": "🐻",
+    "B": "🍃",
     "S": "🦎",
     "H": "👻",
 }
@@ -50,6 +50,19 @@ ARTIFACT_EMOJI: Final = {
     "ring": "💍",
 }
 POTION: Final = "🧪"
+# Emojis that stand for something of the game, and the emblems that are drawn for it. Each stands
+# for nothing else in our texts, because a drawing takes its place in them.
+SIGNS: Final = {
+    **{emoji: f"faction-{code}" for code, emoji in FACTION_EMOJI.items()},
+    **{emoji: f"artifact-{name}" for name, emoji in ARTIFACT_EMOJI.items()},
+    POTION: "sign-potion",
+    "🐻": "sign-bear",
+    "🃏": "sign-hand",
+    "🏅": "sign-prize",
+    "👥": "sign-followers",
+    "🗳️": "sign-vote",
+    "🏺": "sign-artifact",
+}
 GLUE: Final = "\u00a0"  # a space at which no line breaks
 
 KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}

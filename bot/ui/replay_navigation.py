@@ -101,7 +101,7 @@ def _phase_two_option(position: Position, words: Words, *tag: str) -> dict[str, 
     """Go to where phase two begins; `tag` keeps it apart from the trick that ends there."""
     begins = max(end.ply for end in position.trick_ends if end.phase == 1)
     value = ":".join((str(begins), *tag))
-    return {value: Option(value, words("replay-to-phase-two"), emoji="⚔️")}
+    return {value: Option(value, words("replay-to-phase-two"), emoji="🥈")}
 
 
 def trick_option(end: TrickEnd, words: Words, players: PlayerNames) -> Option:

@@ -1,12 +1,12 @@
 ## A challenge, in public.
 
-offer-open = ### ⚔️ { $who } challenges { $opponent } to a game of Claim
-offer-anyone = ### ⚔️ { $who } would like a game of Claim – who accepts?
+offer-open = ### 🏰 { $who } challenges { $opponent } to a game of Claim
+offer-anyone = ### 🏰 { $who } would like a game of Claim – who accepts?
 offer-terms = { $artifacts ->
     [yes] **{ $kingdom }** · { $factions }
-        🏺 with artifacts · 🗳️ { $edition } · ⏳ { $pace }
+        🏺 with artifacts · 🗳️ { $edition } · ⏱️ { $pace }
    *[no] **{ $kingdom }** · { $factions }
-        🗳️ { $edition } · ⏳ { $pace }
+        🗳️ { $edition } · ⏱️ { $pace }
 }
 offer-rated = 📈 **Rated**: the result counts for both players’ ratings. Once accepted, it can only be cancelled if both agree, and giving up is a loss.
 offer-fair = -# This challenge ends { $when }. 🔒 Commitment to the deal: { $commitment }

@@ -62,7 +62,7 @@ guide-kingdoms-text = A kingdom is five factions, 52 cards: one *pair* – 👺 
     Or mix your own by naming five letters, as `GKUHE`:
     🧟 `U` Undead · ⛏️ `D` Dwarves · 🎭 `X` Doppelgängers
     🐲 `R` Dragons · 🧌 `T` Trolls · 👁️ `E` Seers
-    🧙 `W` Wizards · 🐻 `B` Druids · 🦎 `S` Shapeshifters · 👻 `H` Ghosts
+    🧙 `W` Wizards · 🍃 `B` Druids · 🦎 `S` Shapeshifters · 👻 `H` Ghosts
 
 guide-values-name = Values and what changes them
 guide-values-text = In a trick a card is worth its printed value, doubled if a ×2 potion was turned over on it; then everything else is added or taken away. A value may be below 0 or above 9.

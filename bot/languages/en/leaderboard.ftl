@@ -45,7 +45,7 @@ board-own-none = { $board ->
 board-own-over = -# **You** played no rated match in that season.
 board-here = you
 
-board-podium = 🏅 { $season }: { $winners }
+board-podium = 🎖️ { $season }: { $winners }
 
 board-active = -# Only people who have played a rated match in the last half year are listed.
 board-legend = -# **Points** = rating − 2 × the ±: what you are almost certain to be worth. They rank. “?” = provisional, too few matches yet.

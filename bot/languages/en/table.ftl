@@ -38,7 +38,7 @@ awaited-keep = **▶ { $who } chooses** a card of the deck
 awaited-collect = **▶ { $who } may use an artifact** on { $card }, about to be collected
 awaited-crown = **▶ { $who } may use an artifact** before the vote
 
-clock = -# ⏳ time ends { $when }
+clock = -# ⏱️ time ends { $when }
 clock-lapsed = { $reader ->
     [late] -# ⌛ Your time is up: { $other } may claim the win.
     [other] -# ⌛ { $late }’s time is up: you may claim the win.
@@ -105,23 +105,23 @@ vote-weighed-values = -# Votes are equal, so values in the factions won decide: 
 vote-weighed-cards = -# Votes are equal, so cards in the factions won decide: { $first } **{ $mine } : { $theirs }** { $second }
 
 verdict-votes = { $reader ->
-    [winner] ## 👑 You won, { $best }–{ $other }
+    [winner] ## 🏆 You won, { $best }–{ $other }
     [loser] ## You lost, { $other }–{ $best }
-   *[spectator] ## 👑 { $who } wins, { $best }–{ $other }
+   *[spectator] ## 🏆 { $who } wins, { $best }–{ $other }
 }
 verdict-draw = { $three ->
     [yes] ## A draw, { $best }–{ $other }: nobody has three votes
    *[no] ## A draw, { $best }–{ $other }
 }
 verdict-resigned = { $reader ->
-    [winner] ## 👑 You won: { $loser } gave up
+    [winner] ## 🏆 You won: { $loser } gave up
     [loser] ## You gave up: { $who } won
-   *[spectator] ## 👑 { $who } wins: { $loser } gave up
+   *[spectator] ## 🏆 { $who } wins: { $loser } gave up
 }
 verdict-timeout = { $reader ->
-    [winner] ## 👑 You won on time
+    [winner] ## 🏆 You won on time
     [loser] ## You ran out of time: { $who } won
-   *[spectator] ## 👑 { $who } wins on time
+   *[spectator] ## 🏆 { $who } wins on time
 }
 verdict-timeout-draw = ## The time is up: a draw
 

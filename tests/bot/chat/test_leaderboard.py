@@ -239,7 +239,7 @@ async def test_past_seasons_keep_their_podium(harness: Harness) -> None:
     assert "is over" in reply
     assert "You** played no rated match in that season" in reply
     assert "not here yet" not in reply
-    assert "🏅" not in reply
+    assert "🎖️" not in reply
     reply = private(await ground.carol.choose(now, message=shown.message, select="v1:board:server"))
     assert "1500" in reply
     assert "This season ends <t:" in reply

@@ -63,7 +63,7 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     position.push("G9")
     snapshot = position.snapshot(None, wants_rematch=(True, False))
     message = read(table(snapshot, english))
-    assert "👑 <@202> wins, 3–2" in message
+    assert "🏆 <@202> wins, 3–2" in message
     assert votes_in(message) == [
         "🗳️ **Votes** <@201> **2 : 3** <@202>",
         "👺 `0 : 2` Goblins → <@202>",
@@ -161,12 +161,12 @@ def test_a_match_that_ended_early_says_how(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     position.push(Move.parse("resign"), 0)
     assert headings(position) == [
-        "👑 <@202> wins: <@201> gave up",
+        "🏆 <@202> wins: <@201> gave up",
         "You gave up: <@202> won",
         "👑 You won: <@201> gave up",
     ]
     for winner, expected in (
-        (1, ["👑 <@202> wins on time", "You ran out of time: <@202> won", "👑 You won on time"]),
+        (1, ["🏆 <@202> wins on time", "You ran out of time: <@202> won", "👑 You won on time"]),
         (None, ["The time is up: a draw"] * 3),
     ):
         position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
