@@ -18,6 +18,7 @@ from ..ui.parts import Attachment, Part
 from .messenger import ARCHIVED, GONE, Away, Gone, send_once, update_pressed, with_retries
 from .once import Lost, once
 from .raw_view import RawView
+from .signs import signs
 from .snowflakes import time_of
 
 log = logging.getLogger(__name__)
@@ -255,6 +256,7 @@ class Answer:
                 if error.code == ANSWERED and tries:
                     return
                 self._started = False
+                signs.doubt(error)
                 raise
             except (Lost, aiohttp.ClientError, OSError):
                 tries += 1

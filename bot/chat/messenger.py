@@ -17,6 +17,7 @@ from ..play.place import Thread
 from ..ui.parts import Part
 from .once import Lost, once, raise_if_lost
 from .raw_view import RawView
+from .signs import signs
 
 log = logging.getLogger(__name__)
 
@@ -304,7 +305,11 @@ async def update_pressed(interaction: discord.Interaction[Any], parts: Sequence[
 
 def _edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
     """Build an edit ourselves: the library would turn Discord's response into objects."""
-    return {"components": parts, "flags": COMPONENTS_V2, "allowed_mentions": {"parse": []}}
+    return {
+        "components": signs.shown(parts),
+        "flags": COMPONENTS_V2,
+        "allowed_mentions": {"parse": []},
+    }
 
 
 async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
@@ -320,6 +325,7 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
                 raise Away from error
             if error.code in GONE:
                 raise Gone(GONE[error.code]) from error
+            signs.doubt(error)
             raise
         except (Lost, aiohttp.ClientError, OSError) as error:  # timeouts are OSErrors
             if not left:
@@ -344,6 +350,7 @@ async def send_once(request: Callable[[], Awaitable[T]]) -> T:
         except discord.HTTPException as error:
             if error.code in GONE:
                 raise Gone(GONE[error.code]) from error
+            signs.doubt(error)
             raise
         except (aiohttp.ClientError, OSError) as error:
             if not left:

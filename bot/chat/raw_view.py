@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from ..ui.parts import Part
+from .signs import signs
 
 
 class RawView(ui.LayoutView):
@@ -19,7 +20,7 @@ class RawView(ui.LayoutView):
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__(timeout=None)
-        self._parts = list(parts)
+        self._parts = signs.shown(parts)
         self.stop()
 
     def to_components(self) -> list[dict[str, Any]]:

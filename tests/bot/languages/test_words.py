@@ -86,6 +86,7 @@ def test_the_best_matching_language_is_found() -> None:
         ("<@123> @everyone", "\\<@\u200b123\\> @\u200beveryone"),
         ("a\n# b\u202e", r"a \# b"),
         ("[x](https://y.z)", r"\[x\]\(https\://y.z\)"),
+        ("👺🏽 Bob 🐻\u200d❄️ 🇩🇪", "\u200b👺🏽 Bob \u200b🐻\u200d❄️ 🇩🇪"),
     ],
 )
 def test_names_are_escaped(name: str, escaped: str) -> None:
