@@ -61,8 +61,8 @@ SUBPACKAGES = {
     "archive": {"play", "storage"},
     "messages": {"chat", "languages", "people", "play", "storage", "ui"},
     "process": {
-        *("archive", "chat", "languages", "messages", "people", "play", "standings", "storage"),
-        "ui",
+        *("archive", "chat", "languages", "messages", "people", "pictures", "play", "standings"),
+        *("storage", "ui"),
     },
 }
 # Tests that may sleep, and for what.

@@ -7,6 +7,7 @@ descriptions – contains no emojis at all.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -14,6 +15,8 @@ from typing import Final, NamedTuple
 import discord
 
 from ..ui.parts import MAX_TEXT, Part
+
+log = logging.getLogger(__name__)
 
 # Whatever may be an emoji: to search for a range is ten times as fast as for the signs themselves.
 _EMOJI: Final = re.compile("[\u2300-\U0010ffff]\ufe0f?")
@@ -42,8 +45,9 @@ class Signs:
         self._markup = {emoji: f"<:{one.name}:{one.id}>" for emoji, one in drawn.items()}
 
     def doubt(self, error: discord.HTTPException) -> None:
-        """Use no drawings for now if Discord refuses a message because of an emoji."""
-        if error.code == _INVALID and "emoji" in error.text.lower():
+        """Use no drawings until the next look if Discord refuses a message because of one."""
+        if self._drawn and error.code == _INVALID and "emoji" in error.text.lower():
+            log.warning("Discord refuses an emoji of the application: doing without for now")
             self.learn({})
 
     def shown(self, parts: Sequence[Part]) -> list[Part]:

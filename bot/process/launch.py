@@ -27,6 +27,7 @@ from ..storage.opening import ROOT, open_database
 from ..ui.notes import note
 from . import logs
 from .client import ClaimBot
+from .emojis import keep_emojis
 from .health import Health
 from .invite import invite_link
 from .playground_process import PlaygroundProcess, playground
@@ -139,6 +140,8 @@ async def _run(settings: Settings) -> None:
             stack.push_async_callback(health.close)
         announcing = asyncio.create_task(_announce(bot, playground_process))
         stack.push_async_callback(_cancel, announcing)
+        keeping = asyncio.create_task(keep_emojis(bot))
+        stack.push_async_callback(_cancel, keeping)
         works: list[Coroutine[Any, Any, None]] = [
             _connect(bot, settings),
             _until_shards_are_taken(held),

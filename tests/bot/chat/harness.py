@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -16,6 +17,7 @@ from discord.http import Route
 
 from bot.languages import Words, words_of
 from bot.people.person import User
+from bot.pictures.emojis import EMOJIS
 from bot.play.matches import LoadedMatch
 from bot.play.terms import Terms
 from bot.process.client import ClaimBot
@@ -23,6 +25,7 @@ from bot.process.services import Services
 from bot.process.settings import load_settings
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
+from bot.ui.names import SIGNS
 from claim_core import Match, parse_record, write_record
 from claim_core.records import Replay
 from playground import Playground
@@ -258,6 +261,13 @@ async def open_harness(ground: Playground, url: str) -> AsyncIterator[Harness]:
         yield harness
     finally:
         await harness.close()
+
+
+def as_written(text: str) -> str:
+    """Return a text with Unicode emojis in place of the drawings that took theirs."""
+    emblems = {emoji.name: emoji.emblem for emoji in EMOJIS}
+    written = {emblem: sign for sign, emblem in SIGNS.items()}
+    return re.sub(r"<:(\w+):\d+>", lambda found: written[emblems[found[1]]], text)
 
 
 def code_of(message: Message, action: str) -> str:

@@ -29,7 +29,7 @@ from playground.world import Channel, Guild, Message
 from tests.waiting import until
 
 from ..bot_program import PATIENCE, Program, running, settings_for
-from .harness import code_of, hand_of, ids_of, moves_of
+from .harness import as_written, code_of, hand_of, ids_of, moves_of
 
 ROUNDS = 16
 
@@ -224,7 +224,7 @@ async def test_no_table_is_stale_whatever_happens_to_two_processes(
             shown = table(loaded.snapshot(None), words_of("en"))
             (message,) = tables_of(guilds[match], code)
             assert (message.channel.id, message.id) == (loaded.place.channel, loaded.place.message)
-            seen = discord_client.all_text(message)
+            seen = as_written(discord_client.all_text(message))
             for text in _texts(shown):
                 assert text in seen
         for log in await pair.close():
