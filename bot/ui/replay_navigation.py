@@ -44,22 +44,22 @@ def steps_caption(position: Position, words: Words) -> str:
 
 
 def step_buttons(position: Position, side: str) -> list[Part]:
-    """Go back or on, by a trick or a move: emojis, since words are too wide for a phone."""
+    """Go back or on, by a trick or a move: with signs, since words are too wide for a phone."""
     ply, last = position.ply, position.last
     ends = [0, *(end.ply for end in position.trick_ends)]
     steps = (
-        ("⏪", "trick-back", max((end for end in ends if end < ply), default=ply)),
-        ("◀️", "move-back", max(ply - 1, 0)),
-        ("▶️", "move-on", min(ply + 1, last)),
-        ("⏩", "trick-on", min((end for end in ends if end > ply), default=ply)),
+        ("«", "trick-back", max((end for end in ends if end < ply), default=ply)),
+        ("‹", "move-back", max(ply - 1, 0)),
+        ("›", "move-on", min(ply + 1, last)),
+        ("»", "trick-on", min((end for end in ends if end > ply), default=ply)),
     )
     return [
         button(
             position_id(position.snapshot.match, side, to, *_tag(name, ply, to)),
-            emoji=emoji,
+            sign,
             disabled=to == ply,
         )
-        for emoji, name, to in steps
+        for sign, name, to in steps
     ]
 
 

@@ -47,9 +47,9 @@ replay-known-all = -# { $who } could know all of these cards
 replay-known = -# Of these, { $who } could know only { $cards }
 replay-known-nothing = -# { $who } could know none of these cards
 
-# The caption above the buttons ⏪ ◀️ ▶️ ⏩: what they step by, and how far they have come.
-replay-steps = -# ⏪ ⏩ { $trick } of 13 · ◀️ ▶️ move { $move } of { $last }
-replay-steps-dealt = -# ⏪ ⏩ a trick · ◀️ ▶️ move 0 of { $last }
+# The caption above the buttons « ‹ › »: what they step by, and how far they have come.
+replay-steps = -# « » { $trick } of 13 · ‹ › move { $move } of { $last }
+replay-steps-dealt = -# « » a trick · ‹ › move 0 of { $last }
 replay-as-spectator = Both sides
 replay-as-player = { $who }’s view
 replay-player = { $seat ->

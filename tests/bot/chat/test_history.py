@@ -19,8 +19,6 @@ from bot.play.terms import HOUR
 from claim_core import parse_record
 from claim_core.cli import main
 from claim_core.records import Replay
-from playground import client as discord_client
-from playground.world import Message
 
 from .harness import Harness, code_of, hand_of, ids_of, play_out, private, table_of, text_of
 
@@ -42,14 +40,6 @@ async def resigned_match(harness: Harness) -> str:
     return code
 
 
-def emoji_button(message: Message, emoji: str) -> str:
-    """Return the id of the button with an emoji."""
-    parts = discord_client.components(message)
-    (found,) = (part for part in parts if part.get("emoji", {}).get("name") == emoji)
-    id: str = found["custom_id"]
-    return id
-
-
 @pytest.mark.parametrize(("kingdom", "artifacts"), [("classic", False), ("magic", True)])
 async def test_a_match_is_stepped_through_from_its_table(
     harness: Harness, kingdom: str, artifacts: bool
@@ -67,19 +57,19 @@ async def test_a_match_is_stepped_through_from_its_table(
         assert message
         assert f"v1:replay:{code}:{on}:1" in ids_of(message)
         for _ in range(3):
-            stepped = await person.press(emoji_button(message, "▶️"), message)
+            stepped = await person.press("›", message)
             assert stepped.message is message
             private(stepped)
         assert f"move 3 of {last}" in text_of(message)
-        private(await person.press(emoji_button(message, "◀️"), message))
+        private(await person.press("‹", message))
         assert f"move 2 of {last}" in text_of(message)
         tricks = 0
         while "The end, after" not in text_of(message):
-            private(await person.press(emoji_button(message, "⏩"), message))
+            private(await person.press("»", message))
             tricks += 1
         assert tricks == sum(stop.ply > 2 for stop in position_after(loaded, 0).trick_ends)
         assert "wins" in text_of(message) or "draw" in text_of(message)
-        private(await person.press(emoji_button(message, "⏪"), message))
+        private(await person.press("«", message))
         private(await person.choose("0", message=message, select=f"v1:replay:{code}:{on}"))
         assert "The cards are dealt." in text_of(message)
 
@@ -91,7 +81,7 @@ async def test_the_page_of_a_faction_opens_and_leads_back(harness: Harness) -> N
     private(opened)
     message = opened.message
     assert message
-    private(await alice.press(emoji_button(message, "⏩"), message))
+    private(await alice.press("»", message))
     chosen = await alice.choose("G", message=message, select=f"v1:why:{code}:0")
     assert "Goblins" in private(chosen)
     assert chosen.message is message

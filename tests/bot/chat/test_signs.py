@@ -17,9 +17,11 @@ from bot.ui.hand import hand
 from bot.ui.names import SIGNS
 from bot.ui.parts import MAX_TEXT, Option, Part, button, container, row, select, text
 from bot.ui.table import table
-from tests.bot.ui.message_contents import assert_valid, read, walk
+from tests.bot.ui.message_contents import assert_valid, assert_words_only, read, walk
 from tests.bot.ui.snapshots import positions
 from tests.claim_core.matches import Game
+
+from .harness import Harness
 
 GOBLIN, SWORDS, MADE_UP = "👺", "⚔️", "🔒"
 ID = "1234567890123456789"
@@ -130,3 +132,20 @@ def refusal(problem: str) -> discord.HTTPException:
 
     data = {"code": 50035, "message": f"Invalid Form Body\n{problem}"}
     return discord.HTTPException(Response(), data)
+
+
+async def test_what_is_offered_while_somebody_types_has_no_emojis(harness: Harness) -> None:
+    alice = harness.ground.alice
+    await harness.match()
+    offered = 0
+    for command, option, typed in (
+        ("claim challenge", "kingdom", ""),
+        ("claim challenge", "kingdom", "NIXSH"),
+        ("claim play", "card", ""),
+        ("claim rules", "topic", ""),
+        ("claim leaderboard", "season", ""),
+    ):
+        for choice in await alice.autocomplete(command, option, typed):
+            assert_words_only(choice["name"])
+            offered += 1
+    assert offered > 10

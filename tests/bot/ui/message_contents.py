@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.ui.parts import MAX_PARTS, MAX_TEXT, Part, count
+from playground.checks.unicode_emojis import EMOJI
 from tests.playground.checking import MESSAGES, V2, breaches
 
 PHONE = 32  # characters of a line, or of a select, that a phone shows
+# What Discord shows as plain text, where it would show our drawings as `:Goblins_1a2b:`.
+PLAIN = ("label", "placeholder", "description")
 
 
 class Press(NamedTuple):
@@ -69,3 +72,19 @@ def assert_valid(parts: Sequence[Part]) -> None:
         assert "  " not in text, text
         for sign in "{}\ue000\u2068":
             assert sign not in text, text
+    assert_plain(parts)
+
+
+def assert_words_only(text: str) -> None:
+    assert not EMOJI.search(text), text
+
+
+def assert_plain(parts: Sequence[Part]) -> None:
+    """Check that what can show only words has only words, and stands alone without its emoji."""
+    for part in walk(parts):
+        things = [part, *part.get("options", ()), *part.get("items", ())]
+        for thing in things:
+            for field in PLAIN:
+                assert_words_only(thing.get(field, ""))
+            if "emoji" in thing:
+                assert thing.get("label", "").strip(), thing

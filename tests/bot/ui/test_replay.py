@@ -120,7 +120,7 @@ def test_everything_that_names_the_trick_agrees_at_every_step(
             head, *_, caption = (part["content"] for part in walk(parts) if part["type"] == 10)
             two = now.snapshot.view.two_cards or (stop.two_cards and ply == stop.ply)
             number = f"tricks {stop.trick} and {stop.trick + 1}" if two else f"trick {stop.trick}"
-            assert f"⏩ {number} of 13 · ◀️ ▶️ move {ply} of {now.last}" in caption
+            assert f"» {number} of 13 · ‹ › move {ply} of {now.last}" in caption
             phase = ("Phase one", "Phase two")[stop.phase - 1]
             chosen = [
                 option["label"]
@@ -147,7 +147,7 @@ def test_the_moves_are_right_above_the_buttons_which_stay_in_place(english: Word
     for ply in range(last + 1):
         (frame,) = replay(position_after(loaded, ply), english, "0", PLAYER_NAMES)
         parts = frame["components"]
-        steps = next(at for at, part in enumerate(parts) if "⏪" in labels([part]))
+        steps = next(at for at, part in enumerate(parts) if "«" in labels([part]))
         below = [len(part["components"]) for part in parts[steps:]]
         assert below == [4, 2, 1, 1]
         above = [part["type"] for part in parts[:steps]]
@@ -165,15 +165,15 @@ def test_step_buttons_lead_where_they_say(english: Words) -> None:
         return {p.label: p.id for p in presses(parts) if p.id.startswith("v1:replay")}
 
     at = leads(5)
-    assert at["◀️"] == "v1:replay:K7F3Q2:0:4"
-    assert at["▶️"] == "v1:replay:K7F3Q2:0:6"
-    assert at["⏪"] == "v1:replay:K7F3Q2:0:4:trick-back"
-    assert at["⏩"] == "v1:replay:K7F3Q2:0:6:trick-on"
+    assert at["‹"] == "v1:replay:K7F3Q2:0:4"
+    assert at["›"] == "v1:replay:K7F3Q2:0:6"
+    assert at["«"] == "v1:replay:K7F3Q2:0:4:trick-back"
+    assert at["»"] == "v1:replay:K7F3Q2:0:6:trick-on"
     assert at["Both sides"] == "v1:replay:K7F3Q2:s:5:side"
     assert at["Bob’s view"] == "v1:replay:K7F3Q2:1:5:side"
     assert "Alice’s view" not in at
-    assert not {"⏪", "◀️"} & set(leads(0))
-    assert not {"▶️", "⏩"} & set(leads(last))
+    assert not {"«", "‹"} & set(leads(0))
+    assert not {"›", "»"} & set(leads(last))
 
     def listed(ply: int) -> list[str]:
         found = presses(replay(position_after(loaded, ply), english, "0", PLAYER_NAMES))
@@ -264,7 +264,7 @@ def test_matches_that_ended_early_say_how(english: Words) -> None:
         parts = replay(position_after(loaded, 0), english, "s", PLAYER_NAMES)
         assert_valid(parts)
         assert text in read(parts)
-        assert "⏪" not in labels(parts)
+        assert "«" not in labels(parts)
         assert not any(part["type"] == 3 for part in walk(parts))
         assert {"Record", "Verify", "Bob’s view"} <= set(labels(parts))
 

@@ -163,10 +163,10 @@ def test_a_match_that_ended_early_says_how(english: Words) -> None:
     assert headings(position) == [
         "🏆 <@202> wins: <@201> gave up",
         "You gave up: <@202> won",
-        "👑 You won: <@201> gave up",
+        "🏆 You won: <@201> gave up",
     ]
     for winner, expected in (
-        (1, ["🏆 <@202> wins on time", "You ran out of time: <@202> won", "👑 You won on time"]),
+        (1, ["🏆 <@202> wins on time", "You ran out of time: <@202> won", "🏆 You won on time"]),
         (None, ["The time is up: a draw"] * 3),
     ):
         position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
@@ -180,9 +180,9 @@ def test_each_side_reads_how_many_votes_are_its_own(english: Words) -> None:
     position.push("G5")
     position.push("G9")
     for seat, heading in (
-        (None, "## 👑 <@202> wins, 3–0"),
+        (None, "## 🏆 <@202> wins, 3–0"),
         (0, "## You lost, 0–3"),
-        (1, "## 👑 You won, 3–0"),
+        (1, "## 🏆 You won, 3–0"),
     ):
         snapshot = position.snapshot(seat)
         parts = table(snapshot, english) if seat is None else hand(snapshot, english)
