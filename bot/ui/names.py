@@ -62,6 +62,22 @@ SIGNS: Final = {
     "👥": "sign-followers",
     "🗳️": "sign-vote",
     "🏺": "sign-artifact",
+    "▶": "sign-turn",
+    "⏱️": "sign-clock",
+    "⌛": "sign-late",
+    "🏰": "sign-game",
+    "✅": "sign-agreed",
+    "🔒": "sign-sealed",
+    "🔓": "sign-open",
+    "📜": "sign-rules",
+    "👀": "sign-unseen",
+    "🏳️": "sign-resign",
+    "🔁": "sign-rematch",
+    "🎬": "sign-replay",
+    "📄": "sign-record",
+    "🏆": "sign-winner",
+    "📈": "sign-rated",
+    "📉": "sign-fallen",
 }
 GLUE: Final = "\u00a0"  # a space at which no line breaks
 

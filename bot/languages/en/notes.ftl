@@ -1,7 +1,7 @@
 ## Small messages, questions and lists.
 
 note-turn = ▶ { $who }, it is your turn.
-note-reminder = ⏰ { $who }, your time ends { $when }.
+note-reminder = ⏱️ { $who }, your time ends { $when }.
 note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win on the table. Until then the match can go on.
 note-ended = { $state ->
     [over] 🏁 { $who }: your match is over.

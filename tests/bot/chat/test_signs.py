@@ -23,7 +23,7 @@ from tests.claim_core.matches import Game
 
 from .harness import Harness
 
-GOBLIN, SWORDS, MADE_UP = "👺", "⚔️", "🔒"
+GOBLIN, SWORDS, OTHER = "👺", "⚔️", "🔥"
 ID = "1234567890123456789"
 ALL = {emoji: Drawn("Doppelgangers_a1b2", ID) for emoji in SIGNS}
 
@@ -36,12 +36,12 @@ def drawn() -> Iterator[Signs]:
 
 
 def message() -> list[Part]:
-    options = [Option("G5", "Goblin 5", "👺", GOBLIN), Option("a", "A", emoji=MADE_UP)]
+    options = [Option("G5", "Goblin 5", "👺", GOBLIN), Option("a", "A", emoji=OTHER)]
     return [
         container(
             [
-                text(f"{GOBLIN} Goblin 5 beats {SWORDS} Knight 2 {MADE_UP}"),
-                row([button("v1:a:1", GOBLIN, emoji=GOBLIN), button("v1:a:2", "b", emoji=MADE_UP)]),
+                text(f"{GOBLIN} Goblin 5 beats {SWORDS} Knight 2 {OTHER}"),
+                row([button("v1:a:1", GOBLIN, emoji=GOBLIN), button("v1:a:2", "b", emoji=OTHER)]),
                 row([select("v1:b:1", GOBLIN, options)]),
             ]
         )
@@ -59,11 +59,11 @@ def test_signs_are_drawn_in_texts_on_buttons_and_on_options(drawn: Signs) -> Non
     (frame,) = drawn.shown(before)
     words, buttons, choices = frame["components"]
     assert words["content"] == (
-        f"<:Goblins_a1b2:1> Goblin 5 beats <:Knights_a1b2:2> Knight 2 {MADE_UP}"
+        f"<:Goblins_a1b2:1> Goblin 5 beats <:Knights_a1b2:2> Knight 2 {OTHER}"
     )
     first, second = buttons["components"]
     assert first["emoji"] == {"name": "Goblins_a1b2", "id": "1"}
-    assert second["emoji"] == {"name": MADE_UP}
+    assert second["emoji"] == {"name": OTHER}
     assert first["label"] == GOBLIN  # where no drawing can be shown
     (options,) = choices["components"]
     assert options["options"][0]["emoji"] == {"name": "Goblins_a1b2", "id": "1"}
