@@ -23,6 +23,7 @@ from playwright.async_api import Browser, expect
 
 from bot.__main__ import main
 from bot.errors import StartError
+from bot.pictures.emojis import EMOJIS
 from bot.process import launch
 from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
@@ -34,6 +35,7 @@ from bot.storage.opening import ROOT, is_behind, open_database
 from playground import Playground
 from tests.bot.storage.test_opening import unprivileged
 from tests.playground.browser import Windows, needs_chromium
+from tests.waiting import until
 
 from .bot_program import PATIENCE, free_port, refusal, running, settings_for
 from .test_shards import other_process
@@ -354,6 +356,37 @@ async def test_two_processes_run_with_a_shard_each(
             for program in (first, second):
                 program.signal(signal.SIGTERM)
                 assert await program.until_exit() == 0
+
+
+async def test_two_processes_upload_each_emoji_once_and_a_restart_none(
+    ground: Playground, tmp_path: Path, database_url: str
+) -> None:
+    settings = settings_for(ground) | {"DATABASE_URL": database_url, "SHARD_COUNT": "2"}
+    ground.buckets.on = False
+
+    def uploads() -> int:
+        return sum(
+            (request.method, request.path.rpartition("/")[2]) == ("POST", "emojis")
+            for request in ground.requests
+        )
+
+    for expected in (len(EMOJIS), 0):
+        ground.requests.clear()
+        async with (
+            running(tmp_path, **settings, SHARD_IDS="0") as first,
+            running(tmp_path, **settings, SHARD_IDS="1") as second,
+        ):
+            ground.clock.move(5)
+            for program in (first, second):
+                await program.until_line("Logged in")
+            await until(lambda: len(ground.bot.emojis) == len(EMOJIS))
+            for program in (first, second):
+                program.signal(signal.SIGTERM)
+                assert await program.until_exit() == 0
+            progress = f"uploading {expected} emojis"
+            assert (progress in await first.errors()) == bool(expected)
+            assert "emojis" not in await second.errors()
+        assert uploads() == expected
 
 
 async def test_a_taken_metrics_port_is_refused(ground: Playground, tmp_path: Path) -> None:
