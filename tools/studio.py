@@ -11,6 +11,7 @@ from typing import Final
 
 from playwright.async_api import Locator
 
+from bot.process.emojis import EmojiKeeper
 from playground import Playground
 from tests.bot.chat.harness import Harness, open_harness
 from tests.playground.browser import Window, Windows, chromium
@@ -68,6 +69,7 @@ async def session(
             open_harness(ground, f"sqlite:///{data}/claim.db") as harness,
             chromium() as browser,
         ):
+            await EmojiKeeper(harness.bot).keep()
             await take_screenshots(harness, Studio(Windows(browser, ground.url), folder))
 
 

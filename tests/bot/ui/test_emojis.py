@@ -6,6 +6,7 @@ import pytest
 
 from bot.archive.replays import faction_replay, position_after
 from bot.languages import Words
+from bot.languages.words import HERE
 from bot.people.person import Person
 from bot.people.server import Server
 from bot.ui import guide, names, panels, questions
@@ -17,14 +18,19 @@ from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES
 from bot.ui.table import table
 from bot.ui.unseen import unseen
+from claim_core import FACTIONS
 from cogs import setup
 from cogs.claim import challenge_to_claim
 from cogs.registry import claim
+from playground.checks.unicode_emojis import EMOJI
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
 
 from .message_contents import assert_plain, assert_words_only
 from .snapshots import positions
+
+# Texts without the name of the faction or artifact whose emoji they begin with.
+ABOUT_ONE = ("stein-which", "trick-frozen", "[one] 🥾", "*[other] 🥾", "[one] 🪓", "*[other] 🪓")
 
 
 @pytest.mark.parametrize("kingdom", KINGDOMS[::3])
@@ -75,6 +81,23 @@ def test_commands_and_their_options() -> None:
             for choice in parameter.choices:
                 assert_words_only(choice.name)
     assert_words_only(challenge_to_claim.name)
+
+
+def test_emojis_of_factions_and_artifacts_stand_for_nothing_else(english: Words) -> None:
+    """The name follows, as in `👻 Ghost`, but for a few texts that are about the thing itself."""
+    meanings = {names.FACTION_EMOJI[code]: faction.name[:4] for code, faction in FACTIONS.items()}
+    for artifact, emoji in names.ARTIFACT_EMOJI.items():
+        meanings[emoji] = english(f"artifact-{artifact}")[:4]
+    found = 0
+    for file in sorted((HERE / "en").glob("*.ftl")):
+        for line in file.read_text().splitlines():
+            for match in EMOJI.finditer(line):
+                if meaning := meanings.get(match[0]):
+                    after = line[match.end() :].lstrip(" *`")
+                    is_named = after.startswith(meaning) or after[3:].startswith(meaning)
+                    assert is_named or line.strip().startswith(ABOUT_ONE), line
+                    found += 1
+    assert found > 50
 
 
 def test_kingdoms_are_offered_in_words(english: Words) -> None:
