@@ -30,6 +30,7 @@ from playground.people import Person
 from playground.screens import Screen
 from playground.world import Json, Message
 
+from .harness import as_written
 from .killable_bot import KillableBot, kill_sometime
 from .persistent_players import Notes, Pair, ids
 
@@ -277,7 +278,7 @@ def shown(loaded: LoadedMatch) -> list[str]:
 
 
 def contents(message: Message) -> list[str]:
-    return texts_of(message.components)
+    return [as_written(text) for text in texts_of(message.components)]
 
 
 def result(message: Message) -> str:
