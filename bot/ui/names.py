@@ -131,11 +131,6 @@ def factions(words: Words, codes: str) -> str:
     return " · ".join(faction(words, code) for code in codes)
 
 
-def faction_names(words: Words, codes: str) -> str:
-    """A kingdom's five factions where no emoji can be shown."""
-    return " · ".join(words(f"faction-{code}") for code in codes)
-
-
 def cards(words: Words, texts: Iterable[str]) -> str:
     """Name several cards."""
     return listed(words, (card(words, text) for text in texts))
