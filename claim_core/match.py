@@ -65,6 +65,8 @@ class Match:
         "passed",
         "peeked",
         "phase",
+        "phase_hands",
+        "phase_start",
         "places",
         "potion_deck",
         "potions",
@@ -116,6 +118,8 @@ class Match:
         self.runestone = ["", ""]
 
         self.phase = 1
+        self.phase_start = 0  # how many moves were made before the phase
+        self.phase_hands = self.hands[0], self.hands[1]  # at its start
         self.trick = 1
         self.leader = self.next_leader = deal.leader
         self.winner = self.loser = 0  # of the trick, once decided
@@ -350,6 +354,8 @@ class Match:
             self.phase = 2
             self.trick = 1
             self.hands, self.followers = self.followers, self.hands
+            self.phase_start = len(self.moves)
+            self.phase_hands = self.hands[0], self.hands[1]
             self.steps = self.rules.phase_two
             self.emit(PhaseTwo(self.next_leader))
         else:

@@ -11,7 +11,7 @@ from bot.chat.answer import Interaction
 from bot.chat.custom_ids import custom_id
 from bot.errors import Refusal
 from bot.languages import LANGUAGES
-from bot.people.person import HANDS, PASSABLE, PINGS
+from bot.people.person import HANDS, NOT_ASKED, PINGS
 from bot.play.terms import PACES
 from bot.ui import questions
 from bot.ui.panels import (
@@ -106,7 +106,7 @@ async def prefer(request: Request, name: str, *chosen: str) -> None:
         return
     value: Any
     if name == "passes":
-        value = frozenset(one_of(*PASSABLE)(kind) for kind in chosen)
+        value = frozenset(one_of(*NOT_ASKED)(kind) for kind in chosen)
     elif name in PREFERENCES and len(chosen) == 1:
         value = PREFERENCES[name](chosen[0])
     else:

@@ -32,10 +32,10 @@ async def show_hand(request: Request, id: str) -> None:
 @press("play")
 async def play(request: Request, id: str, ply: str, move: str) -> None:
     """Make a move, and show the hand as it is then."""
-    await request.load(id)
-    await request.show_hand(
-        await request.services.referee.play(id, request.person, number(ply), read_move(move))
-    )
+    before = await request.load(id)
+    loaded = await request.services.referee.play(id, request.person, number(ply), read_move(move))
+    request.note_press(before)
+    await request.show_hand(loaded)
 
 
 @press("no")
@@ -43,6 +43,13 @@ async def refuse(request: Request, id: str, ply: str, card: str) -> None:
     """Refuse a card that cannot be played; Discord's clients disable its button."""
     await request.load(id)
     raise Stale("illegal-move", move=escape(card))
+
+
+@press("done")
+async def refuse_again(request: Request, id: str, ply: str, which: str) -> None:
+    """Refuse what stands where a card was; Discord's clients disable its button."""
+    await request.load(id)
+    raise Stale("outdated")
 
 
 @press("with")
@@ -67,10 +74,17 @@ async def narrow(request: Request, id: str, ply: str, group: str) -> None:
     await request.show_hand(loaded, group=group)
 
 
+@press("asking")
+async def show_menu(request: Request, id: str) -> None:
+    """Show the hand with the menu of what not to ask about."""
+    await request.show_hand(await request.load(id), asking=True)
+
+
 @press("auto")
-async def set_passing(request: Request, id: str, kind: str, on: str) -> None:
-    """Pass a kind of decision for this player from now on, or stop doing so."""
+async def set_passing(request: Request, id: str, *chosen: str) -> None:
+    """Make a kind of decision for this player from now on, or stop doing so."""
     await request.load(id)
+    kind, _, on = ":".join(chosen).partition(":")
     await request.show_hand(
         await request.services.referee.set_passing(id, request.person, kind, on == "on")
     )

@@ -29,6 +29,7 @@ from bot.process.services import Services
 from bot.ui.names import listed
 from bot.ui.notes import note
 from bot.ui.parts import Part
+from bot.ui.pressed import find_pressed
 
 log = logging.getLogger(__name__)
 
@@ -114,6 +115,7 @@ class Request:
         *,
         chosen: tuple[str, ...] = (),
         group: str = "",
+        asking: bool = False,
         in_new_message: bool = False,
     ) -> None:
         """Show a player's hand, and remember where it is open."""
@@ -124,11 +126,22 @@ class Request:
         if loaded.place.lost and loaded.place.channel == self.channel and self._has_room():
             await self.services.tables.retry(loaded.game.id)
         parts = await self.services.hands.parts(
-            loaded, seat, self.words, note, chosen=chosen, group=group
+            loaded, seat, self.words, note, chosen=chosen, group=group, asking=asking
         )
         message = await (self.answer.show if in_new_message else self.show)(parts)
-        self.services.hands.opened(loaded.game.id, seat, self.interaction, message, self.words)
+        id = self.answer.message_id(message)
+        key = loaded.game.id, seat
+        self.services.hands.opened(key, self.interaction, message, self.words, id)
         self.services.hands.catch_up(loaded, seat)
+
+    def note_press(self, loaded: LoadedMatch) -> None:
+        """Remember where on a hand the button was that has just made a move."""
+        data: Any = self.interaction.data
+        message = self.interaction.message
+        parts: list[Any] = [each.to_dict() for each in message.components] if message else []
+        pressed = find_pressed(parts, data.get("custom_id", ""))
+        seat = loaded.game.players.index(self.person)
+        self.services.hands.pressed((loaded.game.id, seat), pressed, loaded.match.phase)
 
     def _has_room(self) -> bool:
         """Whether the bot may post in this channel."""
@@ -153,6 +166,10 @@ class Request:
             raise Refusal("only-in-servers")
         if not is_installed(self.interaction):
             raise Refusal("only-where-installed")
+
+    @property
+    def is_press(self) -> bool:
+        return self.interaction.type is discord.InteractionType.component
 
     @property
     def is_manager(self) -> bool:
@@ -243,9 +260,9 @@ async def _identify(request: Request) -> None:
 
 
 async def _show_current_hand(request: Request, stale: Stale) -> None:
-    """Answer a press that came too late with the current hand."""
+    """Answer a press that came too late with the current hand, a command with one line."""
     text = request.words(stale.text, **stale.values)
-    if request.match_id is None:
+    if request.match_id is None or not request.is_press:
         await _show_refusal(request, stale)
     else:
         await request.show_hand(await request.load(request.match_id), text)

@@ -209,6 +209,15 @@ class Answer:
                 self._message = (await with_retries(self.interaction.original_response)).id
         return str(self._message)
 
+    def message_id(self, shown: str) -> str:
+        """Return the real id of a message that was shown, or "" if no response named it."""
+        if shown != "@original":
+            return shown
+        if self.changed_pressed:
+            assert self.interaction.message
+            return str(self.interaction.message.id)
+        return str(self._message or "")
+
     async def close(self) -> None:
         self._timer.cancel()
         if self._deferring:

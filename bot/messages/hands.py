@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -12,19 +13,23 @@ from ..background import Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
 from ..languages import Words
 from ..people.directory import Directory
-from ..play.events import Began, Event
+from ..play.events import Began, Changed, Event
 from ..play.matches import LoadedMatch, Matches
-from ..play.snapshot import LIVE
+from ..play.snapshot import LIVE, Snapshot
 from ..play.terms import MINUTE
 from ..recent import Recent
+from ..ui.card_places import Gap
 from ..ui.hand import hand
+from ..ui.notes import note
 from ..ui.parts import Part
+from ..ui.pressed import Pressed
 
 Key: TypeAlias = tuple[str, int]  # a match and a seat
 
 LIFETIME: Final = 14 * MINUTE  # for which a token is used; Discord allows fifteen minutes
 REMEMBERED: Final = 10_000
 CHALLENGER: Final = 0  # the seat of the challenger
+MOMENT: Final = 1000  # milliseconds in which a second press may follow by mistake
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
 
 
@@ -36,6 +41,17 @@ class Screen:
     message: str  # the hand's id, or "@original"; "" if it has not been sent yet
     until: int
     words: Words
+    id: str = ""  # the hand's real id, if it is known
+
+
+@dataclass(frozen=True, slots=True)
+class LastPress:
+    """Where a player last pressed a button that made a move."""
+
+    pressed: Pressed | None  # `None` if it was not on a hand
+    phase: int
+    at: int
+    gap: Gap | None  # of phase two: where the last press of phase one was
 
 
 class Hands:
@@ -55,16 +71,42 @@ class Hands:
         self.now = now
         self.worker = KeyedWorker("hands", self._update, failures)
         self._open: Recent[Key, Screen] = Recent(REMEMBERED)
+        self._stale: set[Key] = set()  # hands to be refreshed
+        self._older: dict[Key, list[Screen]] = {}  # hands to be put to rest
+        self._pressed: Recent[Key, LastPress] = Recent(REMEMBERED)
         self._invited: Recent[Key, Screen] = Recent(REMEMBERED)  # players of a match that may begin
         self._to_deliver: dict[Key, Screen] = {}  # the first hand of a match that has begun
 
     def opened(
-        self, id: str, seat: int, interaction: discord.Interaction, message: str, words: Words
+        self,
+        key: Key,
+        interaction: discord.Interaction,
+        message: str,
+        words: Words,
+        id: str,
     ) -> None:
-        """Remember where a player's hand is open."""
-        self._to_deliver.pop((id, seat), None)
+        """Remember where a player's hand is open, and put an older one to rest."""
+        self._to_deliver.pop(key, None)
         until = self.now() + LIFETIME
-        self._open[id, seat] = Screen(interaction.followup, message, until, words)
+        self._show_in(key, Screen(interaction.followup, message, until, words, id))
+
+    def pressed(self, key: Key, pressed: Pressed | None, phase: int) -> None:
+        """Remember where a player has pressed, in which phase, so that it keeps its place."""
+        before = self._pressed.get(key)
+        gap = before.gap if before else None
+        if before and before.phase < phase:
+            gap = before.pressed and Gap(before.pressed.row, before.pressed.column)
+        self._pressed[key] = LastPress(pressed, phase, self.now(), gap)
+
+    def _show_in(self, key: Key, screen: Screen) -> None:
+        before = self._open.get(key)
+        self._open[key] = screen
+        older = [each for each in self._older.pop(key, ()) if each.id != screen.id]
+        if before and before.id != screen.id and "" not in (before.id, screen.id):
+            older.append(before)
+        if older:
+            self._older[key] = older
+            self.worker.touch(key)
 
     def invited(
         self, id: str, interaction: discord.Interaction, words: Words, seat: int = CHALLENGER
@@ -81,10 +123,14 @@ class Hands:
 
         At the end both are refreshed: the answer may be a different message, below the hand.
         """
+        if isinstance(event, Changed) and event.after.game.rematch != event.before.game.rematch:
+            return  # the result leads to the rematch, which begins now
         ended = event.after.game.state != LIVE
         for seat in (0, 1):
             if isinstance(event, Began):
                 self._expect(event, seat)
+                if event.rematch_of:
+                    self.refresh(event.rematch_of, seat)
             if seat != event.seat or ended:
                 self.refresh(event.id, seat)
 
@@ -92,6 +138,7 @@ class Hands:
         """Refresh an open hand, or send the first hand of a match."""
         key = id, seat
         if key in self._open or key in self._to_deliver:
+            self._stale.add(key)
             self.worker.touch(key)
 
     def catch_up(self, loaded: LoadedMatch, seat: int) -> None:
@@ -104,21 +151,44 @@ class Hands:
         loaded: LoadedMatch,
         seat: int,
         words: Words,
-        note: str = "",
+        remark: str = "",
         *,
         chosen: tuple[str, ...] = (),
         group: str = "",
+        asking: bool = False,
     ) -> list[Part]:
         """Build a hand in the form that its player prefers."""
         person = await self.directory.person(loaded.game.players[seat])
+        gap, pressed = self._places_to_keep((loaded.game.id, seat), loaded.match.phase)
         return hand(
-            loaded.snapshot(seat),
+            await self._snapshot(loaded, seat),
             words,
+            gap=gap,
+            pressed=None if chosen or group or asking else pressed,
+            asking=asking,
             chosen=chosen,
             as_select=person.hand == "select",
             group=group,
-            note=note,
+            note=remark,
         )
+
+    async def _snapshot(self, loaded: LoadedMatch, seat: int) -> Snapshot:
+        """Return a match as a player sees it; once its rematch has begun, with a link to that."""
+        snapshot = loaded.snapshot(seat)
+        if loaded.game.rematch:
+            rematch = await self.until_posted(loaded.game.rematch)
+            snapshot = replace(snapshot, rematch_link=rematch.snapshot(None).link)
+        return snapshot
+
+    def _places_to_keep(self, key: Key, phase: int) -> tuple[Gap | None, Pressed | None]:
+        """Return where no card may stand, and the last press if that was a moment ago."""
+        last = self._pressed.get(key)
+        if last is None:
+            return None, None
+        gap = last.gap
+        if last.phase < phase:
+            gap = last.pressed and Gap(last.pressed.row, last.pressed.column)
+        return gap, last.pressed if self.now() - last.at < MOMENT else None
 
     async def close(self) -> None:
         await self.worker.close(PATIENCE)
@@ -126,16 +196,23 @@ class Hands:
     def _expect(self, event: Began, seat: int) -> None:
         """Have the first hand sent to a player who was invited, or has the previous match open."""
         invited = self._invited.pop((event.rematch_of or event.id, seat), None)
-        previous = self._open.pop((event.rematch_of, seat), None) if event.rematch_of else None
+        previous = self._open.get((event.rematch_of, seat)) if event.rematch_of else None
         if (screen := invited or previous) and seat != event.seat:
-            self._to_deliver[event.id, seat] = screen
+            self._to_deliver[event.id, seat] = replace(screen, message="", id="")
 
     async def _update(self, key: Key) -> None:
-        if screen := self._to_deliver.get(key):
-            await self._deliver(key, screen)
-            if self._to_deliver.get(key) is screen:
-                del self._to_deliver[key]
-            return
+        for screen in self._older.pop(key, ()):
+            await self._put_to_rest(screen)
+        if key in self._stale:
+            self._stale.discard(key)
+            if first := self._to_deliver.get(key):
+                await self._deliver(key, first)
+                if self._to_deliver.get(key) is first:
+                    del self._to_deliver[key]
+            else:
+                await self._refresh(key)
+
+    async def _refresh(self, key: Key) -> None:
         screen = self._open.get(key)
         if screen is None or screen.until <= self.now():
             self._open.pop(key, None)
@@ -148,6 +225,16 @@ class Hands:
             if self._open.get(key) is screen:  # else the player has opened a newer one
                 del self._open[key]  # the table's button shows it again
         self.catch_up(loaded, key[1])  # this edit may have overtaken that of a newer answer
+
+    async def _put_to_rest(self, screen: Screen) -> None:
+        """Say in an older hand that there is a newer one, while its token is valid.
+
+        After that, a press on it is answered with the newest state, and it is the hand again.
+        """
+        if screen.until > self.now():
+            with suppress(Away, Gone, discord.HTTPException):
+                rested = note(screen.words("hand-rested"))
+                await self.messenger.edit_private(screen.webhook, screen.message, rested)
 
     async def _deliver(self, key: Key, screen: Screen) -> None:
         """Send a player the first hand of a match, below its table."""
@@ -162,5 +249,5 @@ class Hands:
         except (Away, Gone, discord.HTTPException):
             return  # the table's button still shows it
         if key not in self._open:
-            self._open[key] = replace(screen, message=message)
+            self._open[key] = replace(screen, message=message, id=message)
         self.catch_up(loaded, key[1])

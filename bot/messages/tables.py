@@ -18,7 +18,7 @@ from ..chat.messenger import Away, Gone, Messenger
 from ..chat.snowflakes import snowflake
 from ..errors import Refusal, possible_again
 from ..people.directory import Directory
-from ..play.events import Event
+from ..play.events import Began, Changed, Event
 from ..play.matches import LoadedMatch, Matches, link
 from ..play.place import Place, Thread
 from ..play.terms import MINUTE
@@ -79,8 +79,13 @@ class Tables:
         self._checked: Recent[str, int] = Recent(REMEMBERED)
 
     def follow(self, event: Event) -> None:
-        if self.share().has(event.after.game.server):
-            self.worker.touch(event.id)
+        if not self.share().has(event.after.game.server):
+            return
+        if isinstance(event, Changed) and event.after.game.rematch != event.before.game.rematch:
+            return  # the table leads to that of the rematch, which begins now
+        self.worker.touch(event.id)
+        if isinstance(event, Began) and event.rematch_of:
+            self.worker.touch(event.rematch_of)
 
     def refresh(self, id: str) -> asyncio.Task[None]:
         """Have a table edited, even if it shows the newest version of its match."""
@@ -136,6 +141,8 @@ class Tables:
     # One table
 
     async def _update(self, id: str) -> None:
+        if rematch := (await self.matches.get(id)).game.rematch:
+            await self.until_posted(rematch)  # before any lock is held: it needs the channel's
         # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
         # no circle of waiting tasks can form. The match's lock must be first because it keeps the
         # table in its place, and only the place says which channel's lock is needed. (That of who
@@ -326,7 +333,7 @@ class Tables:
 
     async def _find(self, id: str, channel: str, since: str) -> str | None:
         """Find a table whose post was not confirmed, by a button that every table has."""
-        buttons = [custom_id(action, id) for action in ("hand", "verify")]
+        buttons = [custom_id(action, id) for action in ("rules", "verify")]
         return await self.messenger.find_message(channel, since, buttons, SEARCHED)
 
     async def _open_thread(self, loaded: LoadedMatch, before: Place) -> Place:
@@ -349,7 +356,12 @@ class Tables:
         return after
 
     async def _parts(self, loaded: LoadedMatch) -> list[Part]:
-        return table(loaded.snapshot(None), await self.directory.words_in(loaded.game.server))
+        snapshot, game = loaded.snapshot(None), loaded.game
+        if game.rematch:
+            place = await self.places.get(game.rematch)
+            address = link(game.server, place.channel, place.message)
+            snapshot = replace(snapshot, rematch_link=address)
+        return table(snapshot, await self.directory.words_in(game.server))
 
     def _people(self, loaded: LoadedMatch) -> list[str]:
         return [

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 PINGS = ("always", "away", "never")
 HANDS = ("buttons", "select")
 PASSABLE = ("react", "aftermath", "draw", "collect", "crown")  # decisions that can be passed
+ONLY_CARD = "only-card"  # whatever is the only legal move
+NOT_ASKED = (*PASSABLE, ONLY_CARD)  # what can be decided for a player without asking
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,6 @@ class Person:
     hand: str = "buttons"
     challenges: bool = True  # whether others may challenge this person
     challenges_changed: int = 0  # when that was last chosen
-    passes: frozenset[str] = frozenset()  # the kinds of decisions to pass in every match
+    passes: frozenset[str] = frozenset()  # what not to be asked about, in every match
     everywhere: bool = False  # whether shown on the board of all servers
     is_leaving: bool = False  # whether this person is being forgotten

@@ -104,7 +104,10 @@ class LoadedMatch:
             lost=self.place.lost,
             previous=game.previous or "",
             wishes_end=game.wishes_end,
+            channel=self.place.channel,
             rematch=game.rematch or "",
+            had=() if seat is None else had(self.match, seat),
+            played=() if seat is None else played(self.match, seat),
         )
 
     def _stop_reason(self) -> str:
@@ -133,6 +136,19 @@ def commitment_to(seed: str, links: int = 0) -> str:
 def link(server: str, channel: str, message: str | None) -> str:
     """Return the address of a message, or "" if there is none."""
     return f"https://discord.com/channels/{server}/{channel}/{message}" if message else ""
+
+
+def had(match: Match, seat: int) -> tuple[str, ...]:
+    """Return the cards that a seat had at the start of the phase, and those it gained since."""
+    moves = match.moves[match.phase_start :]
+    gained = [move.card for by, move in moves if by == seat and move.verb == "fools_crystal"]
+    return (*match.kingdom.texts_of(match.phase_hands[seat]), *gained)
+
+
+def played(match: Match, seat: int) -> tuple[str, ...]:
+    """Return the cards that a seat has played since the start of the phase, in order."""
+    moves = match.moves[match.phase_start :]
+    return tuple(move.card for by, move in moves if by == seat and move.verb == "play")
 
 
 def cards_played(match: Match) -> tuple[int, int]:

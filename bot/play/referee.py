@@ -14,7 +14,7 @@ from dataclasses import replace
 from claim_core import PASS, RESIGN, IllegalMove, Match, Move
 
 from ..errors import Refusal
-from ..people.person import PASSABLE
+from ..people.person import NOT_ASKED, ONLY_CARD
 from ..storage import Conflict, Database, Statement, Transaction
 from ..storage import matches as rows
 from . import clocks
@@ -63,13 +63,14 @@ class Draft:
         return seat
 
     def push(self, seat: int, move: Move) -> None:
-        """Make a move, and then pass for players who do not want to be asked."""
-        next_seat: int | None = seat
-        while next_seat is not None:
+        """Make a move, and then those of players who do not want to be asked."""
+        following: tuple[int, Move] | None = seat, move
+        while following:
+            seat, move = following
             game = self.game
-            self.story = push(self.match, next_seat, move, self.story)
-            self.moves.append(MoveRow(game.ply, next_seat, move.text, self.now))
-            wants = [wish and at != next_seat for at, wish in enumerate(game.wants_cancel)]
+            self.story = push(self.match, seat, move, self.story)
+            self.moves.append(MoveRow(game.ply, seat, move.text, self.now))
+            wants = [wish and at != seat for at, wish in enumerate(game.wants_cancel)]
             self.game = replace(  # a player who plays on does not want to cancel any more
                 game, ply=game.ply + 1, moved=self.now, wants_cancel=(wants[0], wants[1])
             )
@@ -77,14 +78,17 @@ class Draft:
                 self._over()
             elif move.verb not in KEEPS_CLOCK:
                 self.game = clocks.start(self.game, self.now)
-            next_seat, move = self.passing_seat(), PASS
+            following = self.automatic_move()
 
-    def passing_seat(self) -> int | None:
-        """Return the seat that has to decide, if its player wants to pass without being asked."""
+    def automatic_move(self) -> tuple[int, Move] | None:
+        """Return the seat that has to decide and its move, if its player is not to be asked."""
         kind, seat = self.match.decision
-        if seat is None or kind not in self.game.passes[seat]:
+        if seat is None or not (passes := self.game.passes[seat]):
             return None
-        return seat if PASS in self.match.legal(seat) else None
+        legal = self.match.legal(seat)
+        if kind in passes and PASS in legal:
+            return seat, PASS
+        return (seat, legal[0]) if ONLY_CARD in passes and len(legal) == 1 else None
 
     def time_out(self, winner: int) -> None:
         """End the match on time."""
@@ -191,17 +195,18 @@ class Referee:
         return await self.change(id, act)
 
     async def set_passing(self, id: str, person: str, kind: str, on: bool) -> LoadedMatch:
-        """Pass a kind of decision for a player from now on, or stop doing so."""
+        """Make a kind of decision for a player from now on, or stop doing so."""
 
         def act(draft: Draft) -> int:
             seat = draft.seat_in_play(person)
-            if kind not in PASSABLE:
+            if kind not in NOT_ASKED:
                 raise Stale("outdated")
             passes = list(draft.game.passes)
             passes[seat] = passes[seat] | {kind} if on else passes[seat] - {kind}
             draft.game = replace(draft.game, passes=(passes[0], passes[1]))
-            if draft.passing_seat() == seat:
-                draft.push(seat, PASS)
+            following = draft.automatic_move()
+            if following and following[0] == seat:
+                draft.push(*following)
             return seat
 
         return await self.change(id, act)

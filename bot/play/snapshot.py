@@ -30,7 +30,7 @@ class Snapshot:
     due: int | None  # the real deadline of the decision
     lapsed: bool  # the time is up: the other side may claim the win
     may_cancel: bool  # not both sides have played a card yet
-    passes: frozenset[str]  # the kinds of decisions that are passed for this seat
+    passes: frozenset[str]  # what this seat is not asked about
     wants_rematch: tuple[bool, bool]
 
     commitment: str  # to the server seed
@@ -45,4 +45,8 @@ class Snapshot:
     lost: bool = False  # whether no table can be posted any more
     previous: str = ""  # the match that published the commitment
     wishes_end: tuple[int, int] = (0, 0)  # when the wish of each seat for a rematch ends
-    rematch: str = ""  # the match that became of it
+    channel: str = ""  # where the match is played: a channel or a thread
+    rematch: str = ""  # the match that both have begun since
+    rematch_link: str = ""  # to its table
+    had: tuple[str, ...] = ()  # the cards of this seat's hand since the start of the phase
+    played: tuple[str, ...] = ()  # those that it has played, in order

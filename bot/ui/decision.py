@@ -45,8 +45,7 @@ def question(snapshot: Snapshot, words: Words) -> str:
     view = snapshot.view
     match view.decision.kind:
         case "lead" if not view.table:
-            prizes = names.cards(words, view.prizes)
-            return words("asked-lead", phase=view.phase, prizes=prizes)
+            return words("asked-lead")
         case "lead" | "follow":
             if not view.follow:
                 return words("asked-any")

@@ -6,17 +6,20 @@ from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import LIVE, OVER, Snapshot
 from . import names
+from .card_places import Gap
 from .colours import PHASE_COLOURS, QUIET
-from .decision import deadline, question, whose_decision
-from .hand_cards import card_buttons, card_select, cards_in_words
-from .match_buttons import claim_win_button, rematch_buttons, replay_button
-from .modifiers import modifier_buttons, stein_faction_buttons, still_possible
+from .decision import question, whose_decision
+from .hand_cards import card_buttons, card_select
+from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
+from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_possible
 from .other_moves import move_buttons, move_selects, other_moves
-from .parts import Part, button, container, divider, link, row, rows, text
-from .private_side import pass_buttons, private_side
+from .parts import ROW, Part, button, container, divider, link, row, rows, text
+from .pressed import Pressed, keep_in_place
+from .private_side import asking_button, asking_menu, private_side
+from .public_side import next_card
 from .rating_changes import rating_changes
 from .story import Story, last_trick
-from .trick import trick_lines
+from .trick import beside_trick, changed_cards, trick_in_short
 from .verdict import no_result, verdict
 from .votes import own_votes_now, vote_lines
 
@@ -29,71 +32,128 @@ def hand(
     as_select: bool = False,
     group: str = "",
     note: str = "",
+    asking: bool = False,
+    gap: Gap | None = None,
+    pressed: Pressed | None = None,
 ) -> list[Part]:
-    """Show a player's hand, with the `chosen` modifiers turned on, under a `note`."""
+    """Show a player's hand, with the `chosen` modifiers turned on, and a `note`.
+
+    The cards come first, under three lines, so that they keep their places. `pressed` is the
+    button that the player has just pressed, if there was one; `asking` opens the menu of
+    decisions not to be asked about.
+    """
     if snapshot.state != LIVE:
         return [container(_ended(snapshot, words, note), QUIET)]
     view = snapshot.view
     to_move = view.decision.seat == view.seat
-    parts = [text(_situation(snapshot, words, note, to_move=to_move))]
     chosen = chosen and still_possible(snapshot, chosen)
-    if to_move and view.decision.kind not in ("lead", "follow"):
-        parts.append(cards_in_words(snapshot, words))
-    elif as_select:
-        parts += card_select(snapshot, words, chosen)
+    if as_select:
+        cards = card_select(snapshot, words, chosen)
     else:
-        parts += card_buttons(snapshot, words, chosen)
-    buttons = []
+        cards = card_buttons(snapshot, words, chosen, gap)
+    buttons, moves = [], []
     if any(move.modifiers for move in view.legal):
         buttons += modifier_buttons(snapshot, words, chosen)
-        parts += stein_faction_buttons(snapshot, words, chosen)
+        moves += stein_faction_buttons(snapshot, words, chosen)
     if by_verb := other_moves(snapshot):
-        parts += move_selects(snapshot, words, by_verb, group)
         buttons += move_buttons(snapshot, words, by_verb)
-    parts += [*rows(buttons), divider(), text(_own_things(snapshot, words))]
-    parts += rows(pass_buttons(snapshot, words) + _last_buttons(snapshot, words, to_move=to_move))
+        moves += move_selects(snapshot, words, by_verb, group)
+    first = sum(part["type"] == ROW for part in cards)
+    parts = [text(_situation(snapshot, words, to_move=to_move)), *cards]
+    if decides := _what_decides(snapshot, words, chosen, note):
+        parts.append(text(decides))
+    parts += keep_in_place([*rows(buttons), *moves], first, pressed, snapshot)
+    parts += [divider(), text(_further_things(snapshot, words))]
+    if asking:
+        parts += asking_menu(snapshot, words)
+    parts += rows(_last_buttons(snapshot, words, to_move=to_move))
     return [container(parts, PHASE_COLOURS[view.phase] if to_move else QUIET)]
 
 
-def _situation(snapshot: Snapshot, words: Words, note: str, *, to_move: bool) -> str:
-    """Say whose decision it is, what lies on the table and what has happened."""
+def _situation(snapshot: Snapshot, words: Words, *, to_move: bool) -> str:
+    """Say in three lines whose decision it is, what lies on the table, and until when."""
+    asked = question(snapshot, words) if to_move else whose_decision(snapshot, words)
+    where = words("hand-where", phase=snapshot.view.phase, trick=snapshot.view.trick)
+    return "\n".join(
+        (
+            words("hand-asked", asked=asked),
+            trick_in_short(snapshot, words),
+            where + _clock(snapshot, words, to_move=to_move),
+        )
+    )
+
+
+def _clock(snapshot: Snapshot, words: Words, *, to_move: bool) -> str:
+    if snapshot.due is None:
+        return ""
+    if snapshot.lapsed:
+        return words("hand-lapsed", you="yes" if to_move else "no")
+    return words("hand-clock", when=names.when(snapshot.due))
+
+
+def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], note: str) -> str:
+    """Say what the values on the cards do not: all that decides the trick and the next card."""
     view = snapshot.view
+    seat = view.seat
+    assert seat is not None
     story = Story(snapshot, words)
-    sentences = story.sentences(snapshot.story[1])
+    story.sentences(snapshot.story[1])
     lines = [words("hand-note", note=note)] if note else []
-    if to_move:
-        lines.append(words("hand-asked", asked=question(snapshot, words)))
-    else:
-        lines.append(whose_decision(snapshot, words))
-    lines += trick_lines(snapshot, words, story, prize=not to_move or bool(view.table))
+    lines += changed_cards(snapshot, words, story)
     if view.decision.kind == "react" and story.trick.places:
         lines.append(story.who_is_ahead())
-    lines.append(" ".join(sentences))
-    if all(entry.seat != view.seat for entry in view.table):  # the player has not played a card yet
-        if view.phase == 2 and view.trick == 1:
-            won = sum(trick.winner == view.seat for trick in view.tricks)
-            lines.append(words("hand-recruited", won=won, tricks=len(view.tricks)))
-        if before := last_trick(snapshot, words):
-            lines.append(words("table-before", told=before))
-    lines.append(words("hand-where", phase=view.phase, trick=view.trick, match=snapshot.match))
-    lines.append(deadline(snapshot, words))
+    lines += beside_trick(snapshot, words, prize=False)
+    for each in (seat, 1 - seat):
+        if changes := next_card(snapshot, words, each):
+            you, who = "yes" if each == seat else "no", names.mention(words, snapshot, each)
+            lines.append(words("hand-next-card", you=you, who=who, changes=" · ".join(changes)))
+    if view.potions[seat]:
+        lines.append(words("own-potions", number=view.potions[seat]))
+    if any(modifier.partition("=")[0] == STEIN for modifier in chosen):
+        lines.append(words("stein-which"))
+    return "\n".join(lines)
+
+
+def _further_things(snapshot: Snapshot, words: Words) -> str:
+    """Tell what has happened, show what else the player owns, and explain the letters."""
+    view = snapshot.view
+    lines = []
+    if view.phase == 2 and view.trick == 1 and all(e.seat != view.seat for e in view.table):
+        won = sum(trick.winner == view.seat for trick in view.tricks)
+        lines.append(words("hand-recruited", won=won, tricks=len(view.tricks)))
     if snapshot.lost:
         lines.append(words("hand-lost"))
+    lines += _cancel_wish(snapshot, words)
+    lines.append(" ".join(Story(snapshot, words).sentences(snapshot.story[1])))
+    if before := last_trick(snapshot, words):
+        lines.append(words("table-before", told=before))
+    if view.phase == 2:
+        lines.append(own_votes_now(snapshot, words))
+    lines += private_side(snapshot, words)
+    lines.append(words("hand-legend", factions=names.coded_factions(words, view.kingdom)))
+    lines.append(words("hand-match", match=snapshot.match, channel=snapshot.channel))
     return "\n".join(filter(None, lines))
 
 
-def _own_things(snapshot: Snapshot, words: Words) -> str:
-    """Show the votes as they stand and what else the player owns, and explain the emojis."""
-    lines = [own_votes_now(snapshot, words)] if snapshot.view.phase == 2 else []
-    lines += private_side(snapshot, words)
-    factions = names.factions(words, snapshot.view.kingdom)
-    return "\n".join([*lines, words("hand-legend", factions=factions)])
+def _cancel_wish(snapshot: Snapshot, words: Words) -> list[str]:
+    """Say who would like to cancel the match."""
+    seat = snapshot.view.seat
+    assert seat is not None
+    if not snapshot.may_cancel or not any(snapshot.wants_cancel):
+        return []
+    mine = "yes" if snapshot.wants_cancel[seat] else "no"
+    return [words("hand-cancel-wanted", mine=mine, who=names.mention(words, snapshot, 1 - seat))]
 
 
 def _last_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list[Part]:
     """Return the buttons that every live hand ends with."""
+    seat = snapshot.view.seat
+    assert seat is not None
     buttons = [claim_win_button(snapshot, words)] if snapshot.lapsed and not to_move else []
+    if snapshot.may_cancel and snapshot.wants_cancel[1 - seat]:
+        buttons.append(cancel_button(snapshot, words))
     buttons += [
+        *asking_button(snapshot, words),
         button(custom_id("unseen", snapshot.match), words("button-unseen"), emoji="👀"),
         button(custom_id("resign", snapshot.match), words("button-resign"), emoji="🏳️"),
     ]
@@ -112,14 +172,27 @@ def _ended(snapshot: Snapshot, words: Words, note: str) -> list[Part]:
         lines.append(verdict(snapshot, words))
         if outcome.votes is not None:
             lines += vote_lines(snapshot, words)
-        changes, rematch = rating_changes(snapshot, words), rematch_buttons(snapshot, words)
-        if rematch and snapshot.terms.rated:
-            changes.append(words("hand-rematch-rated"))
-        if changes:
-            parts.append(text("\n".join(changes)))
+        below = rating_changes(snapshot, words)
+        rematch = rematch_buttons(snapshot, words)
+        if rematch and snapshot.terms.rated and not snapshot.rematch:
+            below.append(words("hand-rematch-rated"))
+        below += _rematch_wish(snapshot, words)
+        if below:
+            parts.append(text("\n".join(below)))
         buttons += [*rematch, replay_button(snapshot, words)]
     else:
         lines.append(no_result(snapshot, words))
     if snapshot.link:
         buttons.append(link(snapshot.link, words("button-table")))
     return [text("\n".join(lines)), *parts, *([row(buttons)] if buttons else [])]
+
+
+def _rematch_wish(snapshot: Snapshot, words: Words) -> list[str]:
+    """Say who would like a rematch, or that it has begun."""
+    seat = snapshot.view.seat
+    assert seat is not None
+    if snapshot.rematch:
+        return [words("rematch-began", match=snapshot.rematch)]
+    if not snapshot.wants_rematch[1 - seat]:
+        return []
+    return [words("rematch-wanted", who=names.mention(words, snapshot, 1 - seat))]

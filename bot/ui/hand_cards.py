@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
+from .card_places import Gap, Kind, Place, card_places
 from .modifiers import Modifiers
-from .parts import BLUE, GREY, Option, Part, button, row, rows, select, text
-
-CARDS_IN_A_ROW = 4  # as many as a phone shows side by side
+from .parts import BLUE, GREY, Option, Part, button, row, select, text
 
 
 def _playable(snapshot: Snapshot, chosen: Modifiers) -> dict[str, str]:
@@ -23,29 +20,56 @@ def _playable(snapshot: Snapshot, chosen: Modifiers) -> dict[str, str]:
     }
 
 
-def card_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
-    """Return a button for each card, one for equal cards; only those that can be played work."""
+def card_buttons(
+    snapshot: Snapshot, words: Words, chosen: Modifiers, gap: Gap | None = None
+) -> list[Part]:
+    """Return the rows of the hand, a button for each card; only those that can be played work."""
     moves = _playable(snapshot, chosen)
-    play = custom_id("play", snapshot.match, snapshot.ply)
-    no = custom_id("no", snapshot.match, snapshot.ply)
-    buttons = []
-    for card, number in Counter(snapshot.view.hand).items():
-        move, label = moves.get(card), names.card_short(card)
-        buttons.append(
-            button(
-                f"{play}:{move}" if move else f"{no}:{card}",
-                words("hand-several", card=label, number=number) if number > 1 else label,
-                emoji=names.FACTION_EMOJI[card[0]],
-                style=BLUE if move else GREY,
-                disabled=not move,
-            )
-        )
-    return rows(buttons, CARDS_IN_A_ROW)
+    done = 0
+    rows = []
+    for places in card_places(snapshot, gap):
+        buttons = []
+        for place in places:
+            if place.kind is Kind.HELD:
+                buttons.append(_card_button(snapshot, words, place, moves.get(place.card)))
+            else:
+                id = custom_id("done", snapshot.match, snapshot.ply, done)
+                buttons.append(_done_button(words, place, id))
+                done += 1
+        rows.append(row(buttons))
+    return rows
+
+
+def _card_button(snapshot: Snapshot, words: Words, place: Place, move: str | None) -> Part:
+    action, value = ("play", move) if move else ("no", place.card)
+    return button(
+        custom_id(action, snapshot.match, snapshot.ply, value),
+        _label(words, place, several=place.number > 1),
+        emoji=names.FACTION_EMOJI[place.card[0]],
+        style=BLUE if move else GREY,
+        disabled=not move,
+    )
+
+
+def _done_button(words: Words, place: Place, id: str) -> Part:
+    """Return what stands where there is no card, as wide as the card that was there."""
+    if place.kind is Kind.PLAYED:
+        label = _label(words, place, several=place.several)
+        return button(id, label, emoji=names.PLAYED, disabled=True)
+    if place.kind is Kind.NONE:
+        emoji = names.FACTION_EMOJI[place.card[0]]
+        return button(id, words("hand-none", code=place.card[0]), emoji=emoji, disabled=True)
+    return button(id, words("hand-gap"), emoji=names.PLAYED, disabled=True)
+
+
+def _label(words: Words, place: Place, *, several: bool) -> str:
+    label = names.card_short(place.card)
+    return words("hand-several", card=label, number=place.number) if several else label
 
 
 def card_select(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
     """List the cards that can be played, below the whole hand in words."""
-    parts = [cards_in_words(snapshot, words)]
+    parts = [text(words("hand-cards", cards=names.pile(snapshot.view.hand)))]
     options = [
         Option(move, names.card_label(words, card), emoji=names.FACTION_EMOJI[card[0]])
         for card, move in _playable(snapshot, chosen).items()
@@ -54,7 +78,3 @@ def card_select(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Par
         id = custom_id("pick", snapshot.match, snapshot.ply)
         parts.append(row([select(id, words("hand-select"), options)]))
     return parts
-
-
-def cards_in_words(snapshot: Snapshot, words: Words) -> Part:
-    return text(words("hand-cards", cards=names.pile(snapshot.view.hand)))

@@ -6,7 +6,7 @@ from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..people.anonymous import is_anonymous
 from ..play.snapshot import Snapshot
-from .parts import GREEN, RED, Part, button
+from .parts import BLUE, GREEN, RED, Part, button, link
 
 
 def claim_win_button(snapshot: Snapshot, words: Words) -> Part:
@@ -15,11 +15,30 @@ def claim_win_button(snapshot: Snapshot, words: Words) -> Part:
 
 
 def rematch_buttons(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Offer a rematch, unless one of the players is anonymous by now."""
+    """Offer a rematch, unless it has begun or one of the players is anonymous by now.
+
+    A rematch that has begun is led to.
+    """
+    if snapshot.rematch:
+        return _to_rematch(snapshot, words)
     if any(map(is_anonymous, snapshot.players)):
         return []
     id = custom_id("rematch", snapshot.match)
     return [button(id, words("button-rematch"), emoji="🔁", style=GREEN)]
+
+
+def _to_rematch(snapshot: Snapshot, words: Words) -> list[Part]:
+    if not snapshot.rematch_link:
+        return []
+    return [link(snapshot.rematch_link, words("button-to-rematch"))]
+
+
+def cancel_button(snapshot: Snapshot, words: Words) -> Part:
+    return button(custom_id("cancel", snapshot.match), words("button-cancel"))
+
+
+def hand_button(snapshot: Snapshot, words: Words) -> Part:
+    return button(custom_id("hand", snapshot.match), words("button-hand"), emoji="🃏", style=BLUE)
 
 
 def replay_button(snapshot: Snapshot, words: Words) -> Part:

@@ -9,7 +9,7 @@ from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
-from .parts import GREEN, GREY, Part, button, row, text
+from .parts import GREEN, GREY, Part, button, row
 
 STEIN = "stein"  # turned on without a faction, it asks for one
 ORDER = ("potion", "sword", STEIN, "ring")  # the order in which a move names them
@@ -58,7 +58,7 @@ def modifier_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> lis
 
 
 def stein_faction_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
-    """Ask which faction the Stein names, once it is turned on."""
+    """Return a row of factions that the Stein may name, once it is turned on."""
     stein = next((modifier for modifier in chosen if modifier.startswith(STEIN)), "")
     if not stein:
         return []
@@ -77,7 +77,7 @@ def stein_faction_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -
                 disabled=modifier == stein or not _is_possible(after, combinations),
             )
         )
-    return [text(words("stein-which")), row(buttons)]
+    return [row(buttons)]
 
 
 def _with_id(snapshot: Snapshot, modifiers: Iterable[str]) -> str:

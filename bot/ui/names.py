@@ -79,6 +79,7 @@ SIGNS: Final = {
     "📈": "sign-rated",
     "📉": "sign-fallen",
 }
+PLAYED: Final = "✔️"
 GLUE: Final = "\u00a0"  # a space at which no line breaks
 
 KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}
@@ -129,6 +130,12 @@ def kingdom_short(words: Words, codes: str) -> str:
 def factions(words: Words, codes: str) -> str:
     """A kingdom's five factions, `👺 Goblins · ⚔️ Knights · …`."""
     return " · ".join(faction(words, code) for code in codes)
+
+
+@lru_cache(maxsize=1024)
+def coded_factions(words: Words, codes: str) -> str:
+    """A kingdom's five factions with the letters of their cards, `G 👺 Goblins · …`."""
+    return " · ".join(f"{code}{GLUE}{faction(words, code)}" for code in codes)
 
 
 def cards(words: Words, texts: Iterable[str]) -> str:

@@ -6,10 +6,13 @@ note is about them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
+from .match_buttons import cancel_button, claim_win_button, hand_button
 from .parts import Part, button, link, row, text
 
 
@@ -20,14 +23,14 @@ def note(sentence: str) -> list[Part]:
 
 def your_turn(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Ping the player whose turn it is."""
-    return _with_table_link(snapshot, words, words("note-turn", who=who))
+    return _with_buttons(snapshot, words, words("note-turn", who=who), hand_button)
 
 
 def reminder(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Remind the player whose time is nearly over."""
     assert snapshot.due is not None
     sentence = words("note-reminder", who=who, when=names.when(snapshot.due))
-    return _with_table_link(snapshot, words, sentence)
+    return _with_buttons(snapshot, words, sentence, hand_button)
 
 
 def lapsed(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
@@ -35,24 +38,26 @@ def lapsed(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     seat = snapshot.view.decision.seat
     assert seat is not None
     late = names.mention(words, snapshot, seat)
-    return _with_table_link(snapshot, words, words("note-lapsed", who=who, late=late))
+    sentence = words("note-lapsed", who=who, late=late)
+    return _with_buttons(snapshot, words, sentence, claim_win_button)
 
 
 def would_cancel(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Ask a player of a rated match whether to cancel it, as their opponent would."""
     other = names.mention(words, snapshot, snapshot.wants_cancel.index(True))
-    return _with_table_link(snapshot, words, words("note-cancel-wanted", who=who, other=other))
+    sentence = words("note-cancel-wanted", who=who, other=other)
+    return _with_buttons(snapshot, words, sentence, cancel_button)
 
 
 def ended(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Notify players that their match is over, and why."""
     sentence = words("note-ended", who=who, state=snapshot.stop_reason or snapshot.state)
-    return _with_table_link(snapshot, words, sentence)
+    return _with_buttons(snapshot, words, sentence)
 
 
 def closed_by_manager(snapshot: Snapshot, words: Words, who: str) -> list[Part]:
     """Notify players that somebody who manages the server has ended their match."""
-    return _with_table_link(snapshot, words, words("note-closed", who=who))
+    return _with_buttons(snapshot, words, words("note-closed", who=who))
 
 
 def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
@@ -67,7 +72,7 @@ def rematch_asked(snapshot: Snapshot, words: Words) -> list[Part]:
 
 def laid(snapshot: Snapshot, words: Words) -> list[Part]:
     """Tell whoever has moved a table that it is there."""
-    return _with_table_link(snapshot, words, words("table-laid"))
+    return _with_buttons(snapshot, words, words("table-laid"))
 
 
 def moved(address: str, words: Words) -> list[Part]:
@@ -75,8 +80,11 @@ def moved(address: str, words: Words) -> list[Part]:
     return [text(words("note-moved")), row([link(address, words("button-table"))])]
 
 
-def _with_table_link(snapshot: Snapshot, words: Words, sentence: str) -> list[Part]:
-    parts = [text(sentence)]
+def _with_buttons(
+    snapshot: Snapshot, words: Words, sentence: str, *needed: Callable[[Snapshot, Words], Part]
+) -> list[Part]:
+    """Put the buttons that a note is about below it, and a link to the table."""
+    buttons = [each(snapshot, words) for each in needed]
     if snapshot.link:
-        parts.append(row([link(snapshot.link, words("button-table"))]))
-    return parts
+        buttons.append(link(snapshot.link, words("button-table")))
+    return [text(sentence), row(buttons)] if buttons else [text(sentence)]

@@ -8,7 +8,7 @@ from claim_core import EDITIONS, NAMES
 
 from ..chat.custom_ids import custom_id
 from ..languages import LANGUAGES, Words
-from ..people.person import HANDS, PASSABLE, PINGS, Person
+from ..people.person import HANDS, NOT_ASKED, PINGS, Person
 from ..people.server import Server
 from ..play.terms import PACES
 from .lists import Entry
@@ -55,7 +55,7 @@ def _passes_select(person: Person, words: Words) -> Part:
     """Let a person choose any number of decisions not to be asked about."""
     options = [
         Option(kind, words(f"prefer-passes-{kind}"), chosen=kind in person.passes)
-        for kind in PASSABLE
+        for kind in NOT_ASKED
     ]
     id = custom_id("prefer", "passes")
     return row([select(id, words("prefer-passes"), options, least=0, most=len(options))])

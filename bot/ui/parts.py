@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 Part: TypeAlias = dict[str, Any]
 
+ROW, BUTTON = 1, 2  # types of parts
 GREY, BLUE, GREEN, RED = 2, 1, 3, 4  # the styles of buttons
 
 MAX_PARTS: Final = 40  # of a message, nested ones included
@@ -34,7 +35,7 @@ def container(parts: Iterable[Part], colour: int | None = None) -> Part:
 
 def row(parts: Iterable[Part]) -> Part:
     """Put up to five buttons, or one select, into a row."""
-    return {"type": 1, "components": list(parts)}
+    return {"type": ROW, "components": list(parts)}
 
 
 def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
@@ -47,7 +48,7 @@ def button(
     id: str, label: str = "", *, emoji: str = "", style: int = GREY, disabled: bool = False
 ) -> Part:
     """Return a button with a label, an emoji, or both."""
-    part: Part = {"type": 2, "style": style, "custom_id": id}
+    part: Part = {"type": BUTTON, "style": style, "custom_id": id}
     if label:
         part["label"] = label[:80]
     if emoji:
@@ -59,7 +60,7 @@ def button(
 
 def link(url: str, label: str) -> Part:
     """Return a button that opens an address."""
-    return {"type": 2, "style": 5, "label": label[:80], "url": url}
+    return {"type": BUTTON, "style": 5, "label": label[:80], "url": url}
 
 
 class Attachment(NamedTuple):

@@ -1,4 +1,4 @@
-"""What else only the player sees: followers, potions and artifacts."""
+"""What else only the player sees: followers and artifacts, and the menu of what is not asked."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from ..chat.custom_ids import custom_id
 from ..languages import Words
+from ..people.person import ONLY_CARD
 from ..play.snapshot import Snapshot
 from . import names
-from .parts import Part, button
+from .parts import Option, Part, button, row, select
 
 # The artifacts that can be used at each kind of decision that can be passed, phase by phase.
 ARTIFACTS_AT: Final[dict[int, dict[str, tuple[str, ...]]]] = {
@@ -33,8 +34,6 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
     if view.phase == 1:
         cards = names.pile(view.followers)
         lines.append(words("own-followers", number=len(view.followers), cards=cards))
-    if view.potions[view.seat]:
-        lines.append(words("own-potions", number=view.potions[view.seat]))
     for name in view.artifacts_held:
         passed = any(name in ARTIFACTS_AT[view.phase].get(kind, ()) for kind in snapshot.passes)
         lines.append(
@@ -48,22 +47,37 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
     return lines
 
 
-def pass_buttons(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Let a player pass on artifacts without being asked, or be asked about them again."""
-    held = snapshot.view.artifacts_held
-    if not held:
+def asking_button(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Return the button of the menu, if there is something not to be asked about."""
+    if not _not_to_ask(snapshot):
         return []
-    buttons = []
-    for kind, artifacts in ARTIFACTS_AT[snapshot.view.phase].items():
-        usable = [words(f"artifact-{name}") for name in held if name in artifacts]
-        if not usable:
-            continue
+    return [button(custom_id("asking", snapshot.match), words("button-asking"), emoji="🔕")]
+
+
+def asking_menu(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Let a player choose one kind of decision not to be asked about any more, or again."""
+    options = []
+    for kind in _not_to_ask(snapshot):
         asks = kind not in snapshot.passes
-        buttons.append(
-            button(
-                custom_id("auto", snapshot.match, kind, "on" if asks else "off"),
-                words("auto-pass" if asks else "auto-ask", artifacts=names.listed(words, usable)),
-                emoji="🔕" if asks else "🔔",
-            )
+        usable = (name for name in ARTIFACTS_AT[snapshot.view.phase].get(kind, ()))
+        held = [words(f"artifact-{n}") for n in usable if n in snapshot.view.artifacts_held]
+        of = "only-card" if kind == ONLY_CARD else "artifacts"
+        label = words(
+            f"asking-{of}", asks="yes" if asks else "no", artifacts=names.listed(words, held)
         )
-    return buttons
+        options.append(Option(f"{kind}:{'on' if asks else 'off'}", label))
+    if not options:
+        return []
+    return [row([select(custom_id("auto", snapshot.match), words("asking-which"), options)])]
+
+
+def _not_to_ask(snapshot: Snapshot) -> list[str]:
+    """List the kinds of decisions that could be made for the player now or in later tricks."""
+    view = snapshot.view
+    kinds = [
+        kind
+        for kind, artifacts in ARTIFACTS_AT[view.phase].items()
+        if not set(artifacts).isdisjoint(view.artifacts_held)
+    ]
+    has_no_choice = view.decision.seat == view.seat and len(view.legal) == 1
+    return [*kinds, ONLY_CARD] if kinds or has_no_choice or snapshot.passes else kinds

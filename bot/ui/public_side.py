@@ -16,12 +16,7 @@ def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
         head.append(words("side-followers", number=view.follower_counts[seat]))
     if view.potions[seat]:
         head.append(words("side-potions", number=view.potions[seat]))
-    if bears := [card for card in before if card[0] == "B"]:
-        head.append(words("side-bears", number=len(bears), change=3 * len(bears)))
-    if view.boots[seat]:
-        head.append(words("side-boots", number=view.boots[seat]))
-    if view.axe[seat]:
-        head.append(words("side-axe", number=view.axe[seat]))
+    head += next_card(snapshot, words, seat)
     if view.artifact_counts[seat]:
         head.append(words("side-artifacts", number=view.artifact_counts[seat]))
     lines = [" · ".join(head)]
@@ -33,3 +28,16 @@ def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
     if view.score[seat]:
         lines.append(words("side-score", cards=names.pile(view.score[seat])))
     return "\n".join(lines)
+
+
+def next_card(snapshot: Snapshot, words: Words, seat: int) -> list[str]:
+    """Say what changes the value of the next card that a player plays."""
+    view = snapshot.view
+    changes = []
+    if bears := [card for card in view.before[seat] if card[0] == "B"]:
+        changes.append(words("side-bears", number=len(bears), change=3 * len(bears)))
+    if view.boots[seat]:
+        changes.append(words("side-boots", number=view.boots[seat]))
+    if view.axe[seat]:
+        changes.append(words("side-axe", number=view.axe[seat]))
+    return changes

@@ -113,7 +113,7 @@ def _over(snapshot: Snapshot, words: Words) -> list[Part]:
 def _fairness(snapshot: Snapshot, words: Words) -> list[Part]:
     """Publish the server seed, and the commitment to the next match: most often the same."""
     seed, commitment = snapshot.server_seed, snapshot.next_commitment
-    if not commitment or not rematch_buttons(snapshot, words):
+    if not commitment or not (snapshot.rematch or rematch_buttons(snapshot, words)):
         return [text(words("table-fair", seed=seed))]
     who = ""
     if snapshot.computer is not None:
@@ -141,15 +141,17 @@ def _subtitle(snapshot: Snapshot, words: Words) -> str:
 
 
 def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Offer a rematch, and say who wants one already, and until when."""
-    who = [names.mention(words, snapshot, seat) for seat in (0, 1)]
-    begun = "yes" if snapshot.rematch else "no"
-    ends = [names.when(end) for end in snapshot.wishes_end]
-    parts = [
-        text(words("rematch-wanted", who=who[seat], begun=begun, ends=ends[seat]))
-        for seat in (0, 1)
-        if snapshot.wants_rematch[seat]
-    ]
+    """Offer a rematch, and say who wants one already, and until when; or that it has begun."""
+    if snapshot.rematch:
+        parts = [text(words("rematch-began", match=snapshot.rematch))]
+    else:
+        who = [names.mention(words, snapshot, seat) for seat in (0, 1)]
+        ends = [names.when(end) for end in snapshot.wishes_end]
+        parts = [
+            text(words("rematch-wanted", who=who[seat], ends=ends[seat]))
+            for seat in (0, 1)
+            if snapshot.wants_rematch[seat]
+        ]
     rematch = rematch_buttons(snapshot, words)
     parts.append(row([*rematch, replay_button(snapshot, words), verify_button(snapshot, words)]))
     return parts

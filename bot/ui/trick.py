@@ -17,6 +17,28 @@ def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool =
     return beside_trick(snapshot, words, prize=prize) + lines
 
 
+def trick_in_short(snapshot: Snapshot, words: Words) -> str:
+    """Show the prizes and the cards of the trick in one line."""
+    view = snapshot.view
+    things = []
+    if view.prizes:
+        things.append(words("short-prize", cards=names.cards(words, view.prizes)))
+    for entry in view.table:
+        mine = "yes" if entry.seat == view.seat else "no"
+        who, card = names.mention(words, snapshot, entry.seat), names.card(words, entry.card)
+        things.append(words("short-card", you=mine, who=who, card=card))
+    return " · ".join(things) or words("short-nothing")
+
+
+def changed_cards(snapshot: Snapshot, words: Words, story: Story) -> list[str]:
+    """Show the cards of the trick that do not count as they are printed."""
+    return [
+        _card_line(snapshot, words, story, at, entry)
+        for at, entry in enumerate(snapshot.view.table)
+        if (entry.counts_as, entry.value) != (entry.card[0], int(entry.card[1]))
+    ]
+
+
 def beside_trick(snapshot: Snapshot, words: Words, *, prize: bool = True) -> list[str]:
     """Show what lies next to the trick: prizes, a frozen trick, cards set aside."""
     view = snapshot.view

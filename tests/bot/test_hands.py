@@ -54,7 +54,7 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
 
     async def until_posted(id: str) -> LoadedMatch:
         if is_opened:
-            hands.opened(id, CHALLENGER, cast(Any, interaction), "@original", ENGLISH)
+            hands.opened((id, CHALLENGER), cast(Any, interaction), "@original", ENGLISH, "1")
         return loaded
 
     hands.until_posted = until_posted
@@ -69,7 +69,7 @@ async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Pr
     """Even if the computer moves while that answer is on its way."""
     hands, interaction = process.hands, SimpleNamespace(followup="challenger")
     loaded = await process.matches.get(await process.match())
-    hands.opened("BEFORE", CHALLENGER, cast(Any, interaction), "@original", ENGLISH)
+    hands.opened(("BEFORE", CHALLENGER), cast(Any, interaction), "@original", ENGLISH, "1")
     hands.follow(Began(loaded, CHALLENGER, rematch_of="BEFORE"))
     hands.follow(Changed(loaded, loaded, OPPONENT))
     assert not hands.worker.tasks

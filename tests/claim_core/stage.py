@@ -54,6 +54,7 @@ def stage(
 
     match.phase = phase
     match.hands = [union(take(hand)) for hand in hands]
+    match.phase_hands = match.hands[0], match.hands[1]
     tricks = match.hands[0].bit_count()
     assert tricks == match.hands[1].bit_count(), "both hands need the same number of cards"
     match.trick = 14 - tricks

@@ -4,20 +4,40 @@ hand-rematch-rated = -# 📈 A rematch is rated, too.
 hand-note = ⚠️ { $note }
 hand-asked = ### { $asked }
 hand-where = { $phase ->
-    [1] -# Phase one, trick { $trick } of 13 · match { $match }
-   *[2] -# Phase two, trick { $trick } of 13 · match { $match }
+    [1] -# Phase one, trick { $trick } of 13
+   *[2] -# Phase two, trick { $trick } of 13
+}
+hand-clock = { " " }· ⏳ time ends { $when }
+hand-lapsed = { $you ->
+    [yes] { " " }· ⌛ your time is up, but you can still play
+   *[no] { " " }· ⌛ the time is up: you may claim the win
+}
+short-prize = 🏅 **{ $cards }**
+short-card = { $you ->
+    [yes] you **{ $card }**
+   *[no] { $who } **{ $card }**
+}
+short-nothing = No card has been played yet
+hand-next-card = { $you ->
+    [yes] **You**: { $changes }
+   *[no] **{ $who }**: { $changes }
+}
+hand-cancel-wanted = { $mine ->
+    [yes] ✋ You have asked to cancel this match without a result. { $who } has yet to agree.
+   *[no] ✋ { $who } would like to cancel this match without a result: agree below, or just play on.
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
 hand-legend = -# { $factions }
-hand-several = { $card } ({ $number }×)
+hand-match = -# Match { $match }, played in <#{ $channel }>
+hand-rested = 🃏 Your hand is in a newer message now.
+hand-several = { $card } ×{ $number }
+hand-none = { $code } –
+hand-gap = –
 hand-select = Play a card …
 hand-cards = Your hand: { $cards }
 
-asked-lead = { $phase ->
-    [1] Lead a card for { $prizes }
-   *[2] Lead a card
-}
+asked-lead = Lead a card
 asked-any = Play any card: only values count
 asked-follow = Follow { $faction }
 asked-follow-none = You have no { $faction }: play any card
@@ -107,8 +127,16 @@ does-axe = any time: −2 for the other’s next two cards
 does-bow = before you lead: each side plays two cards
 does-ring = with a card that follows: play any, only values count
 
-auto-pass = Don’t ask: { $artifacts }
-auto-ask = Ask again: { $artifacts }
+button-asking = Don’t ask …
+asking-which = What not to ask you about …
+asking-artifacts = { $asks ->
+    [yes] Don’t ask about: { $artifacts }
+   *[no] Ask again about: { $artifacts }
+}
+asking-only-card = { $asks ->
+    [yes] Play my only card for me
+   *[no] Let me play my only card myself
+}
 
 button-unseen = Unseen
 button-resign = Resign

@@ -2,7 +2,7 @@
 
 note-turn = ▶ { $who }, it is your turn.
 note-reminder = ⏱️ { $who }, your time ends { $when }.
-note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win on the table. Until then the match can go on.
+note-lapsed = ⌛ { $who }, { $late } has run out of time: you may claim the win. Until then the match can go on.
 note-ended = { $state ->
     [over] 🏁 { $who }: your match is over.
     [cancelled] { $who }: your match was cancelled. It has no result.
@@ -11,7 +11,7 @@ note-ended = { $state ->
    *[closed] { $who }: your match was closed, since nothing happened in it for a long time. It has no result.
 }
 note-closed = { $who }: somebody who manages this server has ended your match. It has no result.
-note-cancel-wanted = ✋ { $who }, { $other } would like to cancel your rated match without a result. Press *Cancel without a result* at the table to agree, or just play on.
+note-cancel-wanted = ✋ { $who }, { $other } would like to cancel your rated match without a result. Press *Cancel without a result* to agree, or just play on.
 note-moved = -# The table has moved on.
 
 resign-question = { $cancel ->

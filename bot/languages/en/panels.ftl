@@ -19,13 +19,14 @@ prefer-challenges-off = Challenges: from nobody
 prefer-everywhere-which = All servers’ board
 prefer-everywhere-on = All servers’ board: show my name
 prefer-everywhere-off = All servers’ board: hide me
-prefer-passes = Artifacts: ask me about each
+prefer-passes = Ask me about everything
 prefer-passes-react = Pass: when both cards lie
 prefer-passes-aftermath = Pass: when a trick is decided
 prefer-passes-draw = Pass: before I draw
 prefer-passes-collect = Pass: before I collect a card
 prefer-passes-crown = Pass: before the vote
 prefer-blocked-which = -# Blocked
+prefer-passes-only-card = Play: my only card
 prefer-blocked = Blocked: nobody
 
 set-title = ### Settings of this server

@@ -25,6 +25,7 @@ button-hand = My hand
 button-rules = Rules
 button-claim-win = Claim the win
 button-rematch = Rematch
+button-to-rematch = To the rematch
 
 awaited-lead = **▶ { $who } leads**
 awaited-follow = **▶ { $who } follows { $faction }**
@@ -125,10 +126,8 @@ verdict-timeout = { $reader ->
 }
 verdict-timeout-draw = ## The time is up: a draw
 
-rematch-wanted = { $begun ->
-    [yes] 🔁 { $who } would like a rematch.
-   *[no] 🔁 { $who } would like a rematch. The offer ends { $ends }.
-}
+rematch-wanted = 🔁 { $who } would like a rematch. The offer ends { $ends }.
+rematch-began = 🔁 The rematch has begun: match { $match }.
 rematch-commitment = { $after ->
     [computer] -# 🔒 Commitment to { $who }’s next match against me: { $commitment }
     [rated] -# 📈 A rematch is rated, too. 🔒 Its commitment: { $commitment }

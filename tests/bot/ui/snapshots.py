@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.play.matches import had, played
 from bot.play.snapshot import LIVE, OVER, Snapshot
 from bot.play.terms import Terms
 from claim_core import Event, Match, Move, seen_by, view
@@ -58,6 +59,9 @@ class Position:
             server_seed="cd" * 32 if over else "",
             salt="1420000000000000000" if over else "",
             link=LINK,
+            channel="1000000000000000002",
+            had=() if seat is None else had(match, seat),
+            played=() if seat is None else played(match, seat),
         )
         return replace(snapshot, **changes)  # type: ignore[arg-type]
 

@@ -46,7 +46,7 @@ def offered_moves(
                 case "narrow":
                     left.append((chosen, press.value))
                 case _:
-                    assert action in ("unseen", "resign", "auto")
+                    assert action in ("unseen", "resign", "asking")
 
 
 @pytest.mark.parametrize("as_select", [False, True])
@@ -101,7 +101,7 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
     position = Position(match)
     position.push("G5")
     parts = hand(position.snapshot(1), english)
-    assert "G 0 (2×)" in labels(parts)
+    assert {"G 0 ×2", "K 2"} <= set(labels(parts))
     assert "v1:play:K7F3Q2:1:G0" in [press.id for press in presses(parts)]
     assert "v1:no:K7F3Q2:1:K2" in ids(parts)
     assert "v1:no:K7F3Q2:1:K2" not in [press.id for press in presses(parts)]
@@ -110,7 +110,7 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
 @pytest.mark.parametrize(
     ("moves", "seat", "asked"),
     [
-        ("", 0, "Lead a card for 🧟\u00a0Undead\u00a07"),
+        ("", 0, "Lead a card\n🏅 **🧟\u00a0Undead\u00a07**\n-# Phase one, trick 12"),
         ("", 1, "**▶ <@201> leads**"),
         ("G5", 1, "You have no 👺\u00a0Goblins: play any card"),
         ("D3", 1, "Follow ⛏️\u00a0Dwarves"),
@@ -130,12 +130,29 @@ def test_chosen_modifiers_that_are_gone_are_dropped(english: Words) -> None:
     assert hand(snapshot, english, chosen=("sword", "stein=D")) == hand(snapshot, english)
 
 
-def test_an_artifact_can_be_passed_and_asked_about_again(english: Words) -> None:
+def test_the_menu_of_what_not_to_ask_is_behind_one_button(english: Words) -> None:
     match = stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7", artifacts=("horse staff", "axe"))
     snapshot = Position(match).snapshot(0, passes=frozenset({"react"}))
     parts = hand(snapshot, english)
-    assert {"v1:auto:K7F3Q2:react:off", "v1:auto:K7F3Q2:aftermath:on"} <= set(ids(parts))
+    assert "v1:asking:K7F3Q2" in ids(parts)
+    assert "v1:auto:K7F3Q2" not in ids(parts)
     assert "passed for you" in read(parts)
+    menu = hand(snapshot, english, asking=True)
+    assert_valid(menu)
+    offered = {press.value: press.label for press in presses(menu) if press.value}
+    assert offered == {
+        "react:off": "Ask again about: Magician’s Horse",
+        "aftermath:on": "Don’t ask about: Staff of Order",
+        "only-card:on": "Play my only card for me",
+    }
+
+
+def test_with_no_choice_a_player_can_have_their_only_card_played(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3", "G9 K2"), prize="U7"))
+    assert "v1:asking:K7F3Q2" not in ids(hand(position.snapshot(0), english))
+    position.push("G5")
+    assert "v1:asking:K7F3Q2" in ids(hand(position.snapshot(1), english))
+    assert "v1:asking:K7F3Q2" not in ids(hand(position.snapshot(0), english))
 
 
 def test_the_hand_of_a_finished_match_says_how_it_ended(english: Words) -> None:
@@ -165,20 +182,38 @@ def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> 
     assert "followers you recruited" not in read(hand(position.snapshot(leader), english))
 
 
-def test_the_last_trick_is_shown_until_the_player_has_played(english: Words) -> None:
+def test_the_last_trick_is_told_below_the_cards(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
-
-    def shows_last_trick(seat: int) -> bool:
-        return "Last trick" in read(hand(position.snapshot(seat), english))
-
     position.push("G5")
-    assert not shows_last_trick(0)
+    assert "Last trick" not in read(hand(position.snapshot(0), english))
     position.push("G9")
-    assert (shows_last_trick(0), shows_last_trick(1)) == (True, True)
-    position.push("K2")
-    assert (shows_last_trick(0), shows_last_trick(1)) == (True, False)
+    for seat in (0, 1):
+        above, _, below = read(hand(position.snapshot(seat), english)).partition("\n-# Phase one")
+        assert "Last trick" not in above
+        assert "Last trick" in below
     assert "<@202> wins the trick" in read(hand(position.snapshot(0), english))
     assert "You draw" in read(hand(position.snapshot(0), english))
+
+
+def test_what_decides_the_next_card_stands_with_the_cards(english: Words) -> None:
+    match = stage(
+        "GKWBS",
+        ("G5 W3 B4", "G9 K2 S3"),
+        prize="W7",
+        artifacts=("boots", "axe"),
+        potions=("+6", ""),
+        before=("B8", ""),
+    )
+    position = Position(match)
+    position.push("boots", 0)
+    position.push("axe", 1)
+    first, second = (read(hand(position.snapshot(seat), english)) for seat in (0, 1))
+    for told in ("Bear: +3 next card", "+2 next 2 cards", "−2 next 2 cards"):
+        assert told in first.partition("Legend")[0]
+        assert told in second
+    assert "**You**: 🐻" in first
+    assert "**<@201>**: 🐻" in second
+    assert "1 potion" in first
 
 
 def test_in_phase_two_a_hand_shows_the_current_votes(english: Words) -> None:
@@ -207,3 +242,22 @@ def test_the_opponent_of_a_player_whose_time_is_up_may_claim_the_win(english: Wo
     late = position.snapshot(1, lapsed=True)
     assert "v1:claimwin:K7F3Q2" in ids(hand(late, english))
     assert "v1:claimwin:K7F3Q2" not in ids(hand(position.snapshot(0, lapsed=True), english))
+
+
+def test_a_wish_to_cancel_or_to_play_again_is_shown_with_its_button(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("G2", "U3")))
+    wish = {"may_cancel": True, "wants_cancel": (True, False)}
+    asked = hand(position.snapshot(1, **wish), english)
+    assert "<@201> would like to cancel" in read(asked)
+    assert "v1:cancel:K7F3Q2" in ids(asked)
+    asking = hand(position.snapshot(0, **wish), english)
+    assert "You have asked to cancel" in read(asking)
+    assert "v1:cancel:K7F3Q2" not in ids(asking)
+    position.push("G5")
+    position.push("G9")
+    wanted = hand(position.snapshot(1, wants_rematch=(True, False)), english)
+    assert "<@201> would like a rematch" in read(wanted)
+    assert "v1:rematch:K7F3Q2" in ids(wanted)
+    began = hand(position.snapshot(1, wants_rematch=(True, True), rematch="AB2C3D"), english)
+    assert "The rematch has begun" in read(began)
+    assert "v1:rematch:K7F3Q2" not in ids(began)

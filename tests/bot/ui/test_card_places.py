@@ -1,0 +1,151 @@
+"""The cards of a hand keep their places, so that a second press never lands on another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from bot.chat.custom_ids import parse_custom_id
+from bot.languages import Words
+from bot.play.snapshot import Snapshot
+from bot.ui.card_places import WIDTH, Gap
+from bot.ui.hand import hand
+from bot.ui.parts import ROW, Part
+from bot.ui.pressed import Pressed, find_pressed
+from claim_core import Move
+from tests.claim_core.matches import KINGDOMS, Game
+
+from .message_contents import assert_valid, walk
+from .snapshots import Position
+
+GAINS = ("horse", "fools_crystal")  # with these a card may join a hand
+RETURNS = "hourglass"  # gives back what was played
+
+
+class Spot(NamedTuple):
+    row: int
+    column: int
+
+
+def rows_of(parts: list[Part]) -> list[list[Part]]:
+    return [part["components"] for part in walk(parts) if part["type"] == ROW]
+
+
+def moves_at(parts: list[Part]) -> dict[Spot, str]:
+    """Return the moves that a press makes, by the place of their buttons."""
+    found = {}
+    for at, buttons in enumerate(rows_of(parts)):
+        for column, each in enumerate(buttons):
+            action, of = parse_custom_id(each.get("custom_id", ""))
+            if action == "play" and not each.get("disabled"):
+                found[Spot(at, column)] = of[2]
+    return found
+
+
+def card_rows(parts: list[Part]) -> dict[str, int]:
+    """Return the row of each card in the hand."""
+    found = {}
+    for at, buttons in enumerate(rows_of(parts)):
+        for each in buttons:
+            action, of = parse_custom_id(each.get("custom_id", ""))
+            if action == "no" or (action == "play" and Move.parse(of[2]).verb == "play"):
+                found[of[2][:2]] = at
+    return found
+
+
+class Player:
+    """What a player sees, and where they last pressed."""
+
+    def __init__(self, seat: int, words: Words) -> None:
+        self.seat = seat
+        self.words = words
+        self.pressed: Pressed | None = None
+        self.phase = 1
+        self.gap: Gap | None = None
+
+    def sees(self, snapshot: Snapshot) -> list[Part]:
+        if snapshot.view.phase > self.phase:
+            self.phase = snapshot.view.phase
+            self.gap = self.pressed and Gap(self.pressed.row, self.pressed.column)
+        parts = hand(snapshot, self.words, gap=self.gap, pressed=self.pressed)
+        assert_valid(parts)
+        return parts
+
+    def press(self, parts: list[Part], snapshot: Snapshot, move: Move) -> Spot | None:
+        """Note where a move's button is; with modifiers, these are turned on before."""
+        if move.modifiers:
+            parts = hand(snapshot, self.words, chosen=move.modifiers, gap=self.gap)
+        id = f"v1:play:{snapshot.match}:{snapshot.ply}:{move.text}"
+        self.pressed = find_pressed(parts, id)
+        return Spot(*self.pressed[:2]) if self.pressed else None
+
+
+def states(
+    kingdom: str, artifacts: bool, seed: int, words: Words
+) -> Iterator[tuple[Position, list[Player], list[list[Part]], Spot | None, int, Move]]:
+    """Play a match; yield what both see before each move, and where it is pressed."""
+    game = Game(kingdom, artifacts, None, seed)
+    position = Position(game.start())
+    players = [Player(seat, words) for seat in (0, 1)]
+    for _, seat, move in game.walk():
+        seen = [player.sees(position.snapshot(player.seat)) for player in players]
+        spot = players[seat].press(seen[seat], position.snapshot(seat), move)
+        yield position, players, seen, spot, seat, move
+        position.push(move, seat)
+
+
+@pytest.mark.parametrize("artifacts", [False, True])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+def test_nothing_can_be_played_where_the_last_press_was(
+    kingdom: str, artifacts: bool, english: Words
+) -> None:
+    for seed in range(2):
+        spots: list[Spot | None] = [None, None]
+        for _, _, seen, spot, seat, move in states(kingdom, artifacts, seed, english):
+            for each in (0, 1):
+                at = spots[each]
+                assert at is None or at not in moves_at(seen[each]), (kingdom, seed, move)
+            spots[seat] = spot
+            if move.verb == RETURNS:  # a card lies again where it was, for both to see
+                spots[1 - seat] = None
+
+
+@pytest.mark.parametrize("artifacts", [False, True])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+def test_each_card_keeps_its_row_for_a_whole_phase(
+    kingdom: str, artifacts: bool, english: Words
+) -> None:
+    for seed in range(2):
+        before: list[dict[str, int]] = [{}, {}]
+        lines: set[int] = set()
+        phase = 1
+        for position, _, seen, _, _, move in states(kingdom, artifacts, seed, english):
+            if position.match.phase != phase:
+                phase, before = 2, [{}, {}]
+            for seat in (0, 1):
+                now = card_rows(seen[seat])
+                for card, row in now.items():
+                    assert before[seat].get(card, row) == row, (kingdom, seed, move)
+                before[seat] |= now
+                above = next(part["content"] for part in walk(seen[seat]) if part["type"] == 10)
+                lines.add(above.count("\n"))
+            if move.verb in GAINS:
+                before = [{}, {}]
+        assert lines == {2}
+
+
+def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: Words) -> None:
+    for number, kingdom in enumerate(KINGDOMS):
+        snapshot = Position(Game(kingdom, False, None, number).start()).snapshot(0)
+        rows = [row for row in rows_of(hand(snapshot, english)) if len(row) <= WIDTH]
+        factions = [
+            {of[2][0] for _, of in cards}
+            for row in rows
+            if (cards := [parse_custom_id(b.get("custom_id", "")) for b in row])[0][0]
+            in ("play", "no")
+        ]
+        assert all(len(faction) == 1 for faction in factions)
+        order = [code for faction in factions for code in faction]
+        assert order == sorted(order, key=kingdom.index)
