@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..languages import Words
+from ..people.person import PASSABLE
 from ..play.snapshot import Snapshot
 from . import names
 
@@ -15,8 +16,8 @@ def whose_decision(snapshot: Snapshot, words: Words) -> str:
     view, who = snapshot.view, names.mention(words, snapshot, seat)
     if kind == "follow" and view.follow:
         return words("awaited-follow", who=who, faction=names.faction(words, view.follow))
-    if kind == "collect":
-        return words("awaited-collect", who=who, card=names.card(words, view.collecting))
+    if kind in PASSABLE:  # which artifact may be used is not for everybody to know
+        return words("awaited-artifact", who=who)
     if kind in ("follow", "lead") and view.table:
         return words("awaited-any", who=who)
     return words(f"awaited-{kind}", who=who)
@@ -60,16 +61,24 @@ def question(snapshot: Snapshot, words: Words) -> str:
 
 def _artifact_question(snapshot: Snapshot, words: Words) -> str:
     """Ask whether to use an artifact, by its name if there is only one."""
-    view = snapshot.view
-    usable = {move.verb for move in view.legal if move.verb != "pass"}
-    values = {"one": "no", "artifact": ""}
+    usable = {move.verb for move in snapshot.view.legal} - {"pass", "boots", "axe"}
     if len(usable) == 1:
-        values = {"one": "yes", "artifact": names.artifact(words, *usable)}
+        return words("asked-artifact", one="yes", artifact=names.artifact(words, *usable))
+    return words("asked-artifact", one="no", artifact="")
+
+
+def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
+    """Say what the player has to know who is asked, if the question does not say it."""
+    view = snapshot.view
     match view.decision.kind:
-        case "aftermath":
+        case "lead" | "follow" if view.table and not view.follow:
+            return [words("why-asked-any")]
+        case "aftermath" as kind:
             won = view.tricks[-1].winner == view.seat
-            return words("asked-aftermath", **values, won="yes" if won else "no")
-        case "collect":
-            return words("asked-collect", **values, card=names.card(words, view.collecting))
-        case kind:
-            return words(f"asked-{kind}", **values)
+            return [words(f"why-asked-{kind}", won="yes" if won else "no")]
+        case "collect" as kind:
+            return [words(f"why-asked-{kind}", card=names.card(words, view.collecting))]
+        case kind if kind in PASSABLE:
+            return [words(f"why-asked-{kind}")]
+        case _:
+            return []

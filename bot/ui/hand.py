@@ -8,7 +8,7 @@ from ..play.snapshot import LIVE, OVER, Snapshot
 from . import names
 from .card_places import Gap
 from .colours import PHASE_COLOURS, QUIET
-from .decision import question, whose_decision
+from .decision import question, whose_decision, why_asked
 from .hand_cards import card_buttons, card_select
 from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
 from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_possible
@@ -99,6 +99,8 @@ def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], not
     story = Story(snapshot, words)
     story.sentences(snapshot.story[1])
     lines = [words("hand-note", note=note)] if note else []
+    if view.decision.seat == seat:
+        lines += why_asked(snapshot, words)
     lines += changed_cards(snapshot, words, story)
     if view.decision.kind == "react" and story.trick.places:
         lines.append(story.who_is_ahead())

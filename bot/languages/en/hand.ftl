@@ -7,10 +7,10 @@ hand-where = { $phase ->
     [1] -# Phase one, trick { $trick } of 13
    *[2] -# Phase two, trick { $trick } of 13
 }
-hand-clock = { " " }· ⏳ time ends { $when }
+hand-clock = { " " }· ⏳ { $when }
 hand-lapsed = { $you ->
-    [yes] { " " }· ⌛ your time is up, but you can still play
-   *[no] { " " }· ⌛ the time is up: you may claim the win
+    [yes] { " " }· ⌛ your time is up: play now
+   *[no] { " " }· ⌛ time is up: claim the win
 }
 short-prize = 🏅 **{ $cards }**
 short-card = { $you ->
@@ -38,38 +38,26 @@ hand-select = Play a card …
 hand-cards = Your hand: { $cards }
 
 asked-lead = Lead a card
-asked-any = Play any card: only values count
+asked-any = Play any card
 asked-follow = Follow { $faction }
-asked-follow-none = You have no { $faction }: play any card
-asked-react = { $one ->
-    [yes] Use your { $artifact } before the trick is decided?
-   *[no] Use an artifact before the trick is decided?
-}
-asked-aftermath = { $won ->
-    [yes] { $one ->
-        [yes] You won the trick. Use your { $artifact }?
-       *[no] You won the trick. Use an artifact?
-    }
-   *[no] { $one ->
-        [yes] You lost the trick. Use your { $artifact }?
-       *[no] You lost the trick. Use an artifact?
-    }
+asked-follow-none = No { $faction }: play any card
+asked-artifact = { $one ->
+    [yes] Use your { $artifact }?
+   *[no] Use an artifact?
 }
 asked-seer = Your Seer won: which card do you take?
 asked-ghost = Which card becomes your follower?
-asked-draw = { $one ->
-    [yes] You are about to draw. Use your { $artifact }?
-   *[no] You are about to draw. Use an artifact?
-}
 asked-keep = Which card do you keep?
-asked-collect = { $one ->
-    [yes] You are about to collect { $card }. Use your { $artifact }?
-   *[no] You are about to collect { $card }. Use an artifact?
+
+why-asked-any = Only values count.
+why-asked-react = Both sides have played, and the trick is not decided yet.
+why-asked-aftermath = { $won ->
+    [yes] You won the trick.
+   *[no] You lost the trick.
 }
-asked-crown = { $one ->
-    [yes] All cards are in. Use your { $artifact } before the vote?
-   *[no] All cards are in. Use an artifact before the vote?
-}
+why-asked-draw = You are about to draw.
+why-asked-collect = You are about to collect { $card }.
+why-asked-crown = All cards are in; the vote comes next.
 
 pass-react = Use nothing
 pass-aftermath = Use nothing

@@ -30,14 +30,10 @@ button-to-rematch = To the rematch
 awaited-lead = **▶ { $who } leads**
 awaited-follow = **▶ { $who } follows { $faction }**
 awaited-any = **▶ { $who } plays a card**
-awaited-react = **▶ { $who } may use an artifact** before the trick is decided
-awaited-aftermath = **▶ { $who } may use an artifact** before the cards are collected
+awaited-artifact = **▶ { $who } may use an artifact**
 awaited-seer = **▶ { $who }’s Seer chooses** between the prize and the deck’s top card
 awaited-ghost = **▶ { $who } chooses** whether to keep the 👻 Ghost
-awaited-draw = **▶ { $who } may use an artifact** before drawing
 awaited-keep = **▶ { $who } chooses** a card of the deck
-awaited-collect = **▶ { $who } may use an artifact** on { $card }, about to be collected
-awaited-crown = **▶ { $who } may use an artifact** before the vote
 
 clock = -# ⏱️ time ends { $when }
 clock-lapsed = { $reader ->

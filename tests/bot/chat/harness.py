@@ -281,7 +281,7 @@ def code_of(message: Message, action: str) -> str:
 
 def table_of(person: Person, code: str) -> Message:
     """Return the newest table of a match that somebody sees."""
-    ids = {f"v1:{action}:{code}" for action in ("hand", "rematch", "verify")}
+    ids = {f"v1:{action}:{code}" for action in ("rules", "rematch", "verify")}
     return next(
         message
         for message in reversed(person.sees())

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from bot.languages import words_of
+from bot.play.terms import MINUTE
 from bot.ui import moves
 from playground.people import Person
 
-from .harness import Harness, ids_of, private, replays, text_of
+from .harness import Harness, hand_of, ids_of, private, replays, text_of
 from .test_tables import other_channel
 
 
@@ -79,15 +80,17 @@ async def test_a_card_can_be_named_in_several_forms(harness: Harness, form: str)
     "typed",
     ["Z9", "resign?", "**@everyone**", "goblin goblin 77", "🐻", "pass", "x" * 3000, "+", ":"],
 )
-async def test_nonsense_is_answered_with_the_hand(harness: Harness, typed: str) -> None:
+async def test_nonsense_is_answered_with_one_line(harness: Harness, typed: str) -> None:
     code = await harness.match()
     _, mover, _ = await harness.turn(code)
     outcome = await mover.run("claim play", card=typed)
     reply = private(outcome)
     assert "can’t be played now" in reply
     assert "**@everyone**" not in reply
-    assert outcome.message
-    assert any(id.startswith(f"v1:play:{code}:0:") for id in ids_of(outcome.message))
+    assert "\n" not in reply
+    assert ids_of(outcome.message) == []
+    await harness.until_quiet()
+    assert [id for id in ids_of(hand_of(mover, code)) if id.startswith(f"v1:play:{code}:0:")]
     assert (await harness.load(code)).game.ply == 0
 
 
@@ -110,14 +113,53 @@ async def test_resigning_by_typing_it_as_a_card_is_not_possible(harness: Harness
 
 async def test_a_card_typed_out_of_turn_is_refused(harness: Harness) -> None:
     code = await harness.match()
-    loaded, mover, other = await harness.turn(code)
+    loaded, _, other = await harness.turn(code)
     seat = loaded.match.decision.seat
     assert seat is not None
     own = loaded.snapshot(1 - seat).view.hand[0]
     reply = private(await other.run("claim play", card=own))
     assert "not your turn" in reply
-    assert mover.user.id in reply
+    assert "\n" not in reply
     assert (await harness.load(code)).game.ply == 0
+
+
+async def test_only_the_newest_hand_has_cards_to_press(harness: Harness) -> None:
+    """An older one says that there is a newer one; a press on it makes it the hand again."""
+    code = await harness.match()
+    _, mover, _ = await harness.turn(code)
+    hands = [hand_of(mover, code)]
+    for command in ("claim hand", "claim play", "claim hand"):
+        hands.append((await mover.run(command)).message)
+        await harness.settle()
+        *older, newest = hands
+        assert all(each and ids_of(each) == [] for each in older)
+        assert all(each and "newer message" in text_of(each) for each in older)
+        assert newest is hand_of(mover, code)
+    newest = hands[-1]
+    assert newest
+    card = next(id for id in ids_of(newest) if id.startswith("v1:play:"))
+    private(await mover.press(card, newest))
+    await harness.settle()
+    assert newest is hand_of(mover, code)
+    assert (await harness.load(code)).game.ply == 1
+
+
+async def test_a_press_on_a_hand_that_could_not_be_put_to_rest(harness: Harness) -> None:
+    code = await harness.match()
+    _, mover, _ = await harness.turn(code)
+    old = hand_of(mover, code)
+    await harness.pass_time(15 * MINUTE)  # its token is not valid any more
+    new = (await mover.run("claim hand")).message
+    await harness.settle()
+    card = next(id for id in ids_of(old) if id.startswith("v1:play:"))
+    private(await mover.press(card, new))
+    private(await mover.press(card, old))
+    await harness.settle()
+    assert old
+    assert new
+    assert "earlier moment" in text_of(old)
+    assert ids_of(new) == []
+    assert (await harness.load(code)).game.ply == 1
 
 
 async def test_play_without_a_card_and_hand_show_the_hand(harness: Harness) -> None:

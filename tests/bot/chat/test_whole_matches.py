@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from claim_core import ARTIFACTS, PASS, Decision, Kingdom, Match, Move, View, view
+from playground.people import Person
 
 from .harness import (
     Harness,
@@ -158,7 +159,7 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(harness: Harn
     while True:
         code = await harness.match(kingdom="magic", artifacts=True)
         players = ground.alice, ground.bob
-        asked = [who for who in players if f"v1:auto:{code}:react:on" in ids_of(hand_of(who, code))]
+        asked = [who for who in players if "react:on" in await menu_of(who, code)]
         if asked:
             break
         await harness.services.referee.cancel(code, ground.alice.user.id)
@@ -166,11 +167,13 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(harness: Harn
     seat = players.index(person)
     await play_without_artifacts(harness, code, lambda match: match.decision == ("react", seat))
     await harness.until_refreshed(code)
-    private(await person.press(f"v1:auto:{code}:react:on", hand_of(person, code)))
+    assert "react:on" in await menu_of(person, code)
+    menu, message = f"v1:auto:{code}", hand_of(person, code)
+    private(await person.choose("react:on", message=message, select=menu))
     loaded = await harness.load(code)
     assert loaded.game.passes[seat] == {"react"}
     assert loaded.match.decision != ("react", seat)
-    assert f"v1:auto:{code}:react:off" in ids_of(hand_of(person, code))
+    assert "react:off" in await menu_of(person, code)
     await harness.restart()
     for who in players:
         await who.run("claim hand")
@@ -183,6 +186,14 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(harness: Harn
     await play_without_artifacts(harness, code, lambda match: match.decision == ("react", seat))
     for junk in ("nonsense", "lead", "", "react+crown"):
         private(await harness.press(person, f"v1:auto:{code}:{junk}:on"))
+
+
+async def menu_of(person: Person, code: str) -> list[str]:
+    """Open the menu of what not to be asked about, and return its choices."""
+    if f"v1:asking:{code}" not in ids_of(hand_of(person, code)):
+        return []
+    private(await person.press(f"v1:asking:{code}", hand_of(person, code)))
+    return [choice.value for choice in choices_of(person, code, "auto")]
 
 
 async def play_without_artifacts(

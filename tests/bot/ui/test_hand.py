@@ -112,7 +112,7 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
     [
         ("", 0, "Lead a card\n🏅 **🧟\u00a0Undead\u00a07**\n-# Phase one, trick 12"),
         ("", 1, "**▶ <@201> leads**"),
-        ("G5", 1, "You have no 👺\u00a0Goblins: play any card"),
+        ("G5", 1, "No 👺\u00a0Goblins: play any card"),
         ("D3", 1, "Follow ⛏️\u00a0Dwarves"),
         ("D3", 0, "**▶ <@202> follows ⛏️\u00a0Dwarves**"),
     ],

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.languages import Words
+from bot.people.person import PASSABLE
 from bot.play.snapshot import BROKEN, CANCELLED, CLOSED
 from bot.ui import names
+from bot.ui.decision import whose_decision
 from bot.ui.hand import hand
 from bot.ui.table import table
 from claim_core import Move
@@ -230,3 +234,52 @@ def test_the_seed_is_not_shown_while_a_match_is_live(english: Words) -> None:
     assert f"Commitment to the deal: {snapshot.commitment[:8]}…" in message
     assert snapshot.commitment[:9] not in message
     assert snapshot.server_seed not in read(table(snapshot, english))
+
+
+def after_two_cards(artifacts: str) -> Position:
+    """Let both play a card; the leader holds these artifacts."""
+    hands = ("G5 D3", "G9 K2")
+    match = stage("GKUDX", hands, prize="U7", deck="D0 D1 D2", artifacts=(artifacts, "bow"))
+    position = Position(match)
+    position.push("G5")
+    position.push("G9")
+    return position
+
+
+@pytest.mark.parametrize("reader", [None, 1])
+def test_a_question_does_not_tell_which_artifact_could_be_used(
+    reader: int | None, english: Words
+) -> None:
+    shown = []
+    for held in ("shield crown", "horse sword", "hourglass ring", "shield horse"):
+        position = after_two_cards(held)
+        assert position.match.decision == ("react", 0)
+        draw = table if reader is None else hand
+        shown.append(draw(position.snapshot(reader), english))
+    assert all(each == shown[0] for each in shown)
+
+
+def test_all_questions_about_artifacts_read_alike(english: Words) -> None:
+    """That a card is about to be drawn or collected would tell which artifact it is."""
+    asked = {}
+    for seed in range(12):
+        for position in positions(Game("GKUDX", True, None, seed)):
+            kind, seat = position.match.decision
+            if kind in PASSABLE:
+                asked[kind, seat] = whose_decision(position.snapshot(None), english)
+    assert len({kind for kind, _ in asked}) > 3
+    assert len(set(asked.values())) == len({seat for _, seat in asked}) == 2
+
+
+@pytest.mark.parametrize("reader", [None, 1])
+@pytest.mark.parametrize("passed", ["shield", "horse", "hourglass"])
+def test_who_is_not_asked_is_seen_like_somebody_with_nothing_to_use(
+    passed: str, reader: int | None, english: Words
+) -> None:
+    holder, other = after_two_cards(f"{passed} sword"), after_two_cards("crown sword")
+    assert holder.match.decision == ("react", 0)
+    assert other.match.decision.kind == "lead"
+    holder.push("pass")  # the referee does it in the same step
+    draw = table if reader is None else hand
+    one, two = (replace(each.snapshot(reader), ply=0) for each in (holder, other))
+    assert draw(one, english) == draw(two, english)
