@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.errors import Refusal
-from bot.people.person import User
+from bot.people.person import ONLY_CARD, User
 from bot.play import clocks, rematches
 from bot.play.absences import Absences
 from bot.play.challenges import Challenges
@@ -20,7 +20,7 @@ from bot.play.terms import DAY, HOUR, MINUTE, Terms
 from bot.storage import Database, Transaction
 from bot.storage import matches as rows
 from bot.storage.shares import ALL
-from claim_core import PASS, Move
+from claim_core import PASS, Match, Move
 
 ALICE, BOB, CAROL = User("1", "Alice"), User("2", "Bob"), User("3", "Carol")
 CLASSIC = Terms("GKUDX", False, "international", "day")
@@ -358,6 +358,48 @@ async def test_only_questions_that_exist_can_be_passed(backend: Backend) -> None
         passing = backend.referee.set_passing(id, ALICE.id, kind, True)
         assert await refused(passing) == "outdated"
     assert (await backend.matches.get(id)).game.passes == (frozenset(), frozenset())
+
+
+@pytest.mark.parametrize("artifacts", [False, True])
+async def test_the_only_card_is_played_for_who_wants_that(
+    backend: Backend, artifacts: bool
+) -> None:
+    """Never anything else, and never for the other player."""
+    id = await backend.match(Terms("GKUDX", artifacts, "magic", "day"))
+    loaded = await backend.referee.set_passing(id, ALICE.id, ONLY_CARD, True)
+    bobs_only_moves = 0
+    while not loaded.match.outcome:
+        seat = loaded.match.decision.seat
+        assert seat is not None
+        legal = loaded.match.legal(seat)
+        assert seat == 1 or len(legal) > 1
+        bobs_only_moves += len(legal) == 1
+        before = len(loaded.match.moves)
+        loaded = await backend.referee.play(id, str(seat + 1), loaded.game.ply, legal[-1])
+        automatic = loaded.match.moves[before + 1 :]
+        assert all(by == 0 for by, _ in automatic)
+        again = Match(loaded.match.deal, loaded.match.edition)
+        for ply, (by, move) in enumerate(loaded.match.moves):
+            if ply > before:
+                assert again.legal(by) == [move]
+            again.push(move, by)
+    assert bobs_only_moves > 0
+    backend.restart()
+    assert (await backend.matches.get(id)).game == loaded.game
+
+
+async def test_an_only_card_is_played_when_a_player_asks_for_it(backend: Backend) -> None:
+    id = await backend.match()
+    loaded = await backend.matches.get(id)
+    while True:
+        seat = loaded.match.decision.seat
+        assert seat is not None
+        legal = loaded.match.legal(seat)
+        if len(legal) == 1:
+            break
+        loaded = await backend.play_on(id, 1)
+    after = await backend.referee.set_passing(id, str(seat + 1), ONLY_CARD, True)
+    assert after.match.moves[: loaded.game.ply + 1] == [*loaded.match.moves, (seat, legal[0])]
 
 
 # Rematches

@@ -41,6 +41,9 @@ async def test_a_clock_reminds_then_lapses_then_ends_the_match(harness: Harness,
     (reminder,) = late.pings
     assert "your time ends" in text_of(reminder)
     assert table.id in str(reminder.components)
+    shown = await late.press(f"v1:hand:{code}", reminder)  # one press leads to the cards
+    private(shown)
+    assert any(id.startswith(f"v1:play:{code}:") for id in ids_of(shown.message))
     assert other.pings == []
 
     clear_pings(harness)
@@ -49,6 +52,7 @@ async def test_a_clock_reminds_then_lapses_then_ends_the_match(harness: Harness,
     assert f"v1:claimwin:{code}" in ids_of(table)
     (ping,) = other.pings
     assert "claim the win" in text_of(ping)
+    assert f"v1:claimwin:{code}" in ids_of(ping)
     assert reminder.deleted
     assert late.pings == []
     assert "your own" in private(await late.press(f"v1:claimwin:{code}", table))

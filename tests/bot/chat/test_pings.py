@@ -10,7 +10,7 @@ from bot.play import clocks
 from bot.play.terms import HOUR, MINUTE
 from playground.people import Person
 
-from .harness import Harness, moves_of, private, text_of
+from .harness import Harness, ids_of, moves_of, private, text_of
 from .test_clocks import clear_pings, prefer, until_stage
 from .test_tables import other_channel
 
@@ -42,7 +42,11 @@ async def test_a_preference_holds_after_a_restart(
     clear_pings(harness)
     other = await pass_turn(harness, code)
     assert len(other.pings) == count
-    assert all("your turn" in text_of(ping) for ping in other.pings)
+    for ping in other.pings:
+        assert "your turn" in text_of(ping)
+        shown = await other.press(f"v1:hand:{code}", ping)
+        private(shown)
+        assert any(id.startswith(f"v1:play:{code}:") for id in ids_of(shown.message))
 
 
 @pytest.mark.parametrize(("preference", "count"), [("never", 0), ("away", 0), ("always", 1)])

@@ -65,6 +65,37 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     assert replays((await play_out(harness, again, random.Random(2))).match)
 
 
+async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match()
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    await harness.until_shown(code)
+    await harness.until_quiet()
+    table, hands = (
+        table_of(ground.carol, code),
+        [hand_of(ground.alice, code), hand_of(ground.bob, code)],
+    )
+    private(await ground.alice.press("Rematch", hands[0]))
+    await harness.settle()
+    assert hands[0]
+    assert hands[1]
+    assert f"<@{ground.alice.user.id}> would like a rematch" in text_of(hands[1])
+    assert "would like a rematch" not in text_of(hands[0])
+    private(await ground.bob.press("Rematch", hands[1]))
+    await harness.settle()
+    again = (await harness.load(code)).game.rematch
+    assert again
+    new = table_of(ground.carol, again)
+    for old in (table, *hands):
+        assert old
+        assert f"The rematch has begun: match {again}" in text_of(old)
+        assert f"v1:rematch:{code}" not in ids_of(old)
+        assert f"/{new.id}" in str(old.components)
+    assert "would like a rematch" not in text_of(table)
+    assert (await harness.load(code)).game.next_seed
+    assert "Commitment" in text_of(table)
+
+
 async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
     ground = harness.ground
     code = await harness.match()

@@ -65,6 +65,18 @@ async def test_a_thread_is_found_again_whatever_its_players_are_called_by_then(
     assert await open_thread(*place, "Alicia – Bob", "222222") == own
 
 
+async def test_a_hand_leads_to_the_thread_of_its_match(
+    harness: Harness, thread_of_a_match: tuple[str, Channel]
+) -> None:
+    code, thread = thread_of_a_match
+    table = table_of_thread(harness, code)
+    for person in (harness.ground.alice, harness.ground.bob):
+        shown = await person.run("claim hand")
+        assert f"<#{thread.id}>" in private(shown)
+        assert shown.message
+        assert f"{thread.id}/{table.id}" in str(shown.message.components)
+
+
 async def end(harness: Harness, code: str) -> None:
     await harness.services.referee.resign(code, harness.ground.bob.user.id)
     await harness.until_shown(code)
