@@ -118,11 +118,11 @@ async def resign(request: Request, id: str) -> None:
 async def cancel(request: Request, id: str) -> None:
     await request.load(id)
     loaded = await request.services.referee.cancel(id, request.person)
-    if loaded.game.state == LIVE:  # the hand stays open above this message
+    asked = ""
+    if loaded.game.state == LIVE:
         other = f"<@{loaded.game.players[1 - seat_of(request, loaded)]}>"
-        await request.show(note(request.words("cancel-asked", other=other)))
-    else:
-        await request.show_hand(loaded)
+        asked = request.words("cancel-asked", other=other)
+    await request.show_hand(loaded, asked)
 
 
 @press("claimwin")

@@ -114,7 +114,7 @@ class FakeDiscord:
 
     def tables(self, id: str) -> list[tuple[str, str]]:
         """List the messages that are a match's table, without retired ones."""
-        buttons = f"v1:hand:{id}", f"v1:verify:{id}"
+        buttons = f"v1:rules:{id}", f"v1:verify:{id}"
         return [
             place for place, text in self.messages.items() if any(one in text for one in buttons)
         ]

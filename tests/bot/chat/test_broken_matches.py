@@ -48,7 +48,7 @@ async def test_a_broken_match_is_set_aside_and_its_players_are_pinged(
     await harness.play_on(code, 2)
     good = await harness.match_of(ground.alice, ground.carol)
     await harness.until_quiet()
-    table = next(m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m))
+    table = next(m for m in ground.carol.sees() if f"v1:rules:{code}" in ids_of(m))
     await damage(harness, code, kind)
     clear_pings(harness)
     await harness.pass_time(20 * HOUR)  # both clocks have something to do, the broken one's first

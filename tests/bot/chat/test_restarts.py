@@ -116,11 +116,11 @@ async def test_a_table_that_was_never_posted_is_posted_once(harness: Harness) ->
     await harness.close()
     ground.faults.clear()
     await harness.open()
-    await ground.until(lambda: any(f"v1:hand:{code}" in ids_of(m) for m in ground.carol.sees()))
+    await ground.until(lambda: any(f"v1:rules:{code}" in ids_of(m) for m in ground.carol.sees()))
     await harness.until_quiet()
     for _ in range(3):
         await harness.services.tables.sweep(ALL)
-    tables = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
+    tables = [m for m in ground.carol.sees() if f"v1:rules:{code}" in ids_of(m)]
     assert len(tables) == 1
 
 

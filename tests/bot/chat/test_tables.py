@@ -160,7 +160,7 @@ async def test_a_table_is_posted_again_while_its_match_goes_on(
     assert shows(new, harness, loaded)
     assert is_retired(old)
     ground.carol.channel = ground.channel
-    tables_left = [m for m in ground.carol.sees() if f"v1:hand:{code}" in ids_of(m)]
+    tables_left = [m for m in ground.carol.sees() if f"v1:rules:{code}" in ids_of(m)]
     assert tables_left == ([new] if where == "here" else [])
 
 

@@ -152,7 +152,7 @@ def tables_of(guild: Guild, code: str) -> list[Message]:
         for message in channel.messages.values()
         if message.owner is None
         and not message.deleted
-        and {f"v1:hand:{code}", f"v1:rematch:{code}"} & set(ids_of(message))
+        and {f"v1:rules:{code}", f"v1:rematch:{code}"} & set(ids_of(message))
     ]
 
 
