@@ -22,6 +22,7 @@ from .events import Changed, Events
 from .game import Game
 from .game import Move as MoveRow
 from .matches import LoadedMatch, Matches, Story, both_have_played, counts, is_short, leads, push
+from .pointless import is_pointless
 from .rating import end_match
 from .snapshot import CANCELLED, CLOSED, LIVE, OVER
 
@@ -81,9 +82,13 @@ class Draft:
             following = self.automatic_move()
 
     def automatic_move(self) -> tuple[int, Move] | None:
-        """Return the seat that has to decide and its move, if its player is not to be asked."""
+        """Return the seat that has to decide and its move, if there is no need to ask."""
         kind, seat = self.match.decision
-        if seat is None or not (passes := self.game.passes[seat]):
+        if seat is None:
+            return None
+        if is_pointless(self.match):
+            return seat, PASS
+        if not (passes := self.game.passes[seat]):
             return None
         legal = self.match.legal(seat)
         if kind in passes and PASS in legal:

@@ -14,6 +14,7 @@ from bot.play.absences import Absences
 from bot.play.challenges import Challenges
 from bot.play.events import Began, Event, Events
 from bot.play.matches import LoadedMatch, Matches, leads
+from bot.play.pointless import is_pointless
 from bot.play.referee import Referee, Stale
 from bot.play.snapshot import CANCELLED, CLOSED, LIVE, OVER
 from bot.play.terms import DAY, HOUR, MINUTE, Terms
@@ -377,10 +378,10 @@ async def test_the_only_card_is_played_for_who_wants_that(
         before = len(loaded.match.moves)
         loaded = await backend.referee.play(id, str(seat + 1), loaded.game.ply, legal[-1])
         automatic = loaded.match.moves[before + 1 :]
-        assert all(by == 0 for by, _ in automatic)
+        assert all(by == 0 or move == PASS for by, move in automatic)
         again = Match(loaded.match.deal, loaded.match.edition)
         for ply, (by, move) in enumerate(loaded.match.moves):
-            if ply > before:
+            if ply > before and not is_pointless(again):
                 assert again.legal(by) == [move]
             again.push(move, by)
     assert bobs_only_moves > 0
@@ -400,6 +401,22 @@ async def test_an_only_card_is_played_when_a_player_asks_for_it(backend: Backend
         loaded = await backend.play_on(id, 1)
     after = await backend.referee.set_passing(id, str(seat + 1), ONLY_CARD, True)
     assert after.match.moves[: loaded.game.ply + 1] == [*loaded.match.moves, (seat, legal[0])]
+
+
+async def test_a_question_that_would_change_nothing_is_passed(backend: Backend) -> None:
+    pointless = 0
+    while not pointless:
+        id = await backend.match(Terms("GKUDX", True, "magic", "day"))
+        loaded = await backend.matches.get(id)
+        while not loaded.match.outcome:
+            assert not is_pointless(loaded.match)
+            loaded = await backend.play_on(id, 1)
+        again = Match(loaded.match.deal, loaded.match.edition)
+        for seat, move in loaded.match.moves:
+            if is_pointless(again):
+                assert move == PASS
+                pointless += 1
+            again.push(move, seat)
 
 
 # Rematches
