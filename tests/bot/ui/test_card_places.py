@@ -16,6 +16,7 @@ from bot.ui.parts import ROW, Part
 from bot.ui.pressed import Pressed, find_pressed
 from claim_core import Move
 from tests.claim_core.matches import KINGDOMS, Game
+from tests.claim_core.stage import stage
 
 from .message_contents import assert_valid, walk
 from .snapshots import Position
@@ -149,3 +150,26 @@ def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: 
         assert all(len(faction) == 1 for faction in factions)
         order = [code for faction in factions for code in faction]
         assert order == sorted(order, key=kingdom.index)
+
+
+@pytest.mark.parametrize("chosen", [(), ("stein",), ("potion", "sword", "stein=W", "ring")])
+def test_the_fullest_hand_with_everything_kept_in_its_place_is_valid(
+    chosen: tuple[str, ...], english: Words
+) -> None:
+    match = stage(
+        "GKWBS",
+        ("G0 G1 G2 G3 G4 G5 G6 K2 K3 W0 W1 B0 S0", "G7 G8 G9 K4 K5 W3 W4 W5 B3 B4 S3 S4 S5"),
+        prize="W2",
+        leader=1,
+        artifacts=("stein sword ring", "axe boots bow"),
+        potions=("+6 -5", ""),
+        before=("B8", ""),
+    )
+    position = Position(match)
+    position.push("G7")
+    done = {"type": 2, "style": 1, "label": "Shield of the Veil", "custom_id": "v1:play:K7F3Q2:0:x"}
+    pressed = None if chosen else Pressed(6, 4, (done,) * 5)
+    snapshot = position.snapshot(0)
+    for row in range(7):
+        parts = hand(snapshot, english, chosen=chosen, gap=Gap(row, 0), pressed=pressed, note="So.")
+        assert_valid(parts)
