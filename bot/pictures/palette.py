@@ -33,3 +33,5 @@ BACK: Final = "#27364f"
 FELT: Final = "#20352f"
 PANEL: Final = "#2c463e"
 QUIET: Final = "#a9bdb4"
+DARK: Final = "#20150a"  # on gold
+ICE: Final = "#bfe3f2"  # of what is frozen

@@ -5,165 +5,256 @@ It shows names, numbers, cards and signs, but no words, so one picture serves al
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from claim_core.standing import Standing, standing_of
-from claim_core.view import TableCard, View
+from claim_core.standing import standing_of
+from claim_core.view import Cards, TableCard, View
 
 from . import palette
-from .faces import artifact, back, face, height_of
-from .fonts import BLACK, BOLD, SEMIBOLD, font
-from .vectors import emblem_picture
+from .canvas import MARGIN, MINI, SMALLEST, WIDTH, Canvas, card_back, hidden_artifact, length_of, signed
+from .faces import height_of
+from .fonts import BLACK, SEMIBOLD
+from .scores import ROW, TILE, Score, draw_scores, scores_of
 
-WIDTH, HEIGHT = 960, 600
-MARGIN: Final = 24
-PANEL: Final = (404, 96)  # a player's panel
-CARD: Final = 150  # the width of a card of the trick
-VOTES: Final = 416  # where the votes begin
-COLUMN: Final = (WIDTH - 2 * MARGIN) // 5
+PANEL: Final = (342, 92)
+CARD: Final = 136  # the width of a card of the trick, and of a prize
+TRICK: Final = MARGIN + PANEL[1] + 14  # the top of the trick
+STRIP: Final = 44  # below the trick, for what changes the next cards
+SCORES: Final = TRICK + height_of(CARD) + STRIP + 10
+HEIGHT: Final = SCORES + 5 * ROW + MARGIN - 4
+CENTRES: Final = (MARGIN + PANEL[0] // 2, WIDTH - MARGIN - PANEL[0] // 2)  # of each side's cards
+MIDDLE: Final = WIDTH // 2
+
+# Whose turn it is, is shown only while everybody knows it: a question that only some artifacts
+# raise would tell of them.
+PUBLIC_TURNS: Final = ("lead", "follow", "seer", "ghost", "keep")
 
 
-def table(view: View, names: tuple[str, str]) -> Image.Image:
-    """Draw what everybody may see of a match."""
-    image = Image.new("RGB", (WIDTH, HEIGHT), palette.FELT)
-    draw = ImageDraw.Draw(image)
+class Side(NamedTuple):
+    """What everybody may know of a player's side."""
+
+    name: str
+    cards: int  # the followers of phase one, the hand of phase two
+    potions: int
+    bears: int
+    boots: int
+    axe: int
+    artifacts: int  # not used yet
+    used: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """All that the picture of a table shows. Pairs are by seat."""
+
+    file: ClassVar = "table"
+
+    phase: int
+    trick: int
+    two_cards: bool
+    sides: tuple[Side, Side]
+    leader: int
+    turn: int | None
+    prizes: Cards
+    lying: tuple[TableCard, ...]
+    frozen: tuple[TableCard, ...]
+    aside: Cards  # Trolls
+    scores: tuple[Score, ...]
+    votes: tuple[int, int]
+
+    def draw(self) -> Image.Image:
+        canvas = Canvas(HEIGHT)
+        draw_table(canvas, self)
+        return canvas.image
+
+
+def table_of(view: View, names: Sequence[str]) -> TablePicture:
+    """Return what the picture of a table shows."""
+    aside = list(view.set_aside)
+    for entry in view.frozen:
+        aside.remove(entry.card)
+    return TablePicture(
+        phase=view.phase,
+        trick=view.trick,
+        two_cards=view.two_cards,
+        sides=(_side(view, 0, names[0]), _side(view, 1, names[1])),
+        leader=view.leader,
+        turn=view.decision.seat if view.decision.kind in PUBLIC_TURNS else None,
+        prizes=view.prizes,
+        lying=view.table,
+        frozen=view.frozen,
+        aside=tuple(aside),
+        scores=scores_of(view),
+        votes=standing_of(view).counts,
+    )
+
+
+def _side(view: View, seat: int, name: str) -> Side:
+    return Side(
+        name=name,
+        cards=view.follower_counts[seat] if view.phase == 1 else view.hand_sizes[seat],
+        potions=view.potions[seat],
+        bears=sum(card[0] == "B" for card in view.before[seat]),
+        boots=view.boots[seat],
+        axe=view.axe[seat],
+        artifacts=view.artifact_counts[seat],
+        used=view.artifacts_used[seat],
+    )
+
+
+def draw_table(canvas: Canvas, shown: TablePicture, below: int = 0) -> None:
+    """Draw a table, with some room `below` the panels."""
     for seat in (0, 1):
-        _player(image, draw, view, seat, names[seat])
-    _prizes(image, view)
-    _trick(image, draw, view)
-    standing = standing_of(view)
-    for column, code in enumerate(view.kingdom):
-        _faction(image, draw, standing, column, code)
-    return image
+        _draw_panel(canvas, shown, seat)
+        _draw_cards(canvas, shown, seat, TRICK + below)
+        _draw_changes(canvas, shown.sides[seat], seat, SCORES + below - STRIP - 4)
+    _draw_middle(canvas, shown, TRICK + below)
+    draw_scores(canvas, shown.scores, SCORES + below)
 
 
-def _player(
-    image: Image.Image, draw: ImageDraw.ImageDraw, view: View, seat: int, name: str
-) -> None:
+def _draw_panel(canvas: Canvas, shown: TablePicture, seat: int) -> None:
+    """Show a player's name and belongings; a gold edge and an arrow say whose turn it is."""
+    side, turn = shown.sides[seat], shown.turn == seat
     left = MARGIN if seat == 0 else WIDTH - MARGIN - PANEL[0]
     box = left, MARGIN, left + PANEL[0], MARGIN + PANEL[1]
-    turn = view.decision.seat == seat
-    draw.rounded_rectangle(
-        box, 16, palette.PANEL, palette.GOLD if turn else None, width=4 if turn else 0
-    )
-    x, y = left + 18, MARGIN + 8
-    draw.text((x, y), _shortened(name, PANEL[0] - 36), palette.INK, font(BOLD, 34))
-    x, y = left + 18, MARGIN + 54
-    for picture, number in _belongings(view, seat):
-        image.paste(picture, (x, y), picture)
-        x += picture.width + 6
-        draw.text((x, y + 16), str(number), palette.INK, font(BOLD, 30), anchor="lm")
-        x += int(draw.textlength(str(number), font(BOLD, 30))) + 20
+    canvas.plate(box, edge=palette.GOLD if turn else "none")
+    x = left + 14
+    if turn:
+        canvas.arrow(x, MARGIN + 16, 22, 1)
+        x += 28
+    room = left + PANEL[0] - 14 - x
+    if shown.leader == seat:
+        room -= 36
+        _draw_pennant(canvas, left + PANEL[0] - 40, MARGIN + 10)
+    canvas.name(x, MARGIN + 27, side.name, room, 34)
+    _draw_belongings(canvas, side, left + 14, MARGIN + 50)
 
 
-def _belongings(view: View, seat: int) -> list[tuple[Image.Image, int | str]]:
-    """Return what a player has, as a sign and a number."""
-    bears = sum(card[0] == "B" for card in view.before[seat])
-    found: list[tuple[Image.Image, int | str]] = []
-    cards = view.follower_counts[seat] if view.phase == 1 else view.hand_sizes[seat]
-    found.append((back(23), cards))
-    if view.potions[seat]:
-        found.append((_sign("sign-potion"), view.potions[seat]))
-    if bears:
-        found.append((_sign("sign-bear"), f"+{3 * bears}"))
-    if view.artifact_counts[seat]:
-        found.append((artifact("fools_crystal", 23), view.artifact_counts[seat]))
-    if view.boots[seat]:
-        found.append((_sign("artifact-boots"), f"+2 ×{view.boots[seat]}"))
-    if view.axe[seat]:
-        found.append((_sign("artifact-axe"), f"−2 ×{view.axe[seat]}"))
-    return found
+def _draw_pennant(canvas: Canvas, x: int, y: int) -> None:
+    """Mark who leads the trick."""
+    canvas.sign("sign-leader", x, y, 32, palette.GOLD)
 
 
-def _sign(name: str) -> Image.Image:
-    return emblem_picture(name, 32, palette.INK, palette.PANEL)
+def _draw_belongings(canvas: Canvas, side: Side, x: int, y: int) -> None:
+    """Show a player's cards, potions, and artifacts, the used ones open."""
+    canvas.paste(card_back(), x, y)
+    canvas.text(x + 30, y + 17, str(side.cards))
+    x += 76
+    if side.potions:
+        canvas.sign("sign-potion", x, y, 34)
+        canvas.text(x + 36, y + 17, str(side.potions))
+        x += 46 + length_of(str(side.potions))
+    for name in side.used:
+        canvas.sign(f"artifact-{name}", x, y, 34, palette.QUIET)
+        x += 38
+    for _ in range(side.artifacts):
+        canvas.paste(hidden_artifact(), x + 4, y)
+        x += 38
 
 
-def _prizes(image: Image.Image, view: View) -> None:
-    width = 120
-    for at, card in enumerate(view.prizes):
-        picture = face(card, width)
-        x = WIDTH // 2 - width // 2 + (2 * at - len(view.prizes) + 1) * 34
-        y = 172
-        halo = Image.new("RGBA", (width + 16, height_of(width) + 16))
-        ImageDraw.Draw(halo).rounded_rectangle(
-            (0, 0, width + 15, height_of(width) + 15), 20, palette.GOLD
-        )
-        image.paste(halo, (x - 8, y - 8), halo)
-        image.paste(picture, (x, y), picture)
+def _draw_changes(canvas: Canvas, side: Side, seat: int, top: int) -> None:
+    """Show what changes the next cards that a player plays."""
+    changes = []
+    if side.bears:
+        changes.append(("sign-bear", signed(3 * side.bears)))
+    if side.boots:
+        changes.append(("artifact-boots", _times(2, side.boots)))
+    if side.axe:
+        changes.append(("artifact-axe", _times(-2, side.axe)))
+    widths = [48 + length_of(text) for _, text in changes]
+    x = MARGIN if seat == 0 else WIDTH - MARGIN - sum(widths)
+    for (sign, text), width in zip(changes, widths, strict=True):
+        canvas.plate((x, top, x + width - 2, top + 40), radius=12)
+        canvas.sign(sign, x + 5, top + 5, 30)
+        canvas.text(x + 38, top + 19, text)
+        x += width
 
 
-def _trick(image: Image.Image, draw: ImageDraw.ImageDraw, view: View) -> None:
-    for seat in (0, 1):
-        own = [card for card in view.table if card.seat == seat]
-        for at, card in enumerate(own):
-            picture = face(card.card, CARD)
-            centre = WIDTH // 4 - 10 if seat == 0 else WIDTH * 3 // 4 + 10
-            x = centre - CARD // 2 + (2 * at - len(own) + 1) * 50
-            y = 146
-            image.paste(picture, (x, y), picture)
-            _badges(image, draw, card, x, y)
-        if not own:
-            centre = WIDTH // 4 - 10 if seat == 0 else WIDTH * 3 // 4 + 10
-            box = centre - CARD // 2, 146, centre + CARD // 2, 146 + height_of(CARD)
-            draw.rounded_rectangle(box, 18, None, palette.PANEL, width=4)
+def _times(change: int, times: int) -> str:
+    return signed(change) if times == 1 else f"{signed(change)}×{times}"
 
 
-def _badges(image: Image.Image, draw: ImageDraw.ImageDraw, card: TableCard, x: int, y: int) -> None:
+def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> None:
+    """Show what a player has played, and an empty place for what comes next."""
+    centre = CENTRES[seat]
+    own = [card for card in shown.lying if card.seat == seat]
+    if not own:
+        x = centre - CARD // 2
+        canvas.plate((x, top, x + CARD, top + height_of(CARD)), "none", palette.PANEL, 16)
+    if len(own) == 2:  # because of a Bow
+        centre += (-24, 24)[seat]
+    lefts = [centre - CARD // 2 + (2 * at - len(own) + 1) * 28 for at in range(len(own))]
+    for card, x in zip(own, lefts, strict=True):
+        canvas.card(card.card, x, top, CARD)
+    for card, x in zip(own, lefts, strict=True):
+        _draw_worth(canvas, card, x, top, stacked=len(own) == 2)
+    frozen = [card for card in shown.frozen if card.seat == seat]
+    x = MARGIN if seat == 0 else WIDTH - MARGIN - MINI[0]
+    for at, card in enumerate(frozen):
+        canvas.mini(card.card, x, top + at * (MINI[1] + 4))
+    if frozen:
+        y = top + len(frozen) * (MINI[1] + 4)
+        canvas.sign("artifact-necklace", x + 9, y - 2, 32, palette.ICE, palette.FELT)
+
+
+def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, stacked: bool) -> None:
     """Show a card's value and faction in this trick, where they differ from the printed ones."""
+    bottom = y + height_of(CARD)
     if card.value != int(card.card[1]):
-        right, bottom = x + CARD + 10, y + height_of(CARD) - 14
-        draw.rounded_rectangle((right - 74, bottom - 48, right, bottom), 14, palette.GOLD)
         value = str(card.value).replace("-", "−")
-        draw.text((right - 37, bottom - 25), value, "#20150a", font(BLACK, 40), anchor="mm")
+        width = max(50, length_of(value, 40, BLACK) + 20)
+        left = x - 8 if stacked else x + CARD + 6 - width
+        canvas.plate((left, bottom - 52, left + width, bottom - 2), palette.GOLD, palette.DARK)
+        canvas.text(left + width / 2, bottom - 28, value, 40, palette.DARK, "mm", BLACK)
     if card.counts_as != card.card[0]:
-        colour = palette.FACTIONS[card.counts_as]
-        draw.rounded_rectangle((x - 12, y + 120, x + 48, y + 180), 14, colour, palette.INK, 3)
-        sign = emblem_picture(f"faction-{card.counts_as}", 48, palette.INK, colour)
-        image.paste(sign, (x - 6, y + 126), sign)
+        top = bottom - (104 if stacked else 54)
+        canvas.plate((x - 12, top, x + 80, top + 54), palette.INK, palette.DARK)
+        canvas.tile(card.counts_as, x - 8, top + 4, *TILE)
 
 
-def _faction(
-    image: Image.Image, draw: ImageDraw.ImageDraw, standing: Standing, column: int, code: str
-) -> None:
-    """Show a faction, how many of its cards each side has, and which side it votes for."""
-    left = MARGIN + column * COLUMN
-    centre = left + COLUMN // 2
-    colour = palette.FACTIONS[code]
-    vote = standing.votes[code]
-    draw.rounded_rectangle((left + 4, VOTES, left + COLUMN - 4, HEIGHT - MARGIN), 16, palette.PANEL)
-    draw.rounded_rectangle((centre - 34, VOTES + 12, centre + 34, VOTES + 80), 16, colour)
-    sign = emblem_picture(f"faction-{code}", 60, palette.INK, colour)
-    image.paste(sign, (centre - 30, VOTES + 16), sign)
-    for seat in (0, 1):
-        values = standing.values[seat][code]
-        x = centre - 62 if seat == 0 else centre + 62
-        wins = vote == seat
-        draw.text(
-            (x, VOTES + 46),
-            str(len(values)),
-            palette.GOLD if wins else palette.QUIET,
-            font(BLACK, 52),
-            anchor="mm",
+def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:
+    """Show the prizes in phase one, the tally and the Trolls set aside in phase two."""
+    if shown.phase == 1:
+        _draw_prizes(canvas, shown.prizes, top)
+    else:
+        _draw_tally(canvas, shown.votes, top + 44)
+        _draw_aside(canvas, shown.aside, top + 96)
+    trick = f"{shown.trick}+{shown.trick + 1}" if shown.two_cards else str(shown.trick)
+    phase = "I" * shown.phase
+    y = top + height_of(CARD) + STRIP // 2 + 4
+    canvas.text(MIDDLE, y, f"{phase} {trick}/13", SMALLEST, palette.QUIET, "mm", SEMIBOLD)
+
+
+def _draw_prizes(canvas: Canvas, prizes: Cards, top: int) -> None:
+    for at, card in enumerate(prizes):
+        x = MIDDLE - CARD // 2 + (2 * at - len(prizes) + 1) * 22
+        canvas.plate(
+            (x - 8, top - 8, x + CARD + 8, top + height_of(CARD) + 8), palette.GOLD, radius=20
         )
-        if wins:
-            y = VOTES + 78
-            draw.rounded_rectangle((x - 20, y, x + 20, y + 6), 3, palette.GOLD)
-        texts = "".join(str(value) if value >= 0 else "·" for value in values)
-        for row in range(0, len(texts), 6):
-            draw.text(
-                (centre - 8 if seat == 0 else centre + 8, VOTES + 94 + row // 6 * 26),
-                " ".join(texts[row : row + 6]),
-                palette.INK,
-                font(SEMIBOLD, 22),
-                anchor="ra" if seat == 0 else "la",
-            )
+        canvas.card(card, x, top, CARD)
 
 
-def _shortened(name: str, width: int) -> str:
-    shown = name
-    while font(BOLD, 34).getlength(shown) > width:
-        shown = shown.rstrip("…")[:-1] + "…"
-    return shown
+def _draw_tally(canvas: Canvas, votes: tuple[int, int], y: int) -> None:
+    """Show how many factions vote for each side, with an arrow towards the side that leads."""
+    canvas.text(MIDDLE, y, ":", 56, palette.QUIET, "mm", BLACK)
+    for seat in (0, 1):
+        ahead = votes[seat] > votes[1 - seat]
+        x = MIDDLE + (-38, 38)[seat]
+        colour = palette.GOLD if ahead else palette.INK
+        canvas.text(x, y, str(votes[seat]), 60, colour, "mm", BLACK)
+        if ahead:
+            canvas.arrow(x + (-44, 22)[seat], y - 8, 22, seat)
+
+
+def _draw_aside(canvas: Canvas, aside: Cards, top: int) -> None:
+    """Show the Trolls that nobody has taken yet."""
+    if not aside:
+        return
+    canvas.plate((MIDDLE - 74, top, MIDDLE + 74, top + 92))
+    canvas.tile("T", MIDDLE - TILE[0] // 2, top + 4, *TILE)
+    values = (" " if len(aside) < 8 else "").join(card[1] for card in aside)
+    canvas.text(MIDDLE, top + 70, values, SMALLEST, palette.INK, "mm", SEMIBOLD)

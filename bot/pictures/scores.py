@@ -1,0 +1,92 @@
+"""The five factions as rows: each side's cards, how many, and for which side a faction votes.
+
+The cards run outwards from the middle, the highest first, as ties are broken.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from claim_core.standing import CROWN, RUNESTONE, Counted, standing_of
+from claim_core.view import View
+
+from . import palette
+from .canvas import MARGIN, SMALLEST, WIDTH, Canvas
+from .fonts import BLACK, SEMIBOLD
+
+ROW: Final = 52
+TILE: Final = 84, 46
+MIDDLE: Final = WIDTH // 2
+COUNT: Final = 74  # from the middle to the centre of a count
+CARDS: Final = 112  # from the middle to the first card
+STEP: Final = 22  # between two cards, unless they are many
+
+Pile = tuple[Counted, ...]
+
+
+class Score(NamedTuple):
+    """How a faction stands. Pairs are by seat."""
+
+    code: str
+    piles: tuple[Pile, Pile]
+    vote: int | None
+    decided: int | None  # which of the cards in both piles broke a tie
+
+
+def scores_of(view: View, *, voting: bool = True) -> tuple[Score, ...]:
+    """Return how the factions stand, and vote unless the match ended without a vote."""
+    standing = standing_of(view)
+    found = []
+    for code, vote in standing.votes.items():
+        piles = tuple(standing.piles[0][code]), tuple(standing.piles[1][code])
+        decided = None
+        if vote is not None and standing.tied(code):
+            pairs = enumerate(zip(*piles, strict=True))
+            decided = next(at for at, (one, other) in pairs if one.value != other.value)
+        found.append(Score(code, piles, vote if voting else None, decided if voting else None))
+    return tuple(found)
+
+
+def draw_scores(canvas: Canvas, scores: tuple[Score, ...], top: int) -> None:
+    for row, score in enumerate(scores):
+        _draw_score(canvas, score, top + row * ROW)
+
+
+def _draw_score(canvas: Canvas, score: Score, top: int) -> None:
+    canvas.plate((MARGIN, top, WIDTH - MARGIN, top + ROW - 4), radius=12)
+    canvas.tile(score.code, MIDDLE - TILE[0] // 2, top + 1, *TILE)
+    centre = top + ROW // 2 - 2
+    for seat in (0, 1):
+        _draw_count(canvas, score, seat, centre)
+        outwards = (-1, 1)[seat]
+        pile = score.piles[seat]
+        step = min(STEP, (MIDDLE - MARGIN - 30 - CARDS) / max(1, len(pile) - 1))
+        for at, card in enumerate(pile):
+            x = MIDDLE + outwards * round(CARDS + 10 + at * step)
+            _draw_counted(canvas, card, x, centre, decided=at == score.decided)
+
+
+def _draw_count(canvas: Canvas, score: Score, seat: int, y: int) -> None:
+    """Show how many cards a seat has; if it has the vote, on gold, with an arrow towards it."""
+    x = MIDDLE + (-COUNT, COUNT)[seat]
+    count = str(len(score.piles[seat]))
+    if score.vote == seat:
+        canvas.plate((x - 28, y - 21, x + 28, y + 21), palette.GOLD, radius=10)
+        canvas.arrow(x + (-25, 11)[seat], y - 7, 14, seat, palette.DARK)
+        size = 34 if len(count) == 1 else SMALLEST
+        canvas.text(x + (7, -7)[seat], y, count, size, palette.DARK, "mm", BLACK)
+    elif score.piles[seat]:
+        canvas.text(x, y, count, 34, palette.INK, "mm", BLACK)
+    else:
+        canvas.text(x, y, count, 34, palette.QUIET, "mm", SEMIBOLD)
+
+
+def _draw_counted(canvas: Canvas, card: Counted, x: int, y: int, *, decided: bool) -> None:
+    if card.token == RUNESTONE:
+        canvas.sign("artifact-runestone", x - 13, y - 13, 26)
+        return
+    if decided:
+        canvas.plate((x - 13, y - 20, x + 13, y + 20), palette.PANEL, palette.GOLD, 8)
+    canvas.text(x, y, str(card.value), SMALLEST, palette.INK, "mm", SEMIBOLD)
+    if card.token == CROWN:
+        canvas.sign("artifact-crown", x - 9, y - 24, 18, palette.GOLD)
