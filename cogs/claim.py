@@ -217,7 +217,9 @@ async def challenge(
     parts = await services.invitations.parts(challenge)
     services.alarms.arm()
     await request.answer.show(
-        parts, mention=await services.directory.pingable([other.id] if other else [])
+        parts,
+        mention=await services.directory.pingable([other.id] if other else []),
+        picture=await services.invitations.picture(challenge),
     )
     await services.invitations.note_posted(
         challenge.id, request.channel, await request.answer.message()

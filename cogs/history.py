@@ -131,8 +131,12 @@ async def show_replay(
     loaded = await request.load(id)
     position = position_after(loaded, read_number(ply.partition(":")[0]))
     players = await player_names(request, loaded)
+    picture = await request.services.pictures.replay(
+        position, request.words, request.server, request.person
+    )
     show = request.show if side else request.answer.show
-    await show(ui.replay(position, request.words, chosen_side(request, loaded, side), players))
+    parts = ui.replay(position, request.words, chosen_side(request, loaded, side), players)
+    await show(parts, picture=picture)
 
 
 @press("why")

@@ -71,12 +71,14 @@ PREFERENCES: Final[dict[str, Callable[[str], Any]]] = {
     "language": language,
     "pings": one_of(*PINGS),
     "hand": one_of(*HANDS),
+    "pictures": switch,
     "challenges": switch,
     "everywhere": switch,
 }
 SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
     "language": language,
     "threads": switch,
+    "pictures": switch,
     "kingdom": kingdom,
     "artifacts": switch,
     "edition": edition,

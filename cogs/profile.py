@@ -25,7 +25,10 @@ async def profile(interaction: Interaction, player: discord.User | None = None) 
         found, ranked = await request.services.boards.profile(
             person, request.server, request.person
         )
-        drawn = await asyncio.to_thread(curve, found.curve) if ui.has_curve(found.curve) else None
+        reader = await request.services.directory.person(request.person)
+        drawn = None
+        if reader.pictures and request.answer.may_attach and ui.has_curve(found.curve):
+            drawn = await asyncio.to_thread(curve, found.curve)
         parts = ui.profile(found, request.words, ranked, drawn)
         pictures = [ui.curve(found, request.words, drawn)] if drawn else []
         await request.answer.show(parts, attachments=pictures)

@@ -28,7 +28,7 @@ from bot.process.client import ClaimBot
 from bot.process.services import Services
 from bot.ui.names import listed
 from bot.ui.notes import note
-from bot.ui.parts import Part
+from bot.ui.parts import Attachment, Part
 from bot.ui.pressed import find_pressed
 
 log = logging.getLogger(__name__)
@@ -102,11 +102,11 @@ class Request:
         """Show one sentence, privately."""
         await self.answer.show(note(self.words(text, **values)))
 
-    async def show(self, parts: Sequence[Part]) -> str:
+    async def show(self, parts: Sequence[Part], picture: Attachment | None = None) -> str:
         """Show something: in the private message with the pressed button, or in a new message."""
         if self.answer.on_private:
-            return await self.answer.update(parts)
-        return await self.answer.show(parts)
+            return await self.answer.update(parts, picture)
+        return await self.answer.show(parts, picture=picture)
 
     async def show_hand(
         self,
@@ -128,7 +128,9 @@ class Request:
         parts = await self.services.hands.parts(
             loaded, seat, self.words, note, chosen=chosen, group=group, asking=asking
         )
-        message = await (self.answer.show if in_new_message else self.show)(parts)
+        picture = await self.services.hands.picture(loaded, seat, self.words)
+        show = self.answer.show if in_new_message else self.show
+        message = await show(parts, picture=picture)
         id = self.answer.message_id(message)
         key = loaded.game.id, seat
         self.services.hands.opened(key, self.interaction, message, self.words, id)

@@ -47,7 +47,7 @@ VALUES = {
     "bot.standings.seasons",
 }
 # Used by all subpackages; they import at most values.
-SHARED = {"bot.background", "bot.recent"}
+SHARED = {"bot.background", "bot.recent", "bot.worker_processes"}
 # Each subpackage of the bot, with those that it may import besides values and itself.
 SUBPACKAGES = {
     "languages": set(),
@@ -59,7 +59,7 @@ SUBPACKAGES = {
     "people": {"chat", "languages", "play", "storage"},
     "standings": {"people", "play", "storage"},
     "archive": {"play", "storage"},
-    "messages": {"chat", "languages", "people", "play", "storage", "ui"},
+    "messages": {"chat", "languages", "people", "pictures", "play", "storage", "ui"},
     "process": {
         *("archive", "chat", "languages", "messages", "people", "pictures", "play", "standings"),
         *("storage", "ui"),

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from io import BytesIO
 from typing import Any, Final, TypeAlias
 
 import aiohttp
@@ -14,12 +13,13 @@ import discord
 from discord import app_commands
 from discord.utils import MISSING
 
-from ..ui.parts import Attachment, Part
+from ..ui.parts import Attachment, Part, illustrated
 from .messenger import ARCHIVED, GONE, Away, Gone, send_once, update_pressed, with_retries
 from .once import Lost, once
 from .raw_view import RawView
 from .signs import signs
 from .snowflakes import time_of
+from .uploads import files_of
 
 log = logging.getLogger(__name__)
 
@@ -85,8 +85,20 @@ class Answer:
         parts: Sequence[Part],
         mention: Sequence[str] = (),
         attachments: Sequence[Attachment] = (),
+        picture: Attachment | None = None,
     ) -> str:
-        """Show a message; return its id for requests with the interaction's token."""
+        """Show a message; return its id for requests with the interaction's token.
+
+        If it cannot be sent with its picture, it is sent in words.
+        """
+        if picture and self.may_attach:
+            with _without_rejection():
+                return await self._show(illustrated(parts, picture), mention, [picture])
+        return await self._show(parts, mention, attachments)
+
+    async def _show(
+        self, parts: Sequence[Part], mention: Sequence[str], attachments: Sequence[Attachment]
+    ) -> str:
         view, mentions = RawView(parts), _only(mention)
         async with self._lock:
             with _reaching():
@@ -96,7 +108,7 @@ class Answer:
                             view=view,
                             ephemeral=self.private,
                             allowed_mentions=mentions,
-                            files=_files(attachments),
+                            files=files_of(attachments) or MISSING,
                         )
                     )
                     return "@original"
@@ -108,42 +120,50 @@ class Answer:
                         return replacing
                     await with_retries(
                         lambda: self.interaction.edit_original_response(
-                            view=view, allowed_mentions=mentions, attachments=_files(attachments)
+                            view=view, allowed_mentions=mentions, attachments=files_of(attachments)
                         )
                     )
                     self._promised = False
                     return "@original"
                 return await self._follow_up(view, mentions, attachments)
 
-    async def update(self, parts: Sequence[Part]) -> str:
+    async def update(self, parts: Sequence[Part], picture: Attachment | None = None) -> str:
         """Show something else in the message whose button was pressed.
 
         If a new message has been promised in the meantime, it is shown there. In an archived thread
         no message can be changed, so there it is shown in a new one.
         """
         if self.interaction.type is discord.InteractionType.application_command:
-            return await self.show(parts)
+            return await self.show(parts, picture=picture)
         try:
+            if picture and self.may_attach:
+                with _without_rejection():
+                    return await self._update(illustrated(parts, picture), [picture])
             return await self._update(parts)
         except _Archived:
-            return await self.show(parts)
+            return await self.show(parts, picture=picture)
 
-    async def _update(self, parts: Sequence[Part]) -> str:
+    async def _update(self, parts: Sequence[Part], attachments: Sequence[Attachment] = ()) -> str:
         async with self._lock:
             with _reaching():
                 if not self._started:
-                    await self._callback(lambda: update_pressed(self.interaction, parts))
+                    await self._callback(
+                        lambda: update_pressed(self.interaction, parts, attachments)
+                    )
                     self.changed_pressed = True
                 else:
                     view = RawView(parts)
                     try:
                         await with_retries(
-                            lambda: self.interaction.edit_original_response(view=view)
+                            lambda: self.interaction.edit_original_response(
+                                view=view, attachments=files_of(attachments)
+                            )
                         )
                     except Gone as gone:
                         if gone.what != "message":
                             raise
-                        return await self._follow_up(view)  # it was dismissed in the meantime
+                        # It was dismissed in the meantime.
+                        return await self._follow_up(view, attachments=attachments)
                     self.changed_pressed = self._updates_pressed
                     self._promised = False
             return "@original"
@@ -163,6 +183,11 @@ class Answer:
             if not self._started:
                 with _reaching():
                     await self._callback(lambda: self.interaction.response.autocomplete(choices))
+
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may attach files here."""
+        return self.interaction.app_permissions.attach_files
 
     @property
     def on_private(self) -> bool:
@@ -195,7 +220,7 @@ class Answer:
                 view=view,
                 ephemeral=self.private,
                 allowed_mentions=mentions,
-                files=_files(attachments),
+                files=files_of(attachments) or MISSING,
                 wait=True,
             )
         )
@@ -302,12 +327,17 @@ def _reaching() -> Iterator[None]:
         raise Unanswerable(why, rejected=not void) from error
 
 
-def _files(attachments: Sequence[Attachment]) -> list[discord.File]:
-    """Create the files to send; each try needs its own, because sending uses them up."""
-    return [
-        discord.File(BytesIO(one.content), one.name, description=one.description or None)
-        for one in attachments
-    ] or MISSING
+@contextlib.contextmanager
+def _without_rejection() -> Iterator[None]:
+    """Go on if Discord objects to a picture: the same is then sent in words."""
+    try:
+        yield
+    except _Archived:
+        raise
+    except Unanswerable as error:
+        if not error.rejected:
+            raise
+        log.warning("a picture was refused: %s", error)
 
 
 def _only(people: Sequence[str]) -> discord.AllowedMentions:

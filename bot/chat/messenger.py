@@ -14,16 +14,20 @@ from discord.webhook.async_ import async_context
 
 from ..people.anonymous import is_anonymous
 from ..play.place import Thread
-from ..ui.parts import Part
+from ..recent import Recent
+from ..ui.parts import Attachment, Part, illustrated
 from .once import Lost, once, raise_if_lost
 from .raw_view import RawView
 from .signs import signs
+from .uploads import attached, body, files_of, raw
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 TRIES: Final = 5
+REMEMBERED: Final = 10_000  # messages and the pictures that they show
+COOLDOWN: Final = 60.0  # seconds without pictures after one could not be uploaded
 MESSAGE: Final = "/channels/{channel_id}/messages/{message_id}"
 THREADS: Final = "/channels/{channel_id}/threads"
 CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
@@ -66,36 +70,102 @@ class Gone(Exception):
 
 
 class Messenger:
+    """Makes requests. A message with a picture is sent in words if the picture cannot be."""
+
     def __init__(self, client: discord.Client) -> None:
         self.client = client
+        self._attached: Recent[str, dict[str, str]] = Recent(REMEMBERED)  # by message
+        self._no_uploads_until = 0.0
 
     async def post(
-        self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
+        self,
+        channel: str,
+        parts: Sequence[Part],
+        nonce: str,
+        mention: Sequence[str] = (),
+        picture: Attachment | None = None,
     ) -> str:
         """Post a message, and return its id; with the same nonce it is posted only once."""
         pinged = [discord.Object(int(person)) for person in mention if not is_anonymous(person)]
 
-        async def send() -> str:
+        async def send(parts: Sequence[Part], *attachments: Attachment) -> str:
             message = await self._channel(channel).send(
                 view=RawView(parts),
                 nonce=nonce,
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+                files=files_of(attachments),
             )
+            if attachments:
+                self._attached[str(message.id)] = attached(raw(message))
             return str(message.id)
 
-        return await with_retries(send)
+        async def request(parts: Sequence[Part], *attachments: Attachment) -> str:
+            return await with_retries(lambda: send(parts, *attachments))
 
-    async def edit(self, channel: str, message: str, parts: Sequence[Part]) -> None:
+        return await self._with_picture(request, parts, self._postable(channel, picture))
+
+    async def edit(
+        self,
+        channel: str,
+        message: str,
+        parts: Sequence[Part],
+        picture: Attachment | None = None,
+    ) -> None:
         """Edit a message; if it is in an archived thread, the thread is reopened."""
-        http, payload = self.client.http, _edit_payload(parts)
+
+        async def request(parts: Sequence[Part], *attachments: Attachment) -> None:
+            try:
+                await with_retries(lambda: self._edit(channel, message, parts, *attachments))
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                http = self.client.http
+                await with_retries(lambda: http.edit_channel(int(channel), archived=False))
+                await with_retries(lambda: self._edit(channel, message, parts, *attachments))
+
+        await self._with_picture(request, parts, self._postable(channel, picture))
+
+    async def _edit(
+        self, channel: str, message: str, parts: Sequence[Part], *attachments: Attachment
+    ) -> None:
         route = Route("PATCH", MESSAGE, channel_id=int(channel), message_id=int(message))
-        try:
-            await with_retries(lambda: http.request(route, json=payload))
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                raise
-            await with_retries(lambda: http.edit_channel(int(channel), archived=False))
-            await with_retries(lambda: http.request(route, json=payload))
+        present = self._attached.pop(message, {})  # unknown from now on, until it has worked
+        sent = body(edit_payload(parts), attachments, present)
+        if sent.files:
+            data = await self.client.http.request(route, form=sent.form, files=sent.files)
+        else:
+            data = await self.client.http.request(route, json=sent.payload)
+        if attachments:
+            self._attached[message] = attached(data["components"])
+
+    async def _with_picture(
+        self,
+        request: Callable[..., Awaitable[T]],
+        parts: Sequence[Part],
+        picture: Attachment | None,
+    ) -> T:
+        """Make a request with a picture; if that fails, or there is none, in words.
+
+        After a failure, everything is sent in words for a while: each try would take long.
+        """
+        clock = asyncio.get_running_loop().time
+        if picture and clock() >= self._no_uploads_until:
+            try:
+                return await request(illustrated(parts, picture), picture)
+            except (Away, Gone, discord.HTTPException) as error:
+                if isinstance(error, Gone) and error.what != "permission":
+                    raise
+                log.warning("a picture could not be sent: %s", loggable(error))
+                if isinstance(error, Away):
+                    self._no_uploads_until = clock() + COOLDOWN
+        return await request(parts)
+
+    def _postable(self, channel: str, picture: Attachment | None) -> Attachment | None:
+        """Return a picture if the bot may attach files in a channel, as far as is known."""
+        found = self.client.get_channel(int(channel))
+        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return picture
+        return picture if found.permissions_for(found.guild.me).attach_files else None
 
     async def delete(self, channel: str, message: str) -> None:
         await with_retries(
@@ -103,21 +173,49 @@ class Messenger:
         )
 
     async def edit_private(
-        self, webhook: discord.Webhook, message: str, parts: Sequence[Part]
+        self,
+        webhook: discord.Webhook,
+        message: str,
+        parts: Sequence[Part],
+        picture: Attachment | None = None,
     ) -> None:
         """Edit a message that only an interaction's token reaches."""
         assert webhook.token
         token, session, name = webhook.token, webhook.session, cast(int, message)
-        await with_retries(
-            lambda: async_context.get().edit_webhook_message(
-                webhook.id, token, name, session=session, payload=_edit_payload(parts)
-            )
-        )
 
-    async def send_private(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
+        async def edit(parts: Sequence[Part], *attachments: Attachment) -> None:
+            sent = body(edit_payload(parts), attachments)
+            await async_context.get().edit_webhook_message(
+                webhook.id, token, name, session=session, **sent.arguments
+            )
+
+        async def request(parts: Sequence[Part], *attachments: Attachment) -> None:
+            await with_retries(lambda: edit(parts, *attachments))
+
+        await self._with_picture(request, parts, picture)
+
+    async def send_private(
+        self,
+        webhook: discord.Webhook,
+        parts: Sequence[Part],
+        picture: Attachment | None = None,
+    ) -> str:
         """Send a message that only its recipient sees, by an interaction's token."""
-        sent = await send_once(lambda: webhook.send(view=RawView(parts), ephemeral=True, wait=True))
-        return str(sent.id)
+
+        async def send(parts: Sequence[Part], *attachments: Attachment) -> str:
+            sent = await send_once(
+                lambda: webhook.send(
+                    view=RawView(parts), ephemeral=True, wait=True, files=files_of(attachments)
+                )
+            )
+            return str(sent.id)
+
+        if picture:
+            try:
+                return await send(illustrated(parts, picture), picture)
+            except discord.HTTPException as error:
+                log.warning("a picture could not be sent: %s", loggable(error))
+        return await send(parts)
 
     async def send_public(self, webhook: discord.Webhook, parts: Sequence[Part]) -> str:
         """Send a message for everybody by an interaction's token; it pings and notifies nobody."""
@@ -292,18 +390,24 @@ class Messenger:
         return self.client.get_partial_messageable(int(id))
 
 
-async def update_pressed(interaction: discord.Interaction[Any], parts: Sequence[Part]) -> None:
+async def update_pressed(
+    interaction: discord.Interaction[Any],
+    parts: Sequence[Part],
+    attachments: Sequence[Attachment] = (),
+) -> None:
     """Answer a press by editing the message that it came from.
 
     Unlike the library, this does not ask Discord to send the message back.
     """
     route = Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
-    await async_context.get().request(
-        route, interaction.followup.session, payload={"type": UPDATE, "data": _edit_payload(parts)}
-    )
+    pressed = interaction.message
+    present = attached(raw(pressed)) if attachments and pressed else {}
+    sent = body(edit_payload(parts), attachments, present)
+    sent = sent._replace(payload={"type": UPDATE, "data": sent.payload})
+    await async_context.get().request(route, interaction.followup.session, **sent.arguments)
 
 
-def _edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
+def edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
     """Build an edit ourselves: the library would turn Discord's response into objects."""
     return {
         "components": signs.shown(parts),

@@ -21,8 +21,9 @@ from ..recent import Recent
 from ..ui.card_places import Gap
 from ..ui.hand import hand
 from ..ui.notes import note
-from ..ui.parts import Part
+from ..ui.parts import Attachment, Part
 from ..ui.pressed import Pressed
+from .pictures import Pictures
 
 Key: TypeAlias = tuple[str, int]  # a match and a seat
 
@@ -41,6 +42,7 @@ class Screen:
     message: str  # the hand's id, or "@original"; "" if it has not been sent yet
     until: int
     words: Words
+    may_attach: bool  # whether the bot may attach files there
     id: str = ""  # the hand's real id, if it is known
 
 
@@ -60,6 +62,7 @@ class Hands:
         matches: Matches,
         messenger: Messenger,
         directory: Directory,
+        pictures: Pictures,
         until_posted: Callable[[str], Awaitable[LoadedMatch]],
         now: Callable[[], int],
         failures: Failures,
@@ -67,6 +70,7 @@ class Hands:
         self.matches = matches
         self.messenger = messenger
         self.directory = directory
+        self.pictures = pictures
         self.until_posted = until_posted
         self.now = now
         self.worker = KeyedWorker("hands", self._update, failures)
@@ -88,7 +92,7 @@ class Hands:
         """Remember where a player's hand is open, and put an older one to rest."""
         self._to_deliver.pop(key, None)
         until = self.now() + LIFETIME
-        self._show_in(key, Screen(interaction.followup, message, until, words, id))
+        self._show_in(key, _screen(interaction, message, until, words, id))
 
     def pressed(self, key: Key, pressed: Pressed | None, phase: int) -> None:
         """Remember where a player has pressed, in which phase, so that it keeps its place."""
@@ -112,7 +116,7 @@ class Hands:
         self, id: str, interaction: discord.Interaction, words: Words, seat: int = CHALLENGER
     ) -> None:
         """Remember how to send a player the first hand of a match that may begin soon."""
-        self._invited[id, seat] = Screen(interaction.followup, "", self.now() + LIFETIME, words)
+        self._invited[id, seat] = _screen(interaction, "", self.now() + LIFETIME, words)
 
     def uninvited(self, id: str, seat: int) -> bool:
         """Take an invitation back; return whether it had not been used."""
@@ -190,6 +194,16 @@ class Hands:
             gap = last.pressed and Gap(last.pressed.row, last.pressed.column)
         return gap, last.pressed if self.now() - last.at < MOMENT else None
 
+    async def picture(self, loaded: LoadedMatch, seat: int, words: Words) -> Attachment | None:
+        """Return the picture of a hand, if it has one and its player wants it."""
+        return await self.pictures.hand(loaded.snapshot(seat), words)
+
+    async def _content(
+        self, loaded: LoadedMatch, seat: int, screen: Screen
+    ) -> tuple[list[Part], Attachment | None]:
+        picture = await self.picture(loaded, seat, screen.words) if screen.may_attach else None
+        return await self.parts(loaded, seat, screen.words), picture
+
     async def close(self) -> None:
         await self.worker.close(PATIENCE)
 
@@ -218,9 +232,9 @@ class Hands:
             self._open.pop(key, None)
             return
         loaded = await self.matches.get(key[0])
-        parts = await self.parts(loaded, key[1], screen.words)
+        parts, picture = await self._content(loaded, key[1], screen)
         try:
-            await self.messenger.edit_private(screen.webhook, screen.message, parts)
+            await self.messenger.edit_private(screen.webhook, screen.message, parts, picture)
         except (Away, Gone, discord.HTTPException):
             if self._open.get(key) is screen:  # else the player has opened a newer one
                 del self._open[key]  # the table's button shows it again
@@ -243,11 +257,18 @@ class Hands:
         loaded = await self.until_posted(key[0])
         if key in self._open:
             return  # the player has opened one in the meantime
-        parts = await self.parts(loaded, key[1], screen.words)
+        parts, picture = await self._content(loaded, key[1], screen)
         try:
-            message = await self.messenger.send_private(screen.webhook, parts)
+            message = await self.messenger.send_private(screen.webhook, parts, picture)
         except (Away, Gone, discord.HTTPException):
             return  # the table's button still shows it
         if key not in self._open:
             self._open[key] = replace(screen, message=message, id=message)
         self.catch_up(loaded, key[1])
+
+
+def _screen(
+    interaction: discord.Interaction, message: str, until: int, words: Words, id: str = ""
+) -> Screen:
+    may_attach = interaction.app_permissions.attach_files
+    return Screen(interaction.followup, message, until, words, may_attach, id)

@@ -25,7 +25,8 @@ from ..storage import challenges as rows
 from ..storage import matches as match_rows
 from ..storage.shares import Share
 from ..ui import challenge as ui
-from ..ui.parts import Part
+from ..ui.parts import Attachment, Part
+from .pictures import Pictures
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,7 @@ class Invitations:
         challenges: Challenges,
         messenger: Messenger,
         directory: Directory,
+        pictures: Pictures,
         until_posted: Callable[[str], Awaitable[LoadedMatch]],
         failures: Failures,
     ) -> None:
@@ -47,6 +49,7 @@ class Invitations:
         self.challenges = challenges
         self.messenger = messenger
         self.directory = directory
+        self.pictures = pictures
         self.until_posted = until_posted
         self.worker = KeyedWorker("invitations", self._show, failures)
 
@@ -64,6 +67,11 @@ class Invitations:
             game, place = found
             challenge = replace(challenge, link=link(game.server, place.channel, place.message))
         return ui.challenge(challenge, await self.directory.words_in(challenge.server))
+
+    async def picture(self, challenge: Challenge) -> Attachment | None:
+        """Return the picture of an open challenge, if its server wants pictures."""
+        words = await self.directory.words_in(challenge.server)
+        return await self.pictures.challenge(challenge, words)
 
     async def _show(self, id: str) -> None:
         challenge = await self.challenges.find(id)

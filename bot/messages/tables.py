@@ -27,8 +27,9 @@ from ..storage import Database, history, threads
 from ..storage import places as rows
 from ..storage.shares import Share
 from ..ui import names, notes
-from ..ui.parts import Part
+from ..ui.parts import Attachment, Part
 from ..ui.table import table
+from .pictures import Pictures
 from .places import NONCES, SEARCHED, Places
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class Tables:
         matches: Matches,
         messenger: Messenger,
         directory: Directory,
+        pictures: Pictures,
         share: Callable[[], Share],
         now: Callable[[], int],
         failures: Failures,
@@ -66,6 +68,7 @@ class Tables:
         self.matches = matches
         self.messenger = messenger
         self.directory = directory
+        self.pictures = pictures
         self.share = share
         self.now = now
         self.places = Places(db, matches, lambda: share().is_whole)
@@ -170,7 +173,9 @@ class Tables:
             elif await self._is_buried(id, place):
                 await self._repost(loaded, place, place.channel)
             else:
-                await self.messenger.edit(place.channel, place.message, await self._parts(loaded))
+                await self.messenger.edit(
+                    place.channel, place.message, *await self._content(loaded)
+                )
                 self.places.note_shown(id, place, version)
         except Gone as gone:
             await self._replace(loaded, await self.places.get(id), gone.what)
@@ -203,19 +208,20 @@ class Tables:
             nonce = f"table.{game.id}.{game.version}"
             await self._post_another(loaded, before, before.channel, nonce)
             return
-        parts, message = await self._parts(loaded), None
+        (parts, picture), message = await self._content(loaded), None
         before = await self._open_thread(loaded, before)
         if self.now() - game.started > NONCES:
             since = snowflake(game.started - MINUTE)
             message = await self._find(game.id, before.channel, since)
         if message is None:
             pinged = await self.directory.pingable(self._people(loaded))
-            message = await self.messenger.post(before.channel, parts, f"table.{game.id}", pinged)
+            nonce = f"table.{game.id}"
+            message = await self.messenger.post(before.channel, parts, nonce, pinged, picture)
         old = game.version > 0  # a bot that crashed may have posted an older version
         shown = -1 if old else game.version
         after = replace(before, message=message, posted=self.now(), shown=shown)
         if await self._take_place(loaded, before, after) and old:
-            await self.messenger.edit(after.channel, message, parts)
+            await self.messenger.edit(after.channel, message, parts, picture)
             self.places.note_shown(game.id, after, game.version)
 
     async def _repost(
@@ -245,7 +251,8 @@ class Tables:
             self.worker.touch(id)
             return
         try:
-            message = await self.messenger.post(channel, await self._parts(loaded), nonce, pinged)
+            parts, picture = await self._content(loaded)
+            message = await self.messenger.post(channel, parts, nonce, pinged, picture)
         except (Gone, discord.HTTPException):  # it was refused, so nothing was posted
             await self.places.change(id, intent, before)
             raise
@@ -264,8 +271,8 @@ class Tables:
         try:
             if self.now() - int(at) < NONCES:  # Discord returns the message that is there already
                 pinged = await self.directory.pingable(tell)
-                parts = await self._parts(loaded)
-                message = await self.messenger.post(channel, parts, nonce, pinged)
+                parts, picture = await self._content(loaded)
+                message = await self.messenger.post(channel, parts, nonce, pinged, picture)
             else:
                 since = max(int(snowflake(int(at) - MINUTE)), int(place.message or 0))
                 message = await self._find(id, channel, str(since))
@@ -355,13 +362,15 @@ class Tables:
         await self.places.change(game.id, before, after)  # if this fails, `_take_place` notices it
         return after
 
-    async def _parts(self, loaded: LoadedMatch) -> list[Part]:
+    async def _content(self, loaded: LoadedMatch) -> tuple[list[Part], Attachment | None]:
+        """Return a table as it is now, in words and as a picture."""
         snapshot, game = loaded.snapshot(None), loaded.game
         if game.rematch:
             place = await self.places.get(game.rematch)
             address = link(game.server, place.channel, place.message)
             snapshot = replace(snapshot, rematch_link=address)
-        return table(snapshot, await self.directory.words_in(game.server))
+        words = await self.directory.words_in(game.server)
+        return table(snapshot, words), await self.pictures.table(snapshot, game.server, words)
 
     def _people(self, loaded: LoadedMatch) -> list[str]:
         return [

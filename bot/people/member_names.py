@@ -33,6 +33,11 @@ class MemberNames:
         """Note somebody's name in a server, or (`None`) that they are not a member."""
         self._known[server, person] = None if name is None else clean_name(name), self.now()
 
+    def last_known(self, server: str, person: str) -> str:
+        """Return somebody's name in a server as memory has it, or ""."""
+        name, _ = self._known.get((server, person), (None, 0))
+        return name or ""
+
     def evict(self, person: str) -> None:
         """Drop all names of a person."""
         for key in [key for key in self._known if key[1] == person]:

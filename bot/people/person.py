@@ -31,4 +31,5 @@ class Person:
     challenges_changed: int = 0  # when that was last chosen
     passes: frozenset[str] = frozenset()  # what not to be asked about, in every match
     everywhere: bool = False  # whether shown on the board of all servers
+    pictures: bool = True  # whether to show pictures, or words only
     is_leaving: bool = False  # whether this person is being forgotten

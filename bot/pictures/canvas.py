@@ -26,7 +26,6 @@ FONT: Final = f'font-family="{fonts.FAMILY}" font-weight="700"'
 class Canvas:
     def __init__(self, height: int) -> None:
         self.image = Image.new("RGB", (WIDTH, height), palette.FELT)
-        self._draw = ImageDraw.Draw(self.image)
 
     def paste(self, picture: Image.Image, x: int, y: int) -> None:
         self.image.paste(picture, (x, y), picture)
@@ -66,7 +65,8 @@ class Canvas:
         anchor: str = "lm",
         weight: str = fonts.BOLD,
     ) -> None:
-        self._draw.text((x, y), content, colour, fonts.font(weight, size), anchor=anchor)
+        mask, left, top = _written(content, size, anchor, weight)
+        self.image.paste(colour, (round(x) + left, round(y) + top), mask)
 
     def name(
         self, x: float, y: float, name: str, width: int, size: int, anchor: str = "lm"
@@ -103,6 +103,16 @@ def hidden_artifact() -> Image.Image:
     return artifact("fools_crystal", 24)
 
 
+@lru_cache(maxsize=1024)  # numbers, above all: to write them again and again would take longest
+def _written(content: str, size: int, anchor: str, weight: str) -> tuple[Image.Image, int, int]:
+    """Write a text; return it as a mask, and where that lies."""
+    font = fonts.font(weight, size)
+    left, top, right, bottom = map(round, font.getbbox(content, anchor=anchor))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), content, 255, font, anchor=anchor)
+    return mask, left, top
+
+
 @lru_cache(maxsize=128)
 def _plate(width: int, height: int, fill: str, edge: str, radius: int) -> Image.Image:
     shape = (
@@ -128,7 +138,7 @@ def _tile(code: str, width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _mini(card: str) -> Image.Image:
-    width, height = MINI
+    width = MINI[0]
     text = f'{card[0]}<tspan font-weight="900">{card[1]}</tspan>'
     shapes = (
         _frame(card, MINI, 8)
@@ -142,10 +152,9 @@ def _mini(card: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _midi(card: str) -> Image.Image:
-    width, height = MIDI
+    width = MIDI[0]
     shapes = (
-        _frame(card, MIDI, 12)
-        + f'<g fill="{palette.INK}" {FONT}>'
+        _frame(card, MIDI, 12) + f'<g fill="{palette.INK}" {FONT}>'
         f'<text x="9" y="52" font-size="60" font-weight="900">{card[1]}</text>'
         f'<text x="{width - 10}" y="38" font-size="36" text-anchor="end">{card[0]}</text>'
         f'<g transform="translate({width / 2 - 32} 58) scale(.64)">'
@@ -190,5 +199,3 @@ def _has_letter(letter: str) -> bool:
     box = font.getmask("\uffff")
     mask = font.getmask(letter)
     return letter == " " or (mask.size != box.size or bytes(mask) != bytes(box))
-
-

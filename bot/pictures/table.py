@@ -15,7 +15,17 @@ from claim_core.standing import standing_of
 from claim_core.view import Cards, TableCard, View
 
 from . import palette
-from .canvas import MARGIN, MINI, SMALLEST, WIDTH, Canvas, card_back, hidden_artifact, length_of, signed
+from .canvas import (
+    MARGIN,
+    MINI,
+    SMALLEST,
+    WIDTH,
+    Canvas,
+    card_back,
+    hidden_artifact,
+    length_of,
+    signed,
+)
 from .faces import height_of
 from .fonts import BLACK, SEMIBOLD
 from .scores import ROW, TILE, Score, draw_scores, scores_of

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -17,6 +13,7 @@ from claim_core import Move, View
 from claim_core.players import parse_player
 
 from ..background import is_being_cancelled
+from ..worker_processes import kill_pool, open_pool
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +62,7 @@ class SearchPool:
                 raise NoWorkersError("starting them failed a moment ago")
             pool: ProcessPoolExecutor | None = None
             try:
-                pool = self._pool = self._pool or _open(self.workers)
+                pool = self._pool = self._pool or open_pool(self.workers)
                 searching = loop.run_in_executor(pool, search, level, view, seed)
                 async with asyncio.timeout(self.patience):
                     return await searching
@@ -90,13 +87,13 @@ class SearchPool:
         if pool is self._pool:
             self._pool = None
         if pool:
-            _kill(pool)
+            kill_pool(pool)
 
     async def close(self) -> None:
         """Kill all workers, busy or not; from now on the stand-in chooses."""
         self._closed = True
         if self._pool:
-            _kill(self._pool)
+            kill_pool(self._pool)
             self._pool = None
 
 
@@ -105,32 +102,3 @@ def search(level: str, view: View, seed: int) -> Move:
     move = parse_player(level)(view, Random(seed))
     assert move is not None, "a seat that has to decide has a move"
     return move
-
-
-def _open(workers: int) -> ProcessPoolExecutor:
-    # Not forked: a fork would inherit the locks of the bot's threads and its open sockets.
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_start_worker)
-
-
-def _kill(pool: ProcessPoolExecutor) -> None:
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:  # the pool itself would wait for a search to end
-        process.kill()
-
-
-def _start_worker() -> None:
-    """Prepare a worker: it ignores Ctrl-C, has a low priority, and ends with the bot."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_exit_with_the_bot, daemon=True).start()
-
-
-def _exit_with_the_bot() -> None:
-    """Exit when the bot has ended, even by SIGKILL, which closes the pipe between the two."""
-    bot = multiprocessing.parent_process()
-    assert bot is not None
-    bot.join()
-    os._exit(1)

@@ -11,6 +11,7 @@ NEEDED: Final = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    attach_files=True,
     create_public_threads=True,
     read_message_history=True,
 )

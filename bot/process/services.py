@@ -16,6 +16,7 @@ from ..background import EXPECTED, Failures, repeat
 from ..chat.messenger import Away, Messenger
 from ..messages.hands import Hands
 from ..messages.invitations import Invitations
+from ..messages.pictures import Pictures
 from ..messages.pings import Pings
 from ..messages.seals import Seals
 from ..messages.tables import Tables
@@ -26,6 +27,7 @@ from ..people.member_names import MemberNames
 from ..people.turns import Turns
 from ..people.visibility import Visibility
 from ..people.visible_channels import VisibleChannels
+from ..pictures.painter import Painter
 from ..play.absences import BEAT, Absences
 from ..play.alarms import Alarms
 from ..play.challenges import Challenges
@@ -90,11 +92,28 @@ class Services:
         self.listing = Listing(db, self.matches)
         self.history = History(db)
         self.boards = Boards(db, self.member_names, now)
-        self.tables = Tables(db, self.matches, messenger, self.directory, share, now, self.failures)
+        self.painter = Painter(self.failures)
+        self.pictures = Pictures(self.painter, self.directory, self.member_names)
+        self.tables = Tables(
+            db,
+            self.matches,
+            messenger,
+            self.directory,
+            self.pictures,
+            share,
+            now,
+            self.failures,
+        )
         self.threads = Threads(db, messenger, now)
         until_posted = self.tables.until_posted
         self.hands = Hands(
-            self.matches, messenger, self.directory, until_posted, now, self.failures
+            self.matches,
+            messenger,
+            self.directory,
+            self.pictures,
+            until_posted,
+            now,
+            self.failures,
         )
         self.pings = Pings(
             self.tables.places,
@@ -106,7 +125,13 @@ class Services:
         )
         self.computer = Computer(db, self.matches, self.referee, search_pool, self.failures, pause)
         self.invitations = Invitations(
-            db, self.challenges, messenger, self.directory, until_posted, self.failures
+            db,
+            self.challenges,
+            messenger,
+            self.directory,
+            self.pictures,
+            until_posted,
+            self.failures,
         )
         self.seals = Seals(db, messenger, self.directory)
         self.forgetting = Forgetting(
@@ -119,6 +144,7 @@ class Services:
                 self.pings.evict,
                 self.member_names.evict,
                 self.visibility.evict,
+                self.painter.evict,
             ),
             now,
             self.failures,
@@ -229,3 +255,4 @@ class Services:
         with contextlib.suppress(Unavailable):
             await self.absences.beat()  # the last beat: what follows is an absence
         await self.search_pool.close()
+        await self.painter.close()

@@ -16,7 +16,7 @@ async def find(db: Reader, id: str) -> Person | None:
     """Return a person's preferences if they have a row."""
     row = await db.one(
         "SELECT id, name, language, pings, hand, challenges, challenges_changed, passes,"
-        " everywhere, becomes FROM people WHERE id = $1",
+        " everywhere, pictures, becomes FROM people WHERE id = $1",
         id,
     )
     if row is None:
@@ -31,6 +31,7 @@ async def find(db: Reader, id: str) -> Person | None:
         challenges_changed=row["challenges_changed"],
         passes=frozenset(row["passes"].split()),
         everywhere=bool(row["everywhere"]),
+        pictures=bool(row["pictures"]),
         is_leaving=row["becomes"] is not None,
     )
 
@@ -38,11 +39,11 @@ async def find(db: Reader, id: str) -> Person | None:
 async def save(tx: Transaction, person: Person) -> None:
     await tx.run(
         "INSERT INTO people (id, name, language, pings, hand, challenges, challenges_changed,"
-        " passes, everywhere) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+        " passes, everywhere, pictures) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,"
         " pings = excluded.pings, hand = excluded.hand, challenges = excluded.challenges,"
         " challenges_changed = excluded.challenges_changed, passes = excluded.passes,"
-        " everywhere = excluded.everywhere",
+        " everywhere = excluded.everywhere, pictures = excluded.pictures",
         person.id,
         _storable(person.name),
         person.language,
@@ -52,6 +53,7 @@ async def save(tx: Transaction, person: Person) -> None:
         person.challenges_changed,
         " ".join(sorted(person.passes)),
         int(person.everywhere),
+        int(person.pictures),
     )
 
 

@@ -10,7 +10,7 @@ async def get(db: Reader, id: str) -> Server:
     """Return a server's settings, or the defaults."""
     row = await db.one(
         "SELECT id, language, threads, kingdom, artifacts, edition, pace, rated,"
-        " open_challenges, live_matches FROM servers WHERE id = $1",
+        " pictures, open_challenges, live_matches FROM servers WHERE id = $1",
         id,
     )
     if row is None:
@@ -24,6 +24,7 @@ async def get(db: Reader, id: str) -> Server:
         edition=row["edition"],
         pace=row["pace"],
         rated=bool(row["rated"]),
+        pictures=bool(row["pictures"]),
         open_challenges=row["open_challenges"],
         live_matches=row["live_matches"],
     )
@@ -32,11 +33,12 @@ async def get(db: Reader, id: str) -> Server:
 async def save(tx: Transaction, server: Server) -> None:
     await tx.run(
         "INSERT INTO servers (id, language, threads, kingdom, artifacts, edition, pace,"
-        " rated, open_challenges, live_matches)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+        " rated, pictures, open_challenges, live_matches)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
         " ON CONFLICT (id) DO UPDATE SET language = excluded.language, threads = excluded.threads,"
         " kingdom = excluded.kingdom, artifacts = excluded.artifacts, edition = excluded.edition,"
         " pace = excluded.pace, rated = excluded.rated,"
+        " pictures = excluded.pictures,"
         " open_challenges = excluded.open_challenges, live_matches = excluded.live_matches",
         server.id,
         server.language,
@@ -46,6 +48,7 @@ async def save(tx: Transaction, server: Server) -> None:
         server.edition,
         server.pace,
         int(server.rated),
+        int(server.pictures),
         server.open_challenges,
         server.live_matches,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 Part: TypeAlias = dict[str, Any]
@@ -84,6 +84,13 @@ def picture(attachment: Attachment) -> Part:
     """Return a picture, with its description for people who cannot see it."""
     item = {"media": {"url": attachment.address}, "description": attachment.description}
     return {"type": 12, "items": [item]}
+
+
+def illustrated(parts: Sequence[Part], attachment: Attachment) -> list[Part]:
+    """Show a picture in a message's container, below the first text."""
+    frame, *rest = parts
+    head, *others = frame["components"]
+    return [{**frame, "components": [head, picture(attachment), *others]}, *rest]
 
 
 class Option(NamedTuple):

@@ -6,6 +6,8 @@ import asyncio
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -22,6 +24,13 @@ _numbers = count()
 def _patient_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Discord wait for an answer for as long as a busy machine may need, not three seconds."""
     monkeypatch.setattr("playground.interactions.ANSWER_WITHIN", 60.0)
+
+
+@pytest.fixture(autouse=True)
+def _quick_painter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw pictures in a thread: the start of a process takes longer than most tests."""
+    one_thread = partial(ThreadPoolExecutor, 1)
+    monkeypatch.setattr("bot.pictures.painter.open_process", one_thread)
 
 
 @pytest.fixture(scope="session")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
+from discord import Permissions
 
 from bot.languages import words_of
 from bot.messages.hands import Hands
@@ -17,6 +18,7 @@ from bot.play.matches import LoadedMatch
 from bot.storage import Database
 from bot.ui.parts import Part
 
+from .no_pictures import NoPictures
 from .test_referee import Backend
 
 ENGLISH = words_of("en")
@@ -31,12 +33,18 @@ class Process(Backend):
         self.sent: list[str] = []
         messenger: Any = self
         directory = Directory(db, lambda server: None, self.now)
+        pictures: Any = NoPictures()
         get = self.matches.get
-        self.hands = Hands(self.matches, messenger, directory, get, self.now, Counter())
+        self.hands = Hands(self.matches, messenger, directory, pictures, get, self.now, Counter())
 
-    async def send_private(self, webhook: Any, parts: Sequence[Part]) -> str:
+    async def send_private(self, webhook: Any, parts: Sequence[Part], *pictures: Any) -> str:
         self.sent.append(webhook)
         return "1"
+
+
+def an_interaction(followup: str) -> Any:
+    """Return an interaction in a channel where the bot may attach files."""
+    return SimpleNamespace(followup=followup, app_permissions=Permissions(attach_files=True))
 
 
 @pytest.fixture
@@ -49,16 +57,16 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
     process: Process, is_opened: bool
 ) -> None:
     """The challenger may press *My hand* while the bot waits for the table."""
-    hands, interaction = process.hands, SimpleNamespace(followup="challenger")
+    hands, interaction = process.hands, an_interaction("challenger")
     loaded = await process.matches.get(await process.match())
 
     async def until_posted(id: str) -> LoadedMatch:
         if is_opened:
-            hands.opened((id, CHALLENGER), cast(Any, interaction), "@original", ENGLISH, "1")
+            hands.opened((id, CHALLENGER), interaction, "@original", ENGLISH, "1")
         return loaded
 
     hands.until_posted = until_posted
-    hands.invited(loaded.game.id, cast(Any, interaction), ENGLISH)
+    hands.invited(loaded.game.id, interaction, ENGLISH)
     hands.follow(Began(loaded, OPPONENT))
     (task,) = hands.worker.tasks.values()
     await task
@@ -67,9 +75,9 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
 
 async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Process) -> None:
     """Even if the computer moves while that answer is on its way."""
-    hands, interaction = process.hands, SimpleNamespace(followup="challenger")
+    hands, interaction = process.hands, an_interaction("challenger")
     loaded = await process.matches.get(await process.match())
-    hands.opened(("BEFORE", CHALLENGER), cast(Any, interaction), "@original", ENGLISH, "1")
+    hands.opened(("BEFORE", CHALLENGER), interaction, "@original", ENGLISH, "1")
     hands.follow(Began(loaded, CHALLENGER, rematch_of="BEFORE"))
     hands.follow(Changed(loaded, loaded, OPPONENT))
     assert not hands.worker.tasks

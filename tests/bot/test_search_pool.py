@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.play import search_pool as module
+from bot import worker_processes
 from bot.play.search_pool import SearchPool
 from claim_core import ClaimError, Kingdom, Match, View, deal, view
 from claim_core.players import page
@@ -152,7 +152,7 @@ async def test_without_processes_the_page_stands_in(
 ) -> None:
     pool = NoPool(error)
     with monkeypatch.context() as without:
-        without.setattr(module, "ProcessPoolExecutor", pool)
+        without.setattr(worker_processes, "ProcessPoolExecutor", pool)
         for _ in range(3):
             assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
         assert pool.tries == 1  # then it pauses before another try
@@ -168,7 +168,7 @@ def die() -> None:
 async def test_when_every_worker_dies_the_page_stands_in(
     search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "_start_worker", die)
+    monkeypatch.setattr(worker_processes, "_start_worker", die)
     assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
 
 

@@ -30,9 +30,10 @@ from bot.play.terms import DAY, MINUTE
 from bot.storage import Database, Unavailable, people
 from bot.storage import places as rows
 from bot.storage.shares import ALL, Share
-from bot.ui.parts import Part
+from bot.ui.parts import Attachment, Part
 from tests.waiting import until
 
+from .no_pictures import NoPictures
 from .test_referee import ALICE, BOB, CLASSIC, Backend, refused
 
 EVEN, ODD = Share(2, (0,)), Share(2, (1,))
@@ -52,7 +53,12 @@ class FakeDiscord:
         self.newest = 0  # the id of the newest message
 
     async def post(
-        self, channel: str, parts: Sequence[Part], nonce: str, mention: Sequence[str] = ()
+        self,
+        channel: str,
+        parts: Sequence[Part],
+        nonce: str,
+        mention: Sequence[str] = (),
+        picture: Attachment | None = None,
     ) -> str:
         await self._receive("post", channel)
         message = self.nonces.get((channel, nonce))
@@ -71,7 +77,13 @@ class FakeDiscord:
             for (channel, nonce), message in self.nonces.items()
         }
 
-    async def edit(self, channel: str, message: str, parts: Sequence[Part]) -> None:
+    async def edit(
+        self,
+        channel: str,
+        message: str,
+        parts: Sequence[Part],
+        picture: Attachment | None = None,
+    ) -> None:
         await self._receive("edit", message)
         if (channel, message) not in self.messages:
             raise Gone("message")
@@ -140,8 +152,16 @@ class Process(Backend):
         self.matches.is_alone = lambda: self.share.is_whole
         directory = Directory(self.db, lambda server: "en-GB", self.now)
         messenger: Any = self.discord
+        pictures: Any = NoPictures()
         self.tables = Tables(
-            self.db, self.matches, messenger, directory, lambda: self.share, self.now, self.failures
+            self.db,
+            self.matches,
+            messenger,
+            directory,
+            pictures,
+            lambda: self.share,
+            self.now,
+            self.failures,
         )
         self.pings = Pings(
             self.tables.places, messenger, directory, everybody, self.now, self.failures
@@ -171,7 +191,7 @@ class Process(Backend):
         assert self.discord.tables(id) == [place.where]
         loaded = await self.matches.get(id)
         assert place.shown == loaded.game.version
-        parts = await self.tables._parts(loaded)
+        parts, _ = await self.tables._content(loaded)
         assert self.discord.messages[place.channel, place.message or ""] == str(parts)
         assert loaded.place.where == place.where
         assert not self.failures
@@ -782,7 +802,9 @@ async def test_a_person_forgotten_in_another_process_is_removed_from_tables(
     place = await rows.find(database, id)
     assert place
     assert place.shown == loaded.game.version
-    assert discord.messages[CHANNEL, place.message or ""] == str(await even.tables._parts(loaded))
+    assert discord.messages[CHANNEL, place.message or ""] == str(
+        (await even.tables._content(loaded))[0]
+    )
 
 
 async def test_a_finished_table_whose_post_was_not_confirmed_is_adopted(

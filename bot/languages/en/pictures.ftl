@@ -1,0 +1,71 @@
+## What pictures show, in words, for people who cannot see them: at most 1024 characters, and no
+## emojis. Cards of a faction are listed as in the picture, the highest first.
+
+picture-where = { $phase ->
+    [1] Phase one,
+   *[2] Phase two,
+} { $two ->
+    [yes] tricks { $trick } and { $next } of 13.
+   *[no] trick { $trick } of 13.
+}
+picture-leads = { $who } leads.
+picture-turn = { $who } is to play.
+picture-prize = { $number ->
+    [one] Prize: { $cards }.
+   *[other] Prizes: { $cards }.
+}
+picture-played = { $who } has played { $cards }.
+picture-worth = { $card }, worth { $worth }
+picture-as = { $card }, as { $faction }
+picture-as-worth = { $card }, as { $faction }, worth { $worth }
+picture-frozen = Frozen, of { $who }: { $cards }.
+picture-aside = Trolls set aside: { $values }.
+picture-side = { $who }: { $things }.
+picture-followers = { $number ->
+    [one] 1 follower
+   *[other] { $number } followers
+}
+picture-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+picture-potions = { $number ->
+    [one] 1 potion
+   *[other] { $number } potions
+}
+picture-bears = Bear { $change }
+picture-boots = { $number ->
+    [one] Boots +2 once
+   *[other] Boots +2 twice
+}
+picture-axe = { $number ->
+    [one] Axe −2 once
+   *[other] Axe −2 twice
+}
+picture-artifacts = { $number ->
+    [one] 1 artifact left
+   *[other] { $number } artifacts left
+}
+picture-used = used { $artifacts }
+picture-won = Cards won by { $first } and by { $second }:
+picture-votes = Votes for { $first } and for { $second }: { $mine } to { $theirs }. Cards won:
+picture-nothing-won = none.
+picture-score = { $faction } { $mine }:{ $theirs } ({ $cards } / { $others }){ $vote }.
+picture-vote = , for { $who }
+picture-tie = , by { $high } over { $low }
+picture-no-cards = none
+picture-runestone = Runestone
+picture-crown = Crown 5
+picture-hand-of = Hand of { $who }: { $cards }.
+picture-hand = Your hand: { $cards }.
+picture-playable = You can play { $cards }.
+picture-result = { $who } beats { $other }, { $mine } votes to { $theirs }.
+picture-drawn = { $first } and { $second } draw, { $mine } votes to { $theirs }.
+picture-resigned = { $who } beats { $other }, who gave up.
+picture-timeout = { $who } beats { $other }, whose time was up.
+picture-timeout-drawn = { $first } and { $second } draw: the time was up.
+picture-weighed-values = The values in the factions won decide: { $mine } to { $theirs }.
+picture-weighed-cards = The cards in the factions won decide: { $mine } to { $theirs }.
+picture-challenge = { $who } challenges { $other } for { $factions }.
+picture-challenge-anyone = { $who } challenges anyone for { $factions }.
+picture-challenge-artifacts = Each has three artifacts.

@@ -1,0 +1,102 @@
+"""The pictures of messages, for servers and people who want more than words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..archive.positions import Position
+from ..languages import Words
+from ..people.anonymous import is_anonymous
+from ..people.directory import Directory
+from ..people.member_names import MemberNames
+from ..pictures.challenge import ChallengePicture
+from ..pictures.hands import HandPicture
+from ..pictures.painter import Painter
+from ..pictures.replay import replay_of
+from ..pictures.result import result_of
+from ..pictures.table import table_of
+from ..play.challenge import OPEN, Challenge
+from ..play.snapshot import LIVE, OVER, Snapshot
+from ..ui.parts import Attachment
+from ..ui.pictures import AnyPicture, describe
+
+WAIT: Final = 0.5  # seconds that an answer waits for its picture, where it is what was asked for
+
+
+class Pictures:
+    def __init__(self, painter: Painter, directory: Directory, member_names: MemberNames) -> None:
+        self.painter = painter
+        self.directory = directory
+        self.member_names = member_names
+
+    async def table(self, snapshot: Snapshot, server: str, words: Words) -> Attachment | None:
+        """Return the picture of a table, or of a result; public messages wait for theirs."""
+        if not (await self.directory.server(server)).pictures:
+            return None
+        names = await self._names(snapshot, server, words)
+        if snapshot.state == LIVE:
+            return await self._draw(table_of(snapshot.view, names), words)
+        if snapshot.state == OVER:
+            return await self._draw(result_of(snapshot.view, names), words)
+        return None
+
+    async def challenge(self, challenge: Challenge, words: Words) -> Attachment | None:
+        """Return the picture of a challenge that is open."""
+        if challenge.state != OPEN:
+            return None
+        if not (await self.directory.server(challenge.server)).pictures:
+            return None
+        server, opponent = challenge.server, challenge.opponent
+        picture = ChallengePicture(
+            challenger=await self._name(server, challenge.challenger, words, 0),
+            opponent=await self._name(server, opponent, words, 1) if opponent else "",
+            kingdom=challenge.terms.kingdom,
+            artifacts=challenge.terms.artifacts,
+        )
+        return await self._draw(picture, words, WAIT)
+
+    async def hand(self, snapshot: Snapshot, words: Words) -> Attachment | None:
+        """Return the picture of a hand whose cards are not buttons."""
+        view = snapshot.view
+        assert view.seat is not None
+        person = await self.directory.person(snapshot.players[view.seat])
+        if snapshot.state != LIVE or not view.hand or not person.pictures:
+            return None
+        to_move = view.decision.seat == view.seat
+        plays = to_move and view.decision.kind in ("lead", "follow")
+        if person.hand != "select" and (plays or not to_move):
+            return None
+        playable = {move.card for move in view.legal if plays and move.verb == "play"}
+        return await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
+
+    async def replay(
+        self, position: Position, words: Words, server: str, reader: str
+    ) -> Attachment | None:
+        """Return the picture of a position of a replay."""
+        if not (await self.directory.person(reader)).pictures:
+            return None
+        names = await self._names(position.snapshot, server, words)
+        picture = replay_of(position.snapshot.view, position.views, names)
+        return await self._draw(picture, words, WAIT)
+
+    async def _draw(
+        self, picture: AnyPicture, words: Words, wait: float | None = None
+    ) -> Attachment | None:
+        drawn = await self.painter.draw(picture, wait)
+        return drawn and Attachment(drawn.name, drawn.content, describe(picture, words))
+
+    async def _names(self, snapshot: Snapshot, server: str, words: Words) -> tuple[str, str]:
+        found = []
+        for seat, id in enumerate(snapshot.players):
+            is_computer = seat == snapshot.computer
+            name = "" if is_computer else await self._name(server, id, words, seat)
+            found.append(name or words("replay-computer"))
+        return found[0], found[1]
+
+    async def _name(self, server: str, person: str, words: Words, seat: int) -> str:
+        """Return somebody's name, preferably the one that they have in a server."""
+        if is_anonymous(person):
+            return words("replay-former")
+        name = self.member_names.last_known(server, person)
+        name = name or (await self.directory.person(person)).name
+        return name or words("replay-player", seat=seat)

@@ -1,0 +1,217 @@
+"""What each picture shows, in words, for people who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from claim_core.standing import CROWN, RUNESTONE, Counted
+from claim_core.view import TableCard
+
+from ..languages import Words
+from ..pictures.challenge import ChallengePicture
+from ..pictures.hands import HandPicture
+from ..pictures.replay import ReplayPicture
+from ..pictures.result import ResultPicture
+from ..pictures.scores import Score
+from ..pictures.table import Side, TablePicture
+from . import names
+
+MAX_DESCRIPTION: Final = 1024  # characters
+LONGEST_NAME: Final = 20  # characters; a name is repeated several times
+
+AnyPicture: TypeAlias = (
+    TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture
+)
+
+
+def describe(picture: AnyPicture, words: Words) -> str:
+    """Say everything that a picture shows."""
+    match picture:
+        case TablePicture():
+            said = _table(picture, words)
+        case ResultPicture():
+            said = _result(picture, words)
+        case ReplayPicture():
+            said = _replay(picture, words)
+        case HandPicture():
+            said = _hand(picture, words)
+        case ChallengePicture():
+            said = _challenge(picture, words)
+    return " ".join(filter(None, said))
+
+
+def _table(picture: TablePicture, words: Words) -> list[str]:
+    who = [_short(side.name) for side in picture.sides]
+    said = [
+        words(
+            "picture-where",
+            phase=picture.phase,
+            trick=picture.trick,
+            next=picture.trick + 1,
+            two="yes" if picture.two_cards else "no",
+        ),
+        words("picture-leads", who=who[picture.leader]),
+    ]
+    if picture.turn is not None:
+        said.append(words("picture-turn", who=who[picture.turn]))
+    if picture.prizes:
+        cards = _cards(words, picture.prizes)
+        said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))
+    for seat in (0, 1):
+        if own := [card for card in picture.lying if card.seat == seat]:
+            cards = names.listed(words, (_lying(words, card) for card in own))
+            said.append(words("picture-played", who=who[seat], cards=cards))
+        if frozen := [card.card for card in picture.frozen if card.seat == seat]:
+            said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
+    if picture.aside:
+        said.append(words("picture-aside", values=" ".join(card[1] for card in picture.aside)))
+    for seat, side in enumerate(picture.sides):
+        things = names.listed(words, _things(words, side, picture.phase))
+        said.append(words("picture-side", who=who[seat], things=things))
+    return said + _standing(words, picture, who)
+
+
+def _standing(words: Words, picture: TablePicture, who: Sequence[str]) -> list[str]:
+    if picture.phase == 1:
+        head = words("picture-won", first=who[0], second=who[1])
+    else:
+        mine, theirs = picture.votes
+        head = words("picture-votes", first=who[0], second=who[1], mine=mine, theirs=theirs)
+    return [head, *_scores(words, picture.scores, who)]
+
+
+def _things(words: Words, side: Side, phase: int) -> list[str]:
+    """List what a player has."""
+    has = [words("picture-followers" if phase == 1 else "picture-cards", number=side.cards)]
+    if side.potions:
+        has.append(words("picture-potions", number=side.potions))
+    if side.bears:
+        has.append(words("picture-bears", change=f"+{3 * side.bears}"))
+    if side.boots:
+        has.append(words("picture-boots", number=side.boots))
+    if side.axe:
+        has.append(words("picture-axe", number=side.axe))
+    if side.artifacts:
+        has.append(words("picture-artifacts", number=side.artifacts))
+    if side.used:
+        used = names.listed(words, (words(f"artifact-{name}") for name in side.used))
+        has.append(words("picture-used", artifacts=used))
+    return has
+
+
+def _lying(words: Words, card: TableCard) -> str:
+    """Name a card of the trick, with its value and faction where they are not the printed ones."""
+    label = names.card_label(words, card.card)
+    worth = names.signed(card.value)
+    changed = card.value != int(card.card[1])
+    if card.counts_as == card.card[0]:
+        return words("picture-worth", card=label, worth=worth) if changed else label
+    faction = words(f"faction-{card.counts_as}")
+    if not changed:
+        return words("picture-as", card=label, faction=faction)
+    return words("picture-as-worth", card=label, faction=faction, worth=worth)
+
+
+def _scores(words: Words, scores: Iterable[Score], who: Sequence[str]) -> list[str]:
+    """Say how each faction stands; those of which nobody has a card are not mentioned."""
+    said = [_score(words, score, who) for score in scores if any(score.piles)]
+    return said or [words("picture-nothing-won")]
+
+
+def _score(words: Words, score: Score, who: Sequence[str]) -> str:
+    vote = "" if score.vote is None else words("picture-vote", who=who[score.vote])
+    if score.decided is not None:
+        pair = sorted((pile[score.decided] for pile in score.piles), key=lambda card: card.value)
+        low, high = (_counted(words, card) for card in pair)
+        vote += words("picture-tie", high=high, low=low)
+    mine, theirs = score.piles
+    return words(
+        "picture-score",
+        faction=words(f"faction-{score.code}"),
+        mine=len(mine),
+        theirs=len(theirs),
+        cards=_pile(words, mine),
+        others=_pile(words, theirs),
+        vote=vote,
+    )
+
+
+def _pile(words: Words, pile: Sequence[Counted]) -> str:
+    return " ".join(_counted(words, card) for card in pile) or words("picture-no-cards")
+
+
+def _counted(words: Words, card: Counted) -> str:
+    if card.token == RUNESTONE:
+        return words("picture-runestone")
+    return words("picture-crown") if card.token == CROWN else str(card.value)
+
+
+def _result(picture: ResultPicture, words: Words) -> list[str]:
+    who = [_short(name) for name in picture.names]
+    said = [_verdict(picture, words, who)]
+    if weighed := picture.weighed:
+        mine, theirs = weighed.weights if picture.winner != 1 else weighed.weights[::-1]
+        said.append(words(f"picture-weighed-{weighed.what}", mine=mine, theirs=theirs))
+    said.append(words("picture-won", first=who[0], second=who[1]))
+    return said + _scores(words, picture.scores, who)
+
+
+def _verdict(picture: ResultPicture, words: Words, who: Sequence[str]) -> str:
+    winner = picture.winner
+    if winner is None:
+        if picture.votes is None:
+            return words("picture-timeout-drawn", first=who[0], second=who[1])
+        mine, theirs = picture.votes
+        return words("picture-drawn", first=who[0], second=who[1], mine=mine, theirs=theirs)
+    victor, other = who[winner], who[1 - winner]
+    if picture.votes is None:
+        return words(f"picture-{picture.reason}", who=victor, other=other)
+    mine, theirs = picture.votes[winner], picture.votes[1 - winner]
+    return words("picture-result", who=victor, other=other, mine=mine, theirs=theirs)
+
+
+def _replay(picture: ReplayPicture, words: Words) -> list[str]:
+    said = _table(picture.table, words)
+    for side, cards in zip(picture.table.sides, picture.hands, strict=True):
+        if cards:
+            hand = _by_faction(words, cards)
+            said.append(words("picture-hand-of", who=_short(side.name), cards=hand))
+    return said
+
+
+def _hand(picture: HandPicture, words: Words) -> list[str]:
+    said = [words("picture-hand", cards=_by_faction(words, picture.cards))]
+    if playable := [card for card in picture.cards if card in picture.playable]:
+        said.append(words("picture-playable", cards=_by_faction(words, playable)))
+    return said
+
+
+def _challenge(picture: ChallengePicture, words: Words) -> list[str]:
+    who, factions = (
+        picture.challenger,
+        names.listed(words, (words(f"faction-{code}") for code in picture.kingdom)),
+    )
+    if picture.opponent:
+        said = [words("picture-challenge", who=who, other=picture.opponent, factions=factions)]
+    else:
+        said = [words("picture-challenge-anyone", who=who, factions=factions)]
+    if picture.artifacts:
+        said.append(words("picture-challenge-artifacts"))
+    return said
+
+
+def _cards(words: Words, cards: Iterable[str]) -> str:
+    return names.listed(words, (names.card_label(words, card) for card in cards))
+
+
+def _by_faction(words: Words, cards: Iterable[str]) -> str:
+    """List cards by faction: `Goblins 0 0 5, Knights 8`."""
+    values: dict[str, str] = {}
+    for card in cards:
+        values[card[0]] = f"{values.get(card[0], '')} {card[1]}"
+    return names.listed(words, (words(f"faction-{code}") + all for code, all in values.items()))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
