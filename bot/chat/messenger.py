@@ -130,7 +130,7 @@ class Messenger:
     ) -> None:
         route = Route("PATCH", MESSAGE, channel_id=int(channel), message_id=int(message))
         present = self._attached.pop(message, {})  # unknown from now on, until it has worked
-        sent = body(edit_payload(parts), attachments, present)
+        sent = body(_edit_payload(parts), attachments, present)
         if sent.files:
             data = await self.client.http.request(route, form=sent.form, files=sent.files)
         else:
@@ -184,7 +184,7 @@ class Messenger:
         token, session, name = webhook.token, webhook.session, cast(int, message)
 
         async def edit(parts: Sequence[Part], *attachments: Attachment) -> None:
-            sent = body(edit_payload(parts), attachments)
+            sent = body(_edit_payload(parts), attachments)
             await async_context.get().edit_webhook_message(
                 webhook.id, token, name, session=session, **sent.arguments
             )
@@ -402,12 +402,12 @@ async def update_pressed(
     route = Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
     pressed = interaction.message
     present = attached(raw(pressed)) if attachments and pressed else {}
-    sent = body(edit_payload(parts), attachments, present)
+    sent = body(_edit_payload(parts), attachments, present)
     sent = sent._replace(payload={"type": UPDATE, "data": sent.payload})
     await async_context.get().request(route, interaction.followup.session, **sent.arguments)
 
 
-def edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
+def _edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
     """Build an edit ourselves: the library would turn Discord's response into objects."""
     return {
         "components": signs.shown(parts),

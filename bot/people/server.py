@@ -15,6 +15,6 @@ class Server:
     edition: str | None = None  # `None`: the kingdom's
     pace: str = "day"
     rated: bool = False
-    pictures: bool = True  # whether tables and challenges show pictures, or words only
     open_challenges: int = 3  # at most, for each member
     live_matches: int = 10
+    pictures: bool = True  # whether tables and challenges show pictures, or words only

@@ -55,10 +55,10 @@ class Painter:
         self,
         failures: Failures,
         open_pool: OpenPool | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> None:
         self.failures = failures
-        self.patience = patience
+        self.patience = PATIENCE if patience is None else patience
         self._open = open_pool or open_process
         self._pool: Executor | None = None
         self._none_until = 0.0  # by the loop's clock

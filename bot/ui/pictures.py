@@ -18,7 +18,7 @@ from ..pictures.table import Side, TablePicture
 from . import names
 
 MAX_DESCRIPTION: Final = 1024  # characters
-LONGEST_NAME: Final = 20  # characters; a name is repeated several times
+WHOLE, SHORT = 32, 12  # characters of a name; names are shortened only if all would be too long
 
 AnyPicture: TypeAlias = (
     TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture
@@ -27,22 +27,27 @@ AnyPicture: TypeAlias = (
 
 def describe(picture: AnyPicture, words: Words) -> str:
     """Say everything that a picture shows."""
+    said = _describe(picture, words, WHOLE)
+    return said if len(said) <= MAX_DESCRIPTION else _describe(picture, words, SHORT)
+
+
+def _describe(picture: AnyPicture, words: Words, longest: int) -> str:
     match picture:
         case TablePicture():
-            said = _table(picture, words)
+            said = _table(picture, words, longest)
         case ResultPicture():
-            said = _result(picture, words)
+            said = _result(picture, words, longest)
         case ReplayPicture():
-            said = _replay(picture, words)
+            said = _replay(picture, words, longest)
         case HandPicture():
             said = _hand(picture, words)
         case ChallengePicture():
             said = _challenge(picture, words)
-    return " ".join(filter(None, said))
+    return " ".join(said)
 
 
-def _table(picture: TablePicture, words: Words) -> list[str]:
-    who = [_short(side.name) for side in picture.sides]
+def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
+    who = [_short(side.name, longest) for side in picture.sides]
     said = [
         words(
             "picture-where",
@@ -147,8 +152,8 @@ def _counted(words: Words, card: Counted) -> str:
     return words("picture-crown") if card.token == CROWN else str(card.value)
 
 
-def _result(picture: ResultPicture, words: Words) -> list[str]:
-    who = [_short(name) for name in picture.names]
+def _result(picture: ResultPicture, words: Words, longest: int) -> list[str]:
+    who = [_short(name, longest) for name in picture.names]
     said = [_verdict(picture, words, who)]
     if weighed := picture.weighed:
         mine, theirs = weighed.weights if picture.winner != 1 else weighed.weights[::-1]
@@ -171,12 +176,12 @@ def _verdict(picture: ResultPicture, words: Words, who: Sequence[str]) -> str:
     return words("picture-result", who=victor, other=other, mine=mine, theirs=theirs)
 
 
-def _replay(picture: ReplayPicture, words: Words) -> list[str]:
-    said = _table(picture.table, words)
+def _replay(picture: ReplayPicture, words: Words, longest: int) -> list[str]:
+    said = _table(picture.table, words, longest)
     for side, cards in zip(picture.table.sides, picture.hands, strict=True):
         if cards:
             hand = _by_faction(words, cards)
-            said.append(words("picture-hand-of", who=_short(side.name), cards=hand))
+            said.append(words("picture-hand-of", who=_short(side.name, longest), cards=hand))
     return said
 
 
@@ -188,10 +193,8 @@ def _hand(picture: HandPicture, words: Words) -> list[str]:
 
 
 def _challenge(picture: ChallengePicture, words: Words) -> list[str]:
-    who, factions = (
-        picture.challenger,
-        names.listed(words, (words(f"faction-{code}") for code in picture.kingdom)),
-    )
+    who = picture.challenger
+    factions = names.listed(words, (words(f"faction-{code}") for code in picture.kingdom))
     if picture.opponent:
         said = [words("picture-challenge", who=who, other=picture.opponent, factions=factions)]
     else:
@@ -213,5 +216,5 @@ def _by_faction(words: Words, cards: Iterable[str]) -> str:
     return names.listed(words, (words(f"faction-{code}") + all for code, all in values.items()))
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+def _short(name: str, longest: int) -> str:
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"

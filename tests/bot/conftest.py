@@ -27,10 +27,12 @@ def _patient_discord(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _quick_painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw pictures in a thread: the start of a process takes longer than most tests."""
+def _patient_painter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw pictures in a thread, since starting a process takes long, and wait for all of them."""
     one_thread = partial(ThreadPoolExecutor, 1)
     monkeypatch.setattr("bot.pictures.painter.open_process", one_thread)
+    monkeypatch.setattr("bot.pictures.painter.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.messages.pictures.WAIT", 60.0)
 
 
 @pytest.fixture(scope="session")

@@ -192,7 +192,8 @@ async def test_on_discord_it_prints_its_name_and_its_invite_link(
 
 def test_the_invite_link_asks_only_for_the_needed_permissions() -> None:
     view, send, in_threads, open_threads, history = 1 << 10, 1 << 11, 1 << 38, 1 << 35, 1 << 16
-    assert NEEDED.value == view | send | in_threads | open_threads | history
+    files = 1 << 15
+    assert NEEDED.value == view | send | in_threads | open_threads | history | files
     link = invite_link(123)
     assert "client_id=123" in link
     assert "scope=bot+applications.commands" in link
@@ -205,6 +206,7 @@ async def test_a_match_continues_after_the_bot_was_stopped(
     async with running(tmp_path, **settings_for(ground)) as program:
         await ground.until_online()
         await ground.alice.run("claim challenge", opponent=ground.bob.user)
+        await ground.until(lambda: sees(ground.bob, "v1:accept:"))  # the answer may be deferred
         await ground.bob.press("Accept")
         program.signal(signal.SIGTERM)
         assert await program.until_exit() == 0
@@ -214,6 +216,11 @@ async def test_a_match_continues_after_the_bot_was_stopped(
         outcome = await ground.bob.run("claim hand")
         assert not outcome.failed
         assert "v1:" in json.dumps(ground.bob.last_private().components)
+
+
+def sees(person: Person, id: str) -> bool:
+    """Whether somebody sees a button whose id starts like this."""
+    return any(f"'{id}" in str(message.components) for message in person.sees())
 
 
 # When it cannot start

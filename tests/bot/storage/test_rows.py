@@ -28,6 +28,7 @@ async def test_people_are_read_as_written(database: Database) -> None:
         challenges_changed=5,
         passes=frozenset({"draw", "react"}),
         everywhere=True,
+        pictures=False,
     )
     assert every_field_differs(person, Person("1"))
     await database.transact(lambda tx: people.save(tx, person))

@@ -73,7 +73,10 @@ def test_preferences_show_the_current_choices(english: Words) -> None:
     parts = panels.preferences(person, [ALICE, BOB], english)
     assert_valid(parts)
     names = {id.removeprefix("v1:prefer:") for id in ids(parts)}
-    assert names == {"language", "pings", "hand", "challenges", "everywhere", "passes", "blocked"}
+    assert names == {
+        *("language", "pings", "hand", "pictures", "challenges", "everywhere", "passes"),
+        "blocked",
+    }
     assert chosen(parts) >= {"auto", "never", "select", "on", *PASSABLE}
     assert f"[{{'id': '{ALICE}', 'type': 'user'}}, {{'id': '{BOB}', 'type': 'user'}}]" in str(parts)
     name, select = parts[0]["components"][-2:]  # in which only the chosen people are left to read
@@ -95,7 +98,7 @@ def test_settings_show_the_current_choices_and_end_stuck_matches(english: Words)
     live = [entry(f"AAAA{at:02}") for at in range(40)]
     parts = panels.settings(server, english, live)
     assert_valid(parts)
-    assert chosen(parts) == {"auto", "off", "NIUXH", "german", "day", "4", "7"}
+    assert chosen(parts) == {"auto", "on", "off", "NIUXH", "german", "day", "4", "7"}
     assert "v1:set:end" in ids(parts)
     assert "v1:set:end" not in ids(panels.settings(server, english))
 

@@ -1,0 +1,97 @@
+"""What pictures of matches show, for tests: real positions, and the fullest that can be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from bot.pictures.challenge import ChallengePicture
+from bot.pictures.hands import HandPicture
+from bot.pictures.replay import ReplayPicture, replay_of
+from bot.pictures.result import ResultPicture, result_of
+from bot.pictures.scores import Score
+from bot.pictures.table import Side, TablePicture, table_of
+from bot.ui.pictures import AnyPicture
+from claim_core import Match, view
+from claim_core.standing import CROWN, RUNESTONE, Counted, Weighed
+from claim_core.view import TableCard
+from tests.bot.loaded_matches import dealt_match
+from tests.claim_core.matches import random_move
+
+NAMES = "Alice", "Bob"
+LONG = "Wolfeschlegelsteinhausenbergerdo"  # of 32 characters, as long as a name can be
+KINGDOMS = "GKUDX", "NIRTE", "GKWBS", "NIHEU", "GKHRT"
+
+
+def positions(kingdom: str, seed: int, *, artifacts: bool = True) -> Iterator[Match]:
+    """Play a random match; yield it at each decision, and at its end."""
+    match, chance = dealt_match(kingdom, artifacts=artifacts, seed=seed).match, Random(seed)
+    while not match.outcome:
+        yield match
+        seat, move = random_move(match, chance)
+        match.push(move, seat)
+    yield match
+
+
+def pictures_of(match: Match, names: tuple[str, str] = NAMES) -> Iterator[AnyPicture]:
+    """Yield all pictures that a position has."""
+    spectator, views = view(match, None), (view(match, 0), view(match, 1))
+    yield table_of(spectator, names)
+    yield replay_of(spectator, views, names)
+    for own in views:
+        if own.hand:
+            yield HandPicture(own.hand, frozenset(own.hand))
+    if match.outcome:
+        yield result_of(spectator, names)
+
+
+def fullest() -> Iterator[AnyPicture]:
+    """Yield pictures that show more than any match can."""
+    goblins = [Counted(value) for value in (9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0)]
+    ten = [Counted(value) for value in range(9, -1, -1)]
+    crowned = [Counted(9), Counted(5, CROWN), Counted(3), Counted(-1, RUNESTONE)]
+    scores = (
+        Score("G", (tuple(goblins), ()), 0, None),
+        Score("K", (tuple(crowned), tuple(ten[:4])), 1, 1),
+        Score("X", (tuple(ten[:5]), tuple(ten[5:])), 0, 0),
+        Score("B", (tuple(ten[:5]), tuple(ten[5:])), None, None),
+        Score("S", (tuple(ten[:4]), tuple(ten[4:])), 1, None),
+    )
+    side = Side(LONG, 13, 5, 2, 2, 2, 1, ("crown", "crystal_ball"))
+    lying = tuple(
+        TableCard(seat, card, 22, "X")
+        for seat, card in ((0, "S9"), (0, "S8"), (1, "S7"), (1, "K6"))
+    )
+    table = TablePicture(
+        phase=1,
+        trick=12,
+        two_cards=True,
+        sides=(side, side),
+        leader=0,
+        turn=1,
+        prizes=("S0", "S1"),
+        lying=lying,
+        frozen=(),
+        aside=(),
+        scores=scores,
+        votes=(2, 2),
+    )
+    second = replace(
+        table,
+        phase=2,
+        prizes=(),
+        two_cards=False,
+        lying=lying[1:3],
+        frozen=lying,
+        aside=("T0", "T1", "T2", "T3", "T4"),
+    )
+    hand = ("G0", "G0", "K2", "K3", "S0", "S1", "S2", "X4", "X5", "X6", "B7", "B8", "B9")
+    result = ResultPicture((LONG, LONG), 0, "votes", (2, 2), Weighed("values", (124, 123)), scores)
+    yield table
+    yield second
+    yield ReplayPicture(replace(table, scores=scores[:2]), (hand, hand))
+    yield result
+    yield replace(result, votes=None, weighed=None, reason="timeout")
+    yield HandPicture(hand, frozenset(hand))
+    yield ChallengePicture(LONG, LONG, "NIBXS", artifacts=True)

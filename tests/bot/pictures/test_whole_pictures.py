@@ -1,0 +1,323 @@
+"""The right cards lie at the right places of each picture, and it is small."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from typing import TypeAlias
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.pictures import hands, palette, table
+from bot.pictures.canvas import MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
+from bot.pictures.faces import face, height_of
+from bot.pictures.hands import HandPicture
+from bot.pictures.painter import draw
+from bot.pictures.result import ResultPicture, result_of
+from bot.pictures.scores import ROW, Score, scores_of
+from bot.pictures.table import CARD, CENTRES, HEIGHT, MIDDLE, TRICK, Side, TablePicture, table_of
+from bot.ui.pictures import AnyPicture
+from claim_core import Move, deal, view
+from claim_core.kingdoms import Kingdom
+from claim_core.match import Match
+from claim_core.standing import Counted
+from claim_core.view import TableCard
+
+from .shown import KINGDOMS, NAMES, fullest, pictures_of, positions
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+MOST_BYTES = 60_000
+SIDE = Side("Alice", 3, 0, 0, 0, 0, 0, ())
+EMPTY = TablePicture(
+    phase=1,
+    trick=3,
+    two_cards=False,
+    sides=(SIDE, SIDE._replace(name="Bob")),
+    leader=0,
+    turn=None,
+    prizes=(),
+    lying=(),
+    frozen=(),
+    aside=(),
+    scores=tuple(Score(code, ((), ()), None, None) for code in "GKUDX"),
+    votes=(0, 0),
+)
+
+
+def has(picture: Image.Image, part: Image.Image, x: int, y: int) -> bool:
+    """Whether a part lies at a place, not counting its round corners."""
+    edge = 8
+    inner = edge, edge, part.width - edge, part.height - edge
+    there = picture.crop((x, y, x + part.width, y + part.height)).crop(inner).convert("RGB")
+    ground = Image.new("RGB", part.size)
+    ground.paste(part, (0, 0), part)
+    return ImageChops.difference(there, ground.crop(inner)).getbbox() is None
+
+
+def differs(one: Image.Image, other: Image.Image) -> Box | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+def slot(seat: int) -> tuple[int, int]:
+    """Where a player's only card lies."""
+    return CENTRES[seat] - CARD // 2, TRICK
+
+
+def test_cards_lie_on_the_side_of_who_played_them() -> None:
+    shown = replace(
+        EMPTY,
+        lying=(TableCard(1, "G5", 5, "G"), TableCard(0, "K8", 8, "K")),
+        prizes=("U7",),
+    ).draw()
+    assert has(shown, face("G5", CARD), *slot(1))
+    assert has(shown, face("K8", CARD), *slot(0))
+    assert has(shown, face("U7", CARD), MIDDLE - CARD // 2, TRICK)
+    assert not has(shown, face("G4", CARD), *slot(1))
+
+
+def test_a_card_that_has_not_been_played_leaves_its_place_empty() -> None:
+    one = replace(EMPTY, lying=(TableCard(0, "G5", 5, "G"),))
+    box = differs(one.draw(), EMPTY.draw())
+    assert box
+    x, y = slot(0)
+    assert x - 1 <= box[0]
+    assert box[2] <= x + CARD + 1
+    assert y - 1 <= box[1]
+    assert box[3] <= y + height_of(CARD) + 1
+
+
+@pytest.mark.parametrize("kingdom", KINGDOMS)
+def test_every_position_shows_its_trick_and_prize(kingdom: str) -> None:
+    seen = set()
+    for match in positions(kingdom, 5, artifacts=False):
+        shown = view(match, None)
+        picture = table_of(shown, NAMES).draw()
+        for card in shown.table:
+            plain = card.value == int(card.card[1]) and card.counts_as == card.card[0]
+            if plain and len(shown.table) <= 2 and not shown.two_cards:
+                assert has(picture, face(card.card, CARD), *slot(card.seat))
+                seen.add(card.card)
+        if len(shown.prizes) == 1:
+            assert has(picture, face(shown.prizes[0], CARD), MIDDLE - CARD // 2, TRICK)
+    assert len(seen) > 15
+
+
+# What differs between two positions differs in the picture, and only where it belongs.
+
+CHANGES: dict[str, tuple[TablePicture, Box]] = {
+    "the leader": (replace(EMPTY, leader=1), (0, 0, WIDTH, 110)),
+    "whose turn it is": (replace(EMPTY, turn=0), (0, 0, MIDDLE, 110)),
+    "a name": (replace(EMPTY, sides=(SIDE._replace(name="Eve"), EMPTY.sides[1])), (0, 0, 360, 110)),
+    "followers": (
+        replace(EMPTY, sides=(SIDE._replace(cards=4), EMPTY.sides[1])),
+        (0, 50, 360, 110),
+    ),
+    "potions": (
+        replace(EMPTY, sides=(SIDE._replace(potions=1), EMPTY.sides[1])),
+        (0, 50, 360, 110),
+    ),
+    "artifacts": (
+        replace(EMPTY, sides=(SIDE._replace(artifacts=1), EMPTY.sides[1])),
+        (0, 50, 360, 110),
+    ),
+    "used artifacts": (
+        replace(EMPTY, sides=(SIDE._replace(used=("crown",)), EMPTY.sides[1])),
+        (0, 50, 360, 110),
+    ),
+    "a Bear": (
+        replace(EMPTY, sides=(EMPTY.sides[0], SIDE._replace(name="Bob", bears=1))),
+        (360, 300, WIDTH, 360),
+    ),
+    "Boots": (
+        replace(EMPTY, sides=(EMPTY.sides[0], SIDE._replace(name="Bob", boots=2))),
+        (360, 300, WIDTH, 360),
+    ),
+    "the Axe": (
+        replace(EMPTY, sides=(EMPTY.sides[0], SIDE._replace(name="Bob", axe=1))),
+        (360, 300, WIDTH, 360),
+    ),
+    "the trick": (replace(EMPTY, trick=4), (200, 300, 520, 360)),
+    "two tricks as one": (replace(EMPTY, two_cards=True), (200, 300, 520, 360)),
+    "a second prize": (replace(EMPTY, prizes=("G0", "G1")), (200, 100, 520, 330)),
+    "a score": (
+        replace(EMPTY, scores=(Score("G", ((Counted(4),), ()), 0, None), *EMPTY.scores[1:])),
+        (0, table.SCORES, MIDDLE, table.SCORES + ROW),
+    ),
+    "the last score": (
+        replace(EMPTY, scores=(*EMPTY.scores[:4], Score("X", ((), (Counted(4),)), 1, None))),
+        (MIDDLE, HEIGHT - ROW - 12, WIDTH, HEIGHT),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_is_seen_where_it_belongs(what: str) -> None:
+    changed, (left, top, right, bottom) = CHANGES[what]
+    box = differs(changed.draw(), EMPTY.draw())
+    assert box, "nothing is seen"
+    assert left <= box[0]
+    assert top <= box[1]
+    assert box[2] <= right
+    assert box[3] <= bottom
+
+
+SECOND = replace(EMPTY, phase=2)
+CHANGES_OF_PHASE_TWO = {
+    "the tally": replace(SECOND, votes=(2, 1)),
+    "Trolls set aside": replace(SECOND, aside=("T4",)),
+    "a frozen card": replace(SECOND, frozen=(TableCard(0, "G5", 5, "G"),)),
+    "another frozen card": replace(SECOND, frozen=(TableCard(0, "G6", 6, "G"),)),
+    "a value": replace(SECOND, lying=(TableCard(0, "G5", 7, "G"),)),
+    "another value": replace(SECOND, lying=(TableCard(0, "G5", 8, "G"),)),
+    "a faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "D"),)),
+    "another faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "X"),)),
+}
+
+
+def test_everything_in_a_trick_of_phase_two_can_be_told_apart() -> None:
+    drawn = {what: shown.draw().tobytes() for what, shown in CHANGES_OF_PHASE_TWO.items()}
+    assert len({*drawn.values(), SECOND.draw().tobytes()}) == len(drawn) + 1
+
+
+def test_a_vote_is_marked_by_shape_not_only_by_colour() -> None:
+    """Without colours, the side that has the vote still differs from the other one."""
+    cards = ((Counted(4),), (Counted(3),))
+
+    def row(vote: int | None) -> Image.Image:
+        scores = (Score("G", cards, vote, 0 if vote is not None else None), *EMPTY.scores[1:])
+        whole = replace(EMPTY, scores=scores).draw()
+        return whole.crop((0, table.SCORES, WIDTH, table.SCORES + ROW)).convert(
+            "1", dither=Image.Dither.NONE
+        )
+
+    assert len({row(vote).tobytes() for vote in (None, 0, 1)}) == 3
+
+
+def test_a_hand_shows_all_cards_and_raises_those_that_can_be_played() -> None:
+    cards = ("G0", "G0", "K5", "U1", "U2", "X9", "X3")
+    canvas = Canvas(MIDI[1])
+    canvas.midi("K5", 0, 0)
+    expected = canvas.image.crop((0, 0, *MIDI)).convert("RGBA")
+    left = (WIDTH - 4 * (MIDI[0] + hands.GAP) + hands.GAP) // 2 + 2 * (MIDI[0] + hands.GAP)
+    top = MARGIN + hands.RAISED
+    lying = HandPicture(cards, frozenset()).draw()
+    assert has(lying, expected, left, top)
+    raised = HandPicture(cards, frozenset({"K5"})).draw()
+    assert has(raised, expected, left, top - hands.RAISED)
+    assert not has(raised, expected, left, top)
+
+
+def test_few_cards_are_shown_large() -> None:
+    width, height = hands.LARGE
+    lying = HandPicture(("G7",), frozenset()).draw()
+    at = (WIDTH - width) // 2, (hands.HEIGHT - height + hands.RAISED) // 2
+    assert has(lying, face("G7", width), *at)
+
+
+# Sizes
+
+
+def all_kinds() -> list[AnyPicture]:
+    found = list(fullest())
+    for kingdom in KINGDOMS:
+        for at, match in enumerate(positions(kingdom, 2)):
+            if at % 9 == 0 or match.outcome:
+                found += pictures_of(match)
+    return found
+
+
+def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
+    sizes: dict[str, set[tuple[int, int]]] = {}
+    for picture in all_kinds():
+        drawn = draw(picture)
+        assert len(drawn.content) <= MOST_BYTES
+        image = Image.open(BytesIO(drawn.content))
+        assert image.format == "PNG"
+        sizes.setdefault(picture.file, set()).add(image.size)
+        assert drawn == draw(picture)
+    assert sizes.keys() == {"table", "replay", "hand", "result", "challenge"}
+    for each in sizes.values():
+        ((width, height),) = each
+        assert width == WIDTH
+        assert height <= 350 * WIDTH / 286  # as high as a phone shows a picture of this width
+
+
+def test_text_can_be_read_on_a_phone() -> None:
+    assert SMALLEST * 286 / WIDTH >= 11
+    assert 50 / 240 * CARD * 286 / WIDTH >= 11  # the letter of a card
+    assert MINI[0] < MIDI[0] < CARD
+
+
+@pytest.mark.parametrize("ground", [palette.FELT, palette.PANEL])
+@pytest.mark.parametrize("ink", [palette.INK, palette.QUIET, palette.GOLD, palette.ICE])
+def test_text_and_signs_contrast_with_their_ground(ink: str, ground: str) -> None:
+    assert contrast(ink, ground) >= 4.5
+    assert contrast(palette.DARK, palette.GOLD) >= 4.5
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of two colours' luminance, as WCAG defines it."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        linear = [
+            (part + 0.055) ** 2.4 / 1.055**2.4 if part > 0.04 else part / 12.92 for part in parts
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("name", ["", "日本語", "🐻🐻", "Œß ĳ é", "W" * 32, "a"])
+def test_every_name_fits(name: str) -> None:
+    box = differs(
+        replace(EMPTY, sides=(SIDE._replace(name=name), EMPTY.sides[1])).draw(), EMPTY.draw()
+    )
+    assert box
+    assert box[2] <= MIDDLE
+
+
+# Results
+
+
+def test_a_result_tells_who_won_and_what_broke_ties() -> None:
+    match = max(positions("GKUDX", 1), key=lambda match: len(match.moves))
+    shown = result_of(view(match, None), NAMES)
+    assert match.outcome
+    assert shown.winner == match.outcome.winner
+    assert {score.code: score.vote for score in shown.scores} == match.outcome.votes
+    assert shown.votes is not None
+    drawn = {replace(shown, winner=winner).draw().tobytes() for winner in (None, 0, 1)}
+    assert len(drawn) == 3
+
+
+def test_a_match_that_was_given_up_shows_no_votes() -> None:
+    match = Match(deal(Kingdom.parse("GKUDX"), bytes(32)))
+    while match.phase == 1 or match.trick < 5:
+        seat = match.decision.seat
+        match.push(match.legal(seat or 0)[0], seat)
+    match.push(Move.parse("resign"), 0)
+    shown = result_of(view(match, None), NAMES)
+    assert shown.votes is None
+    assert {score.vote for score in shown.scores} == {None}
+    assert any(any(score.piles) for score in shown.scores)
+    assert isinstance(shown, ResultPicture)
+
+
+def test_a_tie_shows_the_cards_that_broke_it() -> None:
+    found = 0
+    for seed in range(4):
+        *_, match = positions("GKUDX", seed, artifacts=False)
+        for score in scores_of(view(match, None)):
+            mine, theirs = score.piles
+            if score.decided is None:
+                continue
+            found += 1
+            assert score.vote is not None
+            pair = mine[score.decided].value, theirs[score.decided].value
+            assert pair[score.vote] == max(pair)
+            assert mine[: score.decided] == theirs[: score.decided]
+    assert found

@@ -1,0 +1,142 @@
+"""The description of a picture says everything that it shows, in at most 1024 characters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from bot.languages import words_of
+from bot.pictures.hands import HandPicture
+from bot.pictures.replay import ReplayPicture
+from bot.pictures.result import ResultPicture
+from bot.pictures.scores import Score
+from bot.pictures.table import Side, TablePicture
+from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
+from claim_core.standing import Counted, Weighed
+from claim_core.view import TableCard
+from tests.bot.pictures.shown import KINGDOMS, fullest, pictures_of, positions
+
+WORDS = words_of("en")
+
+
+def check(picture: AnyPicture) -> str:
+    said = describe(picture, WORDS)
+    assert 0 < len(said) <= MAX_DESCRIPTION, len(said)
+    assert not re.search(r"[<*_`#]|\{|\}", said), said
+    assert not [char for char in said if unicodedata.category(char) == "So"], said
+    assert "  " not in said
+    return said
+
+
+@pytest.mark.parametrize("picture", list(fullest()), ids=lambda picture: type(picture).__name__)
+def test_even_the_fullest_picture_has_a_description_that_fits(picture: AnyPicture) -> None:
+    check(picture)
+
+
+@pytest.mark.parametrize("kingdom", KINGDOMS)
+def test_every_position_is_described(kingdom: str) -> None:
+    longest = 0
+    for seed in range(3):
+        for match in positions(kingdom, seed):
+            for picture in pictures_of(match, ("W" * 32, "M" * 32)):
+                longest = max(longest, len(check(picture)))
+    assert longest > 300
+
+
+SIDES = Side("Alice", 3, 1, 0, 0, 0, 1, ("bow",)), Side("Bob", 4, 0, 1, 2, 1, 0, ())
+TABLE = TablePicture(
+    phase=2,
+    trick=7,
+    two_cards=False,
+    sides=SIDES,
+    leader=0,
+    turn=1,
+    prizes=(),
+    lying=(TableCard(0, "G5", 8, "K"), TableCard(1, "K2", 2, "K")),
+    frozen=(TableCard(1, "U3", 3, "U"),),
+    aside=("T4", "T6"),
+    scores=(
+        Score("G", ((Counted(9), Counted(1)), (Counted(9), Counted(0))), 0, 1),
+        Score("K", ((), (Counted(5, "crown"), Counted(-1, "runestone"))), 1, None),
+        Score("U", ((Counted(4),), (Counted(4),)), None, None),
+        Score("D", ((), ()), None, None),
+    ),
+    votes=(1, 1),
+)
+
+
+def test_a_table_is_described_completely() -> None:
+    assert describe(TABLE, WORDS) == (
+        "Phase two, trick 7 of 13. Alice leads. Bob is to play."
+        " Alice has played Goblin 5, as Knights, worth 8."
+        " Bob has played Knight 2. Frozen, of Bob: Undead 3. Trolls set aside: 4 6."
+        " Alice: 3 cards, 1 potion, 1 artifact left, used Lover’s Bow."
+        " Bob: 4 cards, Bear +3, Boots +2 twice, Axe −2 once."
+        " Votes for Alice and for Bob: 1 to 1. Cards won:"
+        " Goblins 2:2 (9 1 / 9 0), for Alice, by 1 over 0."
+        " Knights 0:2 (none / Crown 5 Runestone), for Bob."
+        " Undead 1:1 (4 / 4)."
+    )
+
+
+def test_other_pictures_are_described_completely() -> None:
+    first = replace(TABLE, phase=1, prizes=("X3",), lying=(), frozen=(), aside=(), scores=())
+    replayed = describe(ReplayPicture(first, (("G0", "G0", "U4"), ())), WORDS)
+    assert "Phase one, trick 7 of 13." in replayed
+    assert "Prize: Doppelgänger 3." in replayed
+    assert replayed.endswith(
+        "Cards won by Alice and by Bob: none. Hand of Alice: Goblins 0 0, Undead 4."
+    )
+    hand = HandPicture(("G0", "G0", "U4"), frozenset({"G0"}))
+    assert describe(hand, WORDS) == "Your hand: Goblins 0 0, Undead 4. You can play Goblins 0 0."
+    result = ResultPicture(
+        ("Alice", "Bob"), 1, "votes", (2, 2), Weighed("values", (7, 9)), TABLE.scores[:1]
+    )
+    assert describe(result, WORDS) == (
+        "Bob beats Alice, 2 votes to 2. The values in the factions won decide: 9 to 7."
+        " Cards won by Alice and by Bob: Goblins 2:2 (9 1 / 9 0), for Alice, by 1 over 0."
+    )
+
+
+# Another value for each thing that a picture shows.
+CHANGED: dict[type[Any], dict[str, Any]] = {
+    TablePicture: {
+        "phase": 1,
+        "trick": 8,
+        "two_cards": True,
+        "leader": 1,
+        "turn": None,
+        "prizes": ("G1",),
+        "lying": TABLE.lying[:1],
+        "frozen": (),
+        "aside": ("T4",),
+        "scores": TABLE.scores[:2],
+        "votes": (2, 1),
+    },
+    Side: {
+        "name": "Eve",
+        "cards": 9,
+        "potions": 2,
+        "bears": 1,
+        "boots": 1,
+        "axe": 2,
+        "artifacts": 2,
+        "used": ("bow", "axe"),
+    },
+}
+
+
+def test_nothing_that_a_table_shows_is_left_out() -> None:
+    """Two pictures that differ in anything have different descriptions."""
+    assert CHANGED[TablePicture].keys() == {each.name for each in fields(TablePicture)} - {"sides"}
+    assert CHANGED[Side].keys() == set(Side._fields)
+    said = describe(TABLE, WORDS)
+    for name, value in CHANGED[TablePicture].items():
+        assert describe(replace(TABLE, **{name: value}), WORDS) != said, name
+    for name, value in CHANGED[Side].items():
+        sides = SIDES[0]._replace(**{name: value}), SIDES[1]
+        assert describe(replace(TABLE, sides=sides), WORDS) != said, name
