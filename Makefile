@@ -41,6 +41,8 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load --pictures
+	$(BIN)/python -m benchmarks.pictures
 	$(BIN)/python -m benchmarks.flooding
 	$(BIN)/python -m benchmarks.live_matches
 	$(BIN)/python -m benchmarks.absences

@@ -29,10 +29,10 @@ from .load import (
     Pressing,
     begin,
     buttons,
+    options,
     our_bot,
     people,
     quantile,
-    read_options,
     row,
 )
 
@@ -167,8 +167,8 @@ def report(name: str, quiet: Measured, flooded: Measured, per_second: float) -> 
 
 
 def main() -> None:
-    options = read_options(__doc__, pairs=10, seconds=1.0, rounds=6)
-    asyncio.run(measure(options.pairs, options.seconds, options.rounds))
+    chosen = options(__doc__, pairs=10, seconds=1.0, rounds=6).parse_args()
+    asyncio.run(measure(chosen.pairs, chosen.seconds, chosen.rounds))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,11 @@ Both bots are separate processes on the same playground, with real sockets; ours
 file, durably. They take turns, several times, so that other load on the machine affects both alike.
 
     python -m benchmarks.load
+
+With `--pictures`, our bot competes with itself: with pictures, and with words only. People then
+make as many plays a second as Discord allows a bot to show.
+
+    python -m benchmarks.load --pictures
 """
 
 from __future__ import annotations
@@ -12,6 +17,7 @@ import argparse
 import asyncio
 import itertools
 import json
+import math
 import os
 import random
 import sys
@@ -32,6 +38,7 @@ from playground.world import Application, Message
 from .playground import cpu_of
 
 CONCURRENT = 30  # presses
+PLAYS = 50  # a second, with pictures: Discord allows a bot no more edits
 
 
 def memory_of(pid: int) -> float:
@@ -103,8 +110,10 @@ class Measured:
 class Pressing:
     """Presses buttons, a limited number at a time: all together would only queue."""
 
-    def __init__(self) -> None:
+    def __init__(self, rate: float = math.inf) -> None:
         self._gate = asyncio.Semaphore(CONCURRENT)
+        self._pause = 1 / rate
+        self._next = 0.0  # when the next press is due
 
     async def __call__(
         self, person: Person, message: Message, action: str, measured: Measured
@@ -113,6 +122,8 @@ class Pressing:
             ids = buttons(message, action)
             if not ids:
                 return
+            self._next = max(self._next + self._pause, time.perf_counter())
+            await asyncio.sleep(self._next - time.perf_counter())
             start = time.perf_counter()
             outcome = await person.press(random.choice(ids), message)
             assert not outcome.failed
@@ -207,10 +218,11 @@ async def measure_round(
     presser: Presser,
     seconds: float,
     measured: Measured,
+    rate: float = math.inf,
 ) -> None:
     """Let all pairs press for some seconds, and wait until the last request has been made."""
     ground.requests.clear()
-    pressing = Pressing()
+    pressing = Pressing(rate)
     start, before = time.perf_counter(), cpu_of(pid)
     until = start + seconds
     await asyncio.gather(*(presser(pair, until, measured, pressing) for pair in pairs))
@@ -292,6 +304,44 @@ async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
     row("CPU per play, ours / bare", f"{ratio:.2f}", "target: 1.2")
 
 
+# With pictures, and with words only
+
+
+async def set_pictures(ground: Playground, wanted: str) -> None:
+    panel = await ground.alice.run("claim settings")
+    await ground.alice.choose(wanted, message=panel.message, select="v1:set:pictures")
+
+
+async def compare_pictures(pairs_wanted: int, seconds: float, rounds: int) -> None:
+    both = {"on": Measured(), "off": Measured()}
+    with tempfile.TemporaryDirectory() as folder:
+        async with Playground() as ground:
+            ground.buckets.on = False
+            ground.requests = deque()
+            pairs = people(ground, pairs_wanted, channels=pairs_wanted)
+            async with our_bot(ground, folder) as pid:
+                for pair in pairs:
+                    await begin(ground, pair, ground.bot)
+                await measure_round(ground, pid, pairs, play, seconds, Measured(), PLAYS)  # warm-up
+                for number in range(2 * rounds):
+                    wanted = ("on", "off", "off", "on")[number % 4]
+                    await set_pictures(ground, wanted)
+                    await measure_round(ground, pid, pairs, play, seconds, both[wanted], PLAYS)
+            assert not ground.interactions.failures
+            assert not ground.breaches
+    print(f"{pairs_wanted} concurrent matches, {2 * rounds} rounds of {seconds:g} s")
+    row("", "pictures", "words only")
+    columns = both.values()
+    row("plays per second", *(f"{each.plays / each.took:.0f}" for each in columns))
+    for name, share in (("median", 0.5), ("p99", 0.99)):
+        waits = (f"{quantile(each.waits, share) * 1000:.1f} ms" for each in columns)
+        row(f"from press to answer, {name}", *waits)
+    row("table edits per play", *(f"{each.table_edits / each.plays:.2f}" for each in columns))
+    row("CPU of the bot per play", *(f"{each.cpu_per_play:.2f} ms" for each in columns))
+    with_pictures, words_only = (quantile(each.waits, 0.5) for each in columns)
+    row("median, pictures / words only", f"{with_pictures / words_only:.2f}", "target: 1.1")
+
+
 def row(*columns: str) -> None:
     print(f"{columns[0]:<32}" + "".join(f"{column:>12}  " for column in columns[1:]))
 
@@ -300,18 +350,21 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[int((len(values) - 1) * share)]
 
 
-def read_options(description: str, pairs: int, seconds: float, rounds: int) -> Any:
-    """Read the options of a benchmark that lets pairs play in rounds; these are the defaults."""
+def options(description: str, pairs: int, seconds: float, rounds: int) -> argparse.ArgumentParser:
+    """Return the options of a benchmark that lets pairs play in rounds, with its defaults."""
     parser = argparse.ArgumentParser(description=description.splitlines()[0])
     parser.add_argument("--pairs", type=int, default=pairs)
     parser.add_argument("--seconds", type=float, default=seconds)
     parser.add_argument("--rounds", type=int, default=rounds)
-    return parser.parse_args()
+    return parser
 
 
 def main() -> None:
-    options = read_options(__doc__, pairs=300, seconds=5.0, rounds=3)
-    asyncio.run(compare(options.pairs, options.seconds, options.rounds))
+    parser = options(__doc__, pairs=300, seconds=5.0, rounds=3)
+    parser.add_argument("--pictures", action="store_true", help="compare with words only")
+    chosen = parser.parse_args()
+    run = compare_pictures if chosen.pictures else compare
+    asyncio.run(run(chosen.pairs, chosen.seconds, chosen.rounds))
 
 
 if __name__ == "__main__":

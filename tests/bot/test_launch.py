@@ -33,6 +33,7 @@ from bot.process.settings import Settings
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import ROOT, is_behind, open_database
 from playground import Playground
+from playground.people import Person
 from tests.bot.storage.test_opening import unprivileged
 from tests.playground.browser import Windows, needs_chromium
 from tests.waiting import until

@@ -1,0 +1,215 @@
+"""Measure what pictures cost: to compose and to encode, in bytes, in memory, and for the bot.
+
+All times are CPU times, so that other load on the machine hardly affects them.
+
+    python -m benchmarks.pictures
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from hashlib import sha256
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PIL import Image
+
+from bot.pictures.challenge import ChallengePicture
+from bot.pictures.hands import HandPicture
+from bot.pictures.painter import REMEMBERED, Painter, Picture, draw
+from bot.pictures.replay import replay_of
+from bot.pictures.result import result_of
+from bot.pictures.table import TablePicture, table_of
+from bot.worker_processes import open_pool
+from claim_core import Kingdom, Match, Move, deal, view
+
+from .load import memory_of, quantile, row
+from .playground import cpu_of
+
+KINGDOMS = "GKUDX", "NIRTE", "GKWBS", "NIHEU", "GKHRT"
+NAMES = "Alice", "Bob"
+PLAYS = 50  # a second: Discord allows a bot no more edits
+TARGET_BYTES = 60_000
+TARGET_CORE = 0.5
+
+
+def matches(seeds: int) -> Iterator[Match]:
+    """Play random matches with artifacts; yield each at every decision, and at its end."""
+    for seed in range(seeds):
+        for codes in KINGDOMS:
+            dealt = deal(Kingdom.parse(codes), sha256(str(seed).encode()).digest(), artifacts=True)
+            match, chance = Match(dealt), Random(seed)
+            while not match.outcome:
+                yield match
+                seat = match.decision.seat or 0
+                match.push(random_move(match, seat, chance), seat)
+            yield match
+
+
+def random_move(match: Match, seat: int, chance: Random) -> Move:
+    return chance.choice([move for move in match.legal(seat) if move.verb != "resign"])
+
+
+def pictures(seeds: int) -> dict[str, list[Picture]]:
+    """Return all pictures of some matches, by kind."""
+    found: dict[str, list[Picture]] = {}
+
+    def add(picture: Picture) -> None:
+        found.setdefault(picture.file, []).append(picture)
+
+    for match in matches(seeds):
+        spectator, views = view(match, None), (view(match, 0), view(match, 1))
+        if match.outcome:
+            add(result_of(spectator, NAMES))
+            add(ChallengePicture(*NAMES, match.kingdom.codes, artifacts=True))
+            continue
+        add(table_of(spectator, NAMES))
+        add(replay_of(spectator, views, NAMES))
+        add(HandPicture(views[0].hand, frozenset(views[0].hand[::2])))
+    return found
+
+
+def cpu(act: Callable[[], object]) -> float:
+    start = time.process_time()
+    act()
+    return time.process_time() - start
+
+
+def measure_kinds(kinds: dict[str, list[Picture]]) -> None:
+    print("\nEach kind of picture, in the positions of random matches with artifacts")
+    row("", "compose", "and encode", "bytes", "at most")
+    for kind, found in kinds.items():
+        sample = found[:: max(1, len(found) // 200)]
+        for picture in sample:
+            draw(picture)  # its cards and signs are rasterised now
+        compose = quantile([cpu(picture.draw) for picture in sample], 0.5)
+        whole = quantile([cpu(lambda p=picture: draw(p)) for picture in sample], 0.5)  # type: ignore[misc]
+        sizes = [len(draw(picture).content) for picture in found]
+        median = f"{quantile([float(size) for size in sizes], 0.5):,.0f}"
+        times = f"{compose * 1000:.1f} ms", f"{whole * 1000:.1f} ms"
+        row(kind, *times, median, f"{max(sizes):,}")
+        assert max(sizes) <= TARGET_BYTES
+
+
+def measure_formats(tables: list[Picture]) -> None:
+    print("\nFormats, for tables")
+    row("", "encode", "bytes", "at most")
+    images = [table.draw() for table in tables[:: max(1, len(tables) // 60)]]
+    colours = {"colors": 128, "method": Image.Quantize.FASTOCTREE, "dither": Image.Dither.NONE}
+    formats: dict[str, Callable[[Image.Image, BytesIO], Any]] = {
+        "PNG of 128 colours": lambda image, file: image.quantize(**colours).save(  # type: ignore[arg-type]
+            file, "PNG", compress_level=4
+        ),
+        "PNG": lambda image, file: image.save(file, "PNG", compress_level=4),
+        "JPEG, quality 85": lambda image, file: image.save(file, "JPEG", quality=85),
+        "WebP, quality 80": lambda image, file: image.save(file, "WEBP", quality=80, method=0),
+        "WebP, lossless": lambda image, file: image.save(file, "WEBP", lossless=True, method=0),
+    }
+    for name, save in formats.items():
+        times, sizes = [], []
+        for image in images:
+            file = BytesIO()
+            times.append(cpu(lambda s=save, i=image, f=file: s(i, f)))  # type: ignore[misc]
+            sizes.append(float(len(file.getvalue())))
+        row(
+            name,
+            f"{quantile(times, 0.5) * 1000:.1f} ms",
+            f"{quantile(sizes, 0.5):,.0f}",
+            f"{max(sizes):,.0f}",
+        )
+
+
+def measure_thread(tables: list[Picture]) -> None:
+    """Count for how long an event loop could not run because a thread was drawing.
+
+    This thread only looks at its clocks. Whenever it could not, and the other one worked in the
+    meantime, it was waiting for Python's lock.
+    """
+    done, spent = threading.Event(), [0.0]
+
+    def work() -> None:
+        start = time.thread_time()
+        for table in tables:
+            draw(table)
+        spent[0] = time.thread_time() - start
+        done.set()
+
+    threading.Thread(target=work).start()
+    stalls = []
+    process, own = time.process_time(), time.thread_time()
+    while not done.is_set():
+        now, own_now = time.process_time(), time.thread_time()
+        if (stall := (now - process) - (own_now - own)) > 0.0002:
+            stalls.append(stall)
+        process, own = now, own_now
+    each = sum(stalls) / len(tables) * 1000
+    print("\nIf a thread of the bot drew")
+    row("drawing held Python's lock", f"{sum(stalls) / spent[0]:.0%}", "of its time")
+    row("the bot stood still", f"{each:.1f} ms", "a picture")
+    row("longest", f"{max(stalls) * 1000:.1f} ms")
+
+
+async def measure_process(tables: list[Picture]) -> None:
+    painter = Painter(Counter(), lambda: open_pool(1), patience=60)
+    before = memory_of(own_pid())
+    await painter.draw(replace_trick(tables[0]))
+    (process,) = multiprocessing.active_children()
+    assert process.pid
+    idle = memory_of(process.pid)
+    for table in tables:  # cards and signs are rasterised now
+        await painter.draw(table)
+    painter._drawn.clear()
+    start, own = cpu_of(process.pid), time.process_time()
+    for table in tables:
+        assert await painter.draw(table)
+    child = (cpu_of(process.pid) - start) / len(tables)
+    parent = (time.process_time() - own) / len(tables)
+    print("\nThe process that draws, with tables of all kingdoms")
+    row("CPU per table there", f"{child * 1000:.1f} ms")
+    row("CPU per table in the bot", f"{parent * 1000:.2f} ms")
+    share = (child + parent) * PLAYS
+    row(f"cores at {PLAYS} plays a second", f"{share:.2f}", f"target: {TARGET_CORE}")
+    row("its memory at first", f"{idle:.0f} MB")
+    row("its memory with all cards", f"{memory_of(process.pid):.0f} MB")
+    kept = sum(len(drawn.content) for drawn in painter._drawn.values())
+    row("pictures that the bot keeps", f"{len(painter._drawn)}", f"{kept / 1e6:.1f} MB")
+    row("they can be at most", f"{REMEMBERED}", f"{REMEMBERED * TARGET_BYTES / 1e6:.1f} MB")
+    row("the bot's memory has grown by", f"{memory_of(own_pid()) - before:.0f} MB")
+    await painter.close()
+
+
+def replace_trick(table: Picture) -> TablePicture:
+    assert isinstance(table, TablePicture)
+    return replace(table, trick=99)
+
+
+def own_pid() -> int:
+    return int(Path("/proc/self").resolve().name)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seeds", type=int, default=4)
+    options = parser.parse_args()
+    kinds = pictures(options.seeds)
+    tables = list(dict.fromkeys(kinds["table"]))
+    chance = Random(1)
+    sample = chance.sample(tables, min(300, len(tables)))
+    asyncio.run(measure_process(sample))  # first: later, this process is large itself
+    measure_kinds(kinds)
+    measure_formats(sample)
+    measure_thread(list(islice(sample, 100)))
+
+
+if __name__ == "__main__":
+    main()
