@@ -21,6 +21,7 @@ from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture, describe
 
 WAIT: Final = 0.5  # seconds that an answer waits for its picture, where it is what was asked for
+PATIENCE: Final = 5.0  # seconds that a public message waits, while many pictures are wanted
 
 
 class Pictures:
@@ -35,9 +36,9 @@ class Pictures:
             return None
         names = await self._names(snapshot, server, words)
         if snapshot.state == LIVE:
-            return await self._draw(table_of(snapshot.view, names), words)
+            return await self._draw(table_of(snapshot.view, names), words, PATIENCE)
         if snapshot.state == OVER:
-            return await self._draw(result_of(snapshot.view, names), words)
+            return await self._draw(result_of(snapshot.view, names), words, PATIENCE)
         return None
 
     async def challenge(self, challenge: Challenge, words: Words) -> Attachment | None:
@@ -79,9 +80,7 @@ class Pictures:
         picture = replay_of(position.snapshot.view, position.views, names)
         return await self._draw(picture, words, WAIT)
 
-    async def _draw(
-        self, picture: AnyPicture, words: Words, wait: float | None = None
-    ) -> Attachment | None:
+    async def _draw(self, picture: AnyPicture, words: Words, wait: float) -> Attachment | None:
         drawn = await self.painter.draw(picture, wait)
         return drawn and Attachment(drawn.name, drawn.content, describe(picture, words))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,7 +22,7 @@ log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 256  # pictures of at most 60 kB
 WAITING: Final = 64  # pictures that are being drawn or wait for it
-PATIENCE: Final = 5.0  # seconds that a picture may take, together with those before it
+PATIENCE: Final = 30.0  # seconds that drawing a picture may take, even on a busy machine
 COOLDOWN: Final = 60.0  # seconds before starting the process is tried again
 COLOURS: Final = 128
 COMPRESSION: Final = 4  # as fast as it is small
@@ -45,7 +46,7 @@ class Drawn(NamedTuple):
 
 
 class Painter:
-    """Draws pictures away from the event loop, in the order in which they are asked for.
+    """Draws pictures away from the event loop, one after the other.
 
     In a thread, drawing would hold Python's lock nearly all the time, and every answer would wait.
     Whatever goes wrong, there is no picture, and the message says the same in words.
@@ -64,13 +65,13 @@ class Painter:
         self._none_until = 0.0  # by the loop's clock
         self._drawn: Recent[Picture, Drawn] = Recent(REMEMBERED)
         self._drawing: dict[Picture, asyncio.Task[Drawn | None]] = {}
+        self._wanted: Counter[Picture] = Counter()  # how many wait for each picture
+        # They queue here, so that neither the time limit nor a kill concerns those in the queue.
+        self._turn = asyncio.Semaphore(1)
         self._closed = False
 
     async def draw(self, picture: Picture, wait: float | None = None) -> Drawn | None:
-        """Return a picture, or `None` if it is not there after a `wait` in seconds.
-
-        It is drawn even if nobody waits for it any more, so it may be there the next time.
-        """
+        """Return a picture, or `None` if it is not there after a `wait` in seconds."""
         if drawn := self._drawn.get(picture):
             return drawn
         task = self._drawing.get(picture)
@@ -79,32 +80,40 @@ class Painter:
                 return None
             task = self._drawing[picture] = asyncio.create_task(self._draw(picture))
             task.add_done_callback(lambda _: self._drawing.pop(picture, None))
-        await asyncio.wait([task], timeout=wait)
+        self._wanted[picture] += 1
+        try:
+            await asyncio.wait([task], timeout=wait)
+        finally:
+            self._wanted[picture] -= 1
+            if not self._wanted[picture]:
+                del self._wanted[picture]
         return task.result() if task.done() and not task.cancelled() else None
 
     async def _draw(self, picture: Picture) -> Drawn | None:
-        loop = asyncio.get_running_loop()
-        if loop.time() < self._none_until:
+        """Draw a picture when it is its turn, unless nobody waits for it any more by then."""
+        async with self._turn:
+            loop = asyncio.get_running_loop()
+            if picture not in self._wanted or loop.time() < self._none_until:
+                return None
+            pool: Executor | None = None
+            try:
+                pool = self._pool = self._pool or self._open()
+                async with asyncio.timeout(self.patience):
+                    drawn = await loop.run_in_executor(pool, draw, picture)
+            except (BrokenProcessPool, TimeoutError) as error:
+                log.warning("a picture was not drawn: %s", type(error).__name__)
+                self._drop(pool)
+            except (OSError, ImportError, NotImplementedError) as error:
+                log.warning("pictures cannot be drawn now: %s", error)
+                self._drop(pool)
+                self._none_until = loop.time() + COOLDOWN
+            except Exception:
+                self.failures["pictures"] += 1
+                log.exception("a picture cannot be drawn")
+            else:
+                self._drawn[picture] = drawn
+                return drawn
             return None
-        pool: Executor | None = None
-        try:
-            pool = self._pool = self._pool or self._open()
-            async with asyncio.timeout(self.patience):
-                drawn = await loop.run_in_executor(pool, draw, picture)
-        except (BrokenProcessPool, TimeoutError) as error:
-            log.warning("a picture was not drawn: %s", type(error).__name__)
-            self._drop(pool)
-        except (OSError, ImportError, NotImplementedError) as error:
-            log.warning("pictures cannot be drawn now: %s", error)
-            self._drop(pool)
-            self._none_until = loop.time() + COOLDOWN
-        except Exception:
-            self.failures["pictures"] += 1
-            log.exception("a picture cannot be drawn")
-        else:
-            self._drawn[picture] = drawn
-            return drawn
-        return None
 
     def _drop(self, pool: Executor | None) -> None:
         """Drop a pool, unless another picture has dropped it already."""

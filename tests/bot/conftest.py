@@ -33,6 +33,7 @@ def _patient_painter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.pictures.painter.open_process", one_thread)
     monkeypatch.setattr("bot.pictures.painter.PATIENCE", 60.0)
     monkeypatch.setattr("bot.messages.pictures.WAIT", 60.0)
+    monkeypatch.setattr("bot.messages.pictures.PATIENCE", 60.0)
 
 
 @pytest.fixture(scope="session")

@@ -79,10 +79,26 @@ async def test_two_who_ask_at_once_share_a_drawing(painter: Painter) -> None:
 
 
 async def test_nobody_has_to_wait_and_the_picture_is_there_the_next_time(painter: Painter) -> None:
+    waiting = asyncio.create_task(painter.draw(Counted(1, waits=True), wait=LONGEST))
+    await until(lambda: drawn[1])
     assert await painter.draw(Counted(1, waits=True), wait=0) is None
+    waiting.cancel()
     gate.set()
     assert await painter.draw(Counted(1, waits=True))
     assert drawn == {1: 1}
+
+
+async def test_what_nobody_waits_for_any_more_is_not_drawn(painter: Painter) -> None:
+    """A table that has changed again in the meantime is drawn only as it is now."""
+    first = asyncio.create_task(painter.draw(Counted(1, waits=True)))
+    await until(lambda: drawn[1])
+    assert await painter.draw(Counted(2), wait=0) is None
+    last = asyncio.create_task(painter.draw(Counted(3)))
+    gate.set()
+    assert await first
+    assert await last
+    assert drawn == {1: 1, 3: 1}
+    assert not painter._wanted
 
 
 async def test_one_who_gives_up_leaves_the_drawing_to_the_others(painter: Painter) -> None:
