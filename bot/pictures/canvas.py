@@ -44,6 +44,10 @@ class Canvas:
     def card(self, text: str, x: int, y: int, width: int) -> None:
         self.paste(face(text, width), x, y)
 
+    def faint_card(self, text: str, x: int, y: int, width: int) -> None:
+        """Draw a card that is no longer there."""
+        self.image.paste(face(text, width), (x, y), _faint(width))
+
     def mini(self, text: str, x: int, y: int) -> None:
         self.paste(_mini(text), x, y)
 
@@ -134,6 +138,12 @@ def _tile(code: str, width: int, height: int) -> Image.Image:
         f' font-size="30" font-weight="700" text-anchor="middle">{code}</text></g>'
     )
     return draw(shapes, (width, height), (width, height), colour)
+
+
+@lru_cache(maxsize=4)
+def _faint(width: int) -> Image.Image:
+    """Return a mask that lets half of a card through."""
+    return back(width).getchannel("A").point([level // 2 for level in range(256)])
 
 
 @lru_cache(maxsize=256)

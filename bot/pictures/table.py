@@ -44,6 +44,14 @@ MIDDLE: Final = WIDTH // 2
 PUBLIC_TURNS: Final = ("lead", "follow", "seer", "ghost", "keep")
 
 
+class LastTrick(NamedTuple):
+    """The trick before, shown until a card is played. Pairs are by seat."""
+
+    cards: tuple[Cards, Cards]
+    winner: int | None
+    leader: int
+
+
 class Side(NamedTuple):
     """What everybody may know of a player's side."""
 
@@ -71,6 +79,7 @@ class TablePicture:
     turn: int | None
     prizes: Cards
     lying: tuple[TableCard, ...]
+    last: LastTrick | None
     frozen: tuple[TableCard, ...]
     aside: Cards  # Trolls
     scores: tuple[Score, ...]
@@ -96,10 +105,24 @@ def table_of(view: View, names: Sequence[str]) -> TablePicture:
         turn=view.decision.seat if view.decision.kind in PUBLIC_TURNS else None,
         prizes=view.prizes,
         lying=view.table,
+        last=_last_trick(view),
         frozen=view.frozen,
         aside=tuple(aside),
         scores=scores_of(view),
         votes=standing_of(view).counts,
+    )
+
+
+def _last_trick(view: View) -> LastTrick | None:
+    if view.table or view.frozen or not view.tricks:
+        return None
+    won = view.tricks[-1]
+    each = len(won.cards) // 2
+    cards = won.cards[:each], won.cards[each:]
+    return LastTrick(
+        cards=cards if won.leader == 0 else cards[::-1],
+        winner=None if won.how == "horn" else won.winner,
+        leader=won.leader,
     )
 
 
@@ -192,12 +215,12 @@ def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> Non
     """Show what a player has played, and an empty place for what comes next."""
     centre = CENTRES[seat]
     own = [card for card in shown.lying if card.seat == seat]
-    if not own:
+    if shown.last:
+        _draw_last(canvas, shown.last, seat, top)
+    elif not own:
         x = centre - CARD // 2
         canvas.plate((x, top, x + CARD, top + height_of(CARD)), "none", palette.PANEL, 16)
-    if len(own) == 2:  # because of a Bow
-        centre += (-24, 24)[seat]
-    lefts = [centre - CARD // 2 + (2 * at - len(own) + 1) * 28 for at in range(len(own))]
+    lefts = _lefts(len(own), seat)
     for card, x in zip(own, lefts, strict=True):
         canvas.card(card.card, x, top, CARD)
     for card, x in zip(own, lefts, strict=True):
@@ -209,6 +232,23 @@ def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> Non
     if frozen:
         y = top + len(frozen) * (MINI[1] + 4)
         canvas.sign("artifact-necklace", x + 9, y - 2, 32, palette.ICE, palette.FELT)
+
+
+def _draw_last(canvas: Canvas, last: LastTrick, seat: int, top: int) -> None:
+    """Show what a player has played in the trick before, faintly; a tick marks who won it."""
+    lefts = _lefts(len(last.cards[seat]), seat)
+    for card, x in zip(last.cards[seat], lefts, strict=True):
+        canvas.faint_card(card, x, top, CARD)
+    if last.winner == seat:
+        x, y = lefts[-1] + CARD - 46, top + height_of(CARD) - 48
+        canvas.plate((x, y, x + 50, y + 50), palette.GOLD, palette.DARK, 25)
+        canvas.sign("sign-won", x + 10, y + 10, 30, palette.DARK, palette.GOLD)
+
+
+def _lefts(number: int, seat: int) -> list[int]:
+    """Return the left edges of a player's cards: one, or because of a Bow two."""
+    centre = CENTRES[seat] + ((-24, 24)[seat] if number == 2 else 0)
+    return [centre - CARD // 2 + (2 * at - number + 1) * 28 for at in range(number)]
 
 
 def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, stacked: bool) -> None:

@@ -69,6 +69,19 @@ def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
             said.append(words("picture-played", who=who[seat], cards=cards))
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
+    if last := picture.last:
+        first, second = last.cards[last.leader], last.cards[1 - last.leader]
+        winner = "" if last.winner is None else who[last.winner]
+        said.append(
+            words(
+                "picture-last",
+                leader=who[last.leader],
+                cards=_cards(words, first),
+                others=_cards(words, second),
+                who=winner,
+                won="yes" if winner else "no",
+            )
+        )
     if picture.aside:
         said.append(words("picture-aside", values=" ".join(card[1] for card in picture.aside)))
     for seat, side in enumerate(picture.sides):

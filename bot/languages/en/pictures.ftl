@@ -18,6 +18,10 @@ picture-played = { $who } has played { $cards }.
 picture-worth = { $card }, worth { $worth }
 picture-as = { $card }, as { $faction }
 picture-as-worth = { $card }, as { $faction }, worth { $worth }
+picture-last = Last trick: { $leader } led { $cards }, then { $others }{ $won ->
+    [yes] ; { $who } won.
+   *[no] ; nobody won.
+}
 picture-frozen = Frozen, of { $who }: { $cards }.
 picture-aside = Trolls set aside: { $values }.
 picture-side = { $who }: { $things }.

@@ -11,7 +11,7 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import ResultPicture, result_of
 from bot.pictures.scores import Score
-from bot.pictures.table import Side, TablePicture, table_of
+from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import AnyPicture
 from claim_core import Match, view
 from claim_core.standing import CROWN, RUNESTONE, Counted, Weighed
@@ -72,6 +72,7 @@ def fullest() -> Iterator[AnyPicture]:
         turn=1,
         prizes=("S0", "S1"),
         lying=lying,
+        last=None,
         frozen=(),
         aside=(),
         scores=scores,
@@ -90,6 +91,8 @@ def fullest() -> Iterator[AnyPicture]:
     result = ResultPicture((LONG, LONG), 0, "votes", (2, 2), Weighed("values", (124, 123)), scores)
     yield table
     yield second
+    cards = ("S9", "S8"), ("S7", "S6")
+    yield replace(table, lying=(), last=LastTrick(cards, 0, 1))
     yield ReplayPicture(replace(table, scores=scores[:2]), (hand, hand))
     yield result
     yield replace(result, votes=None, weighed=None, reason="timeout")

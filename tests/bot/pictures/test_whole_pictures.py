@@ -16,7 +16,17 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.painter import draw
 from bot.pictures.result import ResultPicture, result_of
 from bot.pictures.scores import ROW, Score, scores_of
-from bot.pictures.table import CARD, CENTRES, HEIGHT, MIDDLE, TRICK, Side, TablePicture, table_of
+from bot.pictures.table import (
+    CARD,
+    CENTRES,
+    HEIGHT,
+    MIDDLE,
+    TRICK,
+    LastTrick,
+    Side,
+    TablePicture,
+    table_of,
+)
 from bot.ui.pictures import AnyPicture
 from claim_core import Move, deal, view
 from claim_core.kingdoms import Kingdom
@@ -39,6 +49,7 @@ EMPTY = TablePicture(
     turn=None,
     prizes=(),
     lying=(),
+    last=None,
     frozen=(),
     aside=(),
     scores=tuple(Score(code, ((), ()), None, None) for code in "GKUDX"),
@@ -86,6 +97,27 @@ def test_a_card_that_has_not_been_played_leaves_its_place_empty() -> None:
     assert box[2] <= x + CARD + 1
     assert y - 1 <= box[1]
     assert box[3] <= y + height_of(CARD) + 1
+
+
+def test_the_trick_before_is_shown_faintly_until_a_card_is_played() -> None:
+    last = LastTrick((("K8",), ("G5",)), winner=0, leader=1)
+    drawn = {
+        replace(EMPTY, last=one).draw().tobytes()
+        for one in (
+            None,
+            last,
+            last._replace(winner=1),
+            last._replace(winner=None),
+            last._replace(cards=(("G5",), ("K8",))),
+        )
+    }
+    assert len(drawn) == 5
+    for match in positions("GKWBS", 3):
+        shown = table_of(view(match, None), NAMES)
+        assert not (shown.last and (shown.lying or shown.frozen))
+        if shown.last:
+            won = match.tricks[-1]
+            assert shown.last.cards[won.leader] + shown.last.cards[1 - won.leader] == won.cards
 
 
 @pytest.mark.parametrize("kingdom", KINGDOMS)

@@ -14,7 +14,7 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture
 from bot.pictures.result import ResultPicture
 from bot.pictures.scores import Score
-from bot.pictures.table import Side, TablePicture
+from bot.pictures.table import LastTrick, Side, TablePicture
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
 from claim_core.standing import Counted, Weighed
 from claim_core.view import TableCard
@@ -57,6 +57,7 @@ TABLE = TablePicture(
     turn=1,
     prizes=(),
     lying=(TableCard(0, "G5", 8, "K"), TableCard(1, "K2", 2, "K")),
+    last=None,
     frozen=(TableCard(1, "U3", 3, "U"),),
     aside=("T4", "T6"),
     scores=(
@@ -81,6 +82,14 @@ def test_a_table_is_described_completely() -> None:
         " Knights 0:2 (none / Crown 5 Runestone), for Bob."
         " Undead 1:1 (4 / 4)."
     )
+
+
+def test_the_trick_before_is_described() -> None:
+    last = LastTrick((("G1",), ("K2",)), winner=0, leader=1)
+    said = describe(replace(TABLE, lying=(), last=last), WORDS)
+    assert " Last trick: Bob led Knight 2, then Goblin 1; Alice won." in said
+    said = describe(replace(TABLE, lying=(), last=last._replace(winner=None)), WORDS)
+    assert " Last trick: Bob led Knight 2, then Goblin 1; nobody won." in said
 
 
 def test_other_pictures_are_described_completely() -> None:
@@ -112,6 +121,7 @@ CHANGED: dict[type[Any], dict[str, Any]] = {
         "turn": None,
         "prizes": ("G1",),
         "lying": TABLE.lying[:1],
+        "last": LastTrick((("G1",), ("G2",)), 0, 1),
         "frozen": (),
         "aside": ("T4",),
         "scores": TABLE.scores[:2],
