@@ -312,7 +312,7 @@ async def set_pictures(ground: Playground, wanted: str) -> None:
     await ground.alice.choose(wanted, message=panel.message, select="v1:set:pictures")
 
 
-async def compare_pictures(pairs_wanted: int, seconds: float, rounds: int) -> None:
+async def compare_pictures(pairs_wanted: int, seconds: float, rounds: int, rate: float) -> None:
     both = {"on": Measured(), "off": Measured()}
     with tempfile.TemporaryDirectory() as folder:
         async with Playground() as ground:
@@ -322,11 +322,11 @@ async def compare_pictures(pairs_wanted: int, seconds: float, rounds: int) -> No
             async with our_bot(ground, folder) as pid:
                 for pair in pairs:
                     await begin(ground, pair, ground.bot)
-                await measure_round(ground, pid, pairs, play, seconds, Measured(), PLAYS)  # warm-up
+                await measure_round(ground, pid, pairs, play, seconds, Measured(), rate)  # warm-up
                 for number in range(2 * rounds):
                     wanted = ("on", "off", "off", "on")[number % 4]
                     await set_pictures(ground, wanted)
-                    await measure_round(ground, pid, pairs, play, seconds, both[wanted], PLAYS)
+                    await measure_round(ground, pid, pairs, play, seconds, both[wanted], rate)
             assert not ground.interactions.failures
             assert not ground.breaches
     print(f"{pairs_wanted} concurrent matches, {2 * rounds} rounds of {seconds:g} s")
@@ -362,9 +362,13 @@ def options(description: str, pairs: int, seconds: float, rounds: int) -> argpar
 def main() -> None:
     parser = options(__doc__, pairs=300, seconds=5.0, rounds=3)
     parser.add_argument("--pictures", action="store_true", help="compare with words only")
+    parser.add_argument("--rate", type=float, default=PLAYS, help="plays a second, with --pictures")
     chosen = parser.parse_args()
-    run = compare_pictures if chosen.pictures else compare
-    asyncio.run(run(chosen.pairs, chosen.seconds, chosen.rounds))
+    if chosen.pictures:
+        compared = compare_pictures(chosen.pairs, chosen.seconds, chosen.rounds, chosen.rate)
+    else:
+        compared = compare(chosen.pairs, chosen.seconds, chosen.rounds)
+    asyncio.run(compared)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import multiprocessing
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
@@ -43,11 +43,14 @@ TARGET_BYTES = 60_000
 TARGET_CORE = 0.5
 
 
-def matches(seeds: int) -> Iterator[Match]:
-    """Play random matches with artifacts; yield each at every decision, and at its end."""
+def matches(
+    seeds: int, kingdoms: Sequence[str] = KINGDOMS, *, artifacts: bool = True
+) -> Iterator[Match]:
+    """Play random matches; yield each at every decision, and at its end."""
     for seed in range(seeds):
-        for codes in KINGDOMS:
-            dealt = deal(Kingdom.parse(codes), sha256(str(seed).encode()).digest(), artifacts=True)
+        for codes in kingdoms:
+            start = sha256(str(seed).encode()).digest()
+            dealt = deal(Kingdom.parse(codes), start, artifacts=artifacts)
             match, chance = Match(dealt), Random(seed)
             while not match.outcome:
                 yield match
@@ -188,6 +191,28 @@ async def measure_process(tables: list[Picture]) -> None:
     await painter.close()
 
 
+def measure_edits(seeds: int) -> None:
+    """Count the edits of a table whose players take a moment for each move.
+
+    With one edit for a trick, a lead does not change the table: only the opponent's hand shows it.
+    """
+    print("\nEdits of a table in a match")
+    row("", "each move", "each trick", "fewer")
+    for name, kingdoms, artifacts in (
+        ("classic", KINGDOMS[:1], False),
+        ("all kingdoms, with artifacts", KINGDOMS, True),
+    ):
+        moves = tricks = number = 0
+        for match in matches(seeds, kingdoms, artifacts=artifacts):
+            if not match.moves:
+                number += 1
+                continue
+            moves += 1
+            tricks += match.decision.kind != "follow"
+        fewer = f"{1 - tricks / moves:.0%}"
+        row(name, f"{moves / number:.1f}", f"{tricks / number:.1f}", fewer)
+
+
 def replace_trick(table: Picture) -> TablePicture:
     assert isinstance(table, TablePicture)
     return replace(table, trick=99)
@@ -208,6 +233,7 @@ def main() -> None:
     asyncio.run(measure_process(sample))  # first: later, this process is large itself
     measure_kinds(kinds)
     measure_formats(sample)
+    measure_edits(5 * options.seeds)
     measure_thread(list(islice(sample, 100)))
 
 
