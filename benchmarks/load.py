@@ -268,6 +268,7 @@ async def compare(pairs_wanted: int, seconds: float, rounds: int) -> None:
             bare = add_bot(ground, "Bare")
             ours, others = Measured(), Measured()
             async with our_bot(ground, folder) as pid:
+                await set_pictures(ground, "off")  # the bare bot has none
                 for pair in pairs:
                     await begin(ground, pair, ground.bot)
                 await measure_round(ground, pid, pairs, play, seconds / 2, Measured())  # warm-up

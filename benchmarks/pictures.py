@@ -26,7 +26,7 @@ from PIL import Image
 
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.hands import HandPicture
-from bot.pictures.painter import REMEMBERED, Painter, Picture, draw
+from bot.pictures.painter import COLOURS, COMPRESSION, REMEMBERED, Painter, Picture, draw
 from bot.pictures.replay import replay_of
 from bot.pictures.result import result_of
 from bot.pictures.table import TablePicture, table_of
@@ -108,12 +108,12 @@ def measure_formats(tables: list[Picture]) -> None:
     print("\nFormats, for tables")
     row("", "encode", "bytes", "at most")
     images = [table.draw() for table in tables[:: max(1, len(tables) // 60)]]
-    colours = {"colors": 128, "method": Image.Quantize.FASTOCTREE, "dither": Image.Dither.NONE}
+    colours = {"colors": COLOURS, "method": Image.Quantize.FASTOCTREE, "dither": Image.Dither.NONE}
     formats: dict[str, Callable[[Image.Image, BytesIO], Any]] = {
-        "PNG of 128 colours": lambda image, file: image.quantize(**colours).save(  # type: ignore[arg-type]
-            file, "PNG", compress_level=4
+        f"PNG of {COLOURS} colours": lambda image, file: image.quantize(**colours).save(  # type: ignore[arg-type]
+            file, "PNG", compress_level=COMPRESSION
         ),
-        "PNG": lambda image, file: image.save(file, "PNG", compress_level=4),
+        "PNG": lambda image, file: image.save(file, "PNG", compress_level=COMPRESSION),
         "JPEG, quality 85": lambda image, file: image.save(file, "JPEG", quality=85),
         "WebP, quality 80": lambda image, file: image.save(file, "WEBP", quality=80, method=0),
         "WebP, lossless": lambda image, file: image.save(file, "WEBP", lossless=True, method=0),

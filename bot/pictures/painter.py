@@ -24,7 +24,7 @@ REMEMBERED: Final = 256  # pictures of at most 60 kB
 WAITING: Final = 64  # pictures that are being drawn or wait for it
 PATIENCE: Final = 30.0  # seconds that drawing a picture may take, even on a busy machine
 COOLDOWN: Final = 60.0  # seconds before starting the process is tried again
-COLOURS: Final = 128
+COLOURS: Final = 256
 COMPRESSION: Final = 4  # as fast as it is small
 
 OpenPool = Callable[[], Executor]

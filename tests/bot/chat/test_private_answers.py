@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.chat.answer import age_of
-from bot.chat.messenger import edit_payload
+from bot.chat.messenger import _edit_payload
 from bot.chat.snowflakes import snowflake
 from bot.people.person import User as Player
 from bot.storage import Unavailable
@@ -231,4 +231,4 @@ async def test_a_challenge_that_is_closed_late_is_updated_for_everybody(
 async def test_nobody_is_mentioned_unless_it_is_said_who(harness: Harness) -> None:
     default: Any = harness.bot.allowed_mentions
     assert default.to_dict() == {"parse": []}
-    assert edit_payload([])["allowed_mentions"] == {"parse": []}
+    assert _edit_payload([])["allowed_mentions"] == {"parse": []}

@@ -8,7 +8,7 @@ from copy import deepcopy
 import discord
 import pytest
 
-from bot.chat.messenger import edit_payload
+from bot.chat.messenger import _edit_payload
 from bot.chat.raw_view import RawView
 from bot.chat.signs import Drawn, Signs, signs
 from bot.languages import escape, words_of
@@ -73,7 +73,7 @@ def test_signs_are_drawn_in_texts_on_buttons_and_on_options(drawn: Signs) -> Non
 
 def test_all_messages_are_drawn(drawn: Signs) -> None:
     parts = message()
-    assert RawView(parts).to_components() == edit_payload(parts)["components"]
+    assert RawView(parts).to_components() == _edit_payload(parts)["components"]
     assert RawView(parts).to_components() == drawn.shown(parts) != parts
 
 
