@@ -78,9 +78,9 @@ def test_a_table_is_described_completely() -> None:
         " Alice: 3 cards, 1 potion, 1 artifact left, used Lover’s Bow."
         " Bob: 4 cards, Bear +3, Boots +2 twice, Axe −2 once."
         " Votes for Alice and for Bob: 1 to 1. Cards won:"
-        " Goblins 2:2 (9 1 / 9 0), for Alice, by 1 over 0."
-        " Knights 0:2 (none / Crown 5 Runestone), for Bob."
-        " Undead 1:1 (4 / 4)."
+        " Goblins: 2 to 2 (9 1 / 9 0), for Alice, by 1 over 0."
+        " Knights: 0 to 2 (none / Crown 5 Runestone), for Bob."
+        " Undead: 1 to 1 (4 / 4)."
     )
 
 
@@ -107,7 +107,7 @@ def test_other_pictures_are_described_completely() -> None:
     )
     assert describe(result, WORDS) == (
         "Bob beats Alice, 2 votes to 2. The values in the factions won decide: 9 to 7."
-        " Cards won by Alice and by Bob: Goblins 2:2 (9 1 / 9 0), for Alice, by 1 over 0."
+        " Cards won by Alice and by Bob: Goblins: 2 to 2 (9 1 / 9 0), for Alice, by 1 over 0."
     )
 
 
