@@ -50,7 +50,7 @@ async def test_names_are_kept_and_cleaned(database: Database) -> None:
 
 async def test_servers_are_read_as_written(database: Database) -> None:
     assert await servers.get(database, "1") == Server("1")
-    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", True, False, 1, 2**31 - 1)
+    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", True, 1, 2**31 - 1, False)
     assert every_field_differs(server, Server("1"))
     await database.transact(lambda tx: servers.save(tx, server))
     assert await servers.get(database, "1") == server
