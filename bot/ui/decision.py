@@ -24,21 +24,16 @@ def whose_decision(snapshot: Snapshot, words: Words) -> str:
 
 
 def deadline(snapshot: Snapshot, words: Words) -> str:
-    """Say when the time for the decision ends."""
+    """Tell everybody when the time for the decision ends."""
     late = snapshot.view.decision.seat
     if snapshot.due is None or late is None:
         return ""
-    if snapshot.lapsed and snapshot.computer == 1 - late:  # which claims nothing
-        return words("clock-lapsed-alone")
-    if snapshot.lapsed:
-        readers = {late: "late", 1 - late: "other", None: "spectator"}
-        return words(
-            "clock-lapsed",
-            reader=readers[snapshot.view.seat],
-            late=names.mention(words, snapshot, late),
-            other=names.mention(words, snapshot, 1 - late),
-        )
-    return words("clock", when=names.when(snapshot.due))
+    if not snapshot.lapsed:
+        return words("clock", when=names.when(snapshot.due))
+    who = names.mention(words, snapshot, late)
+    if snapshot.computer == 1 - late:  # which claims nothing
+        return words("clock-lapsed-alone", late=who)
+    return words("clock-lapsed", late=who, other=names.mention(words, snapshot, 1 - late))
 
 
 def question(snapshot: Snapshot, words: Words) -> str:

@@ -20,7 +20,7 @@ from .public_side import next_card
 from .rating_changes import rating_changes
 from .story import Story, last_trick
 from .trick import beside_trick, changed_cards, trick_in_short
-from .verdict import no_result, verdict
+from .verdict import no_result, rematch_wish, verdict
 from .votes import own_votes_now, vote_lines
 
 
@@ -197,4 +197,4 @@ def _rematch_wish(snapshot: Snapshot, words: Words) -> list[str]:
         return [words("rematch-began", match=snapshot.rematch)]
     if not snapshot.wants_rematch[1 - seat]:
         return []
-    return [words("rematch-wanted", who=names.mention(words, snapshot, 1 - seat))]
+    return [rematch_wish(snapshot, words, 1 - seat)]

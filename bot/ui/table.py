@@ -16,7 +16,7 @@ from .public_side import public_side
 from .rating_changes import rating_changes
 from .story import Story, last_trick
 from .trick import trick_lines
-from .verdict import no_result, verdict
+from .verdict import no_result, rematch_wish, verdict
 from .votes import vote_lines, votes_now
 
 DIGITS: Final = 8  # of the commitment; the challenge and *Verify* have it whole
@@ -145,13 +145,8 @@ def _rematch(snapshot: Snapshot, words: Words) -> list[Part]:
     if snapshot.rematch:
         parts = [text(words("rematch-began", match=snapshot.rematch))]
     else:
-        who = [names.mention(words, snapshot, seat) for seat in (0, 1)]
-        ends = [names.when(end) for end in snapshot.wishes_end]
-        parts = [
-            text(words("rematch-wanted", who=who[seat], ends=ends[seat]))
-            for seat in (0, 1)
-            if snapshot.wants_rematch[seat]
-        ]
+        wishes = [seat for seat in (0, 1) if snapshot.wants_rematch[seat]]
+        parts = [text(rematch_wish(snapshot, words, seat)) for seat in wishes]
     rematch = rematch_buttons(snapshot, words)
     parts.append(row([*rematch, replay_button(snapshot, words), verify_button(snapshot, words)]))
     return parts

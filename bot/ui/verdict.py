@@ -35,3 +35,9 @@ def verdict(snapshot: Snapshot, words: Words) -> str:
 def no_result(snapshot: Snapshot, words: Words) -> str:
     """Say why a match has no result: a heading."""
     return words(f"stopped-{snapshot.stop_reason or snapshot.state}")
+
+
+def rematch_wish(snapshot: Snapshot, words: Words, seat: int) -> str:
+    """Say that a player would like a rematch, and until when."""
+    ends = names.when(snapshot.wishes_end[seat])
+    return words("rematch-wanted", who=names.mention(words, snapshot, seat), ends=ends)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -41,6 +42,9 @@ class Process(Backend):
         self.sent.append(webhook)
         return "1"
 
+    async def edit_private(self, webhook: Any, message: str, *content: Any) -> None:
+        """Leave the older hand as it is."""
+
 
 def an_interaction(followup: str) -> Any:
     """Return an interaction in a channel where the bot may attach files."""
@@ -76,8 +80,10 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
 async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Process) -> None:
     """Even if the computer moves while that answer is on its way."""
     hands, interaction = process.hands, an_interaction("challenger")
-    loaded = await process.matches.get(await process.match())
-    hands.opened(("BEFORE", CHALLENGER), interaction, "@original", ENGLISH, "1")
-    hands.follow(Began(loaded, CHALLENGER, rematch_of="BEFORE"))
+    before, id = await process.match(), await process.match()
+    loaded = await process.matches.get(id)
+    hands.opened((before, CHALLENGER), interaction, "@original", ENGLISH, "1")
+    hands.follow(Began(loaded, CHALLENGER, rematch_of=before))
     hands.follow(Changed(loaded, loaded, OPPONENT))
-    assert not hands.worker.tasks
+    await asyncio.gather(*hands.worker.tasks.values())
+    assert process.sent == []

@@ -7,7 +7,7 @@ hand-where = { $phase ->
     [1] -# Phase one, trick { $trick } of 13
    *[2] -# Phase two, trick { $trick } of 13
 }
-hand-clock = { " " }· ⏳ { $when }
+hand-clock = { " " }· ⏱️ { $when }
 hand-lapsed = { $you ->
     [yes] { " " }· ⌛ your time is up: play now
    *[no] { " " }· ⌛ time is up: claim the win

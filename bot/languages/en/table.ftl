@@ -36,12 +36,8 @@ awaited-ghost = **▶ { $who } chooses** whether to keep the 👻 Ghost
 awaited-keep = **▶ { $who } chooses** a card of the deck
 
 clock = -# ⏱️ time ends { $when }
-clock-lapsed = { $reader ->
-    [late] -# ⌛ Your time is up: { $other } may claim the win.
-    [other] -# ⌛ { $late }’s time is up: you may claim the win.
-   *[spectator] -# ⌛ { $late }’s time is up: { $other } may claim the win.
-}
-clock-lapsed-alone = -# ⌛ Your time is up. You can still play, until the match ends on time.
+clock-lapsed = -# ⌛ { $late }’s time is up: { $other } may claim the win.
+clock-lapsed-alone = -# ⌛ { $late }’s time is up, but they can still play until the match ends on time.
 
 trick-prize = { $number ->
     [one] 🏅 Prize: **{ $cards }**

@@ -217,12 +217,12 @@ def test_the_win_can_be_claimed_only_when_the_time_is_up(english: Words) -> None
     assert "v1:claimwin:K7F3Q2" in ids(late)
     for seat, message in (
         (None, "<@201>’s time is up: <@202> may claim the win."),
-        (0, "Your time is up: <@202> may claim the win."),
-        (1, "<@201>’s time is up: you may claim the win."),
+        (0, "your time is up: play now"),
+        (1, "time is up: claim the win"),
     ):
         snapshot = position.snapshot(seat, lapsed=True)
         assert message in read(late if seat is None else hand(snapshot, english))
-    alone = hand(position.snapshot(0, lapsed=True, computer=1), english)
+    alone = table(position.snapshot(None, lapsed=True, computer=1), english)
     assert "until the match ends on time" in read(alone)
     assert "time ends" not in read(table(position.snapshot(None, due=None), english))
 
