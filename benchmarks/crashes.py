@@ -22,7 +22,7 @@ async def measure(kills: int, seed: int) -> None:
     with tempfile.TemporaryDirectory(prefix="claim-crashes-") as folder:
         start = time.perf_counter()
         async with Playground() as ground:
-            run = CrashRun(ground, Path(folder), seed)
+            run = CrashRun(ground, Path(folder), seed, pictures=True)
             await run.perform(kills)
         took = time.perf_counter() - start
     notes = run.notes

@@ -400,9 +400,8 @@ async def update_pressed(
     Unlike the library, this does not ask Discord to send the message back.
     """
     route = Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
-    pressed = interaction.message
-    present = attached(raw(pressed)) if attachments and pressed else {}
-    sent = body(_edit_payload(parts), attachments, present)
+    # What the message had when it was pressed may be gone by now, so nothing of that is kept.
+    sent = body(_edit_payload(parts), attachments)
     sent = sent._replace(payload={"type": UPDATE, "data": sent.payload})
     await async_context.get().request(route, interaction.followup.session, **sent.arguments)
 

@@ -21,7 +21,7 @@ from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture, describe
 
 WAIT: Final = 0.5  # seconds that an answer waits for its picture, where it is what was asked for
-PATIENCE: Final = 5.0  # seconds that a public message waits, while many pictures are wanted
+PATIENCE: Final = 2.0  # seconds that a public message waits, while many pictures are wanted
 
 
 class Pictures:

@@ -54,7 +54,10 @@ async def test_nobody_but_these_people_is_mentioned() -> None:
         sent.append(options["allowed_mentions"].to_dict())
         return SimpleNamespace(id=5)
 
-    client: Any = SimpleNamespace(get_partial_messageable=lambda id: SimpleNamespace(send=send))
+    client: Any = SimpleNamespace(
+        get_partial_messageable=lambda id: SimpleNamespace(send=send),
+        get_channel=lambda id: None,
+    )
     mention = ["1", new_anonymous_id()]
     assert await Messenger(client).post("20", [], "nonce", mention) == "5"
     (allowed,) = sent

@@ -12,19 +12,22 @@ from random import Random
 from typing import Any, Final
 
 from bot.languages import words_of
+from bot.people.server import Server
 from bot.play.absences import Absences
 from bot.play.challenge import ACCEPTED, OPEN
 from bot.play.matches import LoadedMatch, Matches, counts
+from bot.play.pointless import is_pointless
 from bot.play.snapshot import OVER
 from bot.standings.ratings import Change
 from bot.standings.recount import Recount, recount
-from bot.storage import Database
+from bot.storage import Database, servers
 from bot.storage import challenges as challenge_rows
 from bot.storage import matches as match_rows
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL
 from bot.ui.names import GLUE
 from bot.ui.table import table
+from claim_core import PASS, Match
 from playground import Playground, client, messages
 from playground.people import Person
 from playground.screens import Screen
@@ -38,15 +41,19 @@ PAIRS: Final = 4
 ALONE: Final = 2  # players against the computer
 SWEEPS: Final = 30.0  # seconds that it may take until all tables are up to date
 SHOWN: Final = 5.0  # seconds in which an open hand shows a move
+MANY: Final = 25
 SWEPT: Final = 4  # tables per second; a bot that is often killed early leaves many behind
 
 
 class CrashRun:
     """People who play, a bot that is killed, and a witness of all public messages."""
 
-    def __init__(self, ground: Playground, folder: Path, seed: int | str) -> None:
+    def __init__(
+        self, ground: Playground, folder: Path, seed: int | str, *, pictures: bool
+    ) -> None:
         self.ground = ground
         self.chance = Random(seed)
+        self.pictures = pictures
         self.url = f"sqlite:///{folder}/claim.db"
         self.bot = KillableBot(ground, self.url, folder / "log")
         self.notes = Notes()
@@ -57,6 +64,7 @@ class CrashRun:
 
     async def perform(self, kills: int) -> None:
         """Kill the bot so many times, let all matches end, and check everything."""
+        await self._change_settings()
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._kill(kills))
@@ -71,6 +79,14 @@ class CrashRun:
         finally:
             await self.bot.close()
         await Checks(self).check()
+
+    async def _change_settings(self) -> None:
+        """Let each kill leave an open challenge of which its challenger does not know."""
+        db = await open_database(self.url)
+        id = self.ground.guild.id
+        settings = Server(id, open_challenges=MANY, pictures=self.pictures)
+        await db.transact(lambda tx: servers.save(tx, settings))
+        await db.close()
 
     async def _kill(self, kills: int) -> None:
         while self.kills < kills:
@@ -115,9 +131,9 @@ class Witness(Screen):
             self.announced[str(message.nonce)].add(message.id)
         for id in ids(message):
             action, code = id.split(":")[1:3]
-            if action in ("hand", "rematch"):
+            if action in ("rules", "verify"):
                 self.tables[code].add(message.id)
-            if action == "rematch":
+            if action == "verify":
                 self.results[code].add(result(message))
 
 
@@ -200,9 +216,12 @@ class Checks:
             stale = made[ply][0] != person or made[ply] in others
             assert stale or made[ply] == (person, move), f"{code}: {made[ply]} at {ply}"
         tried = {(one.person, one.move) for one in tries}
-        for ply, (person, move) in enumerate(made):
-            by_computer = game.computer is not None and person == game.players[game.computer]
-            assert by_computer or (person, move) in tried, f"{code}: nobody made {move} at {ply}"
+        match = Match(loaded.match.deal, loaded.match.edition)
+        for ply, (seat, done) in enumerate(loaded.match.moves):
+            by_bot = seat == game.computer or (done == PASS and is_pointless(match))
+            was_tried = (game.players[seat], done.text) in tried
+            assert by_bot or was_tried, f"{code}: nobody made {done.text} at {ply}"
+            match.push(done, seat)
 
     def _check_result(self, code: str, loaded: LoadedMatch) -> None:
         """Check that a match is rated as agreed, and that all messages show what is stored."""

@@ -106,7 +106,7 @@ async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     assert await alice.autocomplete("claim challenge", "kingdom", "zzz" * 100) == []
 
 
-async def test_the_factions_are_chosen_on_a_panel(harness: Harness, deferring: bool) -> None:
+async def test_the_factions_are_chosen_on_a_panel(harness: Harness) -> None:
     ground = harness.ground
     opened = await ground.alice.run(
         "claim challenge",
@@ -134,7 +134,7 @@ async def test_the_factions_are_chosen_on_a_panel(harness: Harness, deferring: b
     challenge = await harness.services.challenges.find(code_of(posted, "accept"))
     assert challenge.terms == Terms("NITWH", True, "international", "three-days", rated=True)
     assert challenge.opponent == ground.bob.user.id
-    assert ground.bob.pings == ([] if deferring else [posted])
+    assert ground.bob.pings == [posted]
     await ground.bob.press("Accept", posted)
     await ground.until(lambda: hand_of(ground.alice, challenge.id))
 

@@ -121,7 +121,7 @@ async def test_a_replay_shows_both_hands(harness: Harness) -> None:
     position = position_after(await harness.load(code), 0)
     picture = replay_of(position.snapshot.view, position.views, names)
     assert shown(harness, outcome.message) == expected(harness, picture)
-    private(await harness.ground.carol.press("▶️", outcome.message))
+    private(await harness.ground.carol.press("›", outcome.message))
     position = position_after(await harness.load(code), 1)
     picture = replay_of(position.snapshot.view, position.views, names)
     assert shown(harness, outcome.message) == expected(harness, picture)
@@ -260,7 +260,7 @@ async def test_an_answer_that_is_refused_with_its_picture_is_given_in_words(
     private(outcome)
     assert shown(harness, outcome.message) == []
     ground.faults.request("error", method="POST", path="/callback", status=413, code=40005)
-    private(await ground.bob.press("▶️", outcome.message))
+    private(await ground.bob.press("›", outcome.message))
     assert shown(harness, outcome.message) == []
-    private(await ground.bob.press("▶️", outcome.message))
+    private(await ground.bob.press("›", outcome.message))
     assert shown(harness, outcome.message) != []

@@ -93,7 +93,7 @@ async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> Non
         assert f"/{new.id}" in str(old.components)
     assert "would like a rematch" not in text_of(table)
     assert (await harness.load(code)).game.next_seed
-    assert "Commitment" in text_of(table)
+    assert "commitment to a rematch" in text_of(table)
 
 
 async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
@@ -129,7 +129,7 @@ async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
     assert f"The offer ends <t:{ends}:R>" in text_of(table)
     ground.bob.pings.clear()
     await harness.pass_time(25 * HOUR)
-    assert "as soon as the other side" in private(await ground.alice.press("Rematch", table))
+    assert "The match begins as soon as" in private(await ground.alice.press("Rematch", table))
     await harness.until_shown(code)
     assert f"<@{ground.bob.user.id}> would like" not in text_of(table)
     assert f"<@{ground.alice.user.id}> would like" in text_of(table)

@@ -120,7 +120,7 @@ async def test_nobody_can_open_the_thread_of_a_match_in_advance(
     message = await harness.challenge()
     code, id = code_of(message, "accept"), ground.world.new_id()
     trap = ground.world.add_thread(
-        ground.channel, f"Claim {code}", ground.bob.user, kind, 10_080, id
+        ground.channel, f"Alice – Bob · {code}", ground.bob.user, kind, 10_080, id
     )
     ground.join_thread(trap, ground.bot.user.id)
     ground.dispatch_to_thread(trap, "THREAD_CREATE", trap.json())

@@ -66,10 +66,11 @@ def test_exactly_the_legal_moves_can_be_pressed(
                 assert len(plain) == len(set(plain)) or any("horse" in move for move in plain)
 
 
-def test_every_hand_of_every_kingdom_is_a_valid_message(english: Words) -> None:
+def test_hands_of_every_kingdom_are_valid_messages(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
-        for position in positions(Game(kingdom, True, None, number)):
-            for seat in (0, 1):
+        for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
+            if ply % 4 == number % 4:
+                seat = ply // 4 % 2
                 snapshot = position.snapshot(seat, passes=frozenset({"react", "collect"}))
                 assert_valid(hand(snapshot, english, note="That card can’t be played now."))
 
