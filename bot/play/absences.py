@@ -157,7 +157,9 @@ class Absences:
             found[count, shard].append((since, until))
         for (count, shard), intervals in found.items():
             known = self._known.setdefault(count, {})
-            known[shard] = clocks.merged([*known.get(shard, ()), *intervals])
+            # A shard that came back within the same millisecond has missed nothing.
+            if both := clocks.merged([*known.get(shard, ()), *intervals]):
+                known[shard] = both
 
     # The heartbeat
 

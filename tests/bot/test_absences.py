@@ -711,6 +711,18 @@ async def test_a_suspension_that_a_lost_connection_reveals_counts_from_the_last_
     assert process.absences.of(server(0), 0) == [(began, Process.time)]
 
 
+async def test_a_connection_lost_for_less_than_a_millisecond_stops_no_heartbeat(
+    database: Database,
+) -> None:
+    process = Process(database)
+    await process.start()
+    Process.time += SECOND
+    process.disconnect()
+    process.connect()
+    await process.absences.beat()
+    assert process.absences.of(server(0), 0) == []
+
+
 async def test_a_dead_connection_is_absent_since_it_was_last_heard(database: Database) -> None:
     process = Process(database)
     await process.start()
