@@ -41,10 +41,11 @@ def assert_none_twice(labels: Iterable[str]) -> None:
 
 def test_whole_matches_of_every_kingdom(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
-        for position in positions(Game(kingdom, True, None, number)):
-            assert_distinct(table(position.snapshot(None, lapsed=True), english))
-            for seat in (0, 1):
-                assert_hand_distinct(position, seat, english)
+        for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
+            if ply % 3 == number % 3:
+                assert_distinct(table(position.snapshot(None, lapsed=True), english))
+                for seat in (0, 1):
+                    assert_hand_distinct(position, seat, english)
 
 
 def assert_hand_distinct(position: Position, seat: int, english: Words) -> None:
