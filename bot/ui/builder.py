@@ -49,7 +49,7 @@ def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[
     go = button(
         custom_id(action, wish.text, chosen),
         words(f"button-{action}"),
-        emoji="⚔️",
+        emoji="🏰",
         style=GREEN,
         disabled=not _is_kingdom(chosen),
     )

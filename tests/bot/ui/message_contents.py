@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.ui.names import SIGNS
 from bot.ui.parts import MAX_PARTS, MAX_TEXT, Part, count
+from claim_core import FACTIONS
 from playground.checks.unicode_emojis import EMOJI
 from tests.playground.checking import MESSAGES, V2, breaches
 
@@ -88,3 +91,16 @@ def assert_plain(parts: Sequence[Part]) -> None:
                 assert_words_only(thing.get(field, ""))
             if "emoji" in thing:
                 assert thing.get("label", "").strip(), thing
+                assert_own_emblem(thing)
+
+
+def assert_own_emblem(thing: Part) -> None:
+    """Check that the emblem of a faction or an artifact stands only on what is about it."""
+    emblem = SIGNS.get(thing["emoji"]["name"], "")
+    kind, _, name = emblem.partition("-")
+    label = thing["label"].casefold()
+    if kind == "faction":
+        words = re.findall(r"\w+", label)
+        assert name.casefold() in words or FACTIONS[name].name[:4].casefold() in label, thing
+    elif kind == "artifact":
+        assert name.rpartition("_")[2][:4] in label, thing
