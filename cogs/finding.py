@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.people.person import PASSABLE
 from bot.play.matches import LoadedMatch
 from bot.ui import names, questions
 from bot.ui.lists import Entry
@@ -37,7 +38,7 @@ async def entries(
         Entry(
             match=loaded.game.id,
             players=loaded.game.players,
-            turn=loaded.match.decision.seat,
+            turn=_known_turn(loaded, request.person),
             due=loaded.due,
             kingdom=loaded.game.terms.kingdom,
             phase=loaded.match.phase,
@@ -47,6 +48,14 @@ async def entries(
         )
         for loaded in matches
     ]
+
+
+def _known_turn(loaded: LoadedMatch, reader: str) -> int | None:
+    """Return whose decision it is, unless it is a question that tells a reader of an artifact."""
+    kind, seat = loaded.match.decision
+    if seat is None or (kind in PASSABLE and loaded.game.players[seat] != reader):
+        return None
+    return seat
 
 
 async def opponents(

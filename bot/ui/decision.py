@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..languages import Words
 from ..people.person import PASSABLE
-from ..play.snapshot import Snapshot
+from ..play.snapshot import LIVE, Snapshot
 from . import names
 
 
@@ -16,8 +16,8 @@ def whose_decision(snapshot: Snapshot, words: Words) -> str:
     view, who = snapshot.view, names.mention(words, snapshot, seat)
     if kind == "follow" and view.follow:
         return words("awaited-follow", who=who, faction=names.faction(words, view.follow))
-    if kind in PASSABLE:  # which artifact may be used is not for everybody to know
-        return words("awaited-artifact", who=who)
+    if kind in PASSABLE:  # who holds something usable, and what, is secret until the match ends
+        return words("awaited-secret" if snapshot.state == LIVE else "awaited-artifact", who=who)
     if kind in ("follow", "lead") and view.table:
         return words("awaited-any", who=who)
     return words(f"awaited-{kind}", who=who)

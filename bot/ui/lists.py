@@ -18,7 +18,7 @@ class Entry:
 
     match: str
     players: tuple[str, str]  # ids, by seat
-    turn: int | None  # the seat whose decision it is
+    turn: int | None  # the seat whose decision it is, if the reader may know
     due: int | None
     kingdom: str
     phase: int
@@ -53,7 +53,10 @@ def matches(
 def entry_line(entry: Entry, words: Words) -> str:
     """Describe a match: who plays, how far it is, whose turn it is and until when."""
     first, second = (names.person(words, player) for player in entry.players)
-    turn = "" if entry.turn is None else names.person(words, entry.players[entry.turn])
+    if entry.turn is None:
+        turn = words("match-turn-secret")
+    else:
+        turn = names.person(words, entry.players[entry.turn])
     progress = words(
         "match-entry",
         match=words("match-link", match=entry.match, link=entry.link)

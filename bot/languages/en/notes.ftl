@@ -58,6 +58,7 @@ match-entry = { $phase ->
    *[2] **{ $match }** { $first } – { $second } · { $kingdom } · phase two, trick { $trick }
 }
 match-turn = -# ▶ { $who }
+match-turn-secret = the trick is being decided
 match-turn-until = -# ▶ { $who } · time ends { $when }
 
 # The code of the match follows.

@@ -30,6 +30,7 @@ button-to-rematch = To the rematch
 awaited-lead = **▶ { $who } leads**
 awaited-follow = **▶ { $who } follows { $faction }**
 awaited-any = **▶ { $who } plays a card**
+awaited-secret = **▶ The trick is being decided**
 awaited-artifact = **▶ { $who } may use an artifact**
 awaited-seer = **▶ { $who }’s Seer chooses** between the prize and the deck’s top card
 awaited-ghost = **▶ { $who } chooses** whether to keep the 👻 Ghost

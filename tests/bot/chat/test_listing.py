@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from bot.people.person import User
+from bot.people.person import PASSABLE, User
 from bot.play.listing import CHOICES, LISTED
-from bot.play.matches import Matches
+from bot.play.matches import LoadedMatch, Matches
 
-from .harness import Harness, private
+from .harness import Harness, play_out, private
 
 MANY = 300
 
@@ -126,3 +127,19 @@ async def test_a_match_in_this_channel_with_ones_turn_comes_first(harness: Harne
     found_ids = [m.game.id for m in await listing.candidates(mover.user.id, ground.channel.id)]
     both_turns = (await harness.turn(here))[1] is mover
     assert sorted(found_ids) == sorted([here, again] if both_turns else [again])
+
+
+async def test_a_list_does_not_say_who_is_asked_about_artifacts(harness: Harness) -> None:
+    ground = harness.ground
+    code = await harness.match(kingdom="magic", artifacts=True)
+
+    def asks(loaded: LoadedMatch) -> bool:
+        return loaded.match.decision.kind in PASSABLE
+
+    await play_out(harness, code, random.Random(1), asks)
+    loaded, asked, other = await harness.turn(code)
+    assert asks(loaded)
+    for reader in (other, ground.carol):
+        answer = await reader.run("claim matches", player=asked.user)
+        assert "▶ the trick is being decided" in private(answer)
+    assert f"▶ <@{asked.user.id}>" in private(await asked.run("claim matches"))

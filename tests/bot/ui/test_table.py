@@ -260,15 +260,18 @@ def test_a_question_does_not_tell_which_artifact_could_be_used(
 
 
 def test_all_questions_about_artifacts_read_alike(english: Words) -> None:
-    """That a card is about to be drawn or collected would tell which artifact it is."""
-    asked = {}
+    """Who is asked holds something usable, and what is about to happen tells which artifact."""
+    asked, told = set(), set()
     for seed in range(12):
         for position in positions(Game("GKUDX", True, None, seed)):
             kind, seat = position.match.decision
-            if kind in PASSABLE:
-                asked[kind, seat] = whose_decision(position.snapshot(None), english)
+            if seat is not None and kind in PASSABLE:
+                asked.add((kind, seat))
+                for reader in (None, 1 - seat):
+                    told.add(whose_decision(position.snapshot(reader), english))
     assert len({kind for kind, _ in asked}) > 3
-    assert len(set(asked.values())) == len({seat for _, seat in asked}) == 2
+    assert {seat for _, seat in asked} == {0, 1}
+    assert told == {"**▶ The trick is being decided**"}
 
 
 @pytest.mark.parametrize("reader", [None, 1])
