@@ -19,7 +19,7 @@ from ..ui.parts import MAX_TEXT, Part
 log = logging.getLogger(__name__)
 
 # Whatever may be an emoji: to search for a range is ten times as fast as for the signs themselves.
-_EMOJI: Final = re.compile("[\u2300-\U0010ffff]\ufe0f?")
+_EMOJI: Final = re.compile("([\u2300-\U0010ffff]\ufe0f?)(\u00a0?)")
 _JOINER: Final = "\u200d"  # makes one emoji of several
 _TYPED: Final = "\u200b"  # by which `escape` marks emojis that a person has typed
 _INVALID: Final = 50035  # Discord's code for a message that it refuses
@@ -85,12 +85,17 @@ class Signs:
         return _EMOJI.sub(self._markup_of, text)
 
     def _markup_of(self, found: re.Match[str]) -> str:
-        emoji = found[0]
-        return self._markup.get(emoji, emoji)
+        """Return a drawing for an emoji, and a plain space for a space at which no line breaks.
+
+        Lines break next to a drawing anyway, and then that space would begin the next one.
+        """
+        emoji, glue = found.groups()
+        drawn = self._markup.get(emoji)
+        return f"{drawn}{' ' if glue else ''}" if drawn else found[0]
 
     def _alone(self, found: re.Match[str]) -> str:
         """Leave an emoji as it is if it is typed by a person or a part of another emoji."""
-        text, start, end = found.string, found.start(), found.end()
+        text, start, end = found.string, found.start(), found.end(1)
         joined = text[end : end + 1] == _JOINER
         if joined or text[:start].endswith((_JOINER, _TYPED)):
             return found[0]

@@ -14,7 +14,7 @@ from bot.chat.signs import Drawn, Signs, signs
 from bot.languages import escape, words_of
 from bot.pictures.emojis import EMOJIS
 from bot.ui.hand import hand
-from bot.ui.names import SIGNS
+from bot.ui.names import GLUE, SIGNS
 from bot.ui.parts import MAX_TEXT, Option, Part, button, container, row, select, text
 from bot.ui.table import table
 from tests.bot.ui.message_contents import assert_valid, assert_words_only, read, walk
@@ -90,6 +90,14 @@ def test_emojis_that_people_type_stay_theirs(name: str, drawn: Signs) -> None:
     assert drawn.in_text(f"{GOBLIN} {escape(name)} {GOBLIN}") == (
         f"<:Doppelgangers_a1b2:{ID}> {escape(name)} <:Doppelgangers_a1b2:{ID}>"
     )
+
+
+def test_no_line_begins_with_a_space_after_a_drawing(drawn: Signs) -> None:
+    """Lines break next to a drawing, whatever space follows it."""
+    text = f"{GOBLIN}{GLUE}Goblin{GLUE}5 · {OTHER}{GLUE}Fire"
+    told = f" Goblin{GLUE}5 · {OTHER}{GLUE}Fire"
+    assert drawn.in_text(text) == f"<:Goblins_a1b2:1>{told}"
+    assert drawn.in_text(f"{text}{escape(GOBLIN)}") == f"<:Goblins_a1b2:1>{told}{escape(GOBLIN)}"
 
 
 def test_a_text_that_would_become_too_long_keeps_its_emojis(drawn: Signs) -> None:
