@@ -1,4 +1,7 @@
-"""The votes of the factions, a line for each: the cards on both sides, and who has the vote."""
+"""The votes of the factions, a line for each: the cards on both sides, and who has the vote.
+
+No name is in these lines, so that a phone shows each as one line, however long the names are.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ def votes_now(snapshot: Snapshot, words: Words) -> str:
 
 
 def vote_lines(snapshot: Snapshot, words: Words) -> list[str]:
-    """Show the votes in lines that a phone does not break.
+    """Show the votes in lines.
 
     First how many each side has, then a line for each faction, and what broke ties.
     """
@@ -61,6 +64,7 @@ def _score(snapshot: Snapshot, words: Words) -> str:
 def _factions(snapshot: Snapshot, words: Words) -> list[str]:
     """Show how many cards of each faction both sides have, and who has its vote."""
     standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    goes: dict[int | None, str] = {first: "left", second: "right"}
     return [
         words(
             "vote",
@@ -68,8 +72,7 @@ def _factions(snapshot: Snapshot, words: Words) -> list[str]:
             faction=words(f"faction-{code}"),
             mine=len(standing.values[first][code]),
             theirs=len(standing.values[second][code]),
-            who="" if winner is None else _who(snapshot, words, winner),
-            goes="to" if winner is not None else "tied" if standing.tied(code) else "nowhere",
+            goes=goes.get(winner) or ("tied" if standing.tied(code) else "nowhere"),
         )
         for code, winner in standing.votes.items()
     ]

@@ -84,10 +84,12 @@ side-gnomes = In front: { $cards }
 side-score = Score: { $cards }
 
 votes = 🗳️ **Votes** { $first } **{ $mine } : { $theirs }** { $second }
+# The arrow points to the side that has the vote, as the names stand in the line above.
 vote = { $goes ->
-    [nowhere] { $emoji } `{ $mine } : { $theirs }` { $faction }
-    [tied] { $emoji } `{ $mine } : { $theirs }` { $faction } – a tie
-   *[to] { $emoji } `{ $mine } : { $theirs }` { $faction } → { $who }
+    [left] { $emoji } `← { $mine } : { $theirs } ·` { $faction }
+    [right] { $emoji } `· { $mine } : { $theirs } →` { $faction }
+    [tied] { $emoji } `· { $mine } : { $theirs } ·` { $faction } – a tie
+   *[nowhere] { $emoji } `· { $mine } : { $theirs } ·` { $faction }
 }
 vote-tie = { $high } beats { $low }
 vote-tie-of = { $faction } { $how }

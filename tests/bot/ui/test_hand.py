@@ -221,7 +221,7 @@ def test_in_phase_two_a_hand_shows_the_current_votes(english: Words) -> None:
     match = stage("GKUDX", ("G5", "G9"), phase=2, score=("U7 K2", "D9"))
     message = read(hand(Position(match).snapshot(1), english))
     assert "**Votes** you **1 : 2** <@201>" in message
-    assert "⛏️ `1 : 0` Dwarves → you" in message
+    assert "⛏️ `← 1 : 0 ·` Dwarves" in message
     assert "**Votes**" not in read(hand(first_snapshot(), english))
 
 

@@ -68,11 +68,11 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     assert "🏆 <@202> wins, 3–2" in message
     assert votes_in(message) == [
         "🗳️ **Votes** <@201> **2 : 3** <@202>",
-        "👺 `0 : 2` Goblins → <@202>",
-        "⚔️ `2 : 0` Knights → <@201>",
-        "🧟 `1 : 1` Undead → <@202>",
-        "⛏️ `1 : 1` Dwarves → <@201>",
-        "🎭 `0 : 2` Doppelgängers → <@202>",
+        "👺 `· 0 : 2 →` Goblins",
+        "⚔️ `← 2 : 0 ·` Knights",
+        "🧟 `· 1 : 1 →` Undead",
+        "⛏️ `← 1 : 1 ·` Dwarves",
+        "🎭 `· 0 : 2 →` Doppelgängers",
         "-# Ties: Undead\u00a09\u00a0beats\u00a07 · Dwarves\u00a05\u00a0beats\u00a0🪨",
     ]
     assert snapshot.server_seed in message
@@ -114,34 +114,34 @@ def test_everybody_reads_the_votes_from_their_own_side(english: Words) -> None:
     position = Position(match)
     assert votes_in(read(table(position.snapshot(None), english))) == [
         "🗳️ **Votes** <@201> **1 : 3** <@202>",
-        "👺 `10 : 0` Goblins → <@201>",
-        "⚔️ `0 : 0` Knights",
-        "🧟 `1 : 1` Undead → <@202>",
-        "⛏️ `0 : 1` Dwarves → <@202>",
-        "🎭 `1 : 1` Doppelgängers → <@202>",
+        "👺 `← 10 : 0 ·` Goblins",
+        "⚔️ `· 0 : 0 ·` Knights",
+        "🧟 `· 1 : 1 →` Undead",
+        "⛏️ `· 0 : 1 →` Dwarves",
+        "🎭 `· 1 : 1 →` Doppelgängers",
         "-# Ties: Undead\u00a09\u00a0beats\u00a01 · Doppelgängers\u00a02\u00a0beats\u00a01",
     ]
     assert votes_in(read(hand(position.snapshot(1), english)))[:4] == [
         "🗳️ **Votes** you **3 : 1** <@201>",
-        "👺 `0 : 10` Goblins → <@201>",
-        "⚔️ `0 : 0` Knights",
-        "🧟 `1 : 1` Undead → you",
+        "👺 `· 0 : 10 →` Goblins",
+        "⚔️ `· 0 : 0 ·` Knights",
+        "🧟 `← 1 : 1 ·` Undead",
     ]
 
 
 def test_a_tie_of_equal_cards_is_nobodys_vote(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("G0 U8", "G0 U9")))
     _, goblins, *_, ties = votes_in(read(table(position.snapshot(None), english)))
-    assert goblins == "👺 `1 : 1` Goblins – a tie"
+    assert goblins == "👺 `· 1 : 1 ·` Goblins – a tie"
     assert ties == "-# Tie: Undead\u00a09\u00a0beats\u00a08"
 
 
 def test_no_vote_is_too_long_for_a_phone(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS[::9]):
         *_, end = positions(Game(kingdom, True, "magic", number))
-        message = read(table(end.snapshot(None), english)).replace("\u00a0", " ")
-        _, *votes = votes_in(message.replace("<@201>", "@Alice").replace("<@202>", "@Bob"))
+        _, *votes = votes_in(read(table(end.snapshot(None), english)))
         for vote in votes[:5]:
+            assert "<@" not in vote  # a name can be as long as a line
             assert len(vote.replace("`", "").replace("\ufe0f", "")) <= PHONE, vote
 
 
