@@ -11,9 +11,14 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
 
+from bot.languages import words_of
+from bot.ui.parts import text
+from bot.ui.votes import vote_lines
 from claim_core import Move
 from playground import Playground
 from playground.people import Person
+from tests.bot.ui.snapshots import Position
+from tests.claim_core.stage import stage
 from tests.playground.browser import Window, Windows, in_browser, open_windows
 
 from .conftest import open_ground
@@ -187,3 +192,20 @@ async def test_the_computer_is_challenged_as_the_welcome_message_says(
     await alice.window.run("claim resign")
     await alice.window.button("Yes, give up").click()
     await expect(alice.hand).to_contain_text("You gave up")
+
+
+async def test_a_phone_shows_each_vote_as_one_line(harness: Harness, windows: Windows) -> None:
+    phone = await windows.open("alice", phone=True)
+    doppelgangers = " ".join(f"X{value}" for value in range(10))
+    stood = stage("GKUDX", ("G5", "G9"), phase=2, score=("G0 U8", f"G0 U9 {doppelgangers}"))
+    factions = vote_lines(Position(stood).snapshot(None), words_of("en"))[1:6]
+    assert "Goblins – a tie" in factions[0]
+    assert "0 : 10" in factions[-1]
+    channel = harness.ground.alice.channel.id
+    await harness.services.messenger.post(channel, [text("\n".join(factions))], "votes")
+    votes = phone.last.locator(".text-display")
+    await expect(votes).to_contain_text("Doppelgängers")
+    lines = await votes.evaluate(
+        "it => it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)"
+    )
+    assert round(lines) == len(factions)
