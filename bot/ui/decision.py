@@ -17,7 +17,8 @@ def whose_decision(snapshot: Snapshot, words: Words) -> str:
     if kind == "follow" and view.follow:
         return words("awaited-follow", who=who, faction=names.faction(words, view.follow))
     if kind in PASSABLE:  # who holds something usable, and what, is secret until the match ends
-        return words("awaited-secret" if snapshot.state == LIVE else "awaited-artifact", who=who)
+        is_open = snapshot.state != LIVE
+        return words("awaited-artifact", who=who) if is_open else words("awaited-secret")
     if kind in ("follow", "lead") and view.table:
         return words("awaited-any", who=who)
     return words(f"awaited-{kind}", who=who)
