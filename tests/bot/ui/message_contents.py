@@ -12,7 +12,8 @@ from claim_core import FACTIONS
 from playground.checks.unicode_emojis import EMOJI
 from tests.playground.checking import MESSAGES, V2, breaches
 
-PHONE = 32  # characters of a line, or of a select, that a phone shows
+PHONE = 32  # characters of a line that a phone shows
+SELECTED = 24  # characters of a closed select that a phone shows
 # What Discord shows as plain text, where it would show our drawings as `:Goblins_1a2b:`.
 PLAIN = ("label", "placeholder", "description")
 

@@ -21,7 +21,7 @@ from claim_core import ARTIFACTS, FACTIONS
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .message_contents import PHONE, assert_valid, ids, labels, presses, read
+from .message_contents import SELECTED, assert_valid, ids, labels, presses, read
 from .snapshots import ALICE, BOB, COMMITMENT, LINK, Position, positions
 
 TERMS = Terms("GKUDX", False, "international", "day")
@@ -111,7 +111,7 @@ def test_options_are_short_enough_for_a_phone(english: Words) -> None:
         for press in presses(parts):
             # Several choices are shown as far as they fit.
             if press.value and press.id != "v1:prefer:passes":
-                assert len(press.label) <= PHONE, press.label
+                assert len(press.label) <= SELECTED, press.label
 
 
 def test_resigning_asks_first_and_offers_to_cancel_where_possible(
