@@ -37,8 +37,7 @@ def replay(position: Position, words: Words, side: str, players: PlayerNames) ->
     else:
         story = [words("replay-dealt")]
     parts = [text(_heading(position, words))]
-    seats = (1, 0) if side == "1" else (0, 1)
-    parts += [text(_open_side(position, words, seat, side)) for seat in seats]
+    parts += [text(_open_side(position, words, seat, side)) for seat in (0, 1)]
     parts += [divider(), text("\n".join(story)), text(_what_comes_next(position, words))]
     if position.ply in (0, position.last):
         parts.append(row(_match_buttons(snapshot, words)))

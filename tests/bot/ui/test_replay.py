@@ -213,6 +213,14 @@ def test_the_hand_before_each_card_is_shown(english: Words) -> None:
             assert f"Hand now: {pile(now.views[seat].hand)}" in message
 
 
+def test_players_stand_in_the_order_of_the_picture_whoever_reads(english: Words) -> None:
+    position = position_after(finished_match("classic", seed=8), 5)
+    for side in SIDES:
+        message = read(replay(position, english, side, PLAYER_NAMES))
+        heads = [line.partition(" ")[0] for line in message.split("\n") if line.startswith("**<@")]
+        assert heads[:2] == [f"**<@{ALICE}>**", f"**<@{BOB}>**"]
+
+
 def test_a_faction_page_explains_who_won_it(english: Words) -> None:
     loaded = finished_match("classic", seed=8)
     message = plain(
