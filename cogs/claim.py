@@ -240,8 +240,11 @@ async def play_computer(request: Request, terms: Terms, level: str) -> None:
 
 
 def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:
-    """Return the kingdoms that match the typed text; if there are several, one can also choose."""
-    found = matching_kingdoms(request.words, typed)
-    if len(found) > 1:
-        found.insert(BEST, (CHOOSE, request.words("choose-factions")))
+    """Return the kingdoms that match the typed text.
+
+    One can also choose the factions, if there are several kingdoms or that was typed.
+    """
+    found, choose = matching_kingdoms(request.words, typed), request.words("choose-factions")
+    if len(found) > 1 or choose.casefold().startswith(typed.strip().casefold()):
+        found.insert(BEST, (CHOOSE, choose))
     return found

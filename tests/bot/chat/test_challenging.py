@@ -103,6 +103,8 @@ async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     (spelled,) = await alice.autocomplete("claim challenge", "kingdom", "wsgkr")
     assert spelled["value"] == "GKRWS"
     assert "Dragons" in spelled["name"]
+    (chooses,) = await alice.autocomplete("claim challenge", "kingdom", "Choose")
+    assert chooses["value"] == "choose"
     assert await alice.autocomplete("claim challenge", "kingdom", "zzz" * 100) == []
 
 
