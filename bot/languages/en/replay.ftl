@@ -169,8 +169,8 @@ past-none-against = { $mine ->
 past-begin = { $none } `/claim challenge` begins one.
 past-no-more = There are no more on this page.
 past-won = 🏆 **Won** against { $other }{ $how }
-past-lost = 🔹 **Lost** to { $other }{ $how }
-past-drawn = 🤝 **Drawn** with { $other }{ $how }
+past-lost = **Lost** to { $other }{ $how }
+past-drawn = **Drawn** with { $other }{ $how }
 past-facts = -# { $facts }
 past-rated = { $up ->
     [yes] 📈 **{ $change }**

@@ -90,7 +90,7 @@ def test_draws_say_how_they_came_about(
 ) -> None:
     parts = history(page(replace(PAST, outcome=outcome)), english, PLAYER_NAMES)
     assert_valid(parts)
-    assert f"🤝 **Drawn** with <@202>{how}\n" in plain(read(parts))
+    assert f"\n**Drawn** with <@202>{how}\n" in plain(read(parts))
     assert any(option in press.label for press in presses(parts))
 
 
