@@ -21,7 +21,7 @@ from .rating_changes import rating_changes
 from .story import Story, last_trick
 from .trick import beside_trick, changed_cards, trick_in_short
 from .verdict import no_result, rematch_wish, verdict
-from .votes import own_votes_now, vote_lines
+from .votes import vote_lines, votes_now
 
 
 def hand(
@@ -130,7 +130,7 @@ def _further_things(snapshot: Snapshot, words: Words) -> str:
     if before := last_trick(snapshot, words):
         lines.append(words("table-before", told=before))
     if view.phase == 2:
-        lines.append(own_votes_now(snapshot, words))
+        lines.append(votes_now(snapshot, words))
     lines += private_side(snapshot, words)
     lines.append(words("hand-legend", factions=names.coded_factions(words, view.kingdom)))
     lines.append(words("hand-match", match=snapshot.match, channel=snapshot.channel))

@@ -13,14 +13,8 @@ from ..play.snapshot import Snapshot
 from . import names
 
 
-def own_votes_now(snapshot: Snapshot, words: Words) -> str:
-    """Show a player for whom each faction would vote now, their own cards first."""
-    assert snapshot.view.seat is not None
-    return votes_now(snapshot, words)
-
-
 def votes_now(snapshot: Snapshot, words: Words) -> str:
-    """Show for whom each faction would vote now."""
+    """Show for whom each faction would vote now, a player's own cards first."""
     return "\n".join(vote_lines(snapshot, words))
 
 
