@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.languages import escape, words_of
 from bot.play.challenges import LEVELS
 from bot.play.terms import PACES, Terms
-from bot.ui.builder import START, Wish, builder
+from bot.ui.builder import START, Wish, builder, chosen_factions
 from bot.ui.kingdoms import matching_kingdoms
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
@@ -68,6 +68,9 @@ async def challenge_command(
                 rated=_typed(rated),
                 level=read_level(level) or "",
             )
+            if isinstance(opponent, discord.Member):
+                names = request.services.member_names
+                names.note(request.server, wish.opponent, opponent.display_name)
             await show_builder(request, wish, START)
             return
         terms = await choose_terms(request, kingdom, artifacts, edition, pace, rated)
@@ -119,8 +122,19 @@ async def practise_with(request: Request, wish: str, codes: str) -> None:
 
 
 async def show_builder(request: Request, wish: Wish, codes: str) -> None:
+    """Show the panel, with the picture of the challenge as far as its factions are chosen."""
+    services, words, codes = request.services, request.words, codes[:MOST_CODES]
+    defaults = await services.directory.server(request.server)
     is_practice = wish.opponent == request.computer
-    await request.show(builder(wish, codes[:MOST_CODES], request.words, is_practice=is_practice))
+    picture = await services.pictures.panel(
+        request.server,
+        request.person,
+        None if is_practice else wish.opponent,
+        chosen_factions(codes),
+        words,
+        artifacts=wish.artifacts == "yes" or (not wish.artifacts and defaults.artifacts),
+    )
+    await request.show(builder(wish, codes, words, is_practice=is_practice), picture)
 
 
 async def wished_terms(request: Request, wish: Wish, codes: str) -> Terms:
@@ -135,8 +149,6 @@ async def wished_terms(request: Request, wish: Wish, codes: str) -> Terms:
 
 async def member(request: Request, id: str) -> discord.Member:
     """Return a member of the server, with the name that the challenge is to remember."""
-    if not (id.isascii() and id.isdecimal() and len(id) <= MOST_DIGITS):
-        raise Refusal("unknown-button")
     found = await request.services.messenger.member(request.server, id)
     if found is None:
         raise Refusal("opponent-is-gone", who=f"<@{id}>")
@@ -146,6 +158,9 @@ async def member(request: Request, id: str) -> discord.Member:
 def read_wish(text: str) -> Wish:
     wish = Wish.parse(text)
     if wish is None or len(text) > LONGEST_WISH:
+        raise Refusal("unknown-button")
+    id = wish.opponent
+    if id and not (id.isascii() and id.isdecimal() and len(id) <= MOST_DIGITS):
         raise Refusal("unknown-button")
     return wish
 

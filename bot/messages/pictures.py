@@ -56,6 +56,29 @@ class Pictures:
         )
         return await self._draw(picture, words, WAIT)
 
+    async def panel(
+        self,
+        server: str,
+        challenger: str,
+        opponent: str | None,
+        factions: str,
+        words: Words,
+        *,
+        artifacts: bool,
+    ) -> Attachment | None:
+        """Return the picture of a challenge whose factions are being chosen.
+
+        The opponent is "" if anyone may accept, and `None` if it is the computer.
+        """
+        if not (await self.directory.person(challenger)).pictures:
+            return None
+        if opponent is None:
+            against = words("replay-computer")
+        else:
+            against = await self._name(server, opponent, words, 1) if opponent else ""
+        who = await self._name(server, challenger, words, 0)
+        return await self._draw(ChallengePicture(who, against, factions, artifacts), words, WAIT)
+
     async def hand(self, snapshot: Snapshot, words: Words) -> Attachment | None:
         """Return the picture of a hand whose cards are not buttons."""
         view = snapshot.view

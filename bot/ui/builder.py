@@ -41,9 +41,8 @@ class Wish:
 
 def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[Part]:
     """Let a challenger choose a pair and three more factions; `codes` are those chosen so far."""
-    pair = next((pair for pair in PAIRS if {*pair} <= {*codes}), START)
-    others = "".join(code for code in TENS if code in codes)
-    chosen = "".join(code for code in names.FACTION_EMOJI if code in pair + others)
+    pair, others = _choice(codes)
+    chosen = chosen_factions(codes)
     pairs, tens = _pairs(pair, words), _tens(others, words)
     action = "practice" if is_practice else "challenge"
     go = button(
@@ -59,10 +58,29 @@ def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[
         text(words("build-title")),
         row([select(pair_id, words("build-which-pair"), pairs)]),
         row([select(others_id, which, tens, least=OTHERS, most=OTHERS)]),
-        text(words("build-chosen", factions=names.factions(words, chosen))),
+        text("\n".join((words("build-chosen"), *_powers(pair, others, words)))),
         row([go]),
     ]
     return [container(parts)]
+
+
+def chosen_factions(codes: str) -> str:
+    """Return the factions chosen so far, in the order in which kingdoms name theirs."""
+    pair, others = _choice(codes)
+    return "".join(code for code in names.FACTION_EMOJI if code in pair + others)
+
+
+def _choice(codes: str) -> tuple[str, str]:
+    """Return the pair and the other factions."""
+    pair = next((pair for pair in PAIRS if {*pair} <= {*codes}), START)
+    return pair, "".join(code for code in TENS if code in codes)
+
+
+def _powers(pair: str, others: str, words: Words) -> list[str]:
+    """Say what each of the chosen factions can do, the pair in one line."""
+    powers = [(names.factions(words, pair), f"build-pair-{pair}")]
+    powers += [(names.faction(words, code), f"build-faction-{code}") for code in others]
+    return [words("build-power", factions=who, power=words(id)) for who, id in powers]
 
 
 def _pairs(pair: str, words: Words) -> list[Option]:

@@ -22,9 +22,11 @@ from playground.world import Message
 from .harness import (
     Harness,
     hand_of,
+    ids_of,
     moves_of,
     play_out,
     private,
+    text_of,
 )
 from .harness import (
     table_of as find_table,
@@ -109,6 +111,25 @@ async def test_a_challenge_shows_its_picture_until_it_is_closed(harness: Harness
     await harness.ground.bob.press("Decline", message)
     await harness.until_quiet()
     assert shown(harness, message) == []
+
+
+async def test_the_panel_of_factions_shows_what_is_chosen(harness: Harness) -> None:
+    ground = harness.ground
+    panel = (
+        await ground.alice.run("claim challenge", opponent=ground.bob.user, kingdom="choose")
+    ).message
+    assert panel
+    ((_, alt),) = shown(harness, panel)
+    assert alt == "Alice challenges Bob for Goblins, Knights."
+    await ground.alice.choose("H", "W", "T", message=panel, select=ids_of(panel)[1])
+    ((_, alt),) = shown(harness, panel)
+    assert alt == "Alice challenges Bob for Goblins, Knights, Trolls, Wizards, Ghosts."
+    for power in ("A Knight beats any Goblin", "scores only one Troll", "draw a potion"):
+        assert power in text_of(panel)
+    preferences = await ground.alice.run("claim preferences")
+    await choose(ground.alice, preferences, "v1:prefer:pictures", "off")
+    await ground.alice.choose("NI", message=panel, select=ids_of(panel)[0])
+    assert shown(harness, panel) == []
 
 
 async def test_a_replay_shows_both_hands(harness: Harness) -> None:
