@@ -12,11 +12,6 @@ from .vectors import draw, emblem, has_emblem
 
 BOX: Final = (240, 336)  # in which a card is drawn: five to seven
 PLATE: Final = (128, 128)  # in which an emoji is drawn
-LIGHT: Final = (
-    '<linearGradient id="light" x1="0" y1="0" x2="0" y2="1">'
-    '<stop offset="0" stop-color="#fff" stop-opacity=".06"/>'
-    '<stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient>'
-)
 ARTIFACT_VALUES: Final = {"crown": "5", "sword": "+3", "boots": "+2", "axe": "−2", "shield": "−3"}
 BEAR_VALUE: Final = "+3"
 SMALL: Final = 64  # pixels: a card less wide has room for its value and emblem only
@@ -121,11 +116,10 @@ def _token(name: str, value: str, colour: str, width: int) -> Image.Image:
 
 def _card(shapes: str, ink: str, colour: str, width: int) -> Image.Image:
     frame = (
-        f'<rect x="3" y="3" width="234" height="330" rx="28" fill="{colour}"/>'
-        '<rect x="3" y="3" width="234" height="330" rx="28" fill="url(#light)"'
+        f'<rect x="3" y="3" width="234" height="330" rx="28" fill="{colour}"'
         f' stroke="{palette.INK}" stroke-width="6"/>'
     )
-    drawing = f'{LIGHT}{frame}<g fill="{ink}">{shapes}</g>'
+    drawing = f'{frame}<g fill="{ink}">{shapes}</g>'
     return draw(drawing, BOX, (width, height_of(width)), colour)
 
 

@@ -248,6 +248,16 @@ def test_few_cards_are_shown_large() -> None:
     assert has(lying, face("G7", width), *at)
 
 
+def test_cards_have_no_bands_of_colours() -> None:
+    sent = Image.open(BytesIO(draw(HandPicture(("G7", "H4"), frozenset())).content)).convert("RGB")
+    width, height = hands.LARGE
+    left = (WIDTH - 2 * (width + hands.GAP) + hands.GAP) // 2
+    top = (hands.HEIGHT - height + hands.RAISED) // 2
+    for x in (left, left + width + hands.GAP):
+        edge = sent.crop((x + 5, top + 20, x + 8, top + height - 20))  # left of all that is drawn
+        assert len(edge.getcolors() or ()) == 1
+
+
 # Sizes
 
 
