@@ -19,7 +19,8 @@ SMALLEST: Final = 28  # of all text; a phone shows a picture 286 pixels wide, so
 MARGIN: Final = 12
 # Smaller cards than `faces` draws, with letters that can be read on a phone.
 MINI: Final = (50, 78)
-MIDI: Final = (93, 130)
+MIDI: Final = (84, 130)
+FAINT: Final = [level // 2 for level in range(256)]
 FONT: Final = f'font-family="{fonts.FAMILY}" font-weight="700"'
 
 
@@ -45,14 +46,21 @@ class Canvas:
         self.paste(face(text, width), x, y)
 
     def faint_card(self, text: str, x: int, y: int, width: int) -> None:
-        """Draw a card that is no longer there."""
-        self.image.paste(face(text, width), (x, y), _faint(width))
+        """Draw a card that is no longer there, or that cannot be played."""
+        self._paste_faintly(face(text, width), x, y)
 
     def mini(self, text: str, x: int, y: int) -> None:
         self.paste(_mini(text), x, y)
 
     def midi(self, text: str, x: int, y: int) -> None:
         self.paste(_midi(text), x, y)
+
+    def faint_midi(self, text: str, x: int, y: int) -> None:
+        self._paste_faintly(_midi(text), x, y)
+
+    def _paste_faintly(self, picture: Image.Image, x: int, y: int) -> None:
+        """Let half of a picture through."""
+        self.image.paste(picture, (x, y), picture.getchannel("A").point(FAINT))
 
     def sign(
         self, name: str, x: int, y: int, side: int, ink: str = palette.INK, ground: str = ""
@@ -138,12 +146,6 @@ def _tile(code: str, width: int, height: int) -> Image.Image:
         f' font-size="30" font-weight="700" text-anchor="middle">{code}</text></g>'
     )
     return draw(shapes, (width, height), (width, height), colour)
-
-
-@lru_cache(maxsize=4)
-def _faint(width: int) -> Image.Image:
-    """Return a mask that lets half of a card through."""
-    return back(width).getchannel("A").point([level // 2 for level in range(256)])
 
 
 @lru_cache(maxsize=256)

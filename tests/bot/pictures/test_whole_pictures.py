@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import TypeAlias
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
 from bot.pictures import hands, palette, table
 from bot.pictures.canvas import MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
@@ -232,13 +232,39 @@ def test_a_hand_shows_all_cards_and_raises_those_that_can_be_played() -> None:
     canvas = Canvas(MIDI[1])
     canvas.midi("K5", 0, 0)
     expected = canvas.image.crop((0, 0, *MIDI)).convert("RGBA")
-    left = (WIDTH - 4 * (MIDI[0] + hands.GAP) + hands.GAP) // 2 + 2 * (MIDI[0] + hands.GAP)
+    left = (WIDTH - 3 * (MIDI[0] + hands.GAP) + hands.GAP) // 2 + 2 * (MIDI[0] + hands.GAP)
     top = MARGIN + hands.RAISED
     lying = HandPicture(cards, frozenset()).draw()
     assert has(lying, expected, left, top)
     raised = HandPicture(cards, frozenset({"K5"})).draw()
     assert has(raised, expected, left, top - hands.RAISED)
     assert not has(raised, expected, left, top)
+
+
+@pytest.mark.parametrize("cards", [("G0", "K5"), ("G0", "G1", "G2", "K5", "K6", "K7")])
+def test_cards_that_cannot_be_played_are_faint_while_others_can(cards: tuple[str, ...]) -> None:
+    colours = {}
+    for playable in ((), ("G0",)):
+        picture = HandPicture(cards, frozenset(playable)).draw()
+        colours[playable] = {colour for _, colour in picture.getcolors(1 << 24) or ()}
+    knight = ImageColor.getrgb(palette.FACTIONS["K"])
+    assert knight in colours[()]
+    assert knight not in colours["G0",]
+    assert ImageColor.getrgb(palette.FACTIONS["G"]) in colours["G0",]
+
+
+@pytest.mark.parametrize(
+    ("hand", "rows"),
+    [
+        ("GGGKKKKUUUDXX", "GGGKKKK UUUDXX"),
+        ("GGGGGKKKKKUXX", "GGGGG KKKKKUXX"),
+        ("GGKKKKKKKKKXX", "GGKKKKK KKKKXX"),
+        ("GKKKKK", "GKK KKK"),
+        ("GGKKKK", "GG KKKK"),
+    ],
+)
+def test_a_faction_is_in_one_row_if_the_rows_remain_alike(hand: str, rows: str) -> None:
+    assert hands.first_row(tuple(f"{code}1" for code in hand)) == rows.index(" ")
 
 
 def test_few_cards_are_shown_large() -> None:
