@@ -7,7 +7,7 @@ import { embedElement } from "./embeds.js";
 import { emojiElement, withEmojiNames } from "./emoji.js";
 import { messageMenu, userMenu } from "./menus.js";
 import { appBadge, avatar, channelName, coloredName, displayName } from "./names.js";
-import { plainText, richText } from "./rich-text.js";
+import { plainText, quotedText, richText } from "./rich-text.js";
 import { timeOf } from "./snowflakes.js";
 import { EPHEMERAL, LOADING } from "./store.js";
 import { formatMessageTime, formatTime, isSameDay, serverNow } from "./times.js";
@@ -188,14 +188,15 @@ function replyLead(app, original) {
   if (!original) {
     return h("div", { class: "lead" }, icon("reply"), h("em", {}, "Original message was deleted"));
   }
-  const text = plainText(app, summary(original));
+  const quoted = quotedText(app, summary(original));
+  const content = quoted.length > 0 ? quoted : "Click to see the message";
   const onclick = () => app.emit("jump", original.id);
   return h(
     "div",
     { class: "lead" },
     avatar(original.author),
     userButton(app, original.author),
-    h("button", { type: "button", class: "lead-text", onclick }, text || "Click to see the message"),
+    h("button", { type: "button", class: "lead-text", onclick }, content),
   );
 }
 

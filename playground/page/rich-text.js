@@ -22,24 +22,57 @@ export function richText(app, text) {
 }
 
 /**
- * A text without formatting in one line, for the live region and for quotes in replies.
+ * A text without formatting in one line, for screen readers.
  *
  * @param {import("./app.js").App} app
  * @param {string} text
  * @returns {string}
  */
 export function plainText(app, text) {
+  const drawn = withoutBlocks(app, text);
+  for (const picture of drawn.querySelectorAll("img.emoji")) {
+    picture.replaceWith(picture.getAttribute("alt") ?? "");
+  }
+  return (drawn.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/**
+ * A text without formatting, but with its emojis, for quotes in replies.
+ *
+ * @param {import("./app.js").App} app
+ * @param {string} text
+ * @returns {(string | Element)[]}
+ */
+export function quotedText(app, text) {
+  return quotedParts(withoutBlocks(app, text));
+}
+
+/**
+ * @param {Element} drawn
+ * @returns {(string | Element)[]}
+ */
+function quotedParts(drawn) {
+  return [...drawn.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) {
+      return [node.textContent ?? ""];
+    }
+    return node.matches(".emoji") ? [node] : quotedParts(node);
+  });
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {string} text
+ */
+function withoutBlocks(app, text) {
   const drawn = richText(app, text);
   for (const cover of drawn.querySelectorAll(".spoiler")) {
     cover.replaceWith("[spoiler]");
   }
-  for (const picture of drawn.querySelectorAll("img.emoji")) {
-    picture.replaceWith(picture.getAttribute("alt") ?? "");
-  }
   for (const block of drawn.querySelectorAll("p, pre, li, .heading")) {
     block.append(" ");
   }
-  return (drawn.textContent ?? "").replace(/\s+/g, " ").trim();
+  return drawn;
 }
 
 /** @param {Node[]} nodes */

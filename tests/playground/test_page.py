@@ -101,6 +101,21 @@ async def test_a_message_can_be_a_reply_with_a_file(alice: Window, bob: Window) 
     await expect(alice.last.locator(".file-card")).to_contain_text("a.txt")
 
 
+async def test_a_reply_quotes_emojis_as_pictures_and_nothing_as_html(
+    bot: SampleBot, ground: Playground, alice: Window
+) -> None:
+    await ground.alice.run("sample emoji")
+    emoji = re.search(r"<:gold:\d+>", ground.alice.last().content)
+    assert emoji
+    await alice.say(f"**much** {emoji[0]} <b>\n- in 🍿")
+    await alice.pick_from_menu(alice.message("much"), "Reply")
+    await alice.say("a reply")
+    quote = alice.last.locator(".lead-text")
+    await expect(quote).to_have_text("much <b> in 🍿")
+    await expect(quote.get_by_role("img", name="gold")).to_be_visible()
+    await expect(quote.locator("b, strong, li")).to_have_count(0)
+
+
 async def test_a_mention_in_another_channel_is_counted(
     ground: Playground, alice: Window, bob: Window
 ) -> None:
