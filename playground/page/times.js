@@ -57,12 +57,20 @@ export function formatTime(date, style) {
   return new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(date);
 }
 
-/** @param {Date} date */
+/**
+ * A time from now, rounded: what is a second short of a day is in one day, not in 23 hours.
+ *
+ * @param {Date} date
+ */
 function formatRelative(date) {
   const seconds = Math.round((date.getTime() - serverNow()) / SECOND);
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
-    Math.trunc(seconds / size),
+  const isReached = (/** @type {number} */ length, /** @type {number} */ finer) =>
+    Math.round(Math.abs(seconds) / finer) * finer >= length;
+  const [unit, size] =
+    UNITS.find(([, length], at) => isReached(length, UNITS[at + 1]?.[1] ?? 1)) ?? ["second", 1];
+  const numeric = unit === "second" ? "auto" : "always"; // now, but in one day instead of tomorrow
+  return new Intl.RelativeTimeFormat(language, { numeric }).format(
+    Math.round(seconds / size),
     unit,
   );
 }

@@ -558,9 +558,11 @@ async def test_thinking_ends_when_the_token_expires(ground: Playground, alice: W
 
 
 async def test_times_keep_up_with_the_clock(ground: Playground, alice: Window) -> None:
-    await alice.say(f"<t:{int(ground.clock.now()) + 5400}:R>")
-    await expect(alice.last).to_contain_text("in 1 hour")
-    ground.clock.move(10800)
+    await alice.say(f"<t:{int(ground.clock.now()) + 86400 - 60}:R>")
+    await expect(alice.last).to_contain_text("in 1 day")
+    ground.clock.move(3600)
+    await expect(alice.last).to_contain_text("in 23 hours")
+    ground.clock.move(86400)
     await expect(alice.last).to_contain_text("1 hour ago")
 
 
