@@ -274,6 +274,20 @@ async def test_a_description_can_be_read_by_everybody(raw: RawBot, alice: Window
     await expect(text).not_to_be_visible()
 
 
+async def test_on_a_phone_the_badge_covers_little_but_is_easy_to_press(
+    raw: RawBot, windows: Windows
+) -> None:
+    phone = await windows.open("alice", phone=True)
+    await post(raw, gallery(1, "The table"), drawn(720, 630))
+    badge = phone.last.get_by_role("button", name="Show the description")
+    box = await badge.bounding_box()
+    assert box
+    assert box["width"] < 27
+    assert box["height"] < 15
+    await phone.page.touchscreen.tap(box["x"] + box["width"] + 8, box["y"] - 8)
+    await expect(phone.last.locator(".alt-text")).to_be_visible()
+
+
 async def test_a_picture_is_enlarged_until_escape(raw: RawBot, alice: Window) -> None:
     await post(raw, gallery(1, "The table"), drawn(1100, 700))
     enlarge = alice.last.get_by_role("button", name="Enlarge: The table")
