@@ -12,8 +12,9 @@ from claim_core.view import Cards, View
 
 from .canvas import MARGIN, WIDTH, Canvas
 from .hands import HALF, draw_open_hand
+from .scores import draw_scores
 from .table import HEIGHT as TABLE_HEIGHT
-from .table import PANEL, TablePicture, draw_table, table_of
+from .table import PANEL, SCORES, TablePicture, draw_table, table_of
 
 HANDS: Final = MARGIN + PANEL[1] + 8  # the top of the hands
 BELOW: Final = HALF[1] + 4
@@ -33,6 +34,7 @@ class ReplayPicture:
     def draw(self) -> Image.Image:
         canvas = Canvas(HEIGHT)
         draw_table(canvas, self.table, BELOW)
+        draw_scores(canvas, self.table.scores, SCORES + BELOW)
         for seat, cards in enumerate(self.hands):
             draw_open_hand(canvas, cards, LEFTS[seat], HANDS)
         return canvas.image

@@ -86,9 +86,16 @@ class TablePicture:
     votes: tuple[int, int]
 
     def draw(self) -> Image.Image:
-        canvas = Canvas(HEIGHT)
+        canvas = Canvas(HEIGHT if self.has_scores else SCORES)
         draw_table(canvas, self)
+        if self.has_scores:
+            draw_scores(canvas, self.scores, SCORES)
         return canvas.image
+
+    @property
+    def has_scores(self) -> bool:
+        """Whether the factions are shown: in phase one, only once somebody has won a card."""
+        return self.phase == 2 or any(any(score.piles) for score in self.scores)
 
 
 def table_of(view: View, names: Sequence[str]) -> TablePicture:
@@ -140,13 +147,12 @@ def _side(view: View, seat: int, name: str) -> Side:
 
 
 def draw_table(canvas: Canvas, shown: TablePicture, below: int = 0) -> None:
-    """Draw a table, with some room `below` the panels."""
+    """Draw a table without its scores, with some room `below` the panels."""
     for seat in (0, 1):
         _draw_panel(canvas, shown, seat)
         _draw_cards(canvas, shown, seat, TRICK + below)
         _draw_changes(canvas, shown.sides[seat], seat, SCORES + below - STRIP - 4)
     _draw_middle(canvas, shown, TRICK + below)
-    draw_scores(canvas, shown.scores, SCORES + below)
 
 
 def _draw_panel(canvas: Canvas, shown: TablePicture, seat: int) -> None:

@@ -173,29 +173,16 @@ CHANGES: dict[str, tuple[TablePicture, Box]] = {
     "the trick": (replace(EMPTY, trick=4), (200, 300, 520, 360)),
     "two tricks as one": (replace(EMPTY, two_cards=True), (200, 300, 520, 360)),
     "a second prize": (replace(EMPTY, prizes=("G0", "G1")), (200, 100, 520, 330)),
-    "a score": (
-        replace(EMPTY, scores=(Score("G", ((Counted(4),), ()), 0, None), *EMPTY.scores[1:])),
-        (0, table.SCORES, MIDDLE, table.SCORES + ROW),
-    ),
-    "the last score": (
-        replace(EMPTY, scores=(*EMPTY.scores[:4], Score("X", ((), (Counted(4),)), 1, None))),
-        (MIDDLE, HEIGHT - ROW - 12, WIDTH, HEIGHT),
-    ),
 }
 
 
-@pytest.mark.parametrize("what", CHANGES)
-def test_a_change_is_seen_where_it_belongs(what: str) -> None:
-    changed, (left, top, right, bottom) = CHANGES[what]
-    box = differs(changed.draw(), EMPTY.draw())
-    assert box, "nothing is seen"
-    assert left <= box[0]
-    assert top <= box[1]
-    assert box[2] <= right
-    assert box[3] <= bottom
-
-
 SECOND = replace(EMPTY, phase=2)
+FIRST_SCORE = Score("G", ((Counted(4),), ()), 0, None), *EMPTY.scores[1:]
+LAST_SCORE = *EMPTY.scores[:4], Score("X", ((), (Counted(4),)), 1, None)
+SCORES = {
+    "a score": (FIRST_SCORE, (0, table.SCORES, MIDDLE, table.SCORES + ROW)),
+    "the last score": (LAST_SCORE, (MIDDLE, HEIGHT - ROW - 12, WIDTH, HEIGHT)),
+}
 CHANGES_OF_PHASE_TWO = {
     "the tally": replace(SECOND, votes=(2, 1)),
     "Trolls set aside": replace(SECOND, aside=("T4",)),
@@ -206,6 +193,34 @@ CHANGES_OF_PHASE_TWO = {
     "a faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "D"),)),
     "another faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "X"),)),
 }
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_change_is_seen_where_it_belongs(what: str) -> None:
+    changed, place = CHANGES[what]
+    differ_within(place, changed, EMPTY)
+
+
+@pytest.mark.parametrize("what", SCORES)
+def test_a_score_is_seen_where_it_belongs(what: str) -> None:
+    scores, place = SCORES[what]
+    differ_within(place, replace(SECOND, scores=scores), SECOND)
+
+
+def differ_within(place: Box, one: TablePicture, other: TablePicture) -> None:
+    box = differs(one.draw(), other.draw())
+    assert box, "nothing is seen"
+    left, top, right, bottom = place
+    assert left <= box[0]
+    assert top <= box[1]
+    assert box[2] <= right
+    assert box[3] <= bottom
+
+
+def test_a_table_has_no_rows_for_scores_before_there_are_any() -> None:
+    assert EMPTY.draw().height == table.SCORES
+    assert replace(EMPTY, scores=FIRST_SCORE).draw().height == HEIGHT
+    assert SECOND.draw().height == HEIGHT
 
 
 def test_everything_in_a_trick_of_phase_two_can_be_told_apart() -> None:
@@ -306,6 +321,8 @@ def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
         sizes.setdefault(picture.file, set()).add(image.size)
         assert drawn == draw(picture)
     assert sizes.keys() == {"table", "replay", "hand", "result", "challenge"}
+    assert sizes["table"] == {(WIDTH, table.SCORES), (WIDTH, HEIGHT)}  # without and with scores
+    sizes["table"].remove((WIDTH, table.SCORES))
     for each in sizes.values():
         ((width, height),) = each
         assert width == WIDTH
