@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw
 from playwright.async_api import Page
 
 from bot.pictures import fonts
+from bot.pictures.challenge import ChallengePicture
 from bot.play.matches import LoadedMatch
 from playground.world import Message
 from tests.bot.chat.harness import Harness, hand_of, ids_of, table_of
@@ -88,6 +89,9 @@ def turn_of(loaded: LoadedMatch, seat: int, phase: int, trick: int) -> bool:
 async def moments(harness: Harness) -> AsyncIterator[tuple[str, Message | None]]:
     """Play, and yield each stage with the message that Alice looks at."""
     ground, bob = harness.ground, 1 - ALICE
+    # A challenge would not wait for the start of the process that draws.
+    first = ChallengePicture(str(ground.alice), str(ground.bob), "", artifacts=False)
+    await harness.services.painter.draw(first)
     match = await Match.challenge(harness, kingdom="magic")
     code = match.code
     yield "challenge", ground.alice.sees()[-1]
