@@ -38,12 +38,12 @@ def hand(
 ) -> list[Part]:
     """Show a player's hand, with the `chosen` modifiers turned on, and a `note`.
 
-    The cards come first, under three lines, so that they keep their places. `pressed` is the
-    button that the player has just pressed, if there was one; `asking` opens the menu of
-    decisions not to be asked about.
+    The cards come last, because a chat grows upwards: nothing below them changes its height, so
+    they keep their places on the screen. `pressed` is the button that the player has just
+    pressed, if there was one; `asking` opens the menu of decisions not to be asked about.
     """
     if snapshot.state != LIVE:
-        return [container(_ended(snapshot, words, note), QUIET)]
+        return [container(_ended(snapshot, words, note, pressed), QUIET)]
     view = snapshot.view
     to_move = view.decision.seat == view.seat
     chosen = chosen and still_possible(snapshot, chosen)
@@ -58,15 +58,16 @@ def hand(
     if by_verb := other_moves(snapshot):
         buttons += move_buttons(snapshot, words, by_verb)
         moves += move_selects(snapshot, words, by_verb, group)
-    first = sum(part["type"] == ROW for part in cards)
-    parts = [text(_situation(snapshot, words, to_move=to_move)), *cards]
-    if decides := _what_decides(snapshot, words, chosen, note):
-        parts.append(text(decides))
-    parts += keep_in_place([*rows(buttons), *moves], first, pressed, snapshot)
-    parts += [divider(), text(_further_things(snapshot, words))]
+    below = sum(part["type"] == ROW for part in cards)
+    parts = [text(_further_things(snapshot, words))]
     if asking:
         parts += asking_menu(snapshot, words)
-    parts += rows(_last_buttons(snapshot, words, to_move=to_move))
+    parts += rows(_further_buttons(snapshot, words, to_move=to_move))
+    lines = [_what_decides(snapshot, words, chosen, note)]
+    lines.append(_situation(snapshot, words, to_move=to_move))
+    parts += [divider(), text("\n".join(filter(None, lines)))]
+    parts += keep_in_place([*rows(buttons), *moves], below, pressed, snapshot)
+    parts += cards
     return [container(parts, PHASE_COLOURS[view.phase] if to_move else QUIET)]
 
 
@@ -147,8 +148,8 @@ def _cancel_wish(snapshot: Snapshot, words: Words) -> list[str]:
     return [words("hand-cancel-wanted", mine=mine, who=names.mention(words, snapshot, 1 - seat))]
 
 
-def _last_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list[Part]:
-    """Return the buttons that every live hand ends with."""
+def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list[Part]:
+    """Return the buttons of every live hand that make no move."""
     seat = snapshot.view.seat
     assert seat is not None
     buttons = [claim_win_button(snapshot, words)] if snapshot.lapsed and not to_move else []
@@ -164,8 +165,10 @@ def _last_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list[Pa
     return buttons
 
 
-def _ended(snapshot: Snapshot, words: Words, note: str) -> list[Part]:
-    """Say how a match ended."""
+def _ended(
+    snapshot: Snapshot, words: Words, note: str, pressed: Pressed | None = None
+) -> list[Part]:
+    """Say how a match ended; the buttons stand below, unless the last press was there."""
     lines = [words("hand-note", note=note)] if note else []
     parts, buttons = [], []
     if snapshot.state == OVER:
@@ -186,7 +189,9 @@ def _ended(snapshot: Snapshot, words: Words, note: str) -> list[Part]:
         lines.append(no_result(snapshot, words))
     if snapshot.link:
         buttons.append(link(snapshot.link, words("button-table")))
-    return [text("\n".join(lines)), *parts, *([row(buttons)] if buttons else [])]
+    told = [text("\n".join(lines)), *parts]
+    asked = [row(buttons)] if buttons else []
+    return asked + told if pressed and pressed.row == 0 else told + asked
 
 
 def _rematch_wish(snapshot: Snapshot, words: Words) -> list[str]:

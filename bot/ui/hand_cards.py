@@ -44,7 +44,7 @@ def _card_button(snapshot: Snapshot, words: Words, place: Place, move: str | Non
     action, value = ("play", move) if move else ("no", place.card)
     return button(
         custom_id(action, snapshot.match, snapshot.ply, value),
-        _label(words, place, several=place.number > 1),
+        _label(words, place),
         emoji=names.FACTION_EMOJI[place.card[0]],
         style=BLUE if move else GREY,
         disabled=not move,
@@ -54,17 +54,13 @@ def _card_button(snapshot: Snapshot, words: Words, place: Place, move: str | Non
 def _done_button(words: Words, place: Place, id: str) -> Part:
     """Return what stands where there is no card, as wide as the card that was there."""
     if place.kind is Kind.PLAYED:
-        label = _label(words, place, several=place.several)
-        return button(id, label, emoji=names.PLAYED, disabled=True)
-    if place.kind is Kind.NONE:
-        emoji = names.FACTION_EMOJI[place.card[0]]
-        return button(id, words("hand-none", code=place.card[0]), emoji=emoji, disabled=True)
-    return button(id, words("hand-gap"), emoji=names.PLAYED, disabled=True)
+        return button(id, names.card_short(place.card), emoji=names.PLAYED, disabled=True)
+    return button(id, words("hand-gap"), disabled=True)
 
 
-def _label(words: Words, place: Place, *, several: bool) -> str:
-    label = names.card_short(place.card)
-    return words("hand-several", card=label, number=place.number) if several else label
+def _label(words: Words, place: Place) -> str:
+    label, number = names.card_short(place.card), place.number
+    return words("hand-several", card=label, number=number) if number > 1 else label
 
 
 def card_select(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:

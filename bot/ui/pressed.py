@@ -11,7 +11,11 @@ from .parts import BUTTON, GREY, ROW, Part, row
 
 
 class Pressed(NamedTuple):
-    """A button's place among the rows of its message, and its row up to it."""
+    """A button's place among the rows of its message, and its row up to it.
+
+    Rows are counted from below, because a chat grows upwards: what stands below a button decides
+    where it is on the screen.
+    """
 
     row: int
     column: int
@@ -20,7 +24,7 @@ class Pressed(NamedTuple):
 
 def find_pressed(parts: Sequence[Part], id: str) -> Pressed | None:
     """Find the button with this id in a message."""
-    for at, buttons in enumerate(_rows(parts)):
+    for at, buttons in enumerate(reversed(list(_rows(parts)))):
         for column, each in enumerate(buttons):
             if each["type"] == BUTTON and each.get("custom_id") == id:
                 return Pressed(at, column, tuple(buttons[: column + 1]))
@@ -36,15 +40,15 @@ def _rows(parts: Sequence[Part]) -> Iterator[list[Part]]:
 
 
 def keep_in_place(
-    rows: list[Part], first: int, pressed: Pressed | None, of: Snapshot
+    rows: list[Part], below: int, pressed: Pressed | None, of: Snapshot
 ) -> list[Part]:
-    """Return rows, of which the `first` has this number, with the pressed one where it was.
+    """Return rows, with the pressed one where it was above the last `below` rows of the message.
 
     Its buttons do nothing any more. It is left out where no other row would take its place.
     """
-    if pressed is None or not first <= pressed.row < first + len(rows):
+    if pressed is None or not below <= pressed.row < below + len(rows):
         return rows
-    at = pressed.row - first
+    at = below + len(rows) - pressed.row
     return [*rows[:at], row(_settled(pressed, of)), *rows[at:]]
 
 

@@ -32,8 +32,7 @@ hand-legend = -# { $factions }
 hand-match = -# Match { $match }, played in <#{ $channel }>
 hand-rested = 🃏 Your hand is in a newer message now.
 hand-several = { $card } ×{ $number }
-hand-none = { $code } –
-hand-gap = –
+hand-gap = · ·
 hand-select = Play a card …
 hand-cards = Your hand: { $cards }
 

@@ -19,7 +19,7 @@ HOUR = 3_600_000
 
 def standing_at(message: Message, spot: Pressed) -> str | None:
     """Return the id of the button that can be pressed at a place of a message, if there is one."""
-    rows = [part for part in messages.walk(message.components) if part["type"] == ROW]
+    rows = [part for part in messages.walk(message.components) if part["type"] == ROW][::-1]
     if spot.row >= len(rows) or spot.column >= len(rows[spot.row]["components"]):
         return None
     there = rows[spot.row]["components"][spot.column]

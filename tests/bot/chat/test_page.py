@@ -77,6 +77,9 @@ class Player:
         await self.hand.locator(
             f"button[data-control^='v1:play:{code}:{ply}:']:enabled"
         ).first.click()
+        await self.until_redrawn(code, ply)
+
+    async def until_redrawn(self, code: str, ply: int) -> None:
         await self.harness.ground.until(
             lambda: f":{code}:{ply}:" not in str(self._components(code))
         )
@@ -177,6 +180,38 @@ async def test_a_match_on_a_phone(harness: Harness, windows: Windows) -> None:
         box = await part.bounding_box()
         assert box is None or box["x"] + box["width"] <= 390
     assert_private([alice, bob])
+
+
+async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
+    harness: Harness, windows: Windows
+) -> None:
+    """Even if it comes when the new hand is shown: no card moves to where another one was."""
+    ground = harness.ground
+    code = await harness.match()
+    alice = await Player.join(harness, windows, ground.alice, phone=True)
+    bob = await Player.join(harness, windows, ground.bob, phone=True)
+    for one in (alice, bob):
+        await one.person.run("claim hand")
+    again = 0
+    mover, point = alice, (0.0, 0.0)
+    while (seat := (loaded := await harness.load(code)).match.decision.seat) is not None:
+        before, ply = mover, loaded.game.ply
+        mover = next(p for p in (alice, bob) if p.person is player(harness, loaded, seat))
+        cards = mover.hand.locator(f"button[data-control^='v1:play:{code}:{ply}:']:enabled")
+        await expect(cards.first).to_be_visible()
+        if mover is before and ply:
+            again += 1
+            await mover.window.page.mouse.click(*point)
+            await mover.window.page.wait_for_timeout(50)
+            assert (await harness.load(code)).game.ply == ply
+        card = cards.nth(ply * 7 % await cards.count())
+        await card.scroll_into_view_if_needed()
+        box = await card.bounding_box()
+        assert box
+        point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await mover.window.page.mouse.click(*point)
+        await mover.until_redrawn(code, ply)
+    assert again > 5
 
 
 async def test_the_computer_is_challenged_as_the_welcome_message_says(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -26,12 +27,13 @@ RETURNS = "hourglass"  # gives back what was played
 
 
 class Spot(NamedTuple):
-    row: int
+    row: int  # from below
     column: int
 
 
 def rows_of(parts: list[Part]) -> list[list[Part]]:
-    return [part["components"] for part in walk(parts) if part["type"] == ROW]
+    """Return the rows from below: a chat grows upwards."""
+    return [part["components"] for part in walk(parts) if part["type"] == ROW][::-1]
 
 
 def moves_at(parts: list[Part]) -> dict[Spot, str]:
@@ -45,14 +47,39 @@ def moves_at(parts: list[Part]) -> dict[Spot, str]:
     return found
 
 
-def card_rows(parts: list[Part]) -> dict[str, int]:
-    """Return the row of each card in the hand."""
+def is_of_cards(buttons: list[Part]) -> bool:
+    """Whether this row has cards, or has had some."""
+    action, of = parse_custom_id(buttons[0].get("custom_id", ""))
+    match action:
+        case "done":
+            return of[2].isdecimal()
+        case "play":
+            return Move.parse(of[2]).verb == "play"
+        case _:
+            return action == "no"
+
+
+def shape(parts: list[Part]) -> list[int]:
+    """Return how many buttons each row of cards has, from below; nothing else may be there."""
+    *others, frame = parts
+    assert not others
+    below: list[int] = []
+    for part in reversed(frame["components"]):
+        if part["type"] != ROW or not is_of_cards(part["components"]):
+            break
+        below.append(len(part["components"]))
+    assert len(below) == sum(map(is_of_cards, rows_of(parts)))
+    return below
+
+
+def card_spots(parts: list[Part]) -> dict[str, Spot]:
+    """Return the places of the cards in the hand."""
     found = {}
     for at, buttons in enumerate(rows_of(parts)):
-        for each in buttons:
+        for column, each in enumerate(buttons):
             action, of = parse_custom_id(each.get("custom_id", ""))
             if action == "no" or (action == "play" and Move.parse(of[2]).verb == "play"):
-                found[of[2][:2]] = at
+                found[of[2][:2]] = Spot(at, column)
     return found
 
 
@@ -115,38 +142,65 @@ def test_nothing_can_be_played_where_the_last_press_was(
 
 @pytest.mark.parametrize("artifacts", [False, True])
 @pytest.mark.parametrize("kingdom", KINGDOMS[::17])
-def test_each_card_keeps_its_row_for_a_whole_phase(
+def test_nothing_below_a_card_changes_for_a_whole_phase(
     kingdom: str, artifacts: bool, english: Words
 ) -> None:
     for seed in range(2):
-        before: list[dict[str, int]] = [{}, {}]
-        lines: set[int] = set()
+        rows: list[list[int]] = [[], []]
+        before: list[dict[str, Spot]] = [{}, {}]
         phase = 1
-        for position, _, seen, _, _, move in states(kingdom, artifacts, seed, english):
+        for position, players, seen, _, _, move in states(kingdom, artifacts, seed, english):
             if position.match.phase != phase:
-                phase, before = 2, [{}, {}]
+                phase, rows, before = 2, [[], []], [{}, {}]
             for seat in (0, 1):
-                now = card_rows(seen[seat])
-                for card, row in now.items():
-                    assert before[seat].get(card, row) == row, (kingdom, seed, move)
-                before[seat] |= now
-                above = next(part["content"] for part in walk(seen[seat]) if part["type"] == 10)
-                lines.add(above.count("\n"))
+                now, spots = shape(seen[seat]), card_spots(seen[seat])
+                gap = players[seat].gap
+                for at, (wide, width) in enumerate(zip(rows[seat] or now, now, strict=True)):
+                    closed = gap is not None and gap.row == at
+                    assert wide - closed <= width <= wide, (kingdom, seed, move)
+                for card, spot in spots.items():
+                    was = before[seat].get(card, spot)
+                    assert was.row == spot.row, (kingdom, seed, move)
+                rows[seat] = now
+                before[seat] |= spots
             if move.verb in GAINS:
-                before = [{}, {}]
-        assert lines == {2}
+                rows, before = [[], []], [{}, {}]
+
+
+def test_of_equal_cards_one_can_be_pressed_and_its_place_changes(english: Words) -> None:
+    rows = []
+    for held in ("G0 G0 G0 K3", "G0 G0 K3", "G0 K3", "K3"):
+        position = Position(stage("GKUDX", (held, "G5 G6 G7 K2"[: len(held)]), prize="U7"))
+        snapshot = replace(position.snapshot(0), had=("G0", "G0", "G0", "K3"))
+        rows.append([button["label"] for button in rows_of(hand(snapshot, english))[1]])
+    assert rows == [["G 0 ×3", "· ·"], ["G 0", "G 0 ×2"], ["G 0", "G 0"], ["G 0", "G 0"]]
+
+
+def test_a_press_on_the_last_card_does_not_lead_to_one_on_rematch(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5", "G9"), phase=2))
+    position.push("G5")
+    position.push("G9")
+    done = {"type": 2, "style": 1, "label": "G 9", "custom_id": "v1:play:K7F3Q2:1:G9"}
+    for pressed, last in (None, ROW), (Pressed(1, 0, (done,)), ROW), (Pressed(0, 0, (done,)), 10):
+        (frame,) = hand(position.snapshot(1), english, pressed=pressed)
+        assert frame["components"][-1]["type"] == last
+        assert ROW in [part["type"] for part in frame["components"]]
 
 
 def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
         snapshot = Position(Game(kingdom, False, None, number).start()).snapshot(0)
-        rows = [row for row in rows_of(hand(snapshot, english)) if len(row) <= WIDTH]
+        rows = rows_of(hand(snapshot, english))[::-1]
         factions = [
-            {of[2][0] for _, of in cards}
+            {
+                of[2][0]
+                for action, of in (parse_custom_id(each["custom_id"]) for each in row)
+                if action != "done"
+            }
             for row in rows
-            if (cards := [parse_custom_id(b.get("custom_id", "")) for b in row])[0][0]
-            in ("play", "no")
+            if is_of_cards(row)
         ]
+        assert all(len(row) <= WIDTH for row in rows if is_of_cards(row))
         assert all(len(faction) == 1 for faction in factions)
         order = [code for faction in factions for code in faction]
         assert order == sorted(order, key=kingdom.index)

@@ -118,11 +118,13 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
         ("D3", 0, "**▶ <@202> follows ⛏️\u00a0Dwarves**"),
     ],
 )
-def test_the_decision_comes_first(moves: str, seat: int, asked: str, english: Words) -> None:
+def test_the_decision_stands_above_the_cards(
+    moves: str, seat: int, asked: str, english: Words
+) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     for move in moves.split():
         position.push(move)
-    assert read(hand(position.snapshot(seat), english)).removeprefix("### ").startswith(asked)
+    assert f"### {asked}" in read(hand(position.snapshot(seat), english))
 
 
 def test_chosen_modifiers_that_are_gone_are_dropped(english: Words) -> None:
@@ -183,15 +185,15 @@ def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> 
     assert "followers you recruited" not in read(hand(position.snapshot(leader), english))
 
 
-def test_the_last_trick_is_told_below_the_cards(english: Words) -> None:
+def test_the_last_trick_is_told_before_the_decision(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
     position.push("G5")
     assert "Last trick" not in read(hand(position.snapshot(0), english))
     position.push("G9")
     for seat in (0, 1):
-        above, _, below = read(hand(position.snapshot(seat), english)).partition("\n-# Phase one")
-        assert "Last trick" not in above
-        assert "Last trick" in below
+        above, _, below = read(hand(position.snapshot(seat), english)).partition("\n### ")
+        assert "Last trick" in above
+        assert "Last trick" not in below
     assert "<@202> wins the trick" in read(hand(position.snapshot(0), english))
     assert "You draw" in read(hand(position.snapshot(0), english))
 
