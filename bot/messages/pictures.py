@@ -80,16 +80,15 @@ class Pictures:
         return await self._draw(ChallengePicture(who, against, factions, artifacts), words, WAIT)
 
     async def hand(self, snapshot: Snapshot, words: Words) -> Attachment | None:
-        """Return the picture of a hand whose cards are not buttons."""
+        """Return the picture of a hand whose cards are a list, not buttons."""
         view = snapshot.view
         assert view.seat is not None
         person = await self.directory.person(snapshot.players[view.seat])
-        if snapshot.state != LIVE or not view.hand or not person.pictures:
+        if snapshot.state != LIVE or not view.hand:
             return None
-        to_move = view.decision.seat == view.seat
-        plays = to_move and view.decision.kind in ("lead", "follow")
-        if person.hand != "select" and (plays or not to_move):
+        if person.hand != "select" or not person.pictures:
             return None
+        plays = view.decision.seat == view.seat and view.decision.kind in ("lead", "follow")
         playable = {move.card for move in view.legal if plays and move.verb == "play"}
         return await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
 
