@@ -147,11 +147,11 @@ async def rematch(request: Request, id: str) -> None:
     began = await rematches.ask(services.referee, id, request.person, salt, channel)
     if began is None:
         asked = (await services.matches.get(id)).snapshot(seat)
-        await request.answer.show(notes.rematch_asked(asked, request.words))
-        services.hands.invited(id, request.interaction, request.words, seat)
+        wish = await request.answer.show(notes.rematch_asked(asked, request.words))
+        services.hands.invited(id, request.interaction, request.words, seat, wish)
         # The other player may have pressed, too, while the answer was on its way.
         again = (await services.matches.get(id)).game.rematch
-        if again and services.hands.uninvited(id, seat):
+        if again and services.hands.uninvited(id, seat, again):
             await show_rematch(request, again)
         return
     await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)

@@ -63,7 +63,7 @@ class Hands:
         messenger: Messenger,
         directory: Directory,
         pictures: Pictures,
-        until_posted: Callable[[str], Awaitable[LoadedMatch]],
+        until_posted: Callable[..., Awaitable[LoadedMatch]],
         now: Callable[[], int],
         failures: Failures,
     ) -> None:
@@ -77,6 +77,7 @@ class Hands:
         self._open: Recent[Key, Screen] = Recent(REMEMBERED)
         self._stale: set[Key] = set()  # hands to be refreshed
         self._older: dict[Key, list[Screen]] = {}  # hands to be put to rest
+        self._asked: dict[Key, list[Screen]] = {}  # wishes for this match, to be settled
         self._pressed: Recent[Key, LastPress] = Recent(REMEMBERED)
         self._invited: Recent[Key, Screen] = Recent(REMEMBERED)  # players of a match that may begin
         self._to_deliver: dict[Key, Screen] = {}  # the first hand of a match that has begun
@@ -113,14 +114,31 @@ class Hands:
             self.worker.touch(key)
 
     def invited(
-        self, id: str, interaction: discord.Interaction, words: Words, seat: int = CHALLENGER
+        self,
+        id: str,
+        interaction: discord.Interaction,
+        words: Words,
+        seat: int = CHALLENGER,
+        wish: str = "",
     ) -> None:
-        """Remember how to send a player the first hand of a match that may begin soon."""
-        self._invited[id, seat] = _screen(interaction, "", self.now() + LIFETIME, words)
+        """Remember how to send a player the first hand of a match that may begin soon.
 
-    def uninvited(self, id: str, seat: int) -> bool:
-        """Take an invitation back; return whether it had not been used."""
-        return self._invited.pop((id, seat), None) is not None
+        `wish` is the message in which the player can take back the wish for a rematch.
+        """
+        self._invited[id, seat] = _screen(interaction, wish, self.now() + LIFETIME, words)
+
+    def uninvited(self, id: str, seat: int, rematch: str = "") -> bool:
+        """Take an invitation back, perhaps for a rematch; return whether it had not been used."""
+        invited = self._invited.pop((id, seat), None)
+        if invited and rematch:
+            self._settle((rematch, seat), invited)
+        return invited is not None
+
+    def _settle(self, key: Key, asked: Screen) -> None:
+        """Have a wish for a rematch settled that has begun."""
+        if asked.message:
+            self._asked.setdefault(key, []).append(asked)
+            self.worker.touch(key)
 
     def follow(self, event: Event) -> None:
         """Refresh the hands, except that of the player who acted and gets it as an answer.
@@ -145,8 +163,14 @@ class Hands:
             self._stale.add(key)
             self.worker.touch(key)
 
+    def lead_to_table(self, id: str) -> None:
+        """Refresh the open hands of a match whose table has just been posted."""
+        for seat in (0, 1):
+            if (id, seat) in self._open:
+                self.refresh(id, seat)
+
     def catch_up(self, loaded: LoadedMatch, seat: int) -> None:
-        """Refresh a hand again if the match has changed while the hand was being sent."""
+        """Refresh a hand again if the match or its table has changed while it was being sent."""
         if not self.matches.is_newest(loaded):
             self.refresh(loaded.game.id, seat)
 
@@ -210,13 +234,17 @@ class Hands:
     def _expect(self, event: Began, seat: int) -> None:
         """Have the first hand sent to a player who was invited, or has the previous match open."""
         invited = self._invited.pop((event.rematch_of or event.id, seat), None)
+        if invited:
+            self._settle((event.id, seat), invited)
         previous = self._open.get((event.rematch_of, seat)) if event.rematch_of else None
         if (screen := invited or previous) and seat != event.seat:
             self._to_deliver[event.id, seat] = replace(screen, message="", id="")
 
     async def _update(self, key: Key) -> None:
         for screen in self._older.pop(key, ()):
-            await self._put_to_rest(screen)
+            await self._put_to_rest(screen, screen.words("hand-rested"))
+        for screen in self._asked.pop(key, ()):
+            await self._put_to_rest(screen, screen.words("rematch-began", match=key[0]))
         if key in self._stale:
             self._stale.discard(key)
             if first := self._to_deliver.get(key):
@@ -240,21 +268,20 @@ class Hands:
                 del self._open[key]  # the table's button shows it again
         self.catch_up(loaded, key[1])  # this edit may have overtaken that of a newer answer
 
-    async def _put_to_rest(self, screen: Screen) -> None:
+    async def _put_to_rest(self, screen: Screen, sentence: str) -> None:
         """Say in an older hand that there is a newer one, while its token is valid.
 
         After that, a press on it is answered with the newest state, and it is the hand again.
         """
         if screen.until > self.now():
             with suppress(Away, Gone, discord.HTTPException):
-                rested = note(screen.words("hand-rested"))
-                await self.messenger.edit_private(screen.webhook, screen.message, rested)
+                await self.messenger.edit_private(screen.webhook, screen.message, note(sentence))
 
     async def _deliver(self, key: Key, screen: Screen) -> None:
         """Send a player the first hand of a match, below its table."""
         if screen.until <= self.now():
             return
-        loaded = await self.until_posted(key[0])
+        loaded = await self.until_posted(key[0], (screen.until - self.now()) / 1000)
         if key in self._open:
             return  # the player has opened one in the meantime
         parts, picture = await self._content(loaded, key[1], screen)

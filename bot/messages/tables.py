@@ -72,6 +72,7 @@ class Tables:
         self.share = share
         self.now = now
         self.places = Places(db, matches, lambda: share().is_whole)
+        self.on_posted: Callable[[str], object] = lambda id: None  # told of tables posted anew, too
         self.worker = KeyedWorker("tables", self._update, failures, (*EXPECTED, Away))
         self._forced: set[str] = set()  # to be edited even if they show the newest version
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -95,10 +96,10 @@ class Tables:
         self._forced.add(id)
         return self.worker.touch(id)
 
-    async def until_posted(self, id: str) -> LoadedMatch:
-        """Wait a moment for the table of a new match to be posted; return the match."""
+    async def until_posted(self, id: str, patience: float | None = None) -> LoadedMatch:
+        """Wait a moment, or some seconds, for a new match's table to be posted; return the match."""
         if task := self.worker.tasks.get(id):
-            await asyncio.wait([task], timeout=WAIT)
+            await asyncio.wait([task], timeout=WAIT if patience is None else patience)
         return await self.matches.get(id)
 
     async def move(self, id: str, channel: str, by: str, tell: Sequence[str] = ()) -> LoadedMatch:
@@ -311,6 +312,7 @@ class Tables:
         """Write the place of a table just posted; if another one was faster, retire this one."""
         id = loaded.game.id
         if await self.places.change(id, before, after):
+            self.on_posted(id)
             return True
         self.worker.touch(id)
         current = await self.places.get(id)

@@ -291,10 +291,14 @@ class Matches:
         return slot.loaded or loaded
 
     def is_newest(self, loaded: LoadedMatch) -> bool:
-        """Whether nothing newer of a match is in memory."""
+        """Whether nothing newer of a match, or of where its table is, is in memory."""
         slot = self._slots.get(loaded.game.id)
         newest = slot.loaded if slot else None
-        return newest is None or newest.game.version <= loaded.game.version
+        if newest is None or newest is loaded:
+            return True
+        return (
+            newest.game.version <= loaded.game.version and newest.place.where == loaded.place.where
+        )
 
     def note_place(self, id: str, place: Place) -> None:
         """Update the copy of its table's place in a match."""

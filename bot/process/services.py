@@ -115,6 +115,7 @@ class Services:
             now,
             self.failures,
         )
+        self.tables.on_posted = self.hands.lead_to_table
         self.pings = Pings(
             self.tables.places,
             messenger,

@@ -64,7 +64,7 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
     hands, interaction = process.hands, an_interaction("challenger")
     loaded = await process.matches.get(await process.match())
 
-    async def until_posted(id: str) -> LoadedMatch:
+    async def until_posted(id: str, patience: float) -> LoadedMatch:
         if is_opened:
             hands.opened((id, CHALLENGER), interaction, "@original", ENGLISH, "1")
         return loaded

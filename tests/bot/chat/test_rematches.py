@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.chat.answer import Answer
+from bot.messages.tables import Tables
 from bot.play.game import WISH
 from bot.play.matches import LoadedMatch
+from bot.play.place import Place
 from bot.play.terms import HOUR
 from bot.ui.parts import Part
 from claim_core import commitment
@@ -91,9 +93,45 @@ async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> Non
         assert f"The rematch has begun: match {again}" in text_of(old)
         assert f"v1:rematch:{code}" not in ids_of(old)
         assert f"/{new.id}" in str(old.components)
+    shown = ground.alice.channel.ephemerals.values()
+    assert not any(f"v1:norematch:{code}" in ids_of(message) for message in shown)
     assert "would like a rematch" not in text_of(table)
     assert (await harness.load(code)).game.next_seed
     assert "commitment to a rematch" in text_of(table)
+
+
+async def test_hands_lead_to_a_table_that_is_posted_late(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hand that is an answer cannot wait for it; the other one is sent below it."""
+    ground = harness.ground
+    code = await harness.match()
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    await harness.until_shown(code)
+    gate, post = asyncio.Event(), Tables._post
+
+    async def late(tables: Tables, loaded: LoadedMatch, before: Place) -> None:
+        await gate.wait()
+        await post(tables, loaded, before)
+
+    monkeypatch.setattr(Tables, "_post", late)
+    monkeypatch.setattr("bot.messages.tables.WAIT", 0)
+    for person in (ground.alice, ground.bob):
+        private(await harness.press(person, f"v1:rematch:{code}"))
+    again = (await harness.load(code)).game.rematch
+    assert again
+    assert hand_of(ground.alice, again) is None
+    assert hand_of(ground.bob, again)
+    gate.set()
+    await harness.settle()
+    await harness.until_quiet()
+    table = table_of(ground.carol, again)
+    hands = [hand_of(person, again) for person in (ground.alice, ground.bob)]
+    for shown in hands:
+        assert shown
+        assert f"/{table.id}" in str(shown.components)
+    assert hands[0]
+    assert int(hands[0].id) > int(table.id)
 
 
 async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
