@@ -14,6 +14,7 @@ from bot.play.referee import Stale
 from bot.play.snapshot import LIVE
 from bot.ui import moves, notes, questions
 from bot.ui.notes import note
+from bot.ui.private_side import explanation
 from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
 
@@ -96,6 +97,14 @@ async def show_unseen(request: Request, id: str) -> None:
     loaded = await request.load(id)
     seat = seat_of(request, loaded)
     await request.answer.show(unseen(loaded.snapshot(seat), request.words))
+
+
+@press("explain", in_new_message=True)
+async def explain(request: Request, id: str) -> None:
+    """Tell a player what the letters on the cards mean, and what each artifact does."""
+    loaded = await request.load(id)
+    seat = seat_of(request, loaded)
+    await request.answer.show(explanation(loaded.snapshot(seat), request.words))
 
 
 @press("resign")

@@ -97,7 +97,7 @@ class Tables:
         return self.worker.touch(id)
 
     async def until_posted(self, id: str, patience: float | None = None) -> LoadedMatch:
-        """Wait a moment, or some seconds, for a new match's table to be posted; return the match."""
+        """Wait a moment, or some seconds, for a new match's table; return the match."""
         if task := self.worker.tasks.get(id):
             await asyncio.wait([task], timeout=WAIT if patience is None else patience)
         return await self.matches.get(id)

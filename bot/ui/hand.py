@@ -15,7 +15,7 @@ from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_pos
 from .other_moves import move_buttons, move_selects, other_moves
 from .parts import ROW, Part, button, container, divider, link, row, rows, text
 from .pressed import Pressed, keep_in_place
-from .private_side import asking_button, asking_menu, private_side
+from .private_side import asking_button, asking_menu, explain_button, private_side
 from .public_side import next_card
 from .rating_changes import rating_changes
 from .story import Story, last_trick
@@ -62,7 +62,8 @@ def hand(
     parts = [text(_further_things(snapshot, words))]
     if asking:
         parts += asking_menu(snapshot, words)
-    parts += rows(_further_buttons(snapshot, words, to_move=to_move))
+    if not any(modifier.partition("=")[0] == STEIN for modifier in chosen):  # it needs the room
+        parts += rows(_further_buttons(snapshot, words, to_move=to_move))
     lines = [_what_decides(snapshot, words, chosen, note)]
     lines.append(_situation(snapshot, words, to_move=to_move))
     parts += [divider(), text("\n".join(filter(None, lines)))]
@@ -118,7 +119,7 @@ def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], not
 
 
 def _further_things(snapshot: Snapshot, words: Words) -> str:
-    """Tell what has happened, show what else the player owns, and explain the letters."""
+    """Tell what has happened, and show what else the player owns."""
     view = snapshot.view
     lines = []
     if view.phase == 2 and view.trick == 1 and all(e.seat != view.seat for e in view.table):
@@ -133,7 +134,6 @@ def _further_things(snapshot: Snapshot, words: Words) -> str:
     if view.phase == 2:
         lines.append(votes_now(snapshot, words))
     lines += private_side(snapshot, words)
-    lines.append(words("hand-legend", factions=names.coded_factions(words, view.kingdom)))
     lines.append(words("hand-match", match=snapshot.match, channel=snapshot.channel))
     return "\n".join(filter(None, lines))
 
@@ -157,6 +157,7 @@ def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list
         buttons.append(cancel_button(snapshot, words))
     buttons += [
         *asking_button(snapshot, words),
+        explain_button(snapshot, words),
         button(custom_id("unseen", snapshot.match), words("button-unseen"), emoji="👀"),
         button(custom_id("resign", snapshot.match), words("button-resign"), emoji="🏳️"),
     ]

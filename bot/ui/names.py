@@ -132,12 +132,6 @@ def factions(words: Words, codes: str) -> str:
     return " · ".join(faction(words, code) for code in codes)
 
 
-@lru_cache(maxsize=1024)
-def coded_factions(words: Words, codes: str) -> str:
-    """A kingdom's five factions with the letters of their cards, `G 👺 Goblins · …`."""
-    return " · ".join(f"{code}{GLUE}{faction(words, code)}" for code in codes)
-
-
 def cards(words: Words, texts: Iterable[str]) -> str:
     """Name several cards."""
     return listed(words, (card(words, text) for text in texts))

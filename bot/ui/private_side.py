@@ -9,7 +9,7 @@ from ..languages import Words
 from ..people.person import ONLY_CARD
 from ..play.snapshot import Snapshot
 from . import names
-from .parts import Option, Part, button, row, select
+from .parts import Option, Part, button, container, row, select, text
 
 # The artifacts that can be used at each kind of decision that can be passed, phase by phase.
 ARTIFACTS_AT: Final[dict[int, dict[str, tuple[str, ...]]]] = {
@@ -27,24 +27,38 @@ ARTIFACTS_AT: Final[dict[int, dict[str, tuple[str, ...]]]] = {
 
 
 def private_side(snapshot: Snapshot, words: Words) -> list[str]:
-    """Describe what a player owns, a line for each thing, and what each artifact does."""
+    """Describe what a player owns, a line for each kind of thing."""
     view = snapshot.view
     assert view.seat is not None
     lines = []
     if view.phase == 1:
         cards = names.pile(view.followers)
         lines.append(words("own-followers", number=len(view.followers), cards=cards))
+    artifacts = []
     for name in view.artifacts_held:
         passed = any(name in ARTIFACTS_AT[view.phase].get(kind, ()) for kind in snapshot.passes)
-        lines.append(
-            words(
-                "own-artifact",
-                artifact=names.artifact(words, name),
-                does=words(f"does-{name}"),
-                asks="no" if passed else "yes",
-            )
-        )
+        artifact = names.artifact(words, name)
+        artifacts.append(words("own-artifact-passed", artifact=artifact) if passed else artifact)
+    if artifacts:
+        lines.append(words("own-artifacts", artifacts=" · ".join(artifacts)))
     return lines
+
+
+def explanation(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Say what the letters on the cards mean, and what each artifact does that a player holds."""
+    view = snapshot.view
+    lines = [
+        words("explain-faction", code=code, faction=names.faction(words, code))
+        for code in view.kingdom
+    ]
+    for name in view.artifacts_held:
+        does = words(f"does-{name}")
+        lines.append(words("explain-artifact", artifact=names.artifact(words, name), does=does))
+    return [container([text("\n".join(lines))])]
+
+
+def explain_button(snapshot: Snapshot, words: Words) -> Part:
+    return button(custom_id("explain", snapshot.match), words("button-explain"), emoji="📜")
 
 
 def asking_button(snapshot: Snapshot, words: Words) -> list[Part]:

@@ -28,7 +28,6 @@ hand-cancel-wanted = { $mine ->
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
-hand-legend = -# { $factions }
 hand-match = -# Match { $match }, played in <#{ $channel }>
 hand-rested = 🃏 Your hand is in a newer message now.
 hand-several = { $card } ×{ $number }
@@ -90,10 +89,11 @@ own-potions = { $number ->
     [one] 🧪 1 potion, face down: turn it over on a card to see which
    *[other] 🧪 { $number } potions, face down: the oldest goes first
 }
-own-artifact = { $asks ->
-    [yes] -# { $artifact }: { $does }
-   *[no] -# { $artifact }: { $does } (🔕 passed for you)
-}
+own-artifacts = 🏺 { $artifacts }
+own-artifact-passed = { $artifact } (passed for you)
+
+explain-faction = **{ $code }** { $faction }
+explain-artifact = { $artifact }: { $does }
 
 does-crown = after the last trick a 5 of a faction you name
 does-sword = +3 for a card you play
@@ -125,6 +125,7 @@ asking-only-card = { $asks ->
    *[no] Let me play my only card myself
 }
 
+button-explain = Explain
 button-unseen = Unseen
 button-resign = Resign
 button-table = Table

@@ -10,6 +10,7 @@ from bot.chat.custom_ids import parse_custom_id
 from bot.languages import Words
 from bot.play.snapshot import CANCELLED, Snapshot
 from bot.ui.hand import hand
+from bot.ui.private_side import explanation
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
@@ -46,7 +47,7 @@ def offered_moves(
                 case "narrow":
                     left.append((chosen, press.value))
                 case _:
-                    assert action in ("unseen", "resign", "asking")
+                    assert action in ("unseen", "resign", "asking", "explain")
 
 
 @pytest.mark.parametrize("as_select", [False, True])
@@ -131,6 +132,20 @@ def test_chosen_modifiers_that_are_gone_are_dropped(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     snapshot = position.snapshot(0)
     assert hand(snapshot, english, chosen=("sword", "stein=D")) == hand(snapshot, english)
+
+
+def test_letters_and_artifacts_are_explained_behind_a_button(english: Words) -> None:
+    match = stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7", artifacts=("horse staff", "axe"))
+    snapshot = Position(match).snapshot(0)
+    parts = hand(snapshot, english)
+    assert "v1:explain:K7F3Q2" in ids(parts)
+    assert "Staff of Order" in read(parts)
+    assert "lead the next trick" not in read(parts)
+    explained = explanation(snapshot, english)
+    assert_valid(explained)
+    assert "**D** ⛏️\u00a0Dwarves" in read(explained)
+    assert "lead the next trick" in read(explained)
+    assert "Axe" not in read(explained)
 
 
 def test_the_menu_of_what_not_to_ask_is_behind_one_button(english: Words) -> None:
