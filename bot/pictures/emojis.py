@@ -17,7 +17,7 @@ from .faces import emoji_picture, plate
 SIZE: Final = 128  # pixels, as large as Discord shows an emoji on a dense screen
 SIGNS: Final = tuple(
     "potion bear hand prize followers vote artifact turn clock late game agreed sealed open rules"
-    " unseen resign rematch replay record winner rated fallen".split()
+    " unseen resign rematch replay record winner rated fallen played quiet".split()
 )
 _OURS: Final = re.compile(r"(?P<plain>\w+)_[0-9a-f]{4}", re.ASCII)
 

@@ -78,6 +78,8 @@ SIGNS: Final = {
     "🏆": "sign-winner",
     "📈": "sign-rated",
     "📉": "sign-fallen",
+    "✔️": "sign-played",
+    "🔕": "sign-quiet",
 }
 PLAYED: Final = "✔️"
 GLUE: Final = "\u00a0"  # a space at which no line breaks
