@@ -25,7 +25,6 @@ from bot.storage import challenges as challenge_rows
 from bot.storage import matches as match_rows
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL
-from bot.ui.names import GLUE
 from bot.ui.table import table
 from claim_core import PASS, Match
 from playground import Playground, client, messages
@@ -33,7 +32,7 @@ from playground.people import Person
 from playground.screens import Screen
 from playground.world import Json, Message
 
-from .harness import as_written
+from .harness import as_written, plain
 from .killable_bot import KillableBot, kill_sometime
 from .persistent_players import Notes, Pair, ids
 
@@ -230,7 +229,7 @@ class Checks:
         assert (game.ratings is not None) == counts(game), code
         (of_table,) = self.run.witness.results[code]
         for each in (of_table, *self.notes.results[code]):
-            text = each.replace(GLUE, " ")
+            text = plain(each)
             assert text.count(" → **") == (2 if game.ratings else 0), text
             for change in game.ratings or ():
                 assert f" {rating_text(change)}" in text, text
@@ -293,7 +292,7 @@ class Checks:
 
 def shown(loaded: LoadedMatch) -> list[str]:
     """List the texts of a table that is up to date."""
-    return texts_of(table(loaded.snapshot(None), words_of("en")))
+    return [plain(text) for text in texts_of(table(loaded.snapshot(None), words_of("en")))]
 
 
 def contents(message: Message) -> list[str]:

@@ -25,7 +25,7 @@ from bot.process.services import Services
 from bot.process.settings import load_settings
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
-from bot.ui.names import SIGNS
+from bot.ui.names import GLUE, SIGNS
 from claim_core import Match, parse_record, write_record
 from claim_core.records import Replay
 from playground import Playground
@@ -264,10 +264,18 @@ async def open_harness(ground: Playground, url: str) -> AsyncIterator[Harness]:
 
 
 def as_written(text: str) -> str:
-    """Return a text with Unicode emojis in place of the drawings that took theirs."""
+    """Return a text with Unicode emojis in place of the drawings that took theirs.
+
+    No space is a no-break space any more, since a drawing is followed by a plain one.
+    """
     emblems = {emoji.name: emoji.emblem for emoji in EMOJIS}
     written = {emblem: sign for sign, emblem in SIGNS.items()}
-    return re.sub(r"<:(\w+):\d+>", lambda found: written[emblems[found[1]]], text)
+    return re.sub(r"<:(\w+):\d+>", lambda found: written[emblems[found[1]]], plain(text))
+
+
+def plain(text: str) -> str:
+    """Return a text without no-break spaces."""
+    return text.replace(GLUE, " ")
 
 
 def code_of(message: Message, action: str) -> str:
@@ -291,11 +299,11 @@ def table_of(person: Person, code: str) -> Message:
 
 def hand_of(person: Person, code: str) -> Message | None:
     """Return the newest hand of a match that somebody sees, in any channel."""
-    ids = {f"v1:unseen:{code}", f"v1:rematch:{code}"}
+    starts = f"v1:unseen:{code}", f"v1:with:{code}:", f"v1:rematch:{code}"
     hands = [
         message
         for message in person.private.values()
-        if not message.deleted and ids & set(ids_of(message))
+        if not message.deleted and any(id.startswith(starts) for id in ids_of(message))
     ]
     return max(hands, key=lambda message: int(message.id), default=None)
 
