@@ -196,18 +196,9 @@ def _arrow(side: int, seat: int, colour: str) -> Image.Image:
 @lru_cache(maxsize=256)
 def _fitted(name: str, width: int, size: int) -> tuple[str, int]:
     """Return a name and the size of its letters, so that it fits into a width."""
-    shown = "".join(filter(_has_letter, name)).strip() or "–"
+    shown = fonts.drawable(name)
     while length_of(shown, size) > width and size > SMALLEST + 2:
         size -= 2
     while length_of(shown, size) > width:
         shown = shown.rstrip("…")[:-1].rstrip() + "…"
     return shown, size
-
-
-@lru_cache(maxsize=2048)
-def _has_letter(letter: str) -> bool:
-    """Whether the font has a letter, rather than an empty box."""
-    font = fonts.font(fonts.BOLD, SMALLEST)
-    box = font.getmask("\uffff")
-    mask = font.getmask(letter)
-    return letter == " " or (mask.size != box.size or bytes(mask) != bytes(box))

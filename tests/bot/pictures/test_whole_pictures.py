@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageColor
 
 from bot.pictures import hands, palette, table
 from bot.pictures.canvas import MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
+from bot.pictures.challenge import ChallengePicture
 from bot.pictures.faces import face, height_of
 from bot.pictures.hands import HandPicture
 from bot.pictures.painter import draw
@@ -406,3 +407,13 @@ def test_a_tie_shows_the_cards_that_broke_it() -> None:
             assert pair[score.vote] == max(pair)
             assert mine[: score.decided] == theirs[: score.decided]
     assert found
+
+
+def test_names_in_pictures_are_drawn_without_empty_boxes() -> None:
+    """Fancy letters are drawn as plain ones, and letters that the font lacks as dots."""
+
+    def drawn(name: str) -> bytes:
+        return ChallengePicture(name, "", "GKUDX", artifacts=False).draw().tobytes()
+
+    assert drawn("𝓑𝓸𝓫 👻") == drawn("Bob") != drawn("Rob")
+    assert drawn("さくら") == drawn("···")
