@@ -220,7 +220,7 @@ class Hands:
 
     async def picture(self, loaded: LoadedMatch, seat: int, words: Words) -> Attachment | None:
         """Return the picture of a hand, if it has one and its player wants it."""
-        return await self.pictures.hand(loaded.snapshot(seat), words)
+        return await self.pictures.hand(loaded, seat, words)
 
     async def _content(
         self, loaded: LoadedMatch, seat: int, screen: Screen

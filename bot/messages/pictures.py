@@ -16,6 +16,7 @@ from ..pictures.replay import replay_of
 from ..pictures.result import result_of
 from ..pictures.table import table_of
 from ..play.challenge import OPEN, Challenge
+from ..play.matches import LoadedMatch
 from ..play.snapshot import LIVE, OVER, Snapshot
 from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture, describe
@@ -79,14 +80,13 @@ class Pictures:
         who = await self._name(server, challenger, words, 0)
         return await self._draw(ChallengePicture(who, against, factions, artifacts), words, WAIT)
 
-    async def hand(self, snapshot: Snapshot, words: Words) -> Attachment | None:
+    async def hand(self, loaded: LoadedMatch, seat: int, words: Words) -> Attachment | None:
         """Return the picture of a hand whose cards are a list, not buttons."""
-        view = snapshot.view
-        assert view.seat is not None
-        person = await self.directory.person(snapshot.players[view.seat])
-        if snapshot.state != LIVE or not view.hand:
+        person = await self.directory.person(loaded.game.players[seat])
+        if loaded.game.state != LIVE or person.hand != "select" or not person.pictures:
             return None
-        if person.hand != "select" or not person.pictures:
+        view = loaded.snapshot(seat).view
+        if not view.hand:
             return None
         plays = view.decision.seat == view.seat and view.decision.kind in ("lead", "follow")
         playable = {move.card for move in view.legal if plays and move.verb == "play"}

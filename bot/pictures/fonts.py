@@ -1,4 +1,4 @@
-"""The fonts of all pictures: one family, in three weights."""
+"""The fonts of all pictures: one family, in four weights."""
 
 from __future__ import annotations
 
