@@ -136,8 +136,8 @@ HOSTILE: list[tuple[str, str, str]] = [
 ]  # fmt: skip
 
 # One text eight times as long takes as long as eight texts, but eight times as long as they do if
-# the time is quadratic. Both take turns, and the best of their turns counts, because another process
-# can only add to a turn.
+# the time is quadratic. Both take turns, and the best of their turns counts: another process can
+# only make a turn longer.
 GROWTH = """async ([hostile, sizes]) => {
     const { plainText } = await import("/page/rich-text.js");
     const { parseMarkdown } = await import("/page/markdown.js");
