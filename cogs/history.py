@@ -134,9 +134,8 @@ async def show_replay(
     picture = await request.services.pictures.replay(
         position, request.words, request.server, request.person
     )
-    show = request.show if side else request.answer.show
     parts = ui.replay(position, request.words, chosen_side(request, loaded, side), players)
-    await show(parts, picture=picture)
+    await request.show(parts, picture, in_new_message=not side)
 
 
 @press("why")

@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import discord
@@ -15,9 +15,11 @@ from discord import app_commands
 
 from bot.chat.answer import Answer, Interaction, Unanswerable, age_of
 from bot.chat.command_tree import is_installed
+from bot.chat.messenger import Away, Gone
 from bot.chat.refusals import explain, is_expected
 from bot.errors import Refusal
 from bot.languages import Words, language_of, words_of
+from bot.messages.late_pictures import Illustration, Late, in_time
 from bot.people.display_names import clean_name
 from bot.people.person import User
 from bot.play.codes import is_code
@@ -102,11 +104,35 @@ class Request:
         """Show one sentence, privately."""
         await self.answer.show(note(self.words(text, **values)))
 
-    async def show(self, parts: Sequence[Part], picture: Attachment | None = None) -> str:
-        """Show something: in the private message with the pressed button, or in a new message."""
-        if self.answer.on_private:
-            return await self.answer.update(parts, picture)
-        return await self.answer.show(parts, picture=picture)
+    async def show(
+        self,
+        parts: Sequence[Part],
+        picture: Illustration = None,
+        *,
+        in_new_message: bool = False,
+    ) -> str:
+        """Show something: in the private message with the pressed button, or in a new message.
+
+        If its picture is late, the message is edited once the picture is there.
+        """
+        late = self.services.pictures.late
+        if self.answer.on_private and not in_new_message:
+            assert self.interaction.message
+            await late.drop(str(self.interaction.message.id))
+            message = await self.answer.update(parts, in_time(picture))
+        else:
+            message = await self.answer.show(parts, picture=in_time(picture))
+        id = self.answer.message_id(message)
+        if isinstance(picture, Late) and id and self.answer.may_attach:
+            late.want(id, picture, partial(self._illustrate, message, parts))
+        return message
+
+    async def _illustrate(self, message: str, parts: Sequence[Part], picture: Attachment) -> None:
+        """Show a message again, with its picture."""
+        with contextlib.suppress(Away, Gone, discord.HTTPException):
+            await self.services.messenger.edit_private(
+                self.interaction.followup, message, parts, picture
+            )
 
     async def show_hand(
         self,
@@ -129,8 +155,7 @@ class Request:
             loaded, seat, self.words, note, chosen=chosen, group=group, asking=asking
         )
         picture = await self.services.hands.picture(loaded, seat, self.words)
-        show = self.answer.show if in_new_message else self.show
-        message = await show(parts, picture=picture)
+        message = await self.show(parts, picture, in_new_message=in_new_message)
         id = self.answer.message_id(message)
         key = loaded.game.id, seat
         self.services.hands.opened(key, self.interaction, message, self.words, id)

@@ -23,6 +23,7 @@ from ..ui.hand import hand
 from ..ui.notes import note
 from ..ui.parts import Attachment, Part
 from ..ui.pressed import Pressed
+from .late_pictures import Illustration, Late, in_time
 from .pictures import Pictures
 
 Key: TypeAlias = tuple[str, int]  # a match and a seat
@@ -218,13 +219,13 @@ class Hands:
             gap = last.pressed and Gap(last.pressed.row, last.pressed.column)
         return gap, last.pressed if self.now() - last.at < MOMENT else None
 
-    async def picture(self, loaded: LoadedMatch, seat: int, words: Words) -> Attachment | None:
+    async def picture(self, loaded: LoadedMatch, seat: int, words: Words) -> Illustration:
         """Return the picture of a hand, if it has one and its player wants it."""
         return await self.pictures.hand(loaded, seat, words)
 
     async def _content(
         self, loaded: LoadedMatch, seat: int, screen: Screen
-    ) -> tuple[list[Part], Attachment | None]:
+    ) -> tuple[list[Part], Illustration]:
         picture = await self.picture(loaded, seat, screen.words) if screen.may_attach else None
         return await self.parts(loaded, seat, screen.words), picture
 
@@ -260,13 +261,26 @@ class Hands:
             self._open.pop(key, None)
             return
         loaded = await self.matches.get(key[0])
+        await self.pictures.late.drop(screen.id)
         parts, picture = await self._content(loaded, key[1], screen)
+        sent = in_time(picture)
         try:
-            await self.messenger.edit_private(screen.webhook, screen.message, parts, picture)
+            await self.messenger.edit_private(screen.webhook, screen.message, parts, sent)
         except (Away, Gone, discord.HTTPException):
             if self._open.get(key) is screen:  # else the player has opened a newer one
                 del self._open[key]  # the table's button shows it again
+        else:
+            self._want(key, screen.id, picture)
         self.catch_up(loaded, key[1])  # this edit may have overtaken that of a newer answer
+
+    def _want(self, key: Key, message: str, picture: Illustration) -> None:
+        """Have a hand refreshed once its picture is there, if that is late."""
+
+        async def show_late(picture: Attachment) -> None:
+            self.refresh(*key)
+
+        if isinstance(picture, Late) and message:
+            self.pictures.late.want(message, picture, show_late)
 
     async def _put_to_rest(self, screen: Screen, sentence: str) -> None:
         """Say in an older hand that there is a newer one, while its token is valid.
@@ -274,6 +288,7 @@ class Hands:
         After that, a press on it is answered with the newest state, and it is the hand again.
         """
         if screen.until > self.now():
+            await self.pictures.late.drop(screen.id)
             with suppress(Away, Gone, discord.HTTPException):
                 await self.messenger.edit_private(screen.webhook, screen.message, note(sentence))
 
@@ -286,11 +301,12 @@ class Hands:
             return  # the player has opened one in the meantime
         parts, picture = await self._content(loaded, key[1], screen)
         try:
-            message = await self.messenger.send_private(screen.webhook, parts, picture)
+            message = await self.messenger.send_private(screen.webhook, parts, in_time(picture))
         except (Away, Gone, discord.HTTPException):
             return  # the table's button still shows it
         if key not in self._open:
             self._open[key] = replace(screen, message=message, id=message)
+            self._want(key, message, picture)
         self.catch_up(loaded, key[1])
 
 

@@ -52,13 +52,14 @@ class Invitations:
         self.pictures = pictures
         self.until_posted = until_posted
         self.worker = KeyedWorker("invitations", self._show, failures)
+        self._late: set[str] = set()  # open challenges whose picture is there by now
 
     def follow(self, event: Event) -> None:
         if isinstance(event, Began) and event.challenge:
             self.refresh(event.challenge.id)
 
     def refresh(self, id: str) -> asyncio.Task[None]:
-        """Have the message of a closed challenge updated."""
+        """Have the message of a challenge updated that is closed, or lacks its picture."""
         return self.worker.touch(id)
 
     async def parts(self, challenge: Challenge) -> list[Part]:
@@ -71,12 +72,22 @@ class Invitations:
     async def picture(self, challenge: Challenge) -> Attachment | None:
         """Return the picture of an open challenge, if its server wants pictures."""
         words = await self.directory.words_in(challenge.server)
-        return await self.pictures.challenge(challenge, words)
+
+        async def show_late(picture: Attachment) -> None:
+            if (await self.challenges.find(challenge.id)).state == OPEN:
+                self._late.add(challenge.id)
+                self.refresh(challenge.id)
+
+        return await self.pictures.challenge(challenge, words, show_late)
 
     async def _show(self, id: str) -> None:
         challenge = await self.challenges.find(id)
+        if challenge.state == OPEN and challenge.message and id in self._late:
+            await self._add_picture(challenge)
+            challenge = await self.challenges.find(id)  # it may have been closed in the meantime
         if challenge.state == OPEN:
             return
+        self._late.discard(id)
         if challenge.state == ACCEPTED:
             await self.until_posted(id)  # so that its link leads to the table
         try:
@@ -89,6 +100,16 @@ class Invitations:
             log.warning("the challenge %s has to wait: %s", challenge.id, loggable(error))
             return  # the sweep retries it
         await self.challenges.note_shown(challenge)
+
+    async def _add_picture(self, challenge: Challenge) -> None:
+        """Show an open challenge with its picture, which was not there when it was posted."""
+        self._late.discard(challenge.id)
+        parts, picture = await self.parts(challenge), await self.picture(challenge)
+        if picture and challenge.message:
+            try:
+                await self.messenger.edit(challenge.channel, challenge.message, parts, picture)
+            except (Gone, Away, discord.HTTPException) as error:
+                log.info("the picture of %s could not be sent: %s", challenge.id, loggable(error))
 
     async def _find(self, challenge: Challenge) -> str | None:
         """Find the message of a challenge if the response to posting it was lost."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from ..archive.positions import Position
@@ -20,6 +21,7 @@ from ..play.matches import LoadedMatch
 from ..play.snapshot import LIVE, OVER, Snapshot
 from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture, describe
+from .late_pictures import Illustration, Late, LatePictures, Show
 
 WAIT: Final = 0.5  # seconds that an answer waits for its picture, where it is what was asked for
 PATIENCE: Final = 2.0  # seconds that a public message waits, while many pictures are wanted
@@ -30,20 +32,26 @@ class Pictures:
         self.painter = painter
         self.directory = directory
         self.member_names = member_names
+        self.late = LatePictures(painter)
 
-    async def table(self, snapshot: Snapshot, server: str, words: Words) -> Attachment | None:
-        """Return the picture of a table, or of a result; public messages wait for theirs."""
-        if not (await self.directory.server(server)).pictures:
+    async def table(
+        self, snapshot: Snapshot, server: str, words: Words, show: Show
+    ) -> Attachment | None:
+        """Return the picture of a table, or of a result; public messages wait for theirs.
+
+        If it is late, `show` is called once it is there, unless this was called again by then.
+        """
+        table = "table", snapshot.match
+        await self.late.drop(table)
+        if snapshot.state not in (LIVE, OVER) or not (await self.directory.server(server)).pictures:
             return None
         names = await self._names(snapshot, server, words)
-        if snapshot.state == LIVE:
-            return await self._draw(table_of(snapshot.view, names), words, PATIENCE)
-        if snapshot.state == OVER:
-            return await self._draw(result_of(snapshot.view, names), words, PATIENCE)
-        return None
+        make = table_of if snapshot.state == LIVE else result_of
+        picture = await self._draw(make(snapshot.view, names), words, PATIENCE)
+        return self._or_later(table, picture, show)
 
-    async def challenge(self, challenge: Challenge, words: Words) -> Attachment | None:
-        """Return the picture of a challenge that is open."""
+    async def challenge(self, challenge: Challenge, words: Words, show: Show) -> Attachment | None:
+        """Return the picture of a challenge that is open; if it is late, `show` it later."""
         if challenge.state != OPEN:
             return None
         if not (await self.directory.server(challenge.server)).pictures:
@@ -55,7 +63,8 @@ class Pictures:
             kingdom=challenge.terms.kingdom,
             artifacts=challenge.terms.artifacts,
         )
-        return await self._draw(picture, words, WAIT)
+        drawn = await self._draw(picture, words, WAIT)
+        return self._or_later(("challenge", challenge.id), drawn, show)
 
     async def panel(
         self,
@@ -66,7 +75,7 @@ class Pictures:
         words: Words,
         *,
         artifacts: bool,
-    ) -> Attachment | None:
+    ) -> Illustration:
         """Return the picture of a challenge whose factions are being chosen.
 
         The opponent is "" if anyone may accept, and `None` if it is the computer.
@@ -80,7 +89,7 @@ class Pictures:
         who = await self._name(server, challenger, words, 0)
         return await self._draw(ChallengePicture(who, against, factions, artifacts), words, WAIT)
 
-    async def hand(self, loaded: LoadedMatch, seat: int, words: Words) -> Attachment | None:
+    async def hand(self, loaded: LoadedMatch, seat: int, words: Words) -> Illustration:
         """Return the picture of a hand whose cards are a list, not buttons."""
         person = await self.directory.person(loaded.game.players[seat])
         if loaded.game.state != LIVE or person.hand != "select" or not person.pictures:
@@ -94,7 +103,7 @@ class Pictures:
 
     async def replay(
         self, position: Position, words: Words, server: str, reader: str
-    ) -> Attachment | None:
+    ) -> Illustration:
         """Return the picture of a position of a replay."""
         if not (await self.directory.person(reader)).pictures:
             return None
@@ -102,9 +111,19 @@ class Pictures:
         picture = replay_of(position.snapshot.view, position.views, names)
         return await self._draw(picture, words, WAIT)
 
-    async def _draw(self, picture: AnyPicture, words: Words, wait: float) -> Attachment | None:
+    async def _draw(self, picture: AnyPicture, words: Words, wait: float) -> Attachment | Late:
         drawn = await self.painter.draw(picture, wait)
-        return drawn and Attachment(drawn.name, drawn.content, describe(picture, words))
+        if drawn is None:
+            return Late(picture, words)
+        return Attachment(drawn.name, drawn.content, describe(picture, words))
+
+    def _or_later(
+        self, message: Hashable, picture: Attachment | Late, show: Show
+    ) -> Attachment | None:
+        if isinstance(picture, Attachment):
+            return picture
+        self.late.want(message, picture, show)
+        return None
 
     async def _names(self, snapshot: Snapshot, server: str, words: Words) -> tuple[str, str]:
         found = []

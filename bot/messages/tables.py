@@ -372,7 +372,12 @@ class Tables:
             address = link(game.server, place.channel, place.message)
             snapshot = replace(snapshot, rematch_link=address)
         words = await self.directory.words_in(game.server)
-        return table(snapshot, words), await self.pictures.table(snapshot, game.server, words)
+
+        async def show_late(picture: Attachment) -> None:
+            self.refresh(game.id)
+
+        picture = await self.pictures.table(snapshot, game.server, words, show_late)
+        return table(snapshot, words), picture
 
     def _people(self, loaded: LoadedMatch) -> list[str]:
         return [

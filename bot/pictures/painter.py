@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 REMEMBERED: Final = 256  # pictures of at most 60 kB
 WAITING: Final = 64  # pictures that are being drawn or wait for it
 PATIENCE: Final = 30.0  # seconds that drawing a picture may take, even on a busy machine
-COOLDOWN: Final = 60.0  # seconds before starting the process is tried again
+COOLDOWN: Final = 60.0  # seconds before the process is started again if that does not help
 COLOURS: Final = 256
 COMPRESSION: Final = 4  # as fast as it is small
 
@@ -63,6 +63,7 @@ class Painter:
         self._open = open_pool or open_process
         self._pool: Executor | None = None
         self._none_until = 0.0  # by the loop's clock
+        self._has_died = False  # whether the last picture has ended the process
         self._drawn: Recent[Picture, Drawn] = Recent(REMEMBERED)
         self._drawing: dict[Picture, asyncio.Task[Drawn | None]] = {}
         self._wanted: Counter[Picture] = Counter()  # how many wait for each picture
@@ -89,6 +90,15 @@ class Painter:
                 del self._wanted[picture]
         return task.result() if task.done() and not task.cancelled() else None
 
+    async def until_idle(self) -> None:
+        """Wait until nothing is being drawn, and something could be."""
+        loop = asyncio.get_running_loop()
+        while self._drawing or loop.time() < self._none_until:
+            if self._drawing:
+                await asyncio.wait(self._drawing.values())
+            else:
+                await asyncio.sleep(self._none_until - loop.time())
+
     async def _draw(self, picture: Picture) -> Drawn | None:
         """Draw a picture when it is its turn, unless nobody waits for it any more by then."""
         async with self._turn:
@@ -102,6 +112,10 @@ class Painter:
                     drawn = await loop.run_in_executor(pool, draw, picture)
             except (BrokenProcessPool, TimeoutError) as error:
                 log.warning("a picture was not drawn: %s", type(error).__name__)
+                if pool is self._pool:  # else it was dropped on purpose
+                    if self._has_died:
+                        self._none_until = loop.time() + COOLDOWN
+                    self._has_died = True
                 self._drop(pool)
             except (OSError, ImportError, NotImplementedError) as error:
                 log.warning("pictures cannot be drawn now: %s", error)
@@ -111,6 +125,7 @@ class Painter:
                 self.failures["pictures"] += 1
                 log.exception("a picture cannot be drawn")
             else:
+                self._has_died = False
                 self._drawn[picture] = drawn
                 return drawn
             return None

@@ -53,6 +53,7 @@ COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
 FOLD_COUNTS: Final = 2.0
 HIDE_INACTIVE: Final = 60.0
+LATE_PICTURES: Final = 60.0
 WRITE_SHOWN: Final = 5.0
 
 FINISHING: Final = 2.0  # seconds to finish current answers at the end
@@ -146,6 +147,7 @@ class Services:
                 self.member_names.evict,
                 self.visibility.evict,
                 self.painter.evict,
+                self.pictures.late.evict,
             ),
             now,
             self.failures,
@@ -217,6 +219,13 @@ class Services:
                     partial(hide_inactive, self.db, self.now),
                     HIDE_INACTIVE,
                     failures,
+                ),
+                repeat(
+                    "late pictures",
+                    self.pictures.late.bring,
+                    LATE_PICTURES,
+                    failures,
+                    sooner=self.pictures.late.wanted_some,
                 ),
                 repeat("forgetting", self.forgetting.resume, FORGETTING, failures),
             )
