@@ -18,7 +18,7 @@ from ..pictures.table import Side, TablePicture
 from . import names
 
 MAX_DESCRIPTION: Final = 1024  # characters
-WHOLE, SHORT = 32, 12  # characters of a name; names are shortened only if all would be too long
+NAMES: Final = range(32, 3, -4)  # characters of a name: as many as leave room for all the rest
 
 AnyPicture: TypeAlias = (
     TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture
@@ -27,8 +27,11 @@ AnyPicture: TypeAlias = (
 
 def describe(picture: AnyPicture, words: Words) -> str:
     """Say everything that a picture shows."""
-    said = _describe(picture, words, WHOLE)
-    return said if len(said) <= MAX_DESCRIPTION else _describe(picture, words, SHORT)
+    for longest in NAMES:
+        said = _describe(picture, words, longest)
+        if len(said) <= MAX_DESCRIPTION:
+            return said
+    return said[:MAX_DESCRIPTION]  # no position is so full
 
 
 def _describe(picture: AnyPicture, words: Words, longest: int) -> str:

@@ -21,6 +21,8 @@ from tests.claim_core.matches import random_move
 
 NAMES = "Alice", "Bob"
 LONG = "Wolfeschlegelsteinhausenbergerdo"  # of 32 characters, as long as a name can be
+# The artifacts whose names are the longest, for each side.
+LONGEST = ("horse", "runestone", "spear"), ("shield", "hourglass", "axe")
 KINGDOMS = "GKUDX", "NIRTE", "GKWBS", "NIHEU", "GKHRT"
 
 
@@ -91,6 +93,8 @@ def fullest() -> Iterator[AnyPicture]:
     result = ResultPicture((LONG, LONG), 0, "votes", (2, 2), Weighed("values", (124, 123)), scores)
     yield table
     yield second
+    one, other = (side._replace(artifacts=0, used=used) for used in LONGEST)
+    yield replace(second, sides=(one, other))
     cards = ("S9", "S8"), ("S7", "S6")
     yield replace(table, lying=(), last=LastTrick(cards, 0, 1))
     yield ReplayPicture(replace(table, scores=scores[:2]), (hand, hand))

@@ -29,7 +29,7 @@ from bot.pictures.table import (
     table_of,
 )
 from bot.ui.pictures import AnyPicture
-from claim_core import Move, deal, view
+from claim_core import ARTIFACTS, Move, deal, view
 from claim_core.kingdoms import Kingdom
 from claim_core.match import Match
 from claim_core.standing import Counted
@@ -298,6 +298,19 @@ def test_cards_have_no_bands_of_colours() -> None:
     for x in (left, left + width + hands.GAP):
         edge = sent.crop((x + 5, top + 20, x + 8, top + height - 20))  # left of all that is drawn
         assert len(edge.getcolors() or ()) == 1
+
+
+def test_every_faction_is_in_a_kingdom_of_these_tests() -> None:
+    assert {*"".join(KINGDOMS)} == palette.FACTIONS.keys()
+
+
+def test_each_used_artifact_is_seen() -> None:
+    drawn = set()
+    for name in ARTIFACTS:
+        side = SIDE._replace(used=(name,))
+        for sides in ((side, EMPTY.sides[1]), (EMPTY.sides[0], side)):
+            drawn.add(replace(EMPTY, sides=sides).draw().tobytes())
+    assert len(drawn) == 2 * len(ARTIFACTS)
 
 
 # Sizes

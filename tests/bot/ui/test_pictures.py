@@ -16,9 +16,10 @@ from bot.pictures.result import ResultPicture
 from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
+from claim_core import ARTIFACTS
 from claim_core.standing import Counted, Weighed
 from claim_core.view import TableCard
-from tests.bot.pictures.shown import KINGDOMS, fullest, pictures_of, positions
+from tests.bot.pictures.shown import KINGDOMS, LONGEST, fullest, pictures_of, positions
 
 WORDS = words_of("en")
 
@@ -35,6 +36,25 @@ def check(picture: AnyPicture) -> str:
 @pytest.mark.parametrize("picture", list(fullest()), ids=lambda picture: type(picture).__name__)
 def test_even_the_fullest_picture_has_a_description_that_fits(picture: AnyPicture) -> None:
     check(picture)
+
+
+def test_the_longest_names_of_artifacts_are_those_of_the_fullest_table() -> None:
+    every = sorted(ARTIFACTS, key=lambda name: len(WORDS(f"artifact-{name}")), reverse=True)
+    length = sum(len(WORDS(f"artifact-{name}")) for name in every[:6])
+    assert sum(len(WORDS(f"artifact-{name}")) for name in sum(LONGEST, ())) == length
+
+
+def test_names_are_shortened_so_that_nothing_is_left_out() -> None:
+    """Not more than needed, and only the names."""
+    tables = [each for each in fullest() if isinstance(each, TablePicture)]
+    for table in tables:
+        one, other = (side._replace(name="Al") for side in table.sides)
+        short = replace(table, sides=(one, other))
+        said, whole = describe(table, WORDS), describe(short, WORDS)
+        name = re.match(r".*?[.] (\w+)… leads", said)
+        assert name
+        assert said.replace(f"{name[1]}…", "Al") == whole
+        assert len(said) + 4 * whole.count("Al") > MAX_DESCRIPTION
 
 
 @pytest.mark.parametrize("kingdom", KINGDOMS)
