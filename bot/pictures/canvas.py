@@ -17,6 +17,8 @@ from .vectors import SIDE, draw, emblem, emblem_picture
 WIDTH: Final = 720  # of all pictures
 SMALLEST: Final = 28  # of all text; a phone shows a picture 286 pixels wide, so this is 11 there
 MARGIN: Final = 12
+# The width of the lower left corner, where clients put a badge for the description.
+CORNER: Final = 110
 # Smaller cards than `faces` draws, with letters that can be read on a phone.
 MINI: Final = (50, 78)
 MIDI: Final = (84, 130)

@@ -49,14 +49,14 @@ class ChallengePicture:
 
 @lru_cache(maxsize=16)
 def _tile(code: str) -> Image.Image:
-    """Draw a faction's large emblem with its letter."""
+    """Draw a faction's large emblem with its letter, which no badge in the lower left covers."""
     width, height = TILE
     colour = palette.FACTIONS[code]
     shapes = (
         f'<rect width="{width}" height="{height}" rx="18" fill="{colour}"/>'
-        f'<g fill="{palette.INK}"><g transform="translate(16 14) scale({100 / SIDE})">'
+        f'<g fill="{palette.INK}"><g transform="translate(13 60) scale({106 / SIDE})">'
         f"{emblem(f'faction-{code}')}</g>"
-        f'<text x="{width / 2}" y="{height - 18}" font-family="{fonts.FAMILY}" font-size="44"'
-        f' font-weight="700" text-anchor="middle">{code}</text></g>'
+        f'<text x="{width - 14}" y="46" font-family="{fonts.FAMILY}" font-size="44"'
+        f' font-weight="700" text-anchor="end">{code}</text></g>'
     )
     return draw(shapes, TILE, TILE, colour)

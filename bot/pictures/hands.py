@@ -10,7 +10,7 @@ from PIL import Image
 from claim_core.view import Cards
 
 from . import palette
-from .canvas import MARGIN, MIDI, MINI, WIDTH, Canvas
+from .canvas import MARGIN, MIDI, MINI, WIDTH, Canvas, card_back
 from .faces import height_of
 
 FEW: Final = 5  # cards that fit into one row of large ones
@@ -76,3 +76,12 @@ def draw_open_hand(canvas: Canvas, cards: Cards, left: int, top: int) -> None:
     for at, card in enumerate(cards):
         row, column = divmod(at, IN_A_ROW)
         canvas.mini(card, left + column * (MINI[0] - 1), top + row * (MINI[1] + 4))
+
+
+def draw_followers(canvas: Canvas, cards: Cards, left: int, top: int) -> None:
+    """Show the followers that a player has won, in two rows behind the sign that counts them."""
+    if cards:
+        canvas.paste(card_back(), left + 6, top + (MINI[1] - height_of(24)) // 2)
+    for at, card in enumerate(cards):
+        row, column = divmod(at, IN_A_ROW)
+        canvas.mini(card, left + 36 + column * (MINI[0] - 7), top + row * (MINI[1] + 4))

@@ -1,4 +1,4 @@
-"""A position of a replay: the table, with both hands open."""
+"""A position of a replay: the table, with both hands open, and in phase one the followers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from PIL import Image
 from claim_core.view import Cards, View
 
 from .canvas import MARGIN, WIDTH, Canvas
-from .hands import HALF, draw_open_hand
-from .scores import draw_scores
-from .table import HEIGHT as TABLE_HEIGHT
-from .table import PANEL, SCORES, TablePicture, draw_table, table_of
+from .hands import HALF, draw_followers, draw_open_hand
+from .scores import ROW, draw_scores
+from .table import PANEL, SCORES, TablePicture, draw_table, height_with, table_of
 
 HANDS: Final = MARGIN + PANEL[1] + 8  # the top of the hands
 BELOW: Final = HALF[1] + 4
-HEIGHT: Final = TABLE_HEIGHT + BELOW
+HEIGHT: Final = height_with(5) + BELOW
 LEFTS: Final = (MARGIN, WIDTH - MARGIN - PANEL[0])
 
 
@@ -30,16 +29,24 @@ class ReplayPicture:
 
     table: TablePicture
     hands: tuple[Cards, Cards]  # by seat
+    followers: tuple[Cards, Cards]  # by seat
 
     def draw(self) -> Image.Image:
         canvas = Canvas(HEIGHT)
         draw_table(canvas, self.table, BELOW)
-        draw_scores(canvas, self.table.scores, SCORES + BELOW)
-        for seat, cards in enumerate(self.hands):
-            draw_open_hand(canvas, cards, LEFTS[seat], HANDS)
+        rows = self.table.rows
+        draw_scores(canvas, rows, SCORES + BELOW)
+        followers = SCORES + BELOW + len(rows) * ROW
+        for seat in (0, 1):
+            draw_open_hand(canvas, self.hands[seat], LEFTS[seat], HANDS)
+            draw_followers(canvas, self.followers[seat], LEFTS[seat], followers)
         return canvas.image
 
 
 def replay_of(table: View, views: tuple[View, View], names: Sequence[str]) -> ReplayPicture:
     """Return what the picture of a position shows; `views` are those of the seats."""
-    return ReplayPicture(table_of(table, names), (views[0].hand, views[1].hand))
+    hands, followers = (
+        (views[0].hand, views[1].hand),
+        (views[0].followers, views[1].followers),
+    )
+    return ReplayPicture(table_of(table, names), hands, followers)

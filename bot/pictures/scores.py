@@ -11,7 +11,7 @@ from claim_core.standing import CROWN, RUNESTONE, Counted, standing_of
 from claim_core.view import View
 
 from . import palette
-from .canvas import MARGIN, SMALLEST, WIDTH, Canvas
+from .canvas import CORNER, MARGIN, SMALLEST, WIDTH, Canvas
 from .fonts import BLACK, SEMIBOLD
 
 ROW: Final = 52
@@ -20,6 +20,7 @@ MIDDLE: Final = WIDTH // 2
 COUNT: Final = 74  # from the middle to the centre of a count
 CARDS: Final = 112  # from the middle to the first card
 STEP: Final = 22  # between two cards, unless they are many
+ROOM: Final = MIDDLE - CARDS - 10  # for the centres of a pile's cards
 
 Pile = tuple[Counted, ...]
 
@@ -49,10 +50,11 @@ def scores_of(view: View, *, voting: bool = True) -> tuple[Score, ...]:
 
 def draw_scores(canvas: Canvas, scores: tuple[Score, ...], top: int) -> None:
     for row, score in enumerate(scores):
-        _draw_score(canvas, score, top + row * ROW)
+        _draw_score(canvas, score, top + row * ROW, is_last=row == len(scores) - 1)
 
 
-def _draw_score(canvas: Canvas, score: Score, top: int) -> None:
+def _draw_score(canvas: Canvas, score: Score, top: int, *, is_last: bool) -> None:
+    """Draw the row of a faction; the last one leaves the lower left corner free."""
     canvas.plate((MARGIN, top, WIDTH - MARGIN, top + ROW - 4), radius=12)
     canvas.tile(score.code, MIDDLE - TILE[0] // 2, top + 1, *TILE)
     centre = top + ROW // 2 - 2
@@ -60,7 +62,8 @@ def _draw_score(canvas: Canvas, score: Score, top: int) -> None:
         _draw_count(canvas, score, seat, centre)
         outwards = (-1, 1)[seat]
         pile = score.piles[seat]
-        step = min(STEP, (MIDDLE - MARGIN - 30 - CARDS) / max(1, len(pile) - 1))
+        room = ROOM - (CORNER if is_last and seat == 0 else MARGIN + 20)
+        step = min(STEP, room / max(1, len(pile) - 1))
         for at, card in enumerate(pile):
             x = MIDDLE + outwards * round(CARDS + 10 + at * step)
             _draw_counted(canvas, card, x, centre, decided=at == score.decided)

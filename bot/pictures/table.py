@@ -16,6 +16,7 @@ from claim_core.view import Cards, TableCard, View
 
 from . import palette
 from .canvas import (
+    CORNER,
     MARGIN,
     MINI,
     SMALLEST,
@@ -35,7 +36,6 @@ CARD: Final = 136  # the width of a card of the trick, and of a prize
 TRICK: Final = MARGIN + PANEL[1] + 14  # the top of the trick
 STRIP: Final = 44  # below the trick, for what changes the next cards
 SCORES: Final = TRICK + height_of(CARD) + STRIP + 10
-HEIGHT: Final = SCORES + 5 * ROW + MARGIN - 4
 CENTRES: Final = (MARGIN + PANEL[0] // 2, WIDTH - MARGIN - PANEL[0] // 2)  # of each side's cards
 MIDDLE: Final = WIDTH // 2
 
@@ -86,16 +86,22 @@ class TablePicture:
     votes: tuple[int, int]
 
     def draw(self) -> Image.Image:
-        canvas = Canvas(HEIGHT if self.has_scores else SCORES)
+        canvas = Canvas(height_with(len(self.rows)))
         draw_table(canvas, self)
-        if self.has_scores:
-            draw_scores(canvas, self.scores, SCORES)
+        draw_scores(canvas, self.rows, SCORES)
         return canvas.image
 
     @property
-    def has_scores(self) -> bool:
-        """Whether the factions are shown: in phase one, only once somebody has won a card."""
-        return self.phase == 2 or any(any(score.piles) for score in self.scores)
+    def rows(self) -> tuple[Score, ...]:
+        """The factions that are shown: in phase one, only those of which somebody has a card."""
+        if self.phase == 2:
+            return self.scores
+        return tuple(score for score in self.scores if any(score.piles))
+
+
+def height_with(rows: int) -> int:
+    """Return the height of a table that shows some factions."""
+    return SCORES + (rows * ROW + MARGIN - 4 if rows else 0)
 
 
 def table_of(view: View, names: Sequence[str]) -> TablePicture:
@@ -205,7 +211,11 @@ def _draw_changes(canvas: Canvas, side: Side, seat: int, top: int) -> None:
     if side.axe:
         changes.append(("artifact-axe", _times(-2, side.axe)))
     widths = [48 + length_of(text) for _, text in changes]
-    x = MARGIN if seat == 0 else WIDTH - MARGIN - sum(widths)
+    # Below the player's cards; with enough room, not in the lower left corner, nor in the middle.
+    room, left = MIDDLE - 64 - sum(widths), CENTRES[0] - sum(widths) // 2
+    x = max(MARGIN, min(max(CORNER, left), room))
+    if seat == 1:
+        x = WIDTH - x - sum(widths)
     for (sign, text), width in zip(changes, widths, strict=True):
         canvas.plate((x, top, x + width - 2, top + 40), radius=12)
         canvas.sign(sign, x + 5, top + 5, 30)

@@ -194,10 +194,11 @@ def _verdict(picture: ResultPicture, words: Words, who: Sequence[str]) -> str:
 
 def _replay(picture: ReplayPicture, words: Words, longest: int) -> list[str]:
     said = _table(picture.table, words, longest)
-    for side, cards in zip(picture.table.sides, picture.hands, strict=True):
-        if cards:
-            hand = _by_faction(words, cards)
-            said.append(words("picture-hand-of", who=_short(side.name, longest), cards=hand))
+    for what, both in (("hand", picture.hands), ("followers", picture.followers)):
+        for side, cards in zip(picture.table.sides, both, strict=True):
+            if cards:
+                who, named = _short(side.name, longest), _by_faction(words, cards)
+                said.append(words(f"picture-{what}-of", who=who, cards=named))
     return said
 
 

@@ -61,6 +61,7 @@ picture-no-cards = none
 picture-runestone = Runestone
 picture-crown = Crown 5
 picture-hand-of = Hand of { $who }: { $cards }.
+picture-followers-of = Followers of { $who }: { $cards }.
 picture-hand = Your hand: { $cards }.
 picture-playable = You can play { $cards }.
 picture-result = { $who } beats { $other }, { $mine } votes to { $theirs }.

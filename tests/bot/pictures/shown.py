@@ -97,7 +97,11 @@ def fullest() -> Iterator[AnyPicture]:
     yield replace(second, sides=(one, other))
     cards = ("S9", "S8"), ("S7", "S6")
     yield replace(table, lying=(), last=LastTrick(cards, 0, 1))
-    yield ReplayPicture(replace(table, scores=scores[:2]), (hand, hand))
+    undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)
+    plain = side._replace(name=LONG, bears=0, boots=0, axe=0)
+    won = replace(table, sides=(side, plain), scores=(undead,))
+    yield ReplayPicture(won, (hand[::2], hand[::2]), (hand[1::2], hand[1::2]))
+    yield ReplayPicture(won, ((), ()), (hand, hand))
     yield result
     yield replace(result, votes=None, weighed=None, reason="timeout")
     yield HandPicture(hand, frozenset(hand))

@@ -10,22 +10,23 @@ import pytest
 from PIL import Image, ImageChops, ImageColor
 
 from bot.pictures import hands, palette, table
-from bot.pictures.canvas import MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
+from bot.pictures.canvas import CORNER, MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.faces import face, height_of
 from bot.pictures.hands import HandPicture
 from bot.pictures.painter import draw
+from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import ResultPicture, result_of
 from bot.pictures.scores import ROW, Score, scores_of
 from bot.pictures.table import (
     CARD,
     CENTRES,
-    HEIGHT,
     MIDDLE,
     TRICK,
     LastTrick,
     Side,
     TablePicture,
+    height_with,
     table_of,
 )
 from bot.ui.pictures import AnyPicture
@@ -40,6 +41,7 @@ from .shown import KINGDOMS, NAMES, fullest, pictures_of, positions
 Box: TypeAlias = tuple[int, int, int, int]
 
 MOST_BYTES = 60_000
+HEIGHT = height_with(5)
 SIDE = Side("Alice", 3, 0, 0, 0, 0, 0, ())
 EMPTY = TablePicture(
     phase=1,
@@ -218,10 +220,49 @@ def differ_within(place: Box, one: TablePicture, other: TablePicture) -> None:
     assert box[3] <= bottom
 
 
-def test_a_table_has_no_rows_for_scores_before_there_are_any() -> None:
+def test_a_table_of_phase_one_has_rows_only_for_factions_of_which_somebody_has_a_card() -> None:
     assert EMPTY.draw().height == table.SCORES
-    assert replace(EMPTY, scores=FIRST_SCORE).draw().height == HEIGHT
     assert SECOND.draw().height == HEIGHT
+    for score, row in ((FIRST_SCORE, 0), (LAST_SCORE, 4)):
+        shown = replace(EMPTY, scores=score).draw()
+        assert shown.height == height_with(1)
+        whole = replace(SECOND, scores=score).draw()
+        top = table.SCORES + row * ROW
+        expected = whole.crop((0, top, WIDTH, top + ROW - 4))
+        assert differs(shown.crop((0, table.SCORES, WIDTH, shown.height - 8)), expected) is None
+
+
+def test_the_lower_left_corner_is_free_for_the_badge_of_the_description() -> None:
+    ten = tuple(Counted(value) for value in range(9, -1, -1))
+    scores = (*EMPTY.scores[:4], Score("X", (ten, ()), 0, None))
+    changes = SIDE._replace(boots=1, bears=1)
+    for full, empty in (
+        (replace(SECOND, scores=scores), SECOND),
+        (replace(EMPTY, sides=(changes, EMPTY.sides[1])), EMPTY),
+    ):
+        one, other = full.draw(), empty.draw()
+        corner = 0, one.height - ROW, CORNER - 12, one.height
+        assert differs(one, other)
+        assert differs(one.crop(corner), other.crop(corner)) is None
+
+
+def test_a_replay_of_phase_one_shows_both_hands_and_the_followers() -> None:
+    for match in positions("GKUDX", 3, artifacts=False):
+        views = view(match, 0), view(match, 1)
+        shown = replay_of(view(match, None), views, NAMES)
+        assert shown.hands == (views[0].hand, views[1].hand)
+        assert shown.followers == (views[0].followers, views[1].followers)
+        assert match.phase == 1 or shown.followers == ((), ())
+    cards = ("G0", "K5")
+    none = ReplayPicture(EMPTY, ((), ()), ((), ()))
+    won = differs(replace(none, followers=((), cards)).draw(), none.draw())
+    assert won
+    assert won[0] > MIDDLE
+    assert won[1] >= table.SCORES
+    hand = differs(replace(none, hands=(cards, ())).draw(), none.draw())
+    assert hand
+    assert hand[2] < MIDDLE
+    assert hand[3] < table.SCORES
 
 
 def test_everything_in_a_trick_of_phase_two_can_be_told_apart() -> None:
@@ -335,8 +376,9 @@ def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
         sizes.setdefault(picture.file, set()).add(image.size)
         assert drawn == draw(picture)
     assert sizes.keys() == {"table", "replay", "hand", "result", "challenge"}
-    assert sizes["table"] == {(WIDTH, table.SCORES), (WIDTH, HEIGHT)}  # without and with scores
-    sizes["table"].remove((WIDTH, table.SCORES))
+    heights = {height_with(rows) for rows in (0, 1, 5)}  # in phase one, only Undead are won
+    assert sizes["table"] == {(WIDTH, height) for height in heights}
+    sizes["table"] = {(WIDTH, HEIGHT)}
     for each in sizes.values():
         ((width, height),) = each
         assert width == WIDTH

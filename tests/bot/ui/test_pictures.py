@@ -27,6 +27,7 @@ WORDS = words_of("en")
 def check(picture: AnyPicture) -> str:
     said = describe(picture, WORDS)
     assert 0 < len(said) <= MAX_DESCRIPTION, len(said)
+    assert said.endswith("."), "it was cut off"
     assert not re.search(r"[<*_`#]|\{|\}", said), said
     assert not [char for char in said if unicodedata.category(char) == "So"], said
     assert "  " not in said
@@ -114,11 +115,13 @@ def test_the_trick_before_is_described() -> None:
 
 def test_other_pictures_are_described_completely() -> None:
     first = replace(TABLE, phase=1, prizes=("X3",), lying=(), frozen=(), aside=(), scores=())
-    replayed = describe(ReplayPicture(first, (("G0", "G0", "U4"), ())), WORDS)
+    hands, followers = (("G0", "G0", "U4"), ()), ((), ("D1", "D2"))
+    replayed = describe(ReplayPicture(first, hands, followers), WORDS)
     assert "Phase one, trick 7 of 13." in replayed
     assert "Prize: Doppelgänger 3." in replayed
     assert replayed.endswith(
         "Cards won by Alice and by Bob: none. Hand of Alice: Goblins 0 0, Undead 4."
+        " Followers of Bob: Dwarves 1 2."
     )
     hand = HandPicture(("G0", "G0", "U4"), frozenset({"G0"}))
     assert describe(hand, WORDS) == "Your hand: Goblins 0 0, Undead 4. You can play Goblins 0 0."
