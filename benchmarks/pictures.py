@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +27,8 @@ from PIL import Image
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.hands import HandPicture
 from bot.pictures.painter import COLOURS, COMPRESSION, REMEMBERED, Painter, Picture, draw
-from bot.pictures.replay import replay_of
+from bot.pictures.palette import FACTIONS
+from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import result_of
 from bot.pictures.table import TablePicture, table_of
 from bot.worker_processes import open_pool
@@ -36,7 +37,10 @@ from claim_core import Kingdom, Match, Move, deal, view
 from .load import memory_of, quantile, row
 from .playground import cpu_of
 
-KINGDOMS = "GKUDX", "NIRTE", "GKWBS", "NIHEU", "GKHRT"
+KINGDOMS = "GKUDX", "NIRTE", "GKWBS", "NIHEU", "GKHRT"  # with all factions
+ALL_KINGDOMS = [
+    pair + "".join(three) for pair in ("GK", "NI") for three in combinations("UDXRTEWBSH", 3)
+]
 NAMES = "Alice", "Bob"
 PLAYS = 50  # a second: Discord allows a bot no more edits
 TARGET_BYTES = 60_000
@@ -63,22 +67,24 @@ def random_move(match: Match, seat: int, chance: Random) -> Move:
     return chance.choice([move for move in match.legal(seat) if move.verb != "resign"])
 
 
+def pictures_of(match: Match) -> Iterator[Picture]:
+    """Yield one picture of each kind that a position has."""
+    spectator, views = view(match, None), (view(match, 0), view(match, 1))
+    if match.outcome:
+        yield result_of(spectator, NAMES)
+        yield ChallengePicture(*NAMES, match.kingdom.codes, artifacts=True)
+    else:
+        yield table_of(spectator, NAMES)
+        yield replay_of(spectator, views, NAMES)
+        yield HandPicture(views[0].hand, frozenset(views[0].hand[::2]))
+
+
 def pictures(seeds: int) -> dict[str, list[Picture]]:
     """Return all pictures of some matches, by kind."""
     found: dict[str, list[Picture]] = {}
-
-    def add(picture: Picture) -> None:
-        found.setdefault(picture.file, []).append(picture)
-
     for match in matches(seeds):
-        spectator, views = view(match, None), (view(match, 0), view(match, 1))
-        if match.outcome:
-            add(result_of(spectator, NAMES))
-            add(ChallengePicture(*NAMES, match.kingdom.codes, artifacts=True))
-            continue
-        add(table_of(spectator, NAMES))
-        add(replay_of(spectator, views, NAMES))
-        add(HandPicture(views[0].hand, frozenset(views[0].hand[::2])))
+        for picture in pictures_of(match):
+            found.setdefault(picture.file, []).append(picture)
     return found
 
 
@@ -102,6 +108,33 @@ def measure_kinds(kinds: dict[str, list[Picture]]) -> None:
         times = f"{compose * 1000:.1f} ms", f"{whole * 1000:.1f} ms"
         row(kind, *times, median, f"{max(sizes):,}")
         assert max(sizes) <= TARGET_BYTES
+
+
+def measure_largest() -> None:
+    """Find the largest pictures of a match in each kingdom, at every fourth decision."""
+    sizes: dict[str, list[int]] = {}
+    for at, match in enumerate(matches(1, ALL_KINGDOMS)):
+        if at % 4 == 0 or match.outcome:
+            for picture in pictures_of(match):
+                sizes.setdefault(picture.file, []).append(len(draw(picture).content))
+    print(
+        f"\nThe largest pictures of a match with artifacts in each of {len(ALL_KINGDOMS)} kingdoms"
+    )
+    row("", "pictures", "bytes at most", "target")
+    for kind, found in sizes.items():
+        row(kind, f"{len(found):,}", f"{max(found):,}", f"{TARGET_BYTES:,}")
+        assert max(found) <= TARGET_BYTES
+
+
+def all_cards(table: TablePicture) -> Iterator[Picture]:
+    """Yield pictures with each card in each size in which there is one."""
+    for code in FACTIONS:
+        cards = tuple(f"{code}{value}" for value in range(10))
+        yield HandPicture(cards, frozenset())
+        yield ReplayPicture(table, (cards, cards), ((), ()))
+        for card in cards:
+            yield HandPicture((card,), frozenset())
+            yield replace(table, prizes=(card,))
 
 
 def measure_formats(tables: list[Picture]) -> None:
@@ -182,12 +215,15 @@ async def measure_process(tables: list[Picture]) -> None:
     row("CPU per table in the bot", f"{parent * 1000:.2f} ms")
     share = (child + parent) * PLAYS
     row(f"cores at {PLAYS} plays a second", f"{share:.2f}", f"target: {TARGET_CORE}")
-    row("its memory at first", f"{idle:.0f} MB")
-    row("its memory with all cards", f"{memory_of(process.pid):.0f} MB")
+    row("memory there at first", f"{idle:.0f} MB")
+    row("memory there with these tables", f"{memory_of(process.pid):.0f} MB")
     kept = sum(len(drawn.content) for drawn in painter._drawn.values())
     row("pictures that the bot keeps", f"{len(painter._drawn)}", f"{kept / 1e6:.1f} MB")
     row("they can be at most", f"{REMEMBERED}", f"{REMEMBERED * TARGET_BYTES / 1e6:.1f} MB")
     row("the bot's memory has grown by", f"{memory_of(own_pid()) - before:.0f} MB")
+    for picture in all_cards(replace_trick(tables[0])):
+        await painter.draw(picture)
+    row("memory there with all cards", f"{memory_of(process.pid):.0f} MB", "in all their sizes")
     await painter.close()
 
 
@@ -232,6 +268,7 @@ def main() -> None:
     sample = chance.sample(tables, min(300, len(tables)))
     asyncio.run(measure_process(sample))  # first: later, this process is large itself
     measure_kinds(kinds)
+    measure_largest()
     measure_formats(sample)
     measure_edits(5 * options.seeds)
     measure_thread(list(islice(sample, 100)))
