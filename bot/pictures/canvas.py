@@ -199,7 +199,7 @@ def _arrow(side: int, seat: int, colour: str) -> Image.Image:
 def _fitted(name: str, width: int, size: int) -> tuple[str, int]:
     """Return a name and the size of its letters, so that it fits into a width."""
     shown = fonts.drawable(name)
-    while length_of(shown, size) > width and size > SMALLEST + 2:
+    while length_of(shown, size) > width and size > SMALLEST:
         size -= 2
     while length_of(shown, size) > width:
         shown = shown.rstrip("…")[:-1].rstrip() + "…"

@@ -16,7 +16,7 @@ from .canvas import MARGIN, WIDTH, Canvas, card_back
 from .fonts import BLACK, SEMIBOLD
 from .scores import ROW, Score, draw_scores, scores_of
 
-PANEL: Final = (250, 150)
+PANEL: Final = (262, 150)
 SCORES: Final = MARGIN + PANEL[1] + 14
 HEIGHT: Final = SCORES + 5 * ROW + MARGIN - 4
 MIDDLE: Final = WIDTH // 2
@@ -65,7 +65,7 @@ class ResultPicture:
         canvas.text(MIDDLE, y - 4, ":", 80, palette.QUIET, "mm", BLACK)
         for seat in (0, 1):
             won = self.winner == seat
-            x = MIDDLE + (-54, 54)[seat]
+            x = MIDDLE + (-48, 48)[seat]
             colour = palette.GOLD if won else palette.INK
             canvas.text(x, y, str(votes[seat]), 96, colour, "mm", BLACK)
         if self.weighed:
@@ -76,12 +76,12 @@ class ResultPicture:
         y = MARGIN + PANEL[1] - 24
         sign = "Σ" if weighed.what == "values" else ""
         first, second = weighed.weights
-        canvas.plate((MIDDLE - 92, y - 22, MIDDLE + 92, y + 22), radius=12)
+        canvas.plate((MIDDLE - 84, y - 22, MIDDLE + 84, y + 22), radius=12)
         if sign:
-            canvas.text(MIDDLE - 76, y - 1, sign, 32, palette.QUIET)
+            canvas.text(MIDDLE - 74, y - 1, sign, 32, palette.QUIET)
         else:
-            canvas.paste(card_back(), MIDDLE - 80, y - 17)
-        canvas.text(MIDDLE + 14, y - 1, f"{first} : {second}", 32, palette.INK, "mm", SEMIBOLD)
+            canvas.paste(card_back(), MIDDLE - 76, y - 17)
+        canvas.text(MIDDLE + 15, y - 1, f"{first} : {second}", 32, palette.INK, "mm", SEMIBOLD)
 
 
 def result_of(view: View, names: Sequence[str]) -> ResultPicture:
