@@ -11,10 +11,14 @@ from discord.app_commands import Choice
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
 from bot.languages import escape, words_of
+from bot.play.challenge import Challenge
 from bot.play.challenges import LEVELS
+from bot.play.codes import is_code, new_code
+from bot.play.matches import LoadedMatch
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder, chosen_factions
 from bot.ui.kingdoms import matching_kingdoms
+from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
 from .accepting import needed_for_tables
@@ -27,7 +31,7 @@ BEST: Final = 3  # kingdoms that are suggested before that: the named ones, if n
 # Of what an id that a person has made up may contain.
 MOST_CODES: Final = 14
 MOST_DIGITS: Final = 20
-LONGEST_WISH: Final = 60
+LONGEST_WISH: Final = 67
 
 
 @claim.command(name="challenge", description="Challenge somebody to a match of Claim")
@@ -61,6 +65,7 @@ async def challenge_command(
             raise Refusal("rated-computer")
         if chooses:
             wish = Wish(
+                code=new_code(),
                 opponent=str(opponent.id) if opponent else "",
                 artifacts=_typed(artifacts),
                 edition=edition or "",
@@ -102,23 +107,29 @@ async def build(request: Request, wish: str, kept: str, *chosen: str) -> None:
     await show_builder(request, read_wish(wish), kept + "".join(chosen))
 
 
-@press("challenge", in_new_message=True, public=True)
+@press("challenge")
 async def challenge_with(request: Request, wish: str, codes: str) -> None:
-    """Make the challenge for which the factions were chosen."""
+    """Post the challenge for which the factions were chosen; the panel then leads to it."""
     wished = read_wish(wish)
-    if wished.opponent == request.computer:  # the answer would be a hand, for everybody to see
+    if wished.opponent == request.computer:
         raise Refusal("unknown-button")
+    request.require_permissions(*await needed_for_tables(request))
     opponent = await member(request, wished.opponent) if wished.opponent else None
-    await challenge(request, opponent, await wished_terms(request, wished, codes), wished.level)
+    terms = await wished_terms(request, wished, codes)
+    issued = await issue(request, opponent, terms, wished.level, wished.code)
+    address = await request.services.invitations.post(issued.id)
+    await request.show(note(request.words("build-challenged", link=address)))
 
 
-@press("practice", in_new_message=True)
+@press("practice")
 async def practise_with(request: Request, wish: str, codes: str) -> None:
     """Begin the match against the computer for which the factions were chosen."""
     wished = read_wish(wish)
     request.require_permissions(*await needed_for_tables(request))
     terms = await wished_terms(request, wished, codes)
-    await play_computer(request, terms, read_level(wished.level) or LEVELS[0])
+    began = await begin(request, terms, read_level(wished.level) or LEVELS[0], wished.code)
+    await request.show(note(request.words("build-began")))
+    await request.show_hand(began, in_new_message=True)  # below the table
 
 
 async def show_builder(request: Request, wish: Wish, codes: str) -> None:
@@ -158,6 +169,8 @@ async def member(request: Request, id: str) -> discord.Member:
 def read_wish(text: str) -> Wish:
     wish = Wish.parse(text)
     if wish is None or len(text) > LONGEST_WISH:
+        raise Refusal("unknown-button")
+    if not is_code(wish.code):
         raise Refusal("unknown-button")
     id = wish.opponent
     if id and not (id.isascii() and id.isdecimal() and len(id) <= MOST_DIGITS):
@@ -217,32 +230,42 @@ async def challenge(
     level: str | None,
 ) -> None:
     """Issue a challenge; a match against the computer begins immediately."""
-    services = request.services
     request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
-        await play_computer(request, terms, read_level(level) or LEVELS[0])
+        await request.show_hand(await begin(request, terms, read_level(level) or LEVELS[0]))
         return
+    issued = await issue(request, opponent, terms, level)
+    invitations = request.services.invitations
+    await request.answer.show(
+        await invitations.parts(issued),
+        mention=await invitations.pinged(issued),
+        picture=await invitations.picture(issued),
+    )
+    await invitations.note_posted(issued.id, request.channel, await request.answer.message())
+
+
+async def issue(
+    request: Request,
+    opponent: discord.User | discord.Member | None,
+    terms: Terms,
+    level: str | None,
+    code: str | None = None,
+) -> Challenge:
+    """Issue a challenge, to whose challenger a hand can be sent when it is accepted."""
     if level:
         raise Refusal("level-of-a-person")
-    other = user_of(opponent) if opponent else None
-    challenge = await services.challenges.issue(
-        request.server, request.channel, request.user, other, terms
+    services, other = request.services, user_of(opponent) if opponent else None
+    issued = await services.challenges.issue(
+        request.server, request.channel, request.user, other, terms, code
     )
-    services.hands.invited(challenge.id, request.interaction, request.words)
-    parts = await services.invitations.parts(challenge)
+    services.hands.invited(issued.id, request.interaction, request.words)
     services.alarms.arm()
-    await request.answer.show(
-        parts,
-        mention=await services.directory.pingable([other.id] if other else []),
-        picture=await services.invitations.picture(challenge),
-    )
-    await services.invitations.note_posted(
-        challenge.id, request.channel, await request.answer.message()
-    )
+    return issued
 
 
-async def play_computer(request: Request, terms: Terms, level: str) -> None:
-    loaded = await request.services.challenges.play_computer(
+async def begin(request: Request, terms: Terms, level: str, code: str | None = None) -> LoadedMatch:
+    """Begin a match against the computer, and wait a moment for its table."""
+    began = await request.services.challenges.play_computer(
         request.server,
         request.channel,
         request.user,
@@ -250,8 +273,9 @@ async def play_computer(request: Request, terms: Terms, level: str) -> None:
         terms,
         level,
         str(request.interaction.id),
+        code,
     )
-    await request.show_hand(await request.services.tables.until_posted(loaded.game.id))
+    return await request.services.tables.until_posted(began.game.id)
 
 
 def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from bot.chat.answer import Interaction
 from bot.chat.custom_ids import parse_custom_id
 from bot.errors import Refusal
 
-from .registry import PRESSES, Press
+from .registry import PRESSES
 from .request import Request, admit, handling
 
 
@@ -25,19 +25,17 @@ class Presses(commands.Cog):
         ):
             if not await admit(interaction):
                 return
-            press = press_of(interaction.data)
-            separate, public = (press.in_new_message, press.public) if press else (False, False)
-            async with handling(
-                interaction, private=not public, in_new_message=separate
-            ) as request:
+            separate = shows_new_message(interaction.data)
+            async with handling(interaction, in_new_message=separate) as request:
                 request.require_installation()
                 await route(request)
 
 
-def press_of(data: Any) -> Press | None:
-    """Find what a press does, which says how to defer its answer before anything can be late."""
+def shows_new_message(data: Any) -> bool:
+    """Whether a press is answered by a new message, which is needed before anything can be late."""
     id = data.get("custom_id")
-    return PRESSES.get(parse_custom_id(id)[0]) if isinstance(id, str) else None
+    press = PRESSES.get(parse_custom_id(id)[0]) if isinstance(id, str) else None
+    return press is not None and press.in_new_message
 
 
 async def route(request: Request) -> None:

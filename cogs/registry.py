@@ -41,7 +41,6 @@ class Press:
     fewest: int
     most: int | None  # `None`: any number
     in_new_message: bool
-    public: bool = False
 
     def takes(self, number: int) -> bool:
         return self.fewest <= number and (self.most is None or number <= self.most)
@@ -50,26 +49,25 @@ class Press:
 PRESSES: Final[dict[str, Press]] = {}
 
 
-def press(action: str, *, in_new_message: bool = False, public: bool = False) -> Callable[[H], H]:
+def press(action: str, *, in_new_message: bool = False) -> Callable[[H], H]:
     """Register the handler of an action; its parameters are the other parts of the id.
 
-    With `in_new_message`, it does not change the message whose button was pressed; if that is
-    `public`, everybody sees the new one.
+    With `in_new_message`, it does not change the message whose button was pressed.
     """
 
     def register(handler: H) -> H:
         if action in PRESSES:
             raise ValueError(f"there are two handlers of {action}")
-        PRESSES[action] = _press(handler, in_new_message, public)
+        PRESSES[action] = _press(handler, in_new_message)
         return handler
 
     return register
 
 
-def _press(handler: Handler, in_new_message: bool, public: bool) -> Press:
+def _press(handler: Handler, in_new_message: bool) -> Press:
     _, *rest = inspect.signature(handler).parameters.values()
     texts: list[Any] = [each for each in rest if each.kind is not each.KEYWORD_ONLY]
     single = [each for each in texts if each.kind is not each.VAR_POSITIONAL]
     fewest = sum(each.default is each.empty for each in single)
     most = len(single) if len(single) == len(texts) else None
-    return Press(handler, fewest, most, in_new_message, public)
+    return Press(handler, fewest, most, in_new_message)

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -27,11 +28,11 @@ from ..storage.shares import Share
 from ..ui import challenge as ui
 from ..ui.parts import Attachment, Part
 from .pictures import Pictures
+from .places import NONCES, SEARCHED
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
-SEARCHED: Final = 100  # messages that are searched for a challenge
 
 
 class Invitations:
@@ -43,6 +44,7 @@ class Invitations:
         directory: Directory,
         pictures: Pictures,
         until_posted: Callable[[str], Awaitable[LoadedMatch]],
+        now: Callable[[], int],
         failures: Failures,
     ) -> None:
         self.db = db
@@ -51,8 +53,10 @@ class Invitations:
         self.directory = directory
         self.pictures = pictures
         self.until_posted = until_posted
+        self.now = now
         self.worker = KeyedWorker("invitations", self._show, failures)
         self._late: set[str] = set()  # open challenges whose picture is there by now
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def follow(self, event: Event) -> None:
         if isinstance(event, Began) and event.challenge:
@@ -69,6 +73,10 @@ class Invitations:
             challenge = replace(challenge, link=link(game.server, place.channel, place.message))
         return ui.challenge(challenge, await self.directory.words_in(challenge.server))
 
+    async def pinged(self, challenge: Challenge) -> list[str]:
+        """Return whom a challenge pings."""
+        return await self.directory.pingable([challenge.opponent] if challenge.opponent else [])
+
     async def picture(self, challenge: Challenge) -> Attachment | None:
         """Return the picture of an open challenge, if its server wants pictures."""
         words = await self.directory.words_in(challenge.server)
@@ -79,6 +87,30 @@ class Invitations:
                 self.refresh(challenge.id)
 
         return await self.pictures.challenge(challenge, words, show_late)
+
+    async def post(self, id: str) -> str:
+        """Post a challenge in its channel, unless it has been; return the address of its message.
+
+        If it is unknown whether it was posted, Discord recognizes its nonce; when that has expired,
+        the bot searches for its button.
+        """
+        async with self._locks.setdefault(id, asyncio.Lock()):
+            challenge = await self.challenges.find(id)
+            message = challenge.message
+            if message is None and self.now() - challenge.made > NONCES:
+                message = await self._find(challenge)
+            if message is None:
+                self.challenges.require_open(challenge)
+                message = await self.messenger.post(
+                    challenge.channel,
+                    await self.parts(challenge),
+                    f"challenge.{id}",
+                    await self.pinged(challenge),
+                    await self.picture(challenge),
+                )
+            if challenge.message is None:
+                await self.note_posted(id, challenge.channel, message)
+        return link(challenge.server, challenge.channel, message)
 
     async def _show(self, id: str) -> None:
         challenge = await self.challenges.find(id)

@@ -42,9 +42,15 @@ class Challenges:
         self.now = now
 
     async def issue(
-        self, server: str, channel: str, challenger: User, opponent: User | None, terms: Terms
+        self,
+        server: str,
+        channel: str,
+        challenger: User,
+        opponent: User | None,
+        terms: Terms,
+        code: str | None = None,
     ) -> Challenge:
-        """Challenge somebody, or anyone."""
+        """Challenge somebody, or anyone; if a challenge with this code was made, return that."""
         if opponent and opponent.id == challenger.id:
             raise Refusal("challenge-yourself")
         if opponent and opponent.bot:
@@ -53,6 +59,9 @@ class Challenges:
         named = [who for who in (challenger, opponent) if who]
 
         async def work(tx: Transaction) -> Challenge:
+            made_before = await rows.find(tx, code) if code else None
+            if made_before and made_before.challenger == challenger.id:
+                return made_before
             limit = (await servers.get(tx, server)).open_challenges
             if await rows.count_open(tx, challenger.id, server, made - UNSEEN) >= limit:
                 raise Refusal("too-many-challenges", limit=limit)
@@ -64,7 +73,7 @@ class Challenges:
             require_patience(conditions, made, opponent.id if opponent else None)
             chain = new_chain()
             challenge = Challenge(
-                id=new_code(),
+                id=code or new_code(),
                 server=server,
                 channel=channel,
                 message=None,
@@ -145,9 +154,11 @@ class Challenges:
         terms: Terms,
         level: str,
         salt: str,
+        code: str | None = None,
     ) -> LoadedMatch:
-        """Begin a match against the computer; it is never rated.
+        """Begin a match against the computer; if one with this code has begun, return that.
 
+        It is never rated.
         The salt is the id of the command's interaction. It is known before the match begins, so the
         server seed must be fixed before: an earlier match has published its commitment.
         """
@@ -155,13 +166,16 @@ class Challenges:
         terms = replace(terms, rated=False)
         players = challenger.id, computer
 
-        async def work(tx: Transaction) -> Game:
+        async def work(tx: Transaction) -> Game | None:
+            begun = await match_rows.find(tx, code) if code else None
+            if begun and begun[0].players == players:
+                return None
             conditions = await preconditions.find(tx, server, players, now)
             require_free(conditions, players, 0, (0,))
             require_patience(conditions, now)
             previous, chain = await continue_chain(tx, challenger.id, server)
             game = new_game(
-                id=new_code(),
+                id=code or new_code(),
                 server=server,
                 players=players,
                 terms=terms,
@@ -180,7 +194,11 @@ class Challenges:
             )
             return game
 
-        return self._begin(await self._with_a_code(work), channel, 0)
+        game = await self._with_a_code(work)
+        if game is None:
+            assert code
+            return await self.matches.get(code)
+        return self._begin(game, channel, 0)
 
     def _begin(
         self, game: Game, channel: str, seat: int, challenge: Challenge | None = None
@@ -235,12 +253,15 @@ class Challenges:
         """Refuse a challenge that is missing or closed."""
         if found is None:
             raise Refusal("no-such-challenge")
-        challenge, _ = found
+        self.require_open(found[0])
+        return found
+
+    def require_open(self, challenge: Challenge) -> None:
+        """Refuse a challenge that is closed."""
         if challenge.state == OPEN and challenge.ends <= self.now():
             raise Refusal("challenge-expired")
         if challenge.state != OPEN:
             raise Refusal(f"challenge-{challenge.state}")
-        return found
 
     async def _close(
         self, tx: Transaction, challenge: Challenge, state: str, message: str | None = None
@@ -251,11 +272,14 @@ class Challenges:
         return replace(challenge, state=state, message=challenge.message or message)
 
     async def _with_a_code(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work that draws a new code, and retry in the rare case that the code is taken."""
-        for _ in range(3):
+        """Do work that draws a new code, and retry in the rare case that the code is taken.
+
+        A given code may be taken by the same work, which then finds what it made.
+        """
+        for _ in range(4):
             with contextlib.suppress(Conflict):
                 return await self.db.transact(work)
-        return await self.db.transact(work)
+        raise Refusal("unknown-button")  # somebody has made up an id with a code that is taken
 
 
 async def write(tx: Transaction, *statements: Statement) -> None:

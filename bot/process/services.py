@@ -133,6 +133,7 @@ class Services:
             self.directory,
             self.pictures,
             until_posted,
+            now,
             self.failures,
         )
         self.seals = Seals(db, messenger, self.directory)

@@ -19,8 +19,12 @@ START: Final = PAIRS[0]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The other options of a challenge, as they are typed; "" leaves them to the server."""
+    """The other options of a challenge, as they are typed; "" leaves them to the server.
 
+    What is made has the code of its panel, so a panel makes only one challenge or match.
+    """
+
+    code: str = ""
     opponent: str = ""  # a person's id; "": anyone
     artifacts: str = ""
     edition: str = ""

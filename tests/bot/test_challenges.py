@@ -263,3 +263,28 @@ async def test_a_new_match_starts_with_the_passes_of_its_players(backend: Backen
     loaded = await backend.matches.get(await backend.match())
     assert loaded.game.passes == (frozenset({"react"}), frozenset())
     assert loaded.game.due == backend.time + 24 * HOUR
+
+
+async def test_a_code_makes_one_challenge(backend: Backend) -> None:
+    async def issue_it(who: User = ALICE) -> Challenge:
+        return await backend.challenges.issue("10", "20", who, None, CLASSIC, "K7F3Q2")
+
+    first, second = await asyncio.gather(issue_it(), issue_it())
+    assert first == second == await issue_it()
+    assert await refused(issue_it(BOB)) == "unknown-button"
+    await backend.challenges.accept("K7F3Q2", BOB, "1")
+    assert (await issue_it()).state == ACCEPTED
+
+
+async def test_a_code_begins_one_match_against_the_computer(backend: Backend) -> None:
+    async def begin_it(who: User = ALICE) -> LoadedMatch:
+        return await backend.challenges.play_computer(
+            "10", "20", who, "99", CLASSIC, "page", "5", "K7F3Q2"
+        )
+
+    began = await asyncio.gather(begin_it(), begin_it())
+    assert {loaded.game.id for loaded in began} == {"K7F3Q2"}
+    assert began[0].game.seed == began[1].game.seed == (await begin_it()).game.seed
+    assert await refused(begin_it(BOB)) == "unknown-button"
+    taken = backend.challenges.issue("10", "20", ALICE, None, CLASSIC, "K7F3Q2")
+    assert await refused(taken) == "unknown-button"

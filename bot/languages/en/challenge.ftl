@@ -78,5 +78,7 @@ build-faction-S = Played in phase one, they change places with the prize
 build-faction-H = Play one in phase one, and you may keep it as your follower
 build-chosen = **Your kingdom**
 build-power = { $factions }: { $power }
+build-challenged = ✅ [The challenge]({ $link }) has been made.
+build-began = ✅ The match has begun.
 button-challenge = Make the challenge
 button-practice = Play

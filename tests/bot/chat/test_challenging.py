@@ -13,6 +13,7 @@ from claim_core import commitment
 from claim_core.cli import main as command_line
 from playground import client as discord_client
 from playground.client import NotPossible
+from playground.world import Message
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 
@@ -108,6 +109,15 @@ async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     assert await alice.autocomplete("claim challenge", "kingdom", "zzz" * 100) == []
 
 
+async def posted_from(harness: Harness, panel: Message) -> Message:
+    """Let Alice make the challenge of her panel; return its message."""
+    private(await harness.ground.alice.press("Make the challenge", panel))
+    assert ids_of(panel) == []
+    posted = harness.ground.carol.last()
+    assert f"/{posted.channel.id}/{posted.id}" in text_of(panel)
+    return posted
+
+
 async def test_the_factions_are_chosen_on_a_panel(harness: Harness) -> None:
     ground = harness.ground
     opened = await ground.alice.run(
@@ -130,9 +140,7 @@ async def test_the_factions_are_chosen_on_a_panel(harness: Harness) -> None:
     pair, _, _ = ids_of(panel)
     await ground.alice.choose("NI", message=panel, select=pair)
     assert "Goblins · " not in text_of(panel)
-    posted = (await ground.alice.press("Make the challenge", panel)).message
-    assert posted
-    assert posted.owner is None
+    posted = await posted_from(harness, panel)
     challenge = await harness.services.challenges.find(code_of(posted, "accept"))
     assert challenge.terms == Terms("NITWH", True, "international", "three-days", rated=True)
     assert challenge.opponent == ground.bob.user.id
@@ -149,8 +157,7 @@ async def test_the_panel_goes_by_the_servers_defaults_and_challenges_anyone(
     panel = (await ground.alice.run("claim challenge", kingdom="choose")).message
     assert panel
     await ground.alice.choose("U", "D", "H", message=panel, select=ids_of(panel)[1])
-    posted = (await ground.alice.press("Make the challenge", panel)).message
-    assert posted
+    posted = await posted_from(harness, panel)
     challenge = await harness.services.challenges.find(code_of(posted, "accept"))
     assert challenge.terms == Terms("GKUDH", True, "magic", "live")
     assert challenge.opponent is None
@@ -163,9 +170,10 @@ async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
     await alice.choose("U", "D", "H", message=panel, select=ids_of(panel)[1])
     public = len(harness.ground.carol.sees())
     played = await alice.press("Play", panel)
-    assert "v1:unseen:" in "".join(ids_of(played.message))
     private(played)
     (code,) = await harness.live_of(alice)
+    await harness.ground.until(lambda: hand_of(alice, code))
+    assert ids_of(panel) == []
     assert (await harness.load(code)).game.terms.kingdom == "GKUDH"
     await harness.until_shown(code)
     assert len(harness.ground.carol.sees()) == public + 1  # the table alone
@@ -175,29 +183,35 @@ async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
     "id",
     [
         "v1:build:x:GK",
-        "v1:build:.....",
-        f"v1:build:{'9' * 80}.....:GK",
-        f"v1:build:.....:{'GKUDX' * 16}",
+        "v1:build:K7F3Q2......",
+        f"v1:build:K7F3Q2.{'9' * 80}.....:GK",
+        f"v1:build:K7F3Q2......:{'GKUDX' * 15}",
         "v1:challenge:x:GKUDX",
-        "v1:challenge:.....:GK",
-        "v1:challenge:@me.....:GKUDX",
-        "v1:challenge:12345.....:GKUDX",
-        "v1:challenge:.maybe....:GKUDX",
-        "v1:challenge:..dutch...:GKUDX",
-        "v1:challenge:...fast..:GKUDX",
-        "v1:challenge:.....king:GKUDX",
-        "v1:challenge:{bot}.....:GKUDX",
-        "v1:practice:.....king:GKUDX",
-        "v1:practice:.....:NONSENSE",
+        "v1:challenge:......:GKUDX",
+        "v1:challenge:nocode......:GKUDX",
+        "v1:challenge:{match}......:GKUDX",
+        "v1:challenge:K7F3Q2......:GK",
+        "v1:challenge:K7F3Q2.@me.....:GKUDX",
+        "v1:challenge:K7F3Q2.12345.....:GKUDX",
+        "v1:challenge:K7F3Q2..maybe....:GKUDX",
+        "v1:challenge:K7F3Q2...dutch...:GKUDX",
+        "v1:challenge:K7F3Q2....fast..:GKUDX",
+        "v1:challenge:K7F3Q2......king:GKUDX",
+        "v1:challenge:K7F3Q2.{bot}.....:GKUDX",
+        "v1:practice:K7F3Q2......king:GKUDX",
+        "v1:practice:K7F3Q2......:NONSENSE",
+        "v1:practice:{match}......:GKUDX",
     ],
 )
 async def test_made_up_presses_of_the_panel_are_refused_privately(
     harness: Harness, id: str, deferring: bool
 ) -> None:
     ground = harness.ground
+    match = await harness.match_of(ground.bob, ground.carol)
     await harness.match()
     before = len(ground.carol.sees())
-    private(await harness.press(ground.alice, id.format(bot=ground.bot.user.id)))
+    pressed = id.format(bot=ground.bot.user.id, match=match)
+    private(await harness.press(ground.alice, pressed))
     await harness.settle()
     assert len(ground.carol.sees()) == before
     assert len(await harness.live_of(ground.alice)) == 1

@@ -71,7 +71,7 @@ def test_nothing_is_offered_for_what_no_kingdom_has(typed: str, english: Words) 
 
 def test_all_factions_are_on_the_panel(english: Words) -> None:
     assert {*"".join(PAIRS), *TENS} == {*FACTIONS}
-    longest = Wish("9" * 20, "yes", "international", "three-days", "yes", "knight")
+    longest = Wish("K7F3Q2", "9" * 20, "yes", "international", "three-days", "yes", "knight")
     assert Wish.parse(longest.text) == longest
     assert len(longest.text) == LONGEST_WISH
     for codes in ("", "GK", "NIH", *KINGDOMS[::17]):
