@@ -17,7 +17,7 @@ from bot.play.codes import is_code, new_code
 from bot.play.matches import LoadedMatch
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder, chosen_factions
-from bot.ui.kingdoms import matching_kingdoms
+from bot.ui.kingdoms import begins_words, matching_kingdoms, meant_kingdoms
 from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
@@ -58,12 +58,12 @@ async def challenge_command(
     rated: bool | None = None,
     level: str | None = None,
 ) -> None:
-    chooses = kingdom == CHOOSE
-    private = chooses or is_computer(interaction, opponent)
-    async with handling(interaction, private=private) as request:
-        if rated and is_computer(interaction, opponent):
+    typed, with_computer = (kingdom or "").strip(), is_computer(interaction, opponent)
+    async with handling(interaction, private=with_computer or typed == CHOOSE) as request:
+        if rated and with_computer:
             raise Refusal("rated-computer")
-        if chooses:
+        found = meant_kingdoms(request.words, typed)
+        if len(found) > 1 or (not found and is_choice(request, typed)):
             wish = Wish(
                 code=new_code(),
                 opponent=str(opponent.id) if opponent else "",
@@ -76,9 +76,12 @@ async def challenge_command(
             if isinstance(opponent, discord.Member):
                 names = request.services.member_names
                 names.note(request.server, wish.opponent, opponent.display_name)
-            await show_builder(request, wish, START)
+            await request.answer.turn_private()
+            await show_builder(request, wish, found[0] if found else START)
             return
-        terms = await choose_terms(request, kingdom, artifacts, edition, pace, rated)
+        terms = await choose_terms(
+            request, found[0] if found else typed, artifacts, edition, pace, rated
+        )
         await challenge(request, opponent, terms, level)
 
 
@@ -283,7 +286,12 @@ def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:
 
     One can also choose the factions, if there are several kingdoms or that was typed.
     """
-    found, choose = matching_kingdoms(request.words, typed), request.words("choose-factions")
-    if len(found) > 1 or choose.casefold().startswith(typed.strip().casefold()):
-        found.insert(BEST, (CHOOSE, choose))
+    found = matching_kingdoms(request.words, typed)
+    if len(found) > 1 or is_choice(request, typed):
+        found.insert(BEST, (CHOOSE, request.words("choose-factions")))
     return found
+
+
+def is_choice(request: Request, typed: str) -> bool:
+    """Whether somebody wants to choose the factions."""
+    return typed.casefold() == CHOOSE or begins_words(typed, request.words("choose-factions"))

@@ -170,12 +170,16 @@ class Answer:
 
     async def show_privately(self, parts: Sequence[Part]) -> None:
         """Show something privately, even if the answer was meant to be public."""
+        await self.turn_private()
+        await self.show(parts)
+
+    async def turn_private(self) -> None:
+        """Answer privately, even if a public answer was promised."""
         async with self._lock:
             if self._promised and not self.private:
                 with _reaching():
                     await self._delete_promised()
             self.private = True
-        await self.show(parts)
 
     async def suggest(self, choices: list[app_commands.Choice[str]]) -> None:
         """Answer an autocompletion."""

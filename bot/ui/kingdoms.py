@@ -1,7 +1,9 @@
-"""Kingdoms by name, as `/claim challenge` offers them while somebody types."""
+"""Kingdoms as people type them: what `/claim challenge` offers meanwhile, and what they mean."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -23,7 +25,7 @@ def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
     Every word typed begins the name of a faction or of a kingdom, or has some of its letters. If
     nothing was typed, only the named kingdoms are listed, and their variants with Ghosts.
     """
-    wanted = typed.replace(",", " ").casefold().split()
+    wanted = _plain(typed)
     if not wanted:
         return [_option(words, codes) for codes in _kingdoms() if _is_offered(codes)]
     if spelled := _spelled(typed):
@@ -35,13 +37,40 @@ def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
     ]
 
 
+def meant_kingdoms(words: Words, typed: str) -> list[str]:
+    """List the kingdoms that a text can mean by their letters: only one if that is clear."""
+    for codes, name in names.KINGDOM_NAMES.items():
+        if _joined(typed) in (name, _joined(names.kingdom(words, codes))):
+            return [codes]
+    if not _plain(typed):
+        return []
+    return [Kingdom.parse(value).codes for value, _ in matching_kingdoms(words, typed)]
+
+
+def begins_words(typed: str, text: str) -> bool:
+    """Whether something was typed, and each of its words begins a word of a text."""
+    wanted, words = _plain(typed), _plain(text)
+    return bool(wanted) and all(any(word.startswith(each) for word in words) for each in wanted)
+
+
+def _plain(text: str) -> list[str]:
+    """Return the words of a text without capitals, accents and punctuation."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return re.findall(r"\w+", "".join(each for each in spread if not unicodedata.combining(each)))
+
+
+def _joined(text: str) -> str:
+    return "".join(_plain(text))
+
+
 def _spelled(typed: str) -> str:
     """Return the kingdom whose five letters were typed, or ""."""
+    joined = _joined(typed)
     try:
-        codes = Kingdom.parse(typed).codes
+        codes = Kingdom.parse(joined).codes
     except BadKingdom:
         return ""
-    return "" if typed.strip().casefold() in NAMES else codes
+    return "" if joined in NAMES else codes
 
 
 @lru_cache(maxsize=1)
@@ -71,14 +100,26 @@ def _is_offered(codes: str) -> bool:
 
 
 def _matches(words: Words, codes: str, wanted: str) -> bool:
-    named, common = _nearest(codes)
-    known_as = [words(f"faction-{code}") for code in codes]
-    if common >= VARIANT:
-        known_as += [names.kingdom(words, named), names.KINGDOM_NAMES[named]]
-    if any(word.startswith(wanted) for word in " ".join(known_as).casefold().split()):
+    if any(word.startswith(wanted) for word in _known_as(words, codes)):
         return True
     letters = [*wanted.upper()]
     return {*letters} <= {*codes} and len({*letters}) == len(letters)
+
+
+@lru_cache(maxsize=512)
+def _known_as(words: Words, codes: str) -> list[str]:
+    """Return the words that find a kingdom: the names of its factions, and perhaps its own."""
+    known_as = [_faction_names(words, code) for code in codes]
+    named, common = _nearest(codes)
+    if common >= VARIANT:
+        known_as += [names.kingdom(words, named), names.KINGDOM_NAMES[named]]
+    return _plain(" ".join(known_as))
+
+
+@lru_cache(maxsize=512)
+def _faction_names(words: Words, code: str) -> str:
+    """Return a faction's name, and that of one of its cards."""
+    return f"{words(f'faction-{code}')} {words(f'card-{code}', value='')}"
 
 
 def _option(words: Words, codes: str) -> tuple[str, str]:

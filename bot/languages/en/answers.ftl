@@ -35,7 +35,7 @@ decline-an-open-one = This challenge is for anyone, so nobody needs to decline i
 withdraw-anothers = Only { $who }, who made this challenge, can withdraw it.
 rated-computer = Matches against me are never rated. Leave *rated* out, or challenge a person.
 level-of-a-person = A level is for the computer. Leave it out, or challenge me.
-bad-kingdom = “{ $kingdom }” is no kingdom. Choose one from the list, or write five letters: one pair (`GK` or `NI`) and three of `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
+bad-kingdom = “{ $kingdom }” is no kingdom. Choose one from the list, or write a name (`Magic`, `Ghosts`) or five letters: one pair (`GK` or `NI`) and three of `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
 
 ## Matches
 

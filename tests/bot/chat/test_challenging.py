@@ -66,7 +66,18 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(harness: Harness)
     assert not hand_of(ground.bob, code)
 
 
-@pytest.mark.parametrize("typed", ["claim2", "NIRTE", "ETRIN", "Claim2", " etrni "])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "claim2",
+        "NIRTE",
+        "Claim2",
+        " CLAIM 2",
+        " etrni ",
+        "t, e, r - I n",
+        "Gnomes Trolls Seer dragon",
+    ],
+)
 async def test_a_kingdom_can_be_named_or_spelled_in_any_order(harness: Harness, typed: str) -> None:
     message = await harness.challenge(kingdom=typed)
     challenge = await harness.services.challenges.find(code_of(message, "accept"))
@@ -75,7 +86,7 @@ async def test_a_kingdom_can_be_named_or_spelled_in_any_order(harness: Harness, 
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "nonsense", "GKUD", "GNUDX", "GKUDD", "@everyone **x** <@1> `", "x" * 3000, "🐻🐻🐻🐻🐻"],
+    ["", "nonsense", "?", "GNUDX", "GKUDD", "@everyone **x** <@1> `", "x" * 3000, "🐻🐻🐻🐻🐻"],
 )
 async def test_an_unknown_kingdom_is_refused_privately(harness: Harness, typed: str) -> None:
     ground = harness.ground
@@ -104,8 +115,9 @@ async def test_kingdoms_are_suggested_while_typing(harness: Harness) -> None:
     (spelled,) = await alice.autocomplete("claim challenge", "kingdom", "wsgkr")
     assert spelled["value"] == "GKRWS"
     assert "Dragons" in spelled["name"]
-    (chooses,) = await alice.autocomplete("claim challenge", "kingdom", "Choose")
-    assert chooses["value"] == "choose"
+    for typed in ("Choose", "choose five", "factions"):
+        (chooses,) = await alice.autocomplete("claim challenge", "kingdom", typed)
+        assert chooses["value"] == "choose"
     assert await alice.autocomplete("claim challenge", "kingdom", "zzz" * 100) == []
 
 
@@ -177,6 +189,30 @@ async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
     assert (await harness.load(code)).game.terms.kingdom == "GKUDH"
     await harness.until_shown(code)
     assert len(harness.ground.carol.sees()) == public + 1  # the table alone
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [("Ghosts", "GKUDH"), ("doppelganger", "GKUDX"), ("NI h", "NIRTH"), ("choose FIVE", "GK")],
+)
+async def test_what_several_kingdoms_have_opens_the_panel(
+    harness: Harness, typed: str, chosen: str
+) -> None:
+    """Although a challenge would be public."""
+    ground = harness.ground
+    before = len(ground.carol.sees())
+    opened = await ground.alice.run("claim challenge", opponent=ground.bob.user, kingdom=typed)
+    assert "Choose five factions" in private(opened)
+    panel = opened.message
+    assert panel
+    assert ids_of(panel)[-1].endswith(f":{chosen}")
+    if typed == "Ghosts":
+        posted = await posted_from(harness, panel)
+        challenge = await harness.services.challenges.find(code_of(posted, "accept"))
+        assert challenge.terms.kingdom == chosen
+        assert ground.bob.pings == [posted]
+    else:
+        assert len(ground.carol.sees()) == before
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from bot.languages import Words
 from bot.ui.builder import Wish, builder
-from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms
+from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
 from cogs.claim import LONGEST_WISH
 from tests.claim_core.matches import KINGDOMS
@@ -62,6 +62,35 @@ def test_kingdoms_are_found_by_factions_names_and_letters(
     assert len(found) == len(set(found)) > 1
     for value in found:
         assert {*letters} <= {*Kingdom.parse(value).codes}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("MAGIC", "GKWBS"),
+        (" claim-2", "NIRTE"),
+        ("x d u, K g", "GKUDX"),
+        ("goblins, knights, undead, dwarf, ghost", "GKUDH"),
+        ("Classic: Goblins, Knights, Undead, Dwarves, Doppelgangers", "GKUDX"),
+    ],
+)
+def test_a_typed_kingdom_is_understood(typed: str, meant: str, english: Words) -> None:
+    assert meant_kingdoms(english, typed) == [meant]
+
+
+def test_every_suggestion_is_understood(english: Words) -> None:
+    for value, _ in (option for code in TENS for option in matching_kingdoms(english, code)):
+        assert len(meant_kingdoms(english, value)) == 1
+
+
+@pytest.mark.parametrize("typed", ["Ghosts", "GK", "mag", "doppel"])
+def test_several_kingdoms_can_be_meant(typed: str, english: Words) -> None:
+    assert len(meant_kingdoms(english, typed)) > 1
+
+
+@pytest.mark.parametrize("typed", ["", "?", "zzz", "GKUDD", "GNUDX", "GKUDXH"])
+def test_no_kingdom_is_meant(typed: str, english: Words) -> None:
+    assert meant_kingdoms(english, typed) == []
 
 
 @pytest.mark.parametrize("typed", ["zzz", "GKX GKNI", "@everyone", "x" * 300, "uu"])
