@@ -122,6 +122,8 @@ class Ground:
             for user in (message.author, *message.mentions):
                 if user.id in channel.guild.members:
                     self.join_thread(channel, user.id)
+        people = self.world.people()
+        message.mentioned = frozenset(user.id for user in people if message.addresses(user))
         self.world.keep(message)
         self.show(channel, "message", {"message": message.json()}, message.owner)
         for screen in list(self.screens):

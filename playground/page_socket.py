@@ -46,6 +46,7 @@ class PageSocket:
         self._pending: set[asyncio.Task[None]] = set()
         self._handlers: dict[str, Callable[[Json], Any]] = {
             "open": self._open,
+            "unread": self._unread,
             "send": self._send,
             "commands": self._commands,
             "run": self._run,
@@ -147,6 +148,18 @@ class PageSocket:
             "messages": [message.json() for message in found[-PAGE_SIZE:]],
             "more": len(found) > PAGE_SIZE,
         })  # fmt: skip
+
+    def _unread(self, frame: Json) -> None:
+        """Count the mentions after the last message read in each channel; edits add none."""
+        read, mentions = frame["read"], {}
+        for channel in self.ground.world.channels.values():
+            if may(channel, self.user, "VIEW_CHANNEL"):
+                last = int(read.get(channel.id) or 0)
+                mentions[channel.id] = sum(
+                    int(message.id) > last and self.user.id in message.mentioned
+                    for message in channel.messages.values()
+                )
+        self.send_frame("unread", {"mentions": mentions})
 
     def _send(self, frame: Json) -> None:
         channel = self._channel(frame)

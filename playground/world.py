@@ -127,6 +127,7 @@ class Message:
     interaction: Json | None = None  # the deprecated form of the metadata
     interaction_metadata: Json | None = None
     deleted: bool = False
+    mentioned: frozenset[str] = frozenset()  # people that it mentioned when it was posted
 
     def json(self, *, nonce: bool = False, answered: bool = True) -> Json:
         """Return Discord's JSON of the message, including the message it replies to (one level)."""
@@ -184,7 +185,11 @@ class Message:
 
     def pings(self, user: User) -> bool:
         """Whether this message notifies a user when it is new."""
-        if user is self.author or self.flags & (SILENT | LOADING):
+        return not self.flags & (SILENT | LOADING) and self.addresses(user)
+
+    def addresses(self, user: User) -> bool:
+        """Whether this message mentions a user; in direct messages all do."""
+        if user is self.author:
             return False
         guild = self.channel.guild
         if guild is None or self.mention_everyone or user in self.mentions:

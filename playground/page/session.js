@@ -44,6 +44,12 @@ export class Session {
       }
       notify("down");
     });
+    addEventListener("storage", ({ key }) => {
+      if (this.isUp && key === this.store.readKey) {
+        this.store.loadRead(); // something was read in another window
+        this.#fetchMentions();
+      }
+    });
     this.socket.connect();
   }
 
@@ -63,7 +69,7 @@ export class Session {
       case "hello":
         this.socket.person = frame.me.username;
         this.notify("up");
-        this.#fetchUnreadChannels();
+        this.#fetchMentions();
         break;
       case "message":
       case "message_update":
@@ -99,13 +105,9 @@ export class Session {
     return isMissing;
   }
 
-  /** Fetch unread channels, so that mentions in them can be counted. */
-  #fetchUnreadChannels() {
-    for (const channel of this.store.channelIds()) {
-      if (this.store.isUnread(channel)) {
-        this.open(channel);
-      }
-    }
+  /** Have the mentions counted in what was written while this window was not there. */
+  #fetchMentions() {
+    this.socket.send({ t: "unread", read: this.store.read });
   }
 
   /** @param {{nonce?: string, message: string}} frame */

@@ -88,6 +88,8 @@ export class Store {
   #typing = new Map();
   /** @type {Record<string, string>} the last message read in each channel */
   #read = {};
+  /** @type {Map<string, number>} mentions in messages not read yet, by channel */
+  #mentions = new Map();
 
   /** @param {(kind: string, ...details: any[]) => void} notify */
   constructor(notify) {
@@ -113,6 +115,7 @@ export class Store {
         this.commands.clear();
         this.#histories.clear();
         this.#typing.clear();
+        this.#mentions.clear();
       }
       setClock(frame.now);
       this.me = frame.me;
@@ -125,7 +128,7 @@ export class Store {
         history.isLoaded = false;
         history.isLoading = false;
       }
-      this.#read = JSON.parse(localStorage.getItem(this.#readKey) ?? "{}");
+      this.loadRead();
       this.#addUsers(frame.me, ...frame.people);
       frame.guilds.forEach((/** @type {any} */ guild) => this.#addMembers(guild));
       frame.dms.forEach((/** @type {any} */ dm) => this.#addUsers(...(dm.recipients ?? [])));
@@ -178,7 +181,18 @@ export class Store {
       this.notify("history", id);
       this.notify("unread");
     },
-    message: ({ message }) => this.#put(message),
+    unread: ({ mentions }) => {
+      const counts = /** @type {[string, number][]} */ (Object.entries(mentions));
+      this.#mentions = new Map(counts.filter(([channel]) => this.isUnread(channel)));
+      this.notify("unread");
+    },
+    message: ({ message }) => {
+      if (this.#isMention(message)) {
+        const { channel_id: channel } = message;
+        this.#mentions.set(channel, this.mentionCount(channel) + 1);
+      }
+      this.#put(message);
+    },
     message_update: ({ message }) => {
       // What is not loaded stays so; what was dismissed stays dismissed.
       if (this.history(message.channel_id).has(message.id)) {
@@ -311,8 +325,27 @@ export class Store {
     );
   }
 
-  get #readKey() {
+  /**
+   * Whether a new message is counted: it stays in the channel, and mentions this person or is direct.
+   *
+   * @param {any} message
+   */
+  #isMention(message) {
+    const isDirect = this.dms.has(message.channel_id) && message.author.id !== this.me.id;
+    return !(message.flags & EPHEMERAL) && (isDirect || this.mentionsMe(message));
+  }
+
+  /** Where this browser keeps what the person has read, for all its windows. */
+  get readKey() {
     return `playground.read.${this.me.id}`;
+  }
+
+  get read() {
+    return this.#read;
+  }
+
+  loadRead() {
+    this.#read = JSON.parse(localStorage.getItem(this.readKey) ?? "{}");
   }
 
   /** @param {string} channel */
@@ -333,22 +366,12 @@ export class Store {
   }
 
   /**
-   * How many unread messages mention this person; in direct messages all do.
+   * How many unread messages mentioned this person when they arrived; in direct messages all do.
    *
    * @param {string} channel
    */
   mentionCount(channel) {
-    if (!this.isUnread(channel)) {
-      return 0;
-    }
-    const read = this.lastRead(channel);
-    const isDirect = this.dms.has(channel);
-    return this.history(channel).messages.filter(
-      (one) =>
-        !one.notice &&
-        (read === null || compareIds(one.id, read) > 0) &&
-        (this.mentionsMe(one) || (isDirect && one.author.id !== this.me.id)),
-    ).length;
+    return this.isUnread(channel) ? this.#mentions.get(channel) ?? 0 : 0;
   }
 
   /** @returns {string[]} every channel that can be read */
@@ -370,7 +393,8 @@ export class Store {
       return;
     }
     this.#read[channel] = last;
-    localStorage.setItem(this.#readKey, JSON.stringify(this.#read));
+    this.#mentions.delete(channel);
+    localStorage.setItem(this.readKey, JSON.stringify(this.#read));
     this.notify("unread");
   }
 
