@@ -1,4 +1,4 @@
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, refill } from "./dom.js";
 import { avatarWithStatus, channelIcon, channelName, displayName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { CATEGORY } from "./store.js";
@@ -25,11 +25,7 @@ export class Channels {
       return;
     }
     fill(this.title, app.guild?.name ?? "Direct Messages");
-    const focused = document.activeElement?.getAttribute("data-channel");
-    fill(this.root, app.guild ? this.#groups(app.guild) : this.#directs());
-    if (focused) {
-      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-channel="${focused}"]`))?.focus();
-    }
+    refill(this.root, app.guild ? this.#groups(app.guild) : this.#directs());
   }
 
   #directs() {
@@ -70,10 +66,14 @@ export class Channels {
     );
     return h(
       "li",
-      {},
+      { "data-key": channel.id },
       this.#link(channel, guild),
       threads.length > 0 &&
-        h("ul", { class: "threads" }, threads.map((thread) => h("li", {}, this.#link(thread, guild)))),
+        h(
+          "ul",
+          { class: "threads" },
+          threads.map((thread) => h("li", { "data-key": thread.id }, this.#link(thread, guild))),
+        ),
     );
   }
 
@@ -93,7 +93,6 @@ export class Channels {
         class: isUnread ? "channel unread" : "channel",
         href: app.linkTo(guild?.id ?? null, channel.id),
         "aria-current": channel.id === app.channelId && "page",
-        "data-channel": channel.id,
       },
       partner ? avatarWithStatus(app, partner) : icon(channelIcon(channel)),
       h("span", { class: "channel-name" }, partner ? displayName(app, partner) : channelName(app, channel)),

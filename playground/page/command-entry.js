@@ -1,8 +1,10 @@
+import { announce } from "./announcer.js";
 import { localDescription, localName, wrapOptions } from "./commands.js";
 import { fill, h } from "./dom.js";
 import { readFile } from "./files.js";
 import { avatar } from "./names.js";
 import { OptionField } from "./option-field.js";
+import { NOT_SENT } from "./session.js";
 
 /**
  * A slash command while its options are filled in: required ones are present from the start, others
@@ -344,9 +346,12 @@ export class CommandEntry {
     this.hint.classList.toggle("wrong", Boolean(problem));
     const what = field
       ? [h("strong", {}, field.name), " ", problem || field.description]
-      : [h("strong", {}, `/${this.invocation.title}`), " ", this.invocation.description];
+      : [h("strong", {}, `/${this.invocation.title}`), " ", problem || this.invocation.description];
     fill(this.hint, what);
     this.hint.hidden = false;
+    if (problem) {
+      announce(problem); // what a field is for is its description
+    }
   }
 
   async send() {
@@ -384,6 +389,8 @@ export class CommandEntry {
     });
     if (wasSent) {
       this.onsent();
+    } else {
+      this.#showHint(null, NOT_SENT);
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { fileCard, mosaic } from "./attachments.js";
 import { h, icon } from "./dom.js";
-import { emojiElement, emojiName, withEmojis } from "./emoji.js";
+import { emojiElement, withEmojis } from "./emoji.js";
 import { picture, safeLink } from "./media.js";
 import { hexColor } from "./names.js";
 import { richText, spoiler } from "./rich-text.js";
@@ -164,38 +164,4 @@ function selectElement(app, message, component) {
     },
   });
   return select.element;
-}
-
-/**
- * All text in components, for screen readers and for copying.
- *
- * @param {any[]} components
- * @returns {string}
- */
-export function componentsText(components) {
-  return components
-    .map((one) =>
-      one.type === ROW
-        ? one.components.map(controlText).filter(Boolean).join(", ")
-        : [
-            one.content,
-            one.components && componentsText(one.components),
-            one.accessory && componentsText([one.accessory]),
-            controlText(one),
-          ]
-            .filter(Boolean)
-            .join("\n"),
-    )
-    .filter(Boolean)
-    .join("\n");
-}
-
-/**
- * The text of a button, or what a select asks for.
- *
- * @param {any} component
- */
-function controlText({ type, label, emoji, placeholder }) {
-  const picture = emoji && (emoji.id ? emojiName(emoji) : emoji.name);
-  return type === BUTTON ? [picture, label].filter(Boolean).join(" ") : placeholder;
 }

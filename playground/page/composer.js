@@ -1,3 +1,4 @@
+import { announce } from "./announcer.js";
 import { CommandEntry } from "./command-entry.js";
 import { invocations, matchingInvocations } from "./commands.js";
 import { fill, h, icon, iconButton } from "./dom.js";
@@ -7,6 +8,7 @@ import { formatSize } from "./media.js";
 import { avatar, channelName, displayName } from "./names.js";
 import { OptionList } from "./option-list.js";
 import { ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS } from "./permissions.js";
+import { NOT_SENT } from "./session.js";
 import { isThread } from "./store.js";
 
 const MAX_LENGTH = 2000;
@@ -37,10 +39,10 @@ export class Composer {
   constructor(app, root) {
     this.app = app;
     this.list = new OptionList({ label: "Suggestions", onpick: () => {} });
-    this.hint = h("div", { class: "command-hint", hidden: true, role: "status" });
+    this.hint = h("div", { class: "command-hint", hidden: true });
     this.reply = h("div", { class: "reply-bar", hidden: true });
     this.fileBar = h("ul", { class: "file-bar", hidden: true, "aria-label": "Files to send" });
-    this.problem = h("div", { class: "composer-problem", role: "alert", hidden: true });
+    this.problem = h("div", { class: "composer-problem", hidden: true });
     this.fileInput = h("input", { type: "file", multiple: true, hidden: true, "aria-hidden": "true" });
     this.attach = iconButton("plus", "Attach files", { onclick: () => this.fileInput.click() });
     this.text = h("textarea", {
@@ -68,7 +70,7 @@ export class Composer {
       this.commandsButton,
       this.sendButton,
     );
-    this.typing = h("div", { class: "typing", role: "status" });
+    this.typing = h("div", { class: "typing" });
     root.append(
       h("div", { class: "suggestions" }, this.list.element, this.hint),
       this.problem,
@@ -209,6 +211,9 @@ export class Composer {
   #showProblem(text) {
     this.problem.hidden = text === "";
     fill(this.problem, text);
+    if (text) {
+      announce(text);
+    }
   }
 
   /**
@@ -494,7 +499,7 @@ export class Composer {
     const files = await Promise.all(this.#files.map(readFile));
     const nonce = app.session.write(channel, content, files, this.#replyTo?.id);
     if (nonce === null) {
-      this.#showProblem("Not sent: the playground is not running.");
+      this.#showProblem(NOT_SENT);
       return;
     }
     this.#sent = new Map([[nonce, { channel, text }]]);

@@ -1,4 +1,5 @@
-import { fill, h, icon, iconButton } from "./dom.js";
+import { announce } from "./announcer.js";
+import { fill, h, icon, iconButton, refill } from "./dom.js";
 
 const DELAY = 1500;
 
@@ -7,6 +8,8 @@ export class Connection {
   #wasUp = false;
   #isAnew = false;
   #timer = 0;
+  /** What is said at present. */
+  #said = "";
 
   /**
    * @param {import("./app.js").App} app
@@ -29,20 +32,44 @@ export class Connection {
 
   #up() {
     clearTimeout(this.#timer);
+    const wasAway = this.#wasUp && this.#said !== "";
     this.#wasUp = true;
     this.page.hidden = false;
     this.state.hidden = true;
-    fill(this.banner, this.#isAnew && this.#newWorld());
+    if (this.#isAnew) {
+      const close = iconButton("close", "Close", { onclick: () => fill(this.banner) });
+      const text = "The playground was started again. What was here before is gone.";
+      this.#showBanner(icon("chat"), text, close);
+    } else {
+      fill(this.banner);
+      this.#say(wasAway ? "Connected again." : "");
+    }
+    this.#said = "";
     this.#isAnew = false;
   }
 
-  #newWorld() {
-    const text = "The playground was started again. What was here before is gone.";
-    return [
-      icon("chat"),
-      h("span", {}, text),
-      iconButton("close", "Close", { onclick: () => fill(this.banner) }),
-    ];
+  /**
+   * Say something once, however often it is shown: each try to connect that fails shows it again.
+   *
+   * @param {string} text
+   */
+  #say(text) {
+    if (text && text !== this.#said) {
+      announce(text);
+    }
+    this.#said = text;
+  }
+
+  /**
+   * @param {Node} symbol
+   * @param {string} text
+   * @param {Node} button
+   */
+  #showBanner(symbol, text, button) {
+    if (text !== this.#said) {
+      refill(this.banner, symbol, h("span", {}, text), button);
+    }
+    this.#say(text);
   }
 
   #waiting() {
@@ -52,15 +79,16 @@ export class Connection {
 
   #down() {
     clearTimeout(this.#timer);
-    const onclick = () => this.app.session.socket.retry();
+    const onclick = () => {
+      if (this.#wasUp) {
+        this.#showBanner(icon("unplugged"), "Connecting…", retry);
+      }
+      this.app.session.socket.retry();
+    };
     const retry = h("button", { type: "button", class: "button small primary", onclick }, "Try now");
     if (this.#wasUp && this.app.store.me) {
-      fill(
-        this.banner,
-        icon("unplugged"),
-        h("span", {}, "The playground is not running. Reconnecting automatically."),
-        retry,
-      );
+      const text = "The playground is not running. Reconnecting automatically.";
+      this.#showBanner(icon("unplugged"), text, retry);
       return;
     }
     this.#show(icon("unplugged"), "The playground is not running", [
@@ -87,6 +115,9 @@ export class Connection {
   #show(symbol, title, more) {
     this.page.hidden = true;
     this.state.hidden = false;
-    fill(this.state, h("div", { class: "state", role: "status" }, symbol, h("h1", {}, title), more));
+    if (title !== this.#said) {
+      fill(this.state, h("div", { class: "state" }, symbol, h("h1", {}, title), more));
+    }
+    this.#say(title);
   }
 }

@@ -1,6 +1,6 @@
 /** Emojis, and their names in words for screen readers. */
 
-import { h } from "./dom.js";
+import { h, setWhole } from "./dom.js";
 
 /** A character with what may follow it: skin tones, joined characters, variation selectors. */
 const CHARACTERS = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\u20e3]*/gu;
@@ -31,6 +31,8 @@ export function emojiElement(emoji) {
   const src = `/cdn/emojis/${encodeURIComponent(emoji.id)}.png`;
   const title = `:${emoji.name}:`;
   const image = h("img", { class: "emoji", src, alt: name, title, draggable: "false" });
+  const take = (/** @type {import("./dom.js").Whole} */ next) => image.replaceWith(next.element);
+  setWhole({ element: image, shown: `${src} ${title}`, take });
   image.addEventListener("load", () => image.classList.add("loaded"), { once: true });
   image.addEventListener("error", () => image.replaceWith(title), { once: true });
   return image;

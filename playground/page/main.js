@@ -32,7 +32,7 @@ new Members(app, part("members"));
 new Topbar(app, part("topbar"), drawers, switcher);
 new Timeline(app, part("timeline"));
 new Composer(app, part("composer"));
-new News(app, part("announcer"));
+new News(app);
 
 part("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names the channel

@@ -1,6 +1,7 @@
 /** URLs from the server: which may be linked, and which may be loaded. */
 
-import { h, iconButton } from "./dom.js";
+import { openDialog } from "./announcer.js";
+import { h, iconButton, setWhole } from "./dom.js";
 
 const FILES = "/cdn/";
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
@@ -80,6 +81,11 @@ export function picture(media, alt, className, { fit, isZoomable = false } = {})
     isZoomable && alt && description(alt),
   );
   frame.classList.toggle("sized", Boolean(media.width && media.height));
+  setWhole({
+    element: frame,
+    shown: JSON.stringify([path, alt, className, media.width, media.height]),
+    take: (next) => replacePicture(frame, next.element),
+  });
   image.addEventListener("load", () => frame.classList.add("loaded"), { once: true });
   image.addEventListener("error", () => showMissing(frame, alt), { once: true });
   return frame;
@@ -131,9 +137,7 @@ function enlarge(path, alt) {
     alt && h("p", { class: "lightbox-alt", "aria-hidden": "true" }, alt),
     h("a", link, "Open in the browser"),
   );
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog(dialog);
 }
 
 /**
@@ -163,31 +167,28 @@ function description(alt) {
 }
 
 /**
- * Let the pictures of a changed message show what they showed before until the new ones can be
- * drawn, so that nothing flashes.
+ * Replace a picture by another one, which shows the old picture until it can be drawn itself, so
+ * that nothing flashes.
  *
- * @param {Element} old
- * @param {Element} next
+ * @param {HTMLElement} old
+ * @param {HTMLElement} next
  */
-export function keepPictures(old, next) {
-  const before = [...old.querySelectorAll(".picture.loaded img")];
-  const addresses = before.map((image) => image.getAttribute("src"));
-  [...next.querySelectorAll(".picture")].forEach((frame, at) => {
-    const image = frame.querySelector("img");
-    const same = addresses.indexOf(image?.getAttribute("src") ?? "");
-    const shown = /** @type {HTMLImageElement | undefined} */ (before[same === -1 ? at : same]);
-    if (!image || !shown || !old.contains(shown)) {
-      return;
-    }
-    shown.alt = image.alt;
-    image.replaceWith(shown);
-    frame.classList.add("loaded");
-    if (same === -1) {
-      image.loading = "eager"; // it is not in the document yet
-      const replace = () => shown.parentElement && frame.contains(shown) && shown.replaceWith(image);
-      image.decode().then(replace, replace);
-    }
-  });
+function replacePicture(old, next) {
+  const shown = old.classList.contains("loaded") ? old.querySelector("img") : null;
+  const image = next.querySelector("img");
+  old.replaceWith(next);
+  if (!image || !shown) {
+    return;
+  }
+  const isSame = shown.getAttribute("src") === image.getAttribute("src");
+  shown.alt = image.alt;
+  image.replaceWith(shown);
+  next.classList.add("loaded");
+  if (!isSame) {
+    image.loading = "eager"; // it is not in the document yet
+    const replace = () => shown.parentElement && next.contains(shown) && shown.replaceWith(image);
+    image.decode().then(replace, replace);
+  }
 }
 
 /**

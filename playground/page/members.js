@@ -1,4 +1,4 @@
-import { fill, h } from "./dom.js";
+import { h, refill } from "./dom.js";
 import { userMenu } from "./menus.js";
 import { appBadge, avatarWithStatus, coloredName, displayName } from "./names.js";
 
@@ -28,7 +28,7 @@ export class Members {
       displayName(app, one).localeCompare(displayName(app, other)),
     );
     const isOnline = (/** @type {any} */ user) => app.store.statusOf(user) !== "offline";
-    fill(
+    refill(
       this.root,
       this.#group("Online", sorted.filter(isOnline)),
       this.#group("Offline", sorted.filter((user) => !isOnline(user))),
@@ -52,7 +52,7 @@ export class Members {
     const { app } = this;
     return h(
       "li",
-      {},
+      { "data-key": user.id },
       h(
         "button",
         {

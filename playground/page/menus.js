@@ -4,8 +4,9 @@ import { h } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { appBadge, avatar, avatarWithStatus, coloredName, displayName, hexColor } from "./names.js";
 import { MANAGE_MESSAGES } from "./permissions.js";
-import { summary } from "./message.js";
+import { NOT_SENT } from "./session.js";
 import { EPHEMERAL } from "./store.js";
+import { wordsOf } from "./words.js";
 
 const USER_COMMAND = 2;
 const MESSAGE_COMMAND = 3;
@@ -30,7 +31,12 @@ function appItems(app, type, target) {
       return {
         label,
         lead: avatar(command.application.user),
-        act: () => app.session.run({ guild, channel, command, label, target }),
+        act: () => {
+          const wasSent = app.session.run({ guild, channel, command, label, target });
+          if (!wasSent) {
+            app.emit("refused", NOT_SENT);
+          }
+        },
       };
     });
 }
@@ -109,7 +115,7 @@ function profile(app, user) {
 export function messageMenu(app, message, where) {
   const isEphemeral = Boolean(message.flags & EPHEMERAL);
   const isOwn = message.author.id === app.store.me.id;
-  const text = summary(message);
+  const text = wordsOf(message);
   const remove = {
     label: "Delete Message",
     icon: "trash",

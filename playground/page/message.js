@@ -1,16 +1,17 @@
 /** Renders one message. */
 
 import { attachmentElements } from "./attachments.js";
-import { componentElements, componentsText } from "./components.js";
+import { componentElements } from "./components.js";
 import { h, icon, iconButton } from "./dom.js";
 import { embedElement } from "./embeds.js";
-import { emojiElement, withEmojiNames } from "./emoji.js";
+import { emojiElement } from "./emoji.js";
 import { messageMenu, userMenu } from "./menus.js";
 import { appBadge, avatar, channelName, coloredName, displayName } from "./names.js";
-import { plainText, quotedText, richText } from "./rich-text.js";
+import { quotedText, richText } from "./rich-text.js";
 import { timeOf } from "./snowflakes.js";
 import { EPHEMERAL, LOADING } from "./store.js";
 import { formatMessageTime, formatTime, isSameDay, serverNow } from "./times.js";
+import { asSentences, spokenLines, wordsOf } from "./words.js";
 
 const SUPPRESS_EMBEDS = 1 << 2;
 const COMPONENTS_V2 = 1 << 15;
@@ -107,8 +108,19 @@ export function messageElement(app, message, isContinued) {
  */
 function spokenText(app, message) {
   const time = formatMessageTime(new Date(message.timestamp));
-  const text = withEmojiNames(plainText(app, summary(message)));
+  const text = asSentences(spokenLines(app, message));
   return [displayName(app, message.author), time, text].filter(Boolean).join(", ");
+}
+
+/**
+ * What is known about the use of a message's components, to compare.
+ *
+ * @param {import("./app.js").App} app
+ * @param {any} message
+ */
+export function attemptsOn(app, message) {
+  const { waiting, failure } = app.session.stateOf(message.id);
+  return [waiting.join(), failure];
 }
 
 /**
@@ -121,8 +133,10 @@ function spokenText(app, message) {
 export function showAttempts(app, element, message) {
   const { waiting, failure } = app.session.stateOf(message.id);
   for (const control of element.querySelectorAll("[data-control]")) {
-    const isBusy = waiting.includes(control.getAttribute("data-control") ?? "");
-    control.setAttribute("aria-busy", String(isBusy));
+    const isBusy = String(waiting.includes(control.getAttribute("data-control") ?? ""));
+    if (control.getAttribute("aria-busy") !== isBusy) {
+      control.setAttribute("aria-busy", isBusy);
+    }
   }
   const line = element.querySelector(".failure");
   if (line && line.hasAttribute("hidden") === (failure !== undefined)) {
@@ -188,7 +202,7 @@ function replyLead(app, original) {
   if (!original) {
     return h("div", { class: "lead" }, icon("reply"), h("em", {}, "Original message was deleted"));
   }
-  const quoted = quotedText(app, summary(original));
+  const quoted = quotedText(app, wordsOf(original));
   const content = quoted.length > 0 ? quoted : "Click to see the message";
   const onclick = () => app.emit("jump", original.id);
   return h(
@@ -198,26 +212,6 @@ function replyLead(app, original) {
     userButton(app, original.author),
     h("button", { type: "button", class: "lead-text", onclick }, content),
   );
-}
-
-/**
- * All text of a message.
- *
- * @param {any} message
- * @returns {string}
- */
-export function summary(message) {
-  const { content, components = [] } = message;
-  const embeds = /** @type {any[]} */ (message.embeds ?? []);
-  const files = /** @type {any[]} */ (message.attachments ?? []);
-  return [
-    content,
-    componentsText(components),
-    ...embeds.flatMap((embed) => [embed.title, embed.description]),
-    ...files.map((file) => file.description || file.filename),
-  ]
-    .filter(Boolean)
-    .join("\n");
 }
 
 /**

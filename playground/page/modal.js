@@ -1,8 +1,10 @@
+import { announce, openDialog } from "./announcer.js";
 import { fill, freshId, h, iconButton } from "./dom.js";
 import { MAX_FILE_SIZE, readFile } from "./files.js";
 import { formatSize } from "./media.js";
 import { richText } from "./rich-text.js";
 import { SELECTS, Select } from "./select.js";
+import { NOT_SENT } from "./session.js";
 
 const ROW = 1;
 const TEXT_INPUT = 4;
@@ -39,7 +41,7 @@ export class Modal {
     this.modal = modal;
     this.channel = app.channelId ?? "";
     const title = freshId("modal");
-    this.problem = h("div", { class: "modal-problem", role: "alert", hidden: true });
+    this.problem = h("div", { class: "modal-problem", hidden: true });
     this.submitButton = h("button", { class: "button primary", type: "submit" }, "Submit");
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -71,9 +73,7 @@ export class Modal {
         ),
       ),
     );
-    this.dialog.addEventListener("close", () => this.dialog.remove());
-    document.body.append(this.dialog);
-    this.dialog.showModal();
+    openDialog(this.dialog);
     this.#fields[0]?.field.control.focus();
   }
 
@@ -128,6 +128,9 @@ export class Modal {
       return { field, problem };
     });
     const first = found.find(({ problem }) => problem !== "");
+    if (first?.field.control === document.activeElement) {
+      announce(first.problem); // what gets the focus is described by its problem
+    }
     first?.field.control.focus();
     return first === undefined;
   }
@@ -156,7 +159,7 @@ export class Modal {
     });
     if (!wasSent) {
       this.submitButton.disabled = false;
-      this.#fail("Not sent: the playground is not running.");
+      this.#fail(NOT_SENT);
     }
   }
 
@@ -164,6 +167,9 @@ export class Modal {
   #fail(text) {
     this.problem.hidden = text === "";
     fill(this.problem, text);
+    if (text) {
+      announce(text);
+    }
   }
 }
 

@@ -1,22 +1,14 @@
-/** Announces news in the window's title and, to screen readers, in the live region. */
+/** Announces news in the window's title and to screen readers. */
 
-import { h } from "./dom.js";
-import { withEmojiNames } from "./emoji.js";
-import { summary } from "./message.js";
+import { announce } from "./announcer.js";
 import { channelName, displayName } from "./names.js";
-import { plainText } from "./rich-text.js";
 import { EPHEMERAL, LOADING } from "./store.js";
-
-const LINES_KEPT = 20;
+import { asSentences, changedLines, spokenLines } from "./words.js";
 
 export class News {
-  /**
-   * @param {import("./app.js").App} app
-   * @param {HTMLElement} announcer
-   */
-  constructor(app, announcer) {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
     this.app = app;
-    this.announcer = announcer;
     for (const kind of ["world", "unread", "place", "person"]) {
       app.on(kind, () => this.#showTitle());
     }
@@ -24,7 +16,7 @@ export class News {
       this.#announce(message, before);
     });
     app.on("failed", (/** @type {string} */ label) => {
-      this.#say(label ? `${label}: This interaction failed` : "This interaction failed");
+      announce(label ? `${label}: This interaction failed` : "This interaction failed");
     });
   }
 
@@ -42,8 +34,8 @@ export class News {
   }
 
   /**
-   * Announce new messages here, and those changes that the person is waiting for: of private
-   * messages, of the one whose button was pressed, and the end of "thinking".
+   * Announce what is new here, once: a new message by its author and what it says, and of a changed
+   * one the lines that have changed, if it can be seen, is private or has just been used.
    *
    * @param {any} message
    * @param {any} before
@@ -52,19 +44,31 @@ export class News {
     const { app } = this;
     const isHere = message.channel_id === app.channelId;
     const isOwn = message.author.id === app.store.me.id;
-    const isAwaited =
-      !before || before.flags & LOADING || message.flags & EPHEMERAL || message.id === app.session.pressed;
-    const text = summary(message);
-    if (isHere && !isOwn && isAwaited && !(message.flags & LOADING) && text !== (before && summary(before))) {
-      this.#say(`${displayName(app, message.author)}: ${withEmojiNames(plainText(app, text))}`);
+    if (!isHere || isOwn || message.flags & LOADING) {
+      return;
+    }
+    const isPrivate = Boolean(message.flags & EPHEMERAL);
+    if (!before || before.flags & LOADING) {
+      const author = displayName(app, message.author);
+      const text = asSentences(spokenLines(app, message));
+      announce(`${isPrivate ? `${author}, only to you` : author}: ${text}`);
+    } else if (isPrivate || message.id === app.session.pressed || isInView(message.id)) {
+      const lines = changedLines(app, message, before);
+      if (lines.length > 0) {
+        announce(asSentences(lines));
+      }
     }
   }
+}
 
-  /** @param {string} text */
-  #say(text) {
-    this.announcer.append(h("p", {}, text));
-    while (this.announcer.childElementCount > LINES_KEPT) {
-      this.announcer.firstElementChild?.remove();
-    }
-  }
+/**
+ * Whether a part of a message is in sight.
+ *
+ * @param {string} id
+ */
+function isInView(id) {
+  const element = document.querySelector(`[data-message="${id}"]`);
+  const box = element?.getBoundingClientRect();
+  const seen = element?.closest(".scroller")?.getBoundingClientRect();
+  return Boolean(box && seen && box.bottom > seen.top && box.top < seen.bottom);
 }

@@ -1,3 +1,4 @@
+import { announce } from "./announcer.js";
 import { fill, freshId, h, icon } from "./dom.js";
 import { withEmojis } from "./emoji.js";
 
@@ -28,6 +29,8 @@ export class OptionList {
   /** @type {HTMLElement[]} */
   #rows = [];
   #at = -1;
+  /** What is shown instead of options. */
+  #notice = "";
 
   /** @param {{label: string, isMulti?: boolean, onpick: (option: Option) => void}} options */
   constructor({ label, isMulti = false, onpick }) {
@@ -88,14 +91,20 @@ export class OptionList {
         );
       });
     fill(this.element, groups);
-    if (this.#items.length === 0 && empty) {
-      fill(this.element, h("div", { class: "option-empty", role: "status" }, empty));
+    const notice = this.#items.length === 0 ? empty ?? "" : "";
+    if (notice) {
+      fill(this.element, h("div", { class: "option-empty" }, notice));
     }
+    if (notice && notice !== this.#notice) {
+      announce(notice);
+    }
+    this.#notice = notice;
     this.element.hidden = this.#items.length === 0 && !empty;
     this.#highlight(Math.min(highlight, this.#items.length - 1));
   }
 
   hide() {
+    this.#notice = "";
     this.element.hidden = true;
     this.#items = [];
     this.#rows = [];

@@ -1,6 +1,6 @@
 /** Switches to other people, and shows a panel for people, languages and permissions. */
 
-import { fill, freshId, h, icon, iconButton } from "./dom.js";
+import { freshId, h, icon, iconButton, refill } from "./dom.js";
 import { avatar, avatarWithStatus, displayName } from "./names.js";
 import { ADMINISTRATOR, SETTABLE } from "./permissions.js";
 import { openPopover } from "./popover.js";
@@ -28,13 +28,12 @@ export class PersonSwitcher {
     if (!me) {
       return;
     }
-    const focused = document.activeElement?.getAttribute("data-person");
-    fill(
+    refill(
       this.root,
       h(
         "ul",
         { class: "person-strip", "aria-label": "Switch to somebody else" },
-        app.store.people.map((/** @type {any} */ user) => h("li", {}, this.#personButton(user))),
+        app.store.people.map((/** @type {any} */ user) => h("li", { "data-key": user.id }, this.#personButton(user))),
         h("li", {}, iconButton("person-add", "Add a person", {
           class: "icon-button add-person",
           onclick: (/** @type {any} */ event) => this.openPanel(event.currentTarget, "name"),
@@ -56,9 +55,6 @@ export class PersonSwitcher {
         }),
       ),
     );
-    if (focused) {
-      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-person="${focused}"]`))?.focus();
-    }
     if (this.#panel?.box.isConnected) {
       this.#fillPanel();
     }
@@ -86,7 +82,6 @@ export class PersonSwitcher {
         title: isMe ? `You are ${name}` : `Switch to ${name}`,
         "aria-label": `${name}${mentions ? `, ${mentions} mentions` : ""}`,
         "aria-pressed": String(isMe),
-        "data-person": user.id,
         onclick: () => app.switchTo(user),
       },
       avatar(user),
@@ -108,11 +103,10 @@ export class PersonSwitcher {
 
   #fillPanel() {
     const { app, content } = this;
-    if (!content || content.contains(document.activeElement) && isTyping()) {
+    if (!content) {
       return;
     }
-    const focused = document.activeElement?.getAttribute("name");
-    fill(
+    refill(
       content,
       h("h2", {}, "You are"),
       h(
@@ -125,9 +119,6 @@ export class PersonSwitcher {
       this.#languageField(),
       app.guild && app.member && this.#permissionFields(),
     );
-    if (focused) {
-      content.querySelector(`[name="${focused}"]`)?.focus();
-    }
   }
 
   /** @param {any} user */
@@ -141,7 +132,7 @@ export class PersonSwitcher {
     };
     return h(
       "li",
-      {},
+      { "data-key": user.id },
       h(
         "button",
         { type: "button", class: "person-choice", "aria-pressed": String(isMe), onclick },
@@ -172,8 +163,9 @@ export class PersonSwitcher {
       maxlength: "32",
       autocomplete: "off",
     });
-    const onsubmit = (/** @type {Event} */ event) => {
+    const onsubmit = (/** @type {any} */ event) => {
       event.preventDefault();
+      const { name } = event.currentTarget.elements;
       if (name.value.trim()) {
         this.app.session.addPerson(name.value.trim());
         name.value = "";
@@ -233,9 +225,4 @@ export class PersonSwitcher {
       }),
     );
   }
-}
-
-function isTyping() {
-  const field = /** @type {HTMLInputElement | null} */ (document.activeElement);
-  return field?.name === "name" && field.value !== "";
 }

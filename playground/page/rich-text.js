@@ -22,18 +22,17 @@ export function richText(app, text) {
 }
 
 /**
- * A text without formatting in one line, for screen readers.
+ * The lines of a text without formatting, for screen readers.
  *
  * @param {import("./app.js").App} app
  * @param {string} text
- * @returns {string}
  */
-export function plainText(app, text) {
+export function plainLines(app, text) {
   const drawn = withoutBlocks(app, text);
   for (const picture of drawn.querySelectorAll("img.emoji")) {
     picture.replaceWith(picture.getAttribute("alt") ?? "");
   }
-  return (drawn.textContent ?? "").replace(/\s+/g, " ").trim();
+  return (drawn.textContent ?? "").split("\n");
 }
 
 /**
@@ -70,7 +69,7 @@ function withoutBlocks(app, text) {
     cover.replaceWith("[spoiler]");
   }
   for (const block of drawn.querySelectorAll("p, pre, li, .heading")) {
-    block.append(" ");
+    block.append("\n");
   }
   return drawn;
 }
@@ -220,12 +219,12 @@ export function spoiler(content, className = "") {
   });
   cover.append(content);
   const uncover = (/** @type {Event} */ event) => {
-    if (!content.inert) {
+    if (cover.classList.contains("open")) {
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    content.inert = false;
+    cover.firstElementChild.inert = false;
     cover.classList.add("open");
     for (const name of ["role", "tabindex", "aria-label", "aria-expanded"]) {
       cover.removeAttribute(name);

@@ -1,6 +1,6 @@
 /** Select menus in messages and modals. */
 
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, setDisabled, setWhole } from "./dom.js";
 import { emojiElement } from "./emoji.js";
 import {
   channelOptions,
@@ -79,6 +79,10 @@ function spokenLabel({ lead, label }) {
 export class Select {
   /** @type {string[]} */
   values;
+  /** What the control shows. */
+  shown = "";
+  /** @type {OpenSelect | null} */
+  #opened = null;
 
   /**
    * @param {import("./app.js").App} app
@@ -111,6 +115,28 @@ export class Select {
       },
     });
     this.#draw();
+    setWhole(this);
+  }
+
+  /**
+   * Offer and show what the select of a changed message does.
+   *
+   * @param {Select} next
+   */
+  take(next) {
+    const { element } = this;
+    this.#opened?.abandon();
+    this.component = next.component;
+    this.values = next.values;
+    this.onchange = next.onchange;
+    this.min = next.min;
+    this.max = next.max;
+    this.placeholder = next.placeholder;
+    for (const name of ["aria-label", "data-control"]) {
+      element.setAttribute(name, next.element.getAttribute(name) ?? "");
+    }
+    setDisabled(element, next.component.disabled === true);
+    this.#draw();
   }
 
   get isMulti() {
@@ -133,13 +159,16 @@ export class Select {
     fill(this.element, shown, icon("chevron"));
     const names = chosen.map(spokenLabel).join(", ");
     this.element.setAttribute("aria-description", names || "Nothing selected");
+    this.shown = JSON.stringify([this.component, this.values, names]);
   }
 
   #open() {
-    if (this.element.getAttribute("aria-busy") === "true") {
-      return;
+    const { element } = this;
+    if (element.getAttribute("aria-busy") !== "true" && element.ariaDisabled !== "true") {
+      this.#opened = new OpenSelect(this, () => {
+        this.#opened = null;
+      });
     }
-    new OpenSelect(this);
   }
 
   /** @param {string[]} values */
@@ -156,9 +185,15 @@ export class Select {
 
 /** A select while it is open. */
 class OpenSelect {
-  /** @param {Select} select */
-  constructor(select) {
+  #isAbandoned = false;
+
+  /**
+   * @param {Select} select
+   * @param {() => void} onclose
+   */
+  constructor(select, onclose) {
     this.select = select;
+    this.onclose = onclose;
     this.values = [...select.values];
     this.all = offered(select.app, select.component);
     const { element, component, placeholder, isMulti } = select;
@@ -259,9 +294,17 @@ class OpenSelect {
     this.popover.close();
   }
 
+  /** Close it without a choice: what it offers is no longer there. */
+  abandon() {
+    this.#isAbandoned = true;
+    this.#close();
+  }
+
   #closed() {
+    this.onclose();
     this.select.element.setAttribute("aria-expanded", "false");
-    if (this.values.length >= this.select.min && this.values.length <= this.select.max) {
+    const isEnough = this.values.length >= this.select.min && this.values.length <= this.select.max;
+    if (isEnough && !this.#isAbandoned) {
       this.select.choose(this.values);
     }
   }

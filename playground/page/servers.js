@@ -1,4 +1,4 @@
-import { fill, h, icon } from "./dom.js";
+import { h, icon, refill } from "./dom.js";
 import { CATEGORY } from "./store.js";
 
 /** The column of servers, with direct messages on top. */
@@ -20,8 +20,7 @@ export class Servers {
     if (!app.store.me) {
       return;
     }
-    const focused = document.activeElement?.getAttribute("data-server");
-    fill(
+    refill(
       this.root,
       this.#button({
         key: "@me",
@@ -41,10 +40,6 @@ export class Servers {
         }),
       ),
     );
-    if (focused) {
-      const again = [...this.root.children].find((one) => one.getAttribute("data-server") === focused);
-      /** @type {HTMLElement | undefined} */ (again)?.focus();
-    }
   }
 
   /** @param {{key: string, name: string, content: any, channels: string[]}} server */
@@ -62,7 +57,7 @@ export class Servers {
         title: name,
         "aria-label": `${name}${suffix}`,
         "aria-current": isCurrent && "true",
-        "data-server": key,
+        "data-key": key,
         onclick: () => app.go(key),
       },
       h("span", { class: "server-icon" }, content),

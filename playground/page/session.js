@@ -1,6 +1,8 @@
 import { Socket } from "./socket.js";
 import { Store } from "./store.js";
 
+export const NOT_SENT = "Not sent: the playground is not running.";
+
 const NOTICE_DELAY = 400;
 const CHOICES_TIMEOUT = 4000;
 
@@ -67,6 +69,7 @@ export class Session {
     this.store.receive(frame);
     switch (frame.t) {
       case "hello":
+        this.#failures.clear();
         this.socket.person = frame.me.username;
         this.notify("up");
         this.#fetchMentions();
@@ -277,12 +280,16 @@ export class Session {
     };
     this.pressed = message.id;
     this.#failures.delete(message.id);
-    this.#attempt(frame, {
+    const nonce = this.#attempt(frame, {
       kind: "component",
       channel: message.channel_id,
       message: message.id,
       customId: component.custom_id,
     });
+    if (nonce === null) {
+      this.#failures.set(message.id, NOT_SENT);
+      this.notify("failed", NOT_SENT);
+    }
     this.notify("history", message.channel_id);
   }
 

@@ -1,6 +1,5 @@
-import { fill, h, icon } from "./dom.js";
-import { keepPictures } from "./media.js";
-import { isContinuation, messageElement, showAttempts } from "./message.js";
+import { fill, h, icon, update } from "./dom.js";
+import { attemptsOn, isContinuation, messageElement, showAttempts } from "./message.js";
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { DM, EPHEMERAL, isThread } from "./store.js";
@@ -9,12 +8,18 @@ import { formatTime, isSameDay } from "./times.js";
 const NEAR_BOTTOM = 48;
 const NEAR_TOP = 600;
 
-/** @typedef {{key: string, version: any[], draw: () => HTMLElement, message?: any}} Row */
+/**
+ * @typedef {object} Row
+ * @property {string} key
+ * @property {any[]} version as long as this is the same, the row is not drawn again
+ * @property {() => HTMLElement} draw
+ * @property {(element: HTMLElement) => void} [decorate] show what may change without the message
+ */
 
 /**
  * The messages of the current channel.
  *
- * Unchanged messages keep their elements. If the view is at the bottom it stays there; otherwise
+ * What does not change keeps its elements, and so the focus. If the view is at the bottom it stays there; otherwise
  * the messages in view do not move.
  */
 export class Timeline {
@@ -130,10 +135,10 @@ export class Timeline {
    * All rows of the list, from top to bottom.
    *
    * @param {any} history
-   * @returns {Row[]}
    */
   #rows(history) {
     const { app } = this;
+    /** @type {Row[]} */
     const rows = [];
     if (!history.isLoaded && history.messages.length === 0) {
       return [loadingRow()];
@@ -152,9 +157,9 @@ export class Timeline {
       const isContinued = !isNewDay && !isDivided && isContinuation(message, before);
       rows.push({
         key: message.id,
-        version: [message, isContinued, this.#world],
+        version: [message, isContinued, this.#world, ...attemptsOn(app, message)],
         draw: () => messageElement(app, message, isContinued),
-        message,
+        decorate: (element) => message.notice || showAttempts(app, element, message),
       });
       before = message.notice ? before : message;
     }
@@ -174,7 +179,7 @@ export class Timeline {
 
   /** @param {Row[]} rows */
   #reconcile(rows) {
-    const focused = this.#focusedControl();
+    const restoreFocus = this.#placeOfFocus();
     const wanted = new Set(rows.map((row) => row.key));
     for (const [key, { element }] of this.#drawn) {
       if (!wanted.has(key)) {
@@ -191,11 +196,8 @@ export class Timeline {
         this.list.insertBefore(element, place);
       }
       above = element;
-      if (row.message && !row.message.notice) {
-        showAttempts(this.app, element, row.message);
-      }
     }
-    focused?.();
+    restoreFocus?.();
   }
 
   /** @param {Row} row */
@@ -204,31 +206,37 @@ export class Timeline {
     if (old && old.version.every((part, at) => part === row.version[at])) {
       return old.element;
     }
-    const element = drawn(row);
+    const next = drawn(row);
+    const element = old?.element ?? next;
+    row.decorate?.(next);
     if (old) {
-      keepPictures(old.element, element);
-      keepSpoilersOpen(old.element, element);
-      old.element.replaceWith(element);
+      keepSpoilersOpen(element, next);
+      update(element, next);
+      row.decorate?.(element); // also what updates itself
     }
     this.#drawn.set(row.key, { element, version: row.version });
     return element;
   }
 
-  /** Return a function that restores the focus if the focused message is rendered again. */
-  #focusedControl() {
+  /** Return a function that restores the focus if what has it is removed from the list. */
+  #placeOfFocus() {
     const active = document.activeElement;
-    const message = active?.closest("[data-message]")?.getAttribute("data-message");
+    const message = active?.closest("[data-message]");
     if (!active || !message || !this.list.contains(active)) {
       return null;
     }
-    const control = active.getAttribute("data-control");
+    const at = controlsIn(message).indexOf(active);
+    const messages = [...this.list.querySelectorAll("[data-message]")];
+    const place = messages.indexOf(message);
+    const neighbor = messages[place + 1] ?? messages[place - 1];
     return () => {
-      if (!active.isConnected) {
-        const element = this.#drawn.get(message)?.element;
-        const controls = [...(element?.querySelectorAll("[data-control]") ?? [])];
-        const same = controls.find((one) => one.getAttribute("data-control") === control);
-        /** @type {HTMLElement | undefined} */ (same ?? element)?.focus({ preventScroll: true });
+      if (active.isConnected) {
+        return;
       }
+      const controls = controlsIn(message);
+      const control = message.isConnected && at >= 0 ? controls[at] ?? controls.at(-1) : null;
+      const next = [control, message, neighbor].find((one) => one?.isConnected) ?? this.scroller;
+      next.focus({ preventScroll: true });
     };
   }
 
@@ -345,6 +353,16 @@ export class Timeline {
 }
 
 /**
+ * What somebody can be at in a message, from top to bottom.
+ *
+ * @param {Element} message
+ */
+function controlsIn(message) {
+  const all = message.querySelectorAll("button:enabled, a[href], [tabindex]");
+  return /** @type {Element[]} */ ([...all]);
+}
+
+/**
  * A row's element; an error in one message must not prevent others from being shown.
  *
  * @param {Row} row
@@ -377,7 +395,7 @@ function loadingRow() {
   const draw = () =>
     h(
       "li",
-      { class: "loading", role: "status" },
+      { class: "loading" },
       h("span", { class: "unseen" }, "Loading messages"),
       ["long", "short", "middle"].map((length) =>
         h("span", { class: `bone ${length}`, "aria-hidden": "true" }),

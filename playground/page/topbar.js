@@ -1,4 +1,4 @@
-import { fill, h, icon, iconButton } from "./dom.js";
+import { h, icon, iconButton, refill } from "./dom.js";
 import { avatar, channelIcon, channelName, displayName } from "./names.js";
 import { isThread } from "./store.js";
 
@@ -26,17 +26,15 @@ export class Topbar {
     if (!me) {
       return;
     }
-    const focused = document.activeElement?.getAttribute("data-part");
     const mentions = app.store.totalMentions();
     const lists = iconButton("menu", mentions ? `Channels, ${mentions} mentions` : "Channels", {
       class: "icon-button narrow",
-      "data-part": "lists",
       onclick: () => drawers.toggle("lists"),
     });
     if (mentions > 0) {
       lists.append(h("span", { class: "badge", "aria-hidden": "true" }, mentions));
     }
-    fill(
+    refill(
       this.root,
       lists,
       this.#place(),
@@ -47,19 +45,14 @@ export class Topbar {
           type: "button",
           class: "own-button narrow",
           "aria-label": `You are ${displayName(app, me)}. Switch to somebody else`,
-          "data-part": "person-switcher",
           onclick: (/** @type {any} */ event) => this.switcher.openPanel(event.currentTarget),
         },
         avatar(me),
       ),
       iconButton("people", "Members", {
-        "data-part": "members",
         onclick: () => drawers.toggle("members"),
       }),
     );
-    if (focused) {
-      /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-part="${focused}"]`))?.focus();
-    }
   }
 
   #place() {

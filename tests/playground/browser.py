@@ -112,6 +112,10 @@ class Window:
     def last(self) -> Locator:
         return self.messages.last
 
+    def text(self, text: str) -> Locator:
+        """Return what shows a text, not what announces it."""
+        return self.page.locator("#app").get_by_text(text)
+
     @property
     def announced(self) -> Locator:
         """The text announced to screen readers."""

@@ -139,7 +139,7 @@ HOSTILE: list[tuple[str, str, str]] = [
 # the time is quadratic. Both take turns, and the best of their turns counts: another process can
 # only make a turn longer.
 GROWTH = """async ([hostile, sizes]) => {
-    const { plainText } = await import("/page/rich-text.js");
+    const { plainLines } = await import("/page/rich-text.js");
     const { parseMarkdown } = await import("/page/markdown.js");
     const measure = (text, times) => {
         const start = performance.now();
@@ -161,7 +161,7 @@ GROWTH = """async ([hostile, sizes]) => {
         const make = (size) => before + unit.repeat(size / unit.length) + after;
         const at = sizes.slice(1).find((size, index) => grows(make(sizes[index]), make(size)));
         if (at) { slow.push([before, unit, after, at]); }
-        plainText({}, make(2000));
+        plainLines({}, make(2000));
     }
     return slow;
 }"""
