@@ -157,7 +157,12 @@ function updateAttributes(old, next) {
     old.selected = next.selected;
   }
   for (const { name, value } of next.attributes) {
-    if (old.getAttribute(name) !== value && !isKept(name)) {
+    if (old.getAttribute(name) === value || isKept(name)) {
+      continue;
+    }
+    if (name === "style") {
+      old.style.cssText = value; // the page's policy forbids the attribute
+    } else {
       old.setAttribute(name, value);
     }
   }

@@ -35,7 +35,8 @@ export class News {
 
   /**
    * Announce what is new here, once: a new message by its author and what it says, and of a changed
-   * one the lines that have changed, if it can be seen, is private or has just been used.
+   * one the lines that have changed, if it is private, was used last, or is the last one in sight of
+   * its author. Others mostly say the same, such as the table of a match to those who play it.
    *
    * @param {any} message
    * @param {any} before
@@ -52,12 +53,19 @@ export class News {
       const author = displayName(app, message.author);
       const text = asSentences(spokenLines(app, message));
       announce(`${isPrivate ? `${author}, only to you` : author}: ${text}`);
-    } else if (isPrivate || message.id === app.session.pressed || isInView(message.id)) {
+    } else if (isPrivate || message.id === app.session.pressed || this.#isLastInSight(message)) {
       const lines = changedLines(app, message, before);
       if (lines.length > 0) {
         announce(asSentences(lines));
       }
     }
+  }
+
+  /** @param {any} message */
+  #isLastInSight({ channel_id: channel, author, id }) {
+    const { messages } = this.app.store.history(channel);
+    const own = messages.filter((/** @type {any} */ one) => !one.notice && one.author.id === author.id);
+    return own.findLast((/** @type {any} */ one) => isInSight(one.id))?.id === id;
   }
 }
 
@@ -66,7 +74,7 @@ export class News {
  *
  * @param {string} id
  */
-function isInView(id) {
+function isInSight(id) {
   const element = document.querySelector(`[data-message="${id}"]`);
   const box = element?.getBoundingClientRect();
   const seen = element?.closest(".scroller")?.getBoundingClientRect();

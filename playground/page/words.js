@@ -29,14 +29,16 @@ export function wordsOf({ content, components, embeds, attachments }) {
 }
 
 /**
- * The descriptions of a message's pictures.
+ * What a message's pictures show, with each sentence of their descriptions as a line.
  *
  * @param {any} message
- * @returns {string[]}
  */
-function descriptionsOf({ components, attachments }) {
+function picturesOf({ components, attachments }) {
   const media = everyComponent(components).flatMap((component) => component.items ?? component);
-  return [...media, ...(attachments ?? [])].map(({ description }) => description).filter(Boolean);
+  return [...media, ...(attachments ?? [])]
+    .map(({ description }) => description?.replace(/([.!?]) +/g, "$1\n"))
+    .filter(Boolean)
+    .join("\n");
 }
 
 /**
@@ -60,7 +62,7 @@ function everyComponent(components) {
  */
 export function spokenLines(app, message) {
   const lines = linesOf(app, wordsOf(message));
-  return lines.length > 0 ? lines : linesOf(app, descriptionsOf(message).join("\n"));
+  return lines.length > 0 ? lines : linesOf(app, picturesOf(message));
 }
 
 /**
@@ -75,7 +77,7 @@ export function changedLines(app, message, before) {
   const text = wordsOf(message);
   const isInWords = text !== wordsOf(before);
   const [now, then] = [message, before].map((one) =>
-    linesOf(app, isInWords ? wordsOf(one) : descriptionsOf(one).join("\n")),
+    linesOf(app, isInWords ? wordsOf(one) : picturesOf(one)),
   );
   for (const line of then) {
     const place = now.indexOf(line);

@@ -33,6 +33,14 @@ needs_chromium = pytest.mark.skipif(
 )
 
 
+LISTEN = """() => {
+    globalThis.heard = [];
+    const note = (records) => records.forEach(({ addedNodes }) =>
+        heard.push(...[...addedNodes].map((node) => node.textContent)));
+    const region = document.getElementById("announcer");
+    new MutationObserver(note).observe(region, { childList: true });
+}"""
+
 expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on a busy machine
 
 # What tests in the browser of the session are marked with.
@@ -120,6 +128,17 @@ class Window:
     def announced(self) -> Locator:
         """The text announced to screen readers."""
         return self.page.locator("#announcer")
+
+    async def listen(self) -> None:
+        """Record from now on what is announced."""
+        await self.page.evaluate(LISTEN)
+
+    async def heard(self, until: str) -> list[str]:
+        """Return what was announced since the last time, once this has been announced."""
+        await self.page.wait_for_function("text => heard.includes(text)", arg=until)
+        texts: list[str] = await self.page.evaluate("heard.splice(0)")
+        texts.remove(until)
+        return texts
 
     @property
     def options(self) -> Locator:

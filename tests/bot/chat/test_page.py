@@ -182,6 +182,25 @@ async def test_a_match_on_a_phone(harness: Harness, windows: Windows) -> None:
     assert_private([alice, bob])
 
 
+async def test_a_match_is_announced_play_by_play(harness: Harness, windows: Windows) -> None:
+    """Only what a play has changed, once: in the hand, not in the table above it, too."""
+    ground = harness.ground
+    alice = await Player.join(harness, windows, ground.alice)
+    bob = await Player.join(harness, windows, ground.bob)
+    await alice.window.run("claim challenge")
+    await bob.window.button("Accept").click()
+    await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
+    (code,) = await harness.live_of(ground.alice)
+    await alice.window.listen()
+    await play_on(harness, code, [alice, bob], 24)
+    await expect(alice.hand).to_contain_text("Phase one, trick 13 of 13")
+    ground.carol.say("a mark")
+    heard = await alice.window.heard(until="Carol: a mark")
+    assert 12 <= len(heard) <= 24
+    assert len({*heard}) == len(heard)
+    assert [text for text in heard if code in text or "Resign" in text] == []  # do not change
+
+
 async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
     harness: Harness, windows: Windows
 ) -> None:
