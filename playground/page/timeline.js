@@ -225,7 +225,7 @@ export class Timeline {
     if (!active || !message || !this.list.contains(active)) {
       return null;
     }
-    const at = controlsIn(message).indexOf(active);
+    const at = controlsIn(message).indexOf(/** @type {HTMLElement} */ (active));
     const messages = [...this.list.querySelectorAll("[data-message]")];
     const place = messages.indexOf(message);
     const neighbor = messages[place + 1] ?? messages[place - 1];
@@ -358,8 +358,8 @@ export class Timeline {
  * @param {Element} message
  */
 function controlsIn(message) {
-  const all = message.querySelectorAll("button:enabled, a[href], [tabindex]");
-  return /** @type {Element[]} */ ([...all]);
+  const all = [...message.querySelectorAll("button:enabled, a[href], [tabindex]")];
+  return /** @type {HTMLElement[]} */ (all.filter((one) => one.checkVisibility()));
 }
 
 /**
