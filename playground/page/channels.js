@@ -1,4 +1,4 @@
-import { fill, h, icon, refill } from "./dom.js";
+import { h, icon, refill } from "./dom.js";
 import { avatarWithStatus, channelIcon, channelName, displayName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { CATEGORY } from "./store.js";
@@ -24,7 +24,7 @@ export class Channels {
     if (!app.store.me) {
       return;
     }
-    fill(this.title, app.guild?.name ?? "Direct Messages");
+    refill(this.title, app.guild?.name ?? "Direct Messages");
     refill(this.root, app.guild ? this.#groups(app.guild) : this.#directs());
   }
 

@@ -188,10 +188,13 @@ export class Composer {
     const maySend = app.may(needed) && !isLocked;
     const name = channelName(app, channel);
     const mark = app.guild && !isThread(channel) ? "#" : "";
-    text.placeholder = maySend
+    const placeholder = maySend
       ? `Message ${app.guild ? mark : "@"}${name}`
       : "You do not have permission to send messages in this channel.";
-    text.setAttribute("aria-label", text.placeholder);
+    if (text.placeholder !== placeholder) {
+      text.placeholder = placeholder;
+      text.setAttribute("aria-label", placeholder);
+    }
     text.disabled = !maySend;
     this.attach.disabled = !maySend || !app.may(ATTACH_FILES);
     this.commandsButton.disabled = !maySend;
