@@ -113,14 +113,15 @@ function spokenText(app, message) {
 }
 
 /**
- * What is known about the use of a message's components, to compare.
+ * What a message's element shows in addition to the message, to compare: how the use of its
+ * components stands, and the message that it replies to.
  *
  * @param {import("./app.js").App} app
  * @param {any} message
  */
-export function attemptsOn(app, message) {
+export function shownWith(app, message) {
   const { waiting, failure } = app.session.stateOf(message.id);
-  return [waiting.join(), failure];
+  return [waiting.join(), failure, message.type === REPLY && originalOf(app, message)];
 }
 
 /**
@@ -162,8 +163,7 @@ function failureContent(reason) {
  */
 function leadElement(app, message) {
   if (message.message_reference && message.type === REPLY) {
-    const { message_id: id } = message.message_reference;
-    return replyLead(app, findMessage(app, message, id) ?? message.referenced_message);
+    return replyLead(app, originalOf(app, message));
   }
   const metadata = message.interaction_metadata ?? {};
   if (metadata.type !== COMMAND) {
@@ -183,15 +183,15 @@ function leadElement(app, message) {
 }
 
 /**
- * A message in the same channel, if it is loaded.
+ * The message that a message replies to: as it is now if it is loaded, and null if it is gone.
  *
  * @param {import("./app.js").App} app
  * @param {any} message
- * @param {string} id
  */
-function findMessage(app, message, id) {
+function originalOf(app, message) {
   const { messages } = app.store.history(message.channel_id);
-  return messages.find((/** @type {any} */ one) => one.id === id);
+  const id = message.message_reference?.message_id;
+  return messages.find((/** @type {any} */ one) => one.id === id) ?? message.referenced_message;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fill, h, icon, update } from "./dom.js";
-import { attemptsOn, isContinuation, messageElement, showAttempts } from "./message.js";
+import { isContinuation, messageElement, showAttempts, shownWith } from "./message.js";
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { DM, EPHEMERAL, isThread } from "./store.js";
@@ -157,7 +157,7 @@ export class Timeline {
       const isContinued = !isNewDay && !isDivided && isContinuation(message, before);
       rows.push({
         key: message.id,
-        version: [message, isContinued, this.#world, ...attemptsOn(app, message)],
+        version: [message, isContinued, this.#world, ...shownWith(app, message)],
         draw: () => messageElement(app, message, isContinued),
         decorate: (element) => message.notice || showAttempts(app, element, message),
       });

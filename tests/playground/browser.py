@@ -6,6 +6,7 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from playwright.async_api import (
@@ -72,14 +73,17 @@ class Windows:
     errors: list[str] = field(default_factory=list)
     _contexts: list[BrowserContext] = field(default_factory=list)
 
-    async def open(self, name: str, *, phone: bool = False, dark: bool = True) -> Window:
-        context = await self.browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
-            is_mobile=phone,
-            has_touch=phone,
-            color_scheme="dark" if dark else "light",
-            locale="en-US",
-        )
+    async def open(
+        self, name: str, *, phone: bool = False, dark: bool = True, **more: Any
+    ) -> Window:
+        options: dict[str, Any] = {
+            "viewport": PHONE if phone else DESKTOP,
+            "is_mobile": phone,
+            "has_touch": phone,
+            "color_scheme": "dark" if dark else "light",
+            "locale": "en-US",
+        }
+        context = await self.browser.new_context(**options | more)
         self._contexts.append(context)
         page = await context.new_page()
         page.on("console", self._on_console)

@@ -85,7 +85,10 @@ async def test_of_an_edit_only_the_changed_lines_are_announced(
     path = f"{raw.messages}/{sent['id']}"
     ground.bob.say("nice", reply_to=ground.channel.messages[sent["id"]])
     assert await heard(ground, alice) == ["App: A table. Bob leads. Prize: 3", "Bob: nice"]
+    quote = alice.message("nice").locator(".lead-text")
+    await expect(quote).to_have_text("A table Bob leads Prize: 3")
     await raw.patch(path, layout("### A table", "Bob leads\nPrize: 5", alt="Bob played 7."))
+    await expect(quote).to_have_text("A table Bob leads Prize: 5")
     assert await heard(ground, alice) == ["Prize: 5"]
     # Neither what its buttons are called, nor what is gone, nor what stays the same.
     await raw.patch(path, layout("### A table", "Bob leads", alt="Bob played 7.", buttons=("Go",)))
