@@ -69,12 +69,9 @@ def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
     match view.decision.kind:
         case "lead" | "follow" if view.table and not view.follow:
             return [words("why-asked-any")]
-        case "aftermath" as kind:
-            won = view.tricks[-1].winner == view.seat
-            return [words(f"why-asked-{kind}", won="yes" if won else "no")]
         case "collect" as kind:
             return [words(f"why-asked-{kind}", card=names.card(words, view.collecting))]
-        case kind if kind in PASSABLE:
+        case "draw" | "crown" as kind:
             return [words(f"why-asked-{kind}")]
         case _:
             return []

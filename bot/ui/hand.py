@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from claim_core.events import TrickWon
+
 from ..chat.custom_ids import custom_id
 from ..languages import Words
 from ..play.snapshot import LIVE, OVER, Snapshot
@@ -15,11 +17,17 @@ from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_pos
 from .other_moves import move_buttons, move_selects, other_moves
 from .parts import ROW, Part, button, container, divider, link, row, rows, text
 from .pressed import Pressed, keep_in_place
-from .private_side import asking_button, asking_menu, explain_button, private_side
+from .private_side import further_button, further_menu, private_side
 from .public_side import next_card
 from .rating_changes import rating_changes
-from .story import Story, last_trick
-from .trick import beside_trick, changed_cards, trick_in_short
+from .story import Story
+from .trick import (
+    beside_trick,
+    changed_cards,
+    last_trick_in_short,
+    seen_in_hand,
+    trick_in_short,
+)
 from .verdict import no_result, rematch_wish, verdict
 from .votes import vote_lines, votes_now
 
@@ -61,7 +69,7 @@ def hand(
     below = sum(part["type"] == ROW for part in cards)
     parts = [text(_further_things(snapshot, words))]
     if asking:
-        parts += asking_menu(snapshot, words)
+        parts += further_menu(snapshot, words)
     if not any(modifier.partition("=")[0] == STEIN for modifier in chosen):  # it needs the room
         parts += rows(_further_buttons(snapshot, words, to_move=to_move))
     lines = [_what_decides(snapshot, words, chosen, note)]
@@ -128,14 +136,29 @@ def _further_things(snapshot: Snapshot, words: Words) -> str:
     if snapshot.lost:
         lines.append(words("hand-lost"))
     lines += _cancel_wish(snapshot, words)
-    lines.append(" ".join(Story(snapshot, words).sentences(snapshot.story[1])))
-    if before := last_trick(snapshot, words):
-        lines.append(words("table-before", told=before))
+    lines += _what_happened(snapshot, words)
     if view.phase == 2:
         lines.append(votes_now(snapshot, words))
     lines += private_side(snapshot, words)
-    lines.append(words("hand-match", match=snapshot.match, channel=snapshot.channel))
+    lines.append(_which_match(snapshot, words))
     return "\n".join(filter(None, lines))
+
+
+def _which_match(snapshot: Snapshot, words: Words) -> str:
+    """Lead to the table by a link in the text, because a phone has no room for another button."""
+    where = {"match": snapshot.match, "channel": snapshot.channel}
+    if snapshot.link:
+        return words("hand-table", **where, link=snapshot.link)
+    return words("hand-match", **where)
+
+
+def _what_happened(snapshot: Snapshot, words: Words) -> list[str]:
+    """Tell what has happened in this trick, or how the last one ended."""
+    events = snapshot.story[1]
+    is_decided = any(isinstance(event, TrickWon) for event in events)
+    if not is_decided and (told := Story(snapshot, words).sentences(events)):
+        return [" ".join(told)]
+    return [last_trick_in_short(snapshot, words), seen_in_hand(snapshot, words)]
 
 
 def _cancel_wish(snapshot: Snapshot, words: Words) -> list[str]:
@@ -149,20 +172,20 @@ def _cancel_wish(snapshot: Snapshot, words: Words) -> list[str]:
 
 
 def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list[Part]:
-    """Return the buttons of every live hand that make no move."""
+    """Return the buttons of every live hand that make no move.
+
+    A phone shows the usual ones on one line, because they have no emojis.
+    """
     seat = snapshot.view.seat
     assert seat is not None
     buttons = [claim_win_button(snapshot, words)] if snapshot.lapsed and not to_move else []
     if snapshot.may_cancel and snapshot.wants_cancel[1 - seat]:
         buttons.append(cancel_button(snapshot, words))
     buttons += [
-        *asking_button(snapshot, words),
-        explain_button(snapshot, words),
-        button(custom_id("unseen", snapshot.match), words("button-unseen"), emoji="👀"),
-        button(custom_id("resign", snapshot.match), words("button-resign"), emoji="🏳️"),
+        button(custom_id("explain", snapshot.match), words("button-explain")),
+        button(custom_id("unseen", snapshot.match), words("button-unseen")),
+        further_button(snapshot, words),
     ]
-    if snapshot.link:
-        buttons.append(link(snapshot.link, words("button-table")))
     return buttons
 
 

@@ -104,6 +104,14 @@ def card_short(text: str) -> str:
     return f"{text[0]} {text[1]}"
 
 
+def cards_short(texts: Iterable[str], *, emojis: bool = True) -> str:
+    """`👺 G 5 ⚔️ K 3`, for lines that a phone shows as one."""
+    return " ".join(
+        (FACTION_EMOJI[text[0]] + GLUE if emojis else "") + glued(card_short(text))
+        for text in texts
+    )
+
+
 @lru_cache(maxsize=512)
 def faction(words: Words, code: str) -> str:
     """`👺 Goblins`."""

@@ -47,6 +47,7 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
 def explanation(snapshot: Snapshot, words: Words) -> list[Part]:
     """Say what the letters on the cards mean, and what each artifact does that a player holds."""
     view = snapshot.view
+    assert view.seat is not None
     lines = [
         words("explain-faction", code=code, faction=names.faction(words, code))
         for code in view.kingdom
@@ -54,22 +55,24 @@ def explanation(snapshot: Snapshot, words: Words) -> list[Part]:
     for name in view.artifacts_held:
         does = words(f"does-{name}")
         lines.append(words("explain-artifact", artifact=names.artifact(words, name), does=does))
+    if view.potions[view.seat]:
+        lines.append(words("explain-potions"))
     return [container([text("\n".join(lines))])]
 
 
-def explain_button(snapshot: Snapshot, words: Words) -> Part:
-    return button(custom_id("explain", snapshot.match), words("button-explain"), emoji="📜")
-
-
-def asking_button(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Return the button of the menu, if there is something not to be asked about."""
+def further_button(snapshot: Snapshot, words: Words) -> Part:
+    """Return *Resign*, or the button of a menu if there is also something not to be asked about."""
     if not _not_to_ask(snapshot):
-        return []
-    return [button(custom_id("asking", snapshot.match), words("button-asking"), emoji="🔕")]
+        return _resign_button(snapshot, words)
+    return button(custom_id("asking", snapshot.match), words("button-more"))
 
 
-def asking_menu(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Let a player choose one kind of decision not to be asked about any more, or again."""
+def _resign_button(snapshot: Snapshot, words: Words) -> Part:
+    return button(custom_id("resign", snapshot.match), words("button-resign"))
+
+
+def further_menu(snapshot: Snapshot, words: Words) -> list[Part]:
+    """Let a player resign, or choose what not to be asked about any more, or again."""
     options = []
     for kind in _not_to_ask(snapshot):
         asks = kind not in snapshot.passes
@@ -79,10 +82,12 @@ def asking_menu(snapshot: Snapshot, words: Words) -> list[Part]:
         label = words(
             f"asking-{of}", asks="yes" if asks else "no", artifacts=names.listed(words, held)
         )
-        options.append(Option(f"{kind}:{'on' if asks else 'off'}", label))
+        value = f"{kind}:{'on' if asks else 'off'}"
+        options.append(Option(value, label, emoji="🔕" if asks else ""))
     if not options:
         return []
-    return [row([select(custom_id("auto", snapshot.match), words("asking-which"), options)])]
+    which = select(custom_id("auto", snapshot.match), words("asking-which"), options)
+    return [row([which]), row([_resign_button(snapshot, words)])]
 
 
 def _not_to_ask(snapshot: Snapshot) -> list[str]:

@@ -21,7 +21,7 @@ def resign_question(snapshot: Snapshot, words: Words) -> list[Part]:
     other = names.mention(words, snapshot, 1 - view.seat)
     cancel = _how_to_cancel(snapshot, view.seat)
     resign = custom_id("resignyes", snapshot.match)
-    buttons = [button(resign, words("button-resign-yes"), style=RED)]
+    buttons = [button(resign, words("button-resign-yes"), emoji="🏳️", style=RED)]
     if cancel in ("yes", "agree", "ask"):
         label = words("button-ask-to-cancel" if cancel == "ask" else "button-cancel")
         buttons.append(button(custom_id("cancel", snapshot.match), label))

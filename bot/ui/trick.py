@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain, dropwhile
+from typing import Final
+
+from claim_core import Event
+from claim_core.events import Drew, Looked, Recruited, TrickWon
 from claim_core.view import TableCard
 
 from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .story import Story
+
+FEW: Final = 3  # cards that have room for their emojis in one line on a phone
 
 
 def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool = True) -> list[str]:
@@ -18,16 +26,64 @@ def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool =
 
 
 def trick_in_short(snapshot: Snapshot, words: Words) -> str:
-    """Show the prizes and the cards of the trick in one line."""
+    """Show the prizes and the cards of the trick, in one line on a phone: without names."""
     view = snapshot.view
+    few = len(view.prizes) + len(view.table) <= FEW
     things = []
     if view.prizes:
-        things.append(words("short-prize", cards=names.cards(words, view.prizes)))
-    for entry in view.table:
-        mine = "yes" if entry.seat == view.seat else "no"
-        who, card = names.mention(words, snapshot, entry.seat), names.card(words, entry.card)
-        things.append(words("short-card", you=mine, who=who, card=card))
+        things.append(words("short-prize", cards=names.cards_short(view.prizes, emojis=few)))
+    for seat in dict.fromkeys(entry.seat for entry in view.table):
+        played = (entry.card for entry in view.table if entry.seat == seat)
+        cards = names.cards_short(played, emojis=few)
+        things.append(words("short-cards", you="yes" if seat == view.seat else "no", cards=cards))
     return " · ".join(things) or words("short-nothing")
+
+
+def last_trick_in_short(snapshot: Snapshot, words: Words) -> str:
+    """Say who won the last trick and with which cards, in one line on a phone.
+
+    The player's cards come first, then those that they lay against, then what the player has
+    recruited or drawn. The public table tells the rest.
+    """
+    view = snapshot.view
+    if view.frozen or not view.tricks:
+        return ""
+    trick = view.tricks[-1]
+    each = len(trick.cards) // 2
+    led, followed = trick.cards[:each], trick.cards[each:]
+    own, others = (led, followed) if trick.leader == view.seat else (followed, led)
+    won = "yes" if trick.winner == view.seat else "no"
+    gained = [
+        event.card
+        for event in _since(snapshot, trick)
+        if isinstance(event, Recruited | Drew) and event.seat == view.seat and event.card
+    ]
+    few = len(trick.cards) + len(gained) <= FEW
+    line = words(
+        "short-last",
+        won="nobody" if trick.how == "horn" else won,
+        own=names.cards_short(own, emojis=few),
+        others=names.cards_short(others, emojis=few),
+    )
+    gain = names.cards_short(gained, emojis=few)
+    return line + (words("short-gained", cards=gain) if gained else "")
+
+
+def seen_in_hand(snapshot: Snapshot, words: Words) -> str:
+    """Show the cards of the other's hand that the Lantern has just shown to the player."""
+    view = snapshot.view
+    if not view.tricks:
+        return ""
+    for event in _since(snapshot, view.tricks[-1]):
+        if isinstance(event, Looked) and event.through == "lantern" and event.cards:
+            return words("short-lantern", cards=names.cards_short(event.cards))
+    return ""
+
+
+def _since(snapshot: Snapshot, won: TrickWon) -> Iterator[Event]:
+    """Yield what has happened since a trick was won, the last one or this one."""
+    events = chain(*snapshot.story)
+    return dropwhile(lambda event: event != won, events)
 
 
 def changed_cards(snapshot: Snapshot, words: Words, story: Story) -> list[str]:

@@ -13,11 +13,18 @@ hand-lapsed = { $you ->
    *[no] { " " }· ⌛ time is up: claim the win
 }
 short-prize = 🏅 **{ $cards }**
-short-card = { $you ->
-    [yes] you **{ $card }**
-   *[no] { $who } **{ $card }**
+short-cards = { $you ->
+    [yes] you **{ $cards }**
+   *[no] them **{ $cards }**
 }
 short-nothing = No card has been played yet
+short-last = { $won ->
+    [yes] -# Last trick **won** · { $own } – { $others }
+    [no] -# Last trick **lost** · { $own } – { $others }
+   *[nobody] -# Last trick to nobody · { $own } – { $others }
+}
+short-gained = { " " }→ **{ $cards }**
+short-lantern = -# 👀 You have seen { $cards }
 hand-next-card = { $you ->
     [yes] **You**: { $changes }
    *[no] **{ $who }**: { $changes }
@@ -28,6 +35,7 @@ hand-cancel-wanted = { $mine ->
 }
 hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
 hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
+hand-table = -# [Table of { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Match { $match }, played in <#{ $channel }>
 hand-rested = 🃏 Your hand is in a newer message now.
 hand-several = { $card } ×{ $number }
@@ -48,11 +56,6 @@ asked-ghost = Which card becomes your follower?
 asked-keep = Which card do you keep?
 
 why-asked-any = Only values count.
-why-asked-react = Both sides have played, and the trick is not decided yet.
-why-asked-aftermath = { $won ->
-    [yes] You won the trick.
-   *[no] You lost the trick.
-}
 why-asked-draw = You are about to draw.
 why-asked-collect = You are about to collect { $card }.
 why-asked-crown = All cards are in; the vote comes next.
@@ -86,14 +89,15 @@ own-followers = { $number ->
    *[other] 👥 { $number } followers: { $cards }
 }
 own-potions = { $number ->
-    [one] 🧪 1 potion, face down: turn it over on a card to see which
-   *[other] 🧪 { $number } potions, face down: the oldest goes first
+    [one] 🧪 1 potion, face down
+   *[other] 🧪 { $number } potions, face down
 }
 own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (passed for you)
 
 explain-faction = **{ $code }** { $faction }
 explain-artifact = { $artifact }: { $does }
+explain-potions = 🧪 Potions: turn the oldest over on a card you play to see what it does
 
 does-crown = after the last trick a 5 of a faction you name
 does-sword = +3 for a card you play
@@ -114,7 +118,7 @@ does-axe = any time: −2 for the other’s next two cards
 does-bow = before you lead: each side plays two cards
 does-ring = with a card that follows: play any, only values count
 
-button-asking = Don’t ask …
+button-more = More …
 asking-which = What not to ask you about …
 asking-artifacts = { $asks ->
     [yes] Don’t ask about: { $artifacts }
@@ -133,9 +137,9 @@ button-table = Table
 ## What has not been seen yet.
 
 unseen-head = { $phase ->
-    [1] ### Not seen yet
+    [1] ### 👀 Not seen yet
         -# in the deck, in { $who }’s hand or among the followers
-   *[2] ### Not seen yet
+   *[2] ### 👀 Not seen yet
         -# in { $who }’s hand, or given up unseen for a 👻 Ghost
 }
 unseen-hand = ### { $who }’s hand

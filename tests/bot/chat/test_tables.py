@@ -68,10 +68,11 @@ async def test_the_table_is_posted_again_at_the_end_of_the_channel(harness: Harn
 
 
 def is_linked(reply: Outcome, table: Message) -> bool:
-    """Whether an answer has a button that opens a table."""
+    """Whether an answer has a link or a button that opens a table."""
     assert reply.message
     buttons = discord_client.components(reply.message)
-    return any(each.get("url", "").endswith(f"/{table.id}") for each in buttons)
+    is_button = any(each.get("url", "").endswith(f"/{table.id}") for each in buttons)
+    return is_button or f"/{table.id})" in text_of(reply.message)
 
 
 async def test_the_table_moves_to_the_channel_of_the_command(harness: Harness) -> None:

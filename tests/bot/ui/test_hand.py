@@ -8,8 +8,10 @@ import pytest
 
 from bot.chat.custom_ids import parse_custom_id
 from bot.languages import Words
-from bot.play.snapshot import CANCELLED, Snapshot
+from bot.play.snapshot import CANCELLED, LIVE, Snapshot
 from bot.ui.hand import hand
+from bot.ui.names import GLUE
+from bot.ui.parts import Part
 from bot.ui.private_side import explanation
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
@@ -112,7 +114,7 @@ def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
 @pytest.mark.parametrize(
     ("moves", "seat", "asked"),
     [
-        ("", 0, "Lead a card\n🏅 **🧟\u00a0Undead\u00a07**\n-# Phase one, trick 12"),
+        ("", 0, "Lead a card\n🏅 **🧟\u00a0U\u00a07**\n-# Phase one, trick 12"),
         ("", 1, "**▶ <@201> leads**"),
         ("G5", 1, "No 👺\u00a0Goblins: play any card"),
         ("D3", 1, "Follow ⛏️\u00a0Dwarves"),
@@ -200,6 +202,10 @@ def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> 
     assert "followers you recruited" not in read(hand(position.snapshot(leader), english))
 
 
+def told_by(parts: list[Part]) -> str:
+    return read(parts).replace(GLUE, " ")
+
+
 def test_the_last_trick_is_told_before_the_decision(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3 D4", "G9 K2 K3"), prize="U7", deck="D2 D1 D0"))
     position.push("G5")
@@ -209,8 +215,41 @@ def test_the_last_trick_is_told_before_the_decision(english: Words) -> None:
         above, _, below = read(hand(position.snapshot(seat), english)).partition("\n### ")
         assert "Last trick" in above
         assert "Last trick" not in below
-    assert "<@202> wins the trick" in read(hand(position.snapshot(0), english))
-    assert "You draw" in read(hand(position.snapshot(0), english))
+    told = told_by(hand(position.snapshot(0), english))
+    assert "-# Last trick **lost** · 👺 G 5 – 👺 G 9 → **⛏️ D 2**" in told
+    told = told_by(hand(position.snapshot(1), english))
+    assert "-# Last trick **won** · 👺 G 9 – 👺 G 5 → **🧟 U 7**" in told
+
+
+def test_a_trick_that_nobody_won_or_of_four_cards_is_told_in_one_line(english: Words) -> None:
+    hands, held = ("G5 D3 D4", "G9 K2 K3"), ("horn", "bow")
+    position = Position(stage("GKUDX", hands, phase=2, artifacts=held))
+    for move in ("G5", "G9", "horn"):
+        position.push(move)
+    told = told_by(hand(position.snapshot(0), english))
+    assert "-# Last trick to nobody · 👺 G 5 – 👺 G 9" in told
+    assert "Horn" not in told
+    for move, seat in (("bow", 1), ("K2", 1), ("K3", 1), ("D3", 0), ("D4", 0)):
+        position.push(move, seat)
+    told = told_by(hand(position.snapshot(1, state=LIVE), english))
+    assert "-# Last trick **won** · K 2 K 3 – D 3 D 4\n" in told
+
+
+def test_a_question_after_a_trick_tells_it_in_one_line(english: Words) -> None:
+    hands = "G9 K2 K3 K4 K5 K6", "G5 D3 D4 D5 D6 D7"
+    match = stage("GKUDX", hands, phase=2, artifacts=("lantern", "crown"))
+    position = Position(match)
+    for move in ("G9", "G5"):
+        position.push(move)
+    asked = told_by(hand(position.snapshot(0), english))
+    assert "Use your 🏮 Eternal Lantern?" in asked
+    assert "-# Last trick **won** · 👺 G 9 – 👺 G 5" in asked
+    assert "wins the trick" not in asked
+    position.push("lantern")
+    seen = told_by(hand(position.snapshot(0), english))
+    assert seen.count("⛏️ D ") == 3
+    assert "👀 You have seen" in seen
+    assert "👀" not in told_by(hand(position.snapshot(1), english))
 
 
 def test_what_decides_the_next_card_stands_with_the_cards(english: Words) -> None:
