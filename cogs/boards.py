@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
+from bot.chat.translator import said
 from bot.errors import Refusal
 from bot.languages import escape
 from bot.standings.board_page import TOP, PageRef
@@ -15,18 +16,16 @@ from bot.standings.boards import board_of
 from bot.standings.seasons import ALL_TIME, parse_season, season_of
 from bot.ui import leaderboard as ui
 
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, choices, handling
 
 BOARDS: Final = (ui.SERVER, ui.EVERYWHERE)
 
 
-@claim.command(name="leaderboard", description="The leaderboard: see who ranks where")
-@app_commands.describe(
-    board="This server’s, or that of all servers",
-    season="A quarter of a year; leave it out for all time",
+@command("leaderboard")
+@app_commands.choices(
+    board=[Choice(name=said(f"choice-board-{name}"), value=name) for name in BOARDS]
 )
-@app_commands.choices(board=[Choice(name=name, value=name) for name in BOARDS])
 async def leaderboard(
     interaction: Interaction, board: str | None = None, season: str | None = None
 ) -> None:

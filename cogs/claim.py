@@ -9,8 +9,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
+from bot.chat.translator import said
 from bot.errors import Refusal
-from bot.languages import escape, words_of
+from bot.languages import escape
 from bot.play.challenge import Challenge
 from bot.play.challenges import LEVELS
 from bot.play.codes import is_code, new_code
@@ -22,10 +23,9 @@ from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
 
 from .accepting import needed_for_tables
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, choices, handling, user_of
 
-ENGLISH: Final = words_of("en")
 CHOOSE: Final = "choose"  # in place of a kingdom: let me choose the factions
 BEST: Final = 3  # kingdoms that are suggested before that: the named ones, if nothing was typed
 # Of what an id that a person has made up may contain.
@@ -34,19 +34,10 @@ MOST_DIGITS: Final = 20
 LONGEST_WISH: Final = 67
 
 
-@claim.command(name="challenge", description="Challenge somebody to a match of Claim")
-@app_commands.describe(
-    opponent="Whom; leave it out, and anyone may accept. The bot plays, too",
-    kingdom="A name, factions or their letters: magic, Ghosts, GK …",
-    artifacts="Whether each side gets three artifacts, to use once each",
-    edition="How ties are broken and who wins",
-    pace="How long a decision may take",
-    rated="Whether the result counts for both sides' ratings",
-    level="Only against the bot: how well it plays",
-)
+@command("challenge")
 @app_commands.choices(
-    edition=[Choice(name=ENGLISH(f"choose-edition-{name}"), value=name) for name in EDITIONS],
-    pace=[Choice(name=ENGLISH(f"choose-pace-{name}"), value=name) for name in PACES],
+    edition=[Choice(name=said(f"choose-edition-{name}"), value=name) for name in EDITIONS],
+    pace=[Choice(name=said(f"choose-pace-{name}"), value=name) for name in PACES],
 )
 async def challenge_command(
     interaction: Interaction,
@@ -192,7 +183,7 @@ def _typed(flag: bool | None) -> str:
     return "" if flag is None else "yes" if flag else "no"
 
 
-@app_commands.context_menu(name="Challenge to Claim")
+@app_commands.context_menu(name=said("menu-challenge"))
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 import discord
-from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.archive.history import NEWER, OLDER
@@ -24,14 +23,13 @@ from bot.ui.replay_navigation import SIDES, SPECTATOR, PlayerNames
 from bot.ui.verify import verify
 from claim_core import write_record
 
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, choices, handling
 
 LAST: Final = 10**15  # greater than every ply and every match's number
 
 
-@claim.command(name="history", description="See which matches were played, and how they ended")
-@app_commands.describe(player="Whose; leave it out to see yours", opponent="Against whom")
+@command("history")
 async def history(
     interaction: Interaction,
     player: discord.User | None = None,
@@ -42,15 +40,13 @@ async def history(
         await show_page(request, person, str(opponent.id) if opponent else None)
 
 
-@claim.command(name="replay", description="Step through a finished match")
-@app_commands.describe(match="Its code, or choose one of yours")
+@command("replay")
 async def replay(interaction: Interaction, match: str) -> None:
     async with handling(interaction) as request:
         await show_replay(request, read_code(match))
 
 
-@claim.command(name="verify", description="Check how a finished match was dealt")
-@app_commands.describe(match="Its code, or choose one of yours")
+@command("verify")
 async def verify_command(interaction: Interaction, match: str) -> None:
     async with handling(interaction) as request:
         await show_deal(request, read_code(match))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
@@ -12,12 +11,11 @@ from bot.ui import lists
 
 from . import playing
 from .finding import entries, find, opponents
-from .registry import claim
+from .registry import command
 from .request import Request, choices, handling
 
 
-@claim.command(name="play", description="Play a card, or make another move")
-@app_commands.describe(card="The card; leave it out to see your hand")
+@command("play")
 async def play(interaction: Interaction, card: str | None = None) -> None:
     async with handling(interaction) as request:
         match, _, move = (card or "").partition(" ")
@@ -59,22 +57,21 @@ async def matching_moves(request: Request, typed: str) -> list[tuple[str, str]]:
     return offered
 
 
-@claim.command(name="hand", description="See your hand, for your eyes only")
+@command("hand")
 async def hand(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         if loaded := await find(request, "hand"):
             await request.show_hand(loaded)
 
 
-@claim.command(name="table", description="Show your match's table again, here")
+@command("table")
 async def table(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         if loaded := await find(request, "table"):
             await playing.move_table(request, loaded.game.id)
 
 
-@claim.command(name="matches", description="See which matches are being played")
-@app_commands.describe(player="Whose; leave it out to see yours")
+@command("matches")
 async def matches(interaction: Interaction, player: discord.User | None = None) -> None:
     async with handling(interaction) as request:
         person = str(player.id) if player else request.person
@@ -84,7 +81,7 @@ async def matches(interaction: Interaction, player: discord.User | None = None) 
         await request.show(lists.matches(found, request.words, person=person, more=listed.more))
 
 
-@claim.command(name="resign", description="Give up your match")
+@command("resign")
 async def resign(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         if loaded := await find(request, "resign"):

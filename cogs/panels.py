@@ -28,7 +28,7 @@ from bot.ui.parts import MAX_OPTIONS
 from claim_core import EDITIONS, BadKingdom, Kingdom
 
 from .finding import entries
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, handling
 
 
@@ -89,7 +89,7 @@ SETTINGS: Final[dict[str, Callable[[str], Any]]] = {
 }
 
 
-@claim.command(name="preferences", description="Say how you like to play")
+@command("preferences")
 async def preferences_command(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         await request.services.directory.make_known(request.person)
@@ -151,7 +151,7 @@ def walk(components: Iterable[discord.Component]) -> Iterator[discord.Component]
         yield from walk(getattr(component, "children", ()))
 
 
-@claim.command(name="settings", description="Settle how this server plays")
+@command("settings")
 async def settings_command(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         request.require_manager()

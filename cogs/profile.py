@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import discord
-from discord import app_commands
 
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
@@ -13,12 +12,11 @@ from bot.pictures.curve import curve
 from bot.ui import forgetting
 from bot.ui import profile as ui
 
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, handling
 
 
-@claim.command(name="profile", description="See somebody’s rating, record and favourites")
-@app_commands.describe(player="Whose; leave it out to see yours")
+@command("profile")
 async def profile(interaction: Interaction, player: discord.User | None = None) -> None:
     async with handling(interaction) as request:
         person = whose(request, player)
@@ -47,7 +45,7 @@ def whose(request: Request, player: discord.User | discord.Member | None) -> str
     return str(player.id)
 
 
-@claim.command(name="forget-me", description="Delete everything about you, in every server")
+@command("forget-me")
 async def forget_me(interaction: Interaction) -> None:
     async with handling(interaction) as request:
         await request.show(forgetting.question(request.words))

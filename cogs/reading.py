@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
 from bot.play.codes import is_code
 from bot.ui.guide import find_topic, guide, guide_of, topics
 
-from .registry import claim, press
+from .registry import command, press
 from .request import Request, choices, handling
 
 
-@claim.command(name="rules", description="Read the rules, as a whole or by topic")
-@app_commands.describe(topic="A faction, an artifact, a phase …")
+@command("rules")
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     async with handling(interaction) as request:
         asked = topic or "game"

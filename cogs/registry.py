@@ -13,6 +13,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from discord import app_commands
 
+from bot.chat.translator import said
+
 Handler: TypeAlias = Callable[..., Awaitable[None]]  # takes a request, then the id's parts
 H = TypeVar("H", bound=Handler)
 
@@ -23,11 +25,24 @@ USED_IN: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, pr
 
 claim: Final = app_commands.Group(
     name="claim",
-    description="The card game Claim, for two",
+    description=said("about-claim"),
     guild_only=True,
     allowed_installs=INSTALLED_BY,
     allowed_contexts=USED_IN,
 )
+
+
+def command(name: str) -> Callable[[Any], app_commands.Command[Any, ..., Any]]:
+    """Register a command. The catalogue has the texts of it and of its options."""
+
+    def register(callback: Any) -> app_commands.Command[Any, ..., Any]:
+        _, *options = inspect.signature(callback).parameters
+        app_commands.rename(**{each: said(f"option-{name}-{each}") for each in options})(callback)
+        app_commands.describe(**{each: said(f"about-{name}-{each}") for each in options})(callback)
+        add = claim.command(name=said(f"command-{name}"), description=said(f"about-{name}"))
+        return add(callback)
+
+    return register
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from ..chat.command_tree import CommandTree
 from ..chat.messenger import Messenger
+from ..chat.translator import Translator
 from ..errors import StartError
 from ..play.computer import PAUSE
 from ..play.events import Changed, Event
@@ -84,6 +85,7 @@ class ClaimBot(commands.AutoShardedBot):
         self.services.events.followers.append(self._count)
         for cog in COGS:
             await self.load_extension(cog)
+        await self.tree.set_translator(Translator())
         await sync(self, self._db)
 
     def is_connected(self) -> bool:

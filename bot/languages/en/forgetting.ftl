@@ -1,33 +1,33 @@
 ## Forgetting a person for good.
 
-forget-title = ### Forget you for good?
+forget-title = ### Delete everything about you?
 forget-does = **What happens**
-    • You resign every match you are playing, in every server; your challenges are withdrawn.
-    • Your name and your preferences are deleted, and you stand on no board any more.
-    • Finished matches stay, for those you played with and for their ratings: “a former player” stands in your place, under a random number. Nothing leads from it to you; I can’t find it again either.
+    • You resign every match you’re playing, in every server, and your challenges are withdrawn.
+    • Your name, your preferences and your place on every leaderboard are deleted.
+    • Finished matches stay, for the people you played and for their ratings. In them you become “a former player” with a random number. Nothing links that number to you, and I can’t trace it back either.
 forget-cannot = **What I can’t do**
-    • Messages and threads that stand on Discord may go on naming you, as old tables do. Whoever manages the server can delete them.
-    • People remember, and whoever hosts me may have a backup from before.
+    • Messages and threads on Discord, such as old tables, may still show your name. Whoever manages the server can delete them.
+    • People remember, and whoever hosts me may have an older backup.
 
-    It can’t be undone. If you play again, you begin as a newcomer.
+    This can’t be undone. If you play again, you start as a newcomer.
 forget-last = { $number ->
-    [0] ### This is the last question.
-        You will be forgotten in every server, at once. **There is no way back.**
-    [one] ### This is the last question.
-        You resign the match that you are playing, and you will be forgotten in every server, at once. **There is no way back.**
-   *[other] ### This is the last question.
-        You resign the { $number } matches that you are playing, and you will be forgotten in every server, at once. **There is no way back.**
+    [0] ### Are you sure?
+        Everything about you is deleted right away, in every server. **There is no way back.**
+    [one] ### Are you sure?
+        You resign the match you’re playing, and everything about you is deleted right away, in every server. **There is no way back.**
+   *[other] ### Are you sure?
+        You resign the { $number } matches you’re playing, and everything about you is deleted right away, in every server. **There is no way back.**
 }
-forget-done = ### Forgotten
-    Nothing that I keep leads to you any more. If you would like to play again one day, you are welcome: I won’t know that we have met.
-forget-goes-on = ### You are being forgotten
-    You have played so much here that it takes a few more minutes. It is done without you, even if I am restarted; until then you can’t begin anything new.
-forget-kept = Everything stays as it is.
-forget-again = You began a match in the very moment in which you were to be forgotten, so you weren’t. Press *Forget me for good* again.
-forgotten-lately = You were forgotten less than an hour ago. You can be forgotten again { $when }.
-player-is-leaving = No match can begin: one of the two is being forgotten for good right now.
-rematch-with-nobody = Your opponent has left for good, so there is nobody to play again with. Challenge somebody else: `/claim challenge`.
+forget-done = ### Deleted
+    Nothing I keep leads to you any more. If you ever want to play again, you’re welcome. I won’t know that we’ve met.
+forget-goes-on = ### Deleting…
+    You’ve played so much here that this takes a few more minutes. It finishes without you, even if I’m restarted. Until then, you can’t start anything new.
+forget-kept = Nothing was deleted.
+forget-again = You started a match just as I was about to delete everything, so I stopped. Press *Delete everything* again.
+forgotten-lately = You deleted everything less than an hour ago. You can do so again { $when }.
+player-is-leaving = This match can’t start: one of you is having everything about them deleted right now.
+rematch-with-nobody = Your opponent has left for good, so there’s no one to play again. Challenge someone else with `/claim challenge`.
 
-button-forget = Go on …
-button-forget-yes = Forget me for good
-button-forget-no = No, keep everything
+button-forget = Continue…
+button-forget-yes = Delete everything
+button-forget-no = Keep everything

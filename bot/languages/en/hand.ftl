@@ -9,8 +9,8 @@ hand-where = { $phase ->
 }
 hand-clock = { " " }· ⏱️ { $when }
 hand-lapsed = { $you ->
-    [yes] { " " }· ⌛ your time is up: play now
-   *[no] { " " }· ⌛ time is up: claim the win
+    [yes] { " " }· ⌛ your time is up: play now!
+   *[no] { " " }· ⌛ time’s up: you can claim the win
 }
 short-prize = 🏅 **{ $cards }**
 short-cards = { $you ->
@@ -30,17 +30,17 @@ hand-next-card = { $you ->
    *[no] **{ $who }**: { $changes }
 }
 hand-cancel-wanted = { $mine ->
-    [yes] ✋ You have asked to cancel this match without a result. { $who } has yet to agree.
-   *[no] ✋ { $who } would like to cancel this match without a result: agree below, or just play on.
+    [yes] ✋ You asked to cancel this match without a result. Waiting for { $who } to agree.
+   *[no] ✋ { $who } wants to cancel this match without a result. Agree below, or just play on.
 }
-hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks, and these are the followers you recruited.
-hand-lost = ⚠️ The table has no place any more: lay it anew with `/claim table`.
+hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks. These followers are now your hand.
+hand-lost = ⚠️ The table is gone. Repost it with `/claim table`.
 hand-table = -# [Table of { $match }]({ $link }) in <#{ $channel }>
-hand-match = -# Match { $match }, played in <#{ $channel }>
-hand-rested = 🃏 Your hand is in a newer message now.
+hand-match = -# Match { $match } in <#{ $channel }>
+hand-rested = 🃏 Your hand is in a newer message below.
 hand-several = { $card } ×{ $number }
 hand-gap = · ·
-hand-select = Play a card …
+hand-select = Play a card…
 hand-cards = Your hand: { $cards }
 
 asked-lead = Lead a card
@@ -51,14 +51,14 @@ asked-artifact = { $one ->
     [yes] Use your { $artifact }?
    *[no] Use an artifact?
 }
-asked-seer = Your Seer won: which card do you take?
+asked-seer = Your Seer won: which card do you want?
 asked-ghost = Which card becomes your follower?
 asked-keep = Which card do you keep?
 
 why-asked-any = Only values count.
-why-asked-draw = You are about to draw.
-why-asked-collect = You are about to collect { $card }.
-why-asked-crown = All cards are in; the vote comes next.
+why-asked-draw = You’re about to draw.
+why-asked-collect = You’re about to collect { $card }.
+why-asked-crown = All cards have been played, and the vote is next.
 
 pass-react = Use nothing
 pass-aftermath = Use nothing
@@ -66,14 +66,14 @@ pass-draw = Draw as usual
 pass-collect = Just collect it
 pass-crown = Use nothing
 
-stein-which = 🍺 Which faction shall your card count as?
+stein-which = 🍺 Which faction should your card count as?
 extra-potion = Potion
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }
 choice-horse = { $artifact }: { $card } for { $back }
 choice-prize = { $card }, the prize
-choice-deck = { $card } from the deck
+choice-deck = { $card }, the top card
 choice-unseen = A hidden card from the deck
 
 first-horse = Magician’s Horse: which card do you take back?
@@ -99,27 +99,27 @@ explain-faction = **{ $code }** { $faction }
 explain-artifact = { $artifact }: { $does }
 explain-potions = 🧪 Potions: turn the oldest over on a card you play to see what it does
 
-does-crown = after the last trick a 5 of a faction you name
+does-crown = after the last trick: a 5 of any faction, for you
 does-sword = +3 for a card you play
-does-horn = phase two, both cards lie: each side collects its own
+does-horn = phase two, both cards on the table: you each collect your own
 does-spear = phase two, you lost: a card of the trick leaves the game
-does-crystal_ball = phase one, you are to draw: see three cards, keep one
-does-fools_crystal = phase two, a card you collect goes to your hand, another of yours scores
-does-horse = both cards lie: swap yours for any card of your hand
-does-boots = any time: +2 for your next two cards
-does-runestone = phase two, replaces a card you collect, as one more card of a faction you have
+does-crystal_ball = phase one, you’re about to draw: see three cards, keep one
+does-fools_crystal = phase two: take a card you collect into your hand and score another instead
+does-horse = both cards on the table: swap yours for another from your hand
+does-boots = any time: +2 for each of your next two cards
+does-runestone = phase two: replaces a card you collect, as one more card of a faction you have
 does-lantern = phase two, you won: see three cards of a hand of five or more
-does-staff = you lost: lead the next trick all the same
-does-necklace = phase two, both cards lie: freeze them, the next trick takes all
-does-hourglass = both cards lie: take them back, play the trick again
-does-shield = the other has played: −3 for that card
-does-stein = a card you play counts as a faction you name
-does-axe = any time: −2 for the other’s next two cards
-does-bow = before you lead: each side plays two cards
-does-ring = with a card that follows: play any, only values count
+does-staff = you lost: lead the next trick anyway
+does-necklace = phase two, both cards on the table: freeze them for the winner of the next trick
+does-hourglass = both cards on the table: take them back and play the trick again
+does-shield = after your opponent plays: −3 to their card
+does-stein = a card you play counts as another faction
+does-axe = any time: −2 for each of your opponent’s next two cards
+does-bow = before you lead: you each play two cards
+does-ring = with a card that follows: play anything, and only values count
 
-button-more = More …
-asking-which = What not to ask you about …
+button-more = More…
+asking-which = What should I stop asking about?
 asking-artifacts = { $asks ->
     [yes] Don’t ask about: { $artifacts }
    *[no] Ask again about: { $artifacts }
@@ -137,13 +137,13 @@ button-table = Table
 ## What has not been seen yet.
 
 unseen-head = { $phase ->
-    [1] ### 👀 Not seen yet
+    [1] ### Not seen yet
         -# in the deck, in { $who }’s hand or among the followers
-   *[2] ### 👀 Not seen yet
+   *[2] ### Not seen yet
         -# in { $who }’s hand, or given up unseen for a 👻 Ghost
 }
 unseen-hand = ### { $who }’s hand
-    -# Nothing else is hidden any more.
-unseen-surely = **{ $who } surely has**
+    -# Nothing else is still hidden.
+unseen-surely = **{ $who } definitely has**
 unseen-faction = { $faction }: { $values }
-unseen-nothing = Nothing: you have seen every card.
+unseen-nothing = Nothing: you’ve seen every card.

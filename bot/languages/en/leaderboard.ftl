@@ -13,7 +13,7 @@ board-title = { $board ->
    *[everywhere] ### 🏆 Leaderboard · all servers · { $season }
 }
 board-running = -# This season ends { $when }.
-board-over = -# This season is over.
+board-over = -# This season has ended.
 board-place = { $rank } { $who } · { $points }
     -# rating { $rating } · { $tally }
 board-rank = **{ $rank }.**
@@ -22,33 +22,33 @@ board-rating = { $provisional ->
     [yes] { $rating }? ± { $deviation }
    *[no] { $rating } ± { $deviation }
 }
-board-nameless = somebody
-board-none = Nobody stands here yet.
-board-over-none = Nobody stands here.
-board-all-left = Nobody on this page is in this server any more.
-board-left = -# Whoever has left the server keeps their place, but is not shown.
+board-nameless = someone
+board-none = No rated players yet.
+board-over-none = No rated players.
+board-all-left = Everyone on this page has left this server.
+board-left = -# People who have left the server keep their place but aren’t shown.
 
-board-spread = -# Everybody’s points, in steps of 100
+board-spread = -# Everyone’s points, in steps of 100
 board-own = { $top ->
-    [yes] **You** are no. **{ $rank }** of { $people }: in the top { $percent }%
+    [yes] **You** are no. **{ $rank }** of { $people }, in the top { $percent }%
    *[no] **You** are no. **{ $rank }** of { $people }
 }
-board-own-hidden = **You** have { $points } points here, but only you see it: `/claim preferences` puts you on this board.
+board-own-hidden = **You** have { $points } points here, but only you can see it. To appear on this leaderboard, change *All servers* in `/claim preferences`.
 board-own-inactive = { $board ->
-    [server] **You** have { $points } points, but you have played no rated match for half a year. The next one puts you back on this board.
-   *[everywhere] **You** have { $points } points, but you have played no rated match for half a year. The next one puts you on this board, if you agree in `/claim preferences`.
+    [server] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard.
+   *[everywhere] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard, if you agree to it in `/claim preferences`.
 }
 board-own-none = { $board ->
-    [server] **You** are not here yet: play a rated match, `/claim challenge rated:True`.
-   *[everywhere] **You** are not here yet: it takes a rated match, and to agree in `/claim preferences`.
+    [server] **You** aren’t here yet. Play a rated match: `/claim challenge rated:True`.
+   *[everywhere] **You** aren’t here yet. Play a rated match, and agree to be shown in `/claim preferences`.
 }
-board-own-over = -# **You** played no rated match in that season.
+board-own-over = -# **You** didn’t play a rated match in that season.
 board-here = you
 
 board-podium = 🎖️ { $season }: { $winners }
 
-board-active = -# Only people who have played a rated match in the last half year are listed.
-board-legend = -# **Points** = rating − 2 × the ±: what you are almost certain to be worth. They rank. “?” = provisional, too few matches yet.
+board-active = -# Only people who played a rated match in the last half year are listed.
+board-legend = -# The leaderboard is sorted by points. **Points** = rating − 2 × ±: what you’re almost certainly worth. “?” means provisional: too few matches yet.
 
 button-board-top = First
 button-board-up = Up
@@ -56,6 +56,6 @@ button-board-down = Down
 button-board-me = My place
 button-board-server = This server
 button-board-everywhere = All servers
-board-season-which = Another season …
+board-season-which = Another season…
 
-no-such-season = I don’t know a season “{ $season }”. Choose one from the list, or write it as year and quarter: `2026Q4`.
+no-such-season = I don’t know the season “{ $season }”. Pick one from the list, or type year and quarter: `2026Q4`.

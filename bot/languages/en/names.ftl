@@ -64,9 +64,9 @@ edition-international = international vote
 edition-german = German vote
 edition-magic = Magic vote
 
-pace-live = live: 3 minutes a decision
-pace-day = a day for each decision
-pace-three-days = three days for each decision
+pace-live = live, 3 minutes per decision
+pace-day = 24 hours per decision
+pace-three-days = 72 hours per decision
 pace-none = no clock
 
 tally = { $drawn ->
@@ -79,7 +79,7 @@ you = you
 
 # In place of a name where a mention cannot be shown.
 the-computer = the computer
-somebody = somebody
+somebody = someone
 
 # Somebody whose data has been deleted.
 former-player = a former player

@@ -4,10 +4,10 @@ choose-language = Language: { $language }
 choose-language-auto = Language: as in Discord
 
 prefer-title = ### Your preferences
-    -# They go for every server with this bot. Those you block can’t challenge you, accept your open challenges or ask you for a rematch; they aren’t told.
+    -# They apply in every server with this bot. People you block can’t challenge you, accept your open challenges or offer you a rematch. They aren’t told.
 prefer-language-which = Language
 prefer-pings-which = Pings
-prefer-pings-always = Ping me: at each turn
+prefer-pings-always = Ping me: every turn
 prefer-pings-away = Ping me: when I’m away
 prefer-pings-never = Ping me: never
 prefer-hand-which = Hand
@@ -17,25 +17,25 @@ prefer-pictures-which = Pictures
 prefer-pictures-on = Pictures: in my messages
 prefer-pictures-off = Pictures: words only
 prefer-challenges-which = Challenges
-prefer-challenges-on = Challenges: from anybody
-prefer-challenges-off = Challenges: from nobody
-prefer-everywhere-which = All servers’ board
+prefer-challenges-on = Challenges: from anyone
+prefer-challenges-off = Challenges: from no one
+prefer-everywhere-which = Leaderboard of all servers
 prefer-everywhere-on = All servers: list me
 prefer-everywhere-off = All servers: hide me
 prefer-passes = Ask me about everything
-prefer-passes-react = Pass: when both cards lie
-prefer-passes-aftermath = Pass: when a trick is decided
-prefer-passes-draw = Pass: before I draw
-prefer-passes-collect = Pass: before I collect a card
-prefer-passes-crown = Pass: before the vote
+prefer-passes-react = Skip: both cards are down
+prefer-passes-aftermath = Skip: trick is decided
+prefer-passes-draw = Skip: before I draw
+prefer-passes-collect = Skip: before I collect
+prefer-passes-crown = Skip: before the vote
 prefer-blocked-which = -# Blocked
-prefer-passes-only-card = Play: my only card
-prefer-blocked = Blocked: nobody
+prefer-passes-only-card = Play my only card for me
+prefer-blocked = Blocked: no one
 
 set-title = ### Settings of this server
     -# Defaults for new challenges, and limits.
 set-language-which = Language
-set-threads-which = Place of matches
+set-threads-which = Where matches are played
 set-threads-on = Matches: in threads
 set-threads-off = Matches: in the channel
 set-pictures-which = Pictures
@@ -47,18 +47,18 @@ set-artifacts-which = Artifacts
 set-artifacts-on = Artifacts: on
 set-artifacts-off = Artifacts: off
 set-edition-which = Vote
-set-edition-auto = Vote: by kingdom
+set-edition-auto = Vote: set by kingdom
 set-edition-international = Vote: international
 set-edition-german = Vote: German, by values
 set-edition-magic = Vote: Magic, by cards
 set-pace-which = Pace
-set-pace-live = Pace: 3 min a decision
-set-pace-day = Pace: a day a decision
-set-pace-three-days = Pace: 3 days a decision
+set-pace-live = Pace: 3 min per decision
+set-pace-day = Pace: a day per decision
+set-pace-three-days = Pace: 3 days per decision
 set-pace-none = Pace: no clock
 set-rated-which = Ratings
-set-rated-on = Rated: yes, by default
-set-rated-off = Rated: no, by default
+set-rated-on = Rated: yes by default
+set-rated-off = Rated: no by default
 set-open_challenges-which = Open challenges
 set-open_challenges = { $number ->
     [one] Open challenges: 1 each
@@ -69,5 +69,5 @@ set-live_matches = { $number ->
     [one] Live matches: 1 each
    *[other] Live matches: { $number } each
 }
-set-end = End a stuck match …
+set-end = End a stuck match…
 set-end-match = End { $match }: { $who }

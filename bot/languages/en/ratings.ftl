@@ -11,12 +11,12 @@ rating-sure = { $provisional ->
    *[no] ± { $deviation }
 }
 rating-part = { $part ->
-    [0] -# { $first } and { $second } have played many rated matches today: this one counts no more (so that nobody is given points).
-   *[other] -# { $first } and { $second } have played several rated matches today: this one counts for 1/{ $part } (so that nobody is given points).
+    [0] -# { $first } and { $second } have already played many rated matches today, so this one doesn’t count (nobody can be handed points).
+   *[other] -# { $first } and { $second } have already played several rated matches today, so this one counts for 1/{ $part } (nobody can be handed points).
 }
 rating-part-of = { $part ->
-    [0] -# For { $who } it counts no more: recent matches against former players count as if they had been against this opponent.
-   *[other] -# For { $who } it counts for 1/{ $part }: recent matches against former players count as if they had been against this opponent.
+    [0] -# For { $who } it doesn’t count: recent matches against former players are treated as if they had been against this opponent.
+   *[other] -# For { $who } it counts for 1/{ $part }: recent matches against former players are treated as if they had been against this opponent.
 }
-rating-short = -# The win does not change { $who }’s rating: that takes { $cards } cards played by each side. The loss counts.
-rating-not-counted = -# 📈 Not rated: not both sides had played a card.
+rating-short = -# The win doesn’t change { $who }’s rating, because each player must have played { $cards } cards. The loss counts.
+rating-not-counted = -# 📈 Not rated: not both players had played a card.

@@ -6,21 +6,21 @@ why-knight = { $best } beats any Goblin
 why-alone = { $several ->
     [yes] nothing else follows { $faction }
    *[no] { $you ->
-        [yes] your { $other } does not follow { $faction }
-       *[no] { $who }’s { $other } does not follow { $faction }
+        [yes] your { $other } doesn’t follow { $faction }
+       *[no] { $who }’s { $other } doesn’t follow { $faction }
     }
 }
 why-tie = { $several ->
     [yes] { $best } is the first of the highest
-   *[no] { $best } and { $other } are equal, and the leader wins
+   *[no] { $best } and { $other } are equal, so the leader wins
 }
 why-higher = { $several ->
     [yes] { $ring ->
-        [yes] { $best } is the highest, as only values count
+        [yes] { $best } is the highest, and only values count
        *[no] { $best } is the highest
     }
    *[no] { $ring ->
-        [yes] { $best } beats { $other }, as only values count
+        [yes] { $best } beats { $other }, and only values count
        *[no] { $best } beats { $other }
     }
 }
@@ -36,16 +36,16 @@ story-won = { $you ->
 story-nobody-won = Nobody wins the trick.
 story-changed = { $card } is worth { $worth } ({ $reasons }).
 story-swapped = { $you ->
-    [yes] Your { $shapeshifter } changes places with { $prize }, which is now the card you have played.
-   *[no] { $who }’s { $shapeshifter } changes places with { $prize }, which is now the card played.
+    [yes] Your { $shapeshifter } swaps places with { $prize }, which is now the card you’ve played.
+   *[no] { $who }’s { $shapeshifter } swaps places with { $prize }, which is now the card played.
 }
 story-taken-back = { $you ->
     [yes] You take { $cards } back.
    *[no] { $who } takes { $cards } back.
 }
 story-put-in = { $you ->
-    [yes] You put { $card } in place of { $back }.
-   *[no] { $who } puts { $card } in place of { $back }.
+    [yes] You replace { $back } with { $card }.
+   *[no] { $who } replaces { $back } with { $card }.
 }
 story-potion = { $you ->
     [yes] Your Wizard won: you draw a potion 🧪.
@@ -53,8 +53,8 @@ story-potion = { $you ->
 }
 story-lead = { $by ->
     [dragon] { $you ->
-        [yes] You lead next: yours was the last 🐲 Dragon.
-       *[no] { $who } leads next with the last 🐲 Dragon.
+        [yes] You lead next, because you played the last 🐲 Dragon.
+       *[no] { $who } leads next, having played the last 🐲 Dragon.
     }
    *[staff] { $you ->
         [yes] You use the 🪄 Staff of Order and lead next.
@@ -69,7 +69,7 @@ story-drew = { $you ->
     [yes] You draw a follower.
    *[no] { $who } draws a hidden follower.
 }
-story-drew-known = You draw { $card } in secret.
+story-drew-known = You draw { $card }, which only you see.
 story-gave-up = { $you ->
     [yes] You give up a hidden card for the 👻 Ghost.
    *[no] { $who } gives up a hidden card for the 👻 Ghost.
@@ -80,7 +80,7 @@ story-gave-up-known = { $you ->
 }
 story-bear = { $you ->
     [yes] Your { $card } becomes a Bear: +3 for your next card.
-   *[no] { $who }’s { $card } becomes a Bear: +3 for the next card.
+   *[no] { $who }’s { $card } becomes a Bear: +3 for their next card.
 }
 story-scored = { $you ->
     [yes] To your score pile: { $cards }.
@@ -91,14 +91,14 @@ story-collected = { $you ->
         [yes] { " " }(the loser takes Dwarves)
        *[no] { "" }
     }{ $gnomes ->
-        [yes] { "" }; Gnomes lie before you
+        [yes] { "" }; Gnomes stay in front of you
        *[no] { "" }
     }.
    *[no] { $who } collects { $cards }{ $dwarves ->
         [yes] { " " }(the loser takes Dwarves)
        *[no] { "" }
     }{ $gnomes ->
-        [yes] { "" }; Gnomes lie in front
+        [yes] { "" }; Gnomes stay in front of them
        *[no] { "" }
     }.
 }
@@ -111,42 +111,42 @@ story-set-aside = { $number ->
    *[other] { $cards } are set aside.
 }
 story-left = { $card } leaves the game.
-story-phase-two = **Phase two:** the followers are the hands now, and every trick scores.
+story-phase-two = **Phase two:** your followers are now your hands, and every trick scores.
 story-gnomes = { $you ->
     [yes] Your Gnomes join your score pile: { $cards }.
-   *[no] { $who }’s Gnomes join the score pile: { $cards }.
+   *[no] { $who }’s Gnomes join their score pile: { $cards }.
 }
 
 story-looked = { $through ->
-    [seer] { $who } looks at the deck’s top card.
+    [seer] { $who } looks at the top card of the deck.
     [lantern] { $reader ->
         [other] { $who } looks at three cards of your hand.
        *[spectator] { $who } looks at three cards of { $other }’s hand.
     }
    *[crystal_ball] { $who } looks at the top cards of the deck.
 }
-story-lantern = In { $other }’s hand you see { $cards }.
+story-lantern = You see { $cards } in { $other }’s hand.
 
 story-used-boots = { $you ->
-    [yes] You use the 🥾 Flying Boots: +2 for your next two cards.
-   *[no] { $who } uses the 🥾 Flying Boots: +2 for the next two cards.
+    [yes] You use the 🥾 Flying Boots: +2 for each of your next two cards.
+   *[no] { $who } uses the 🥾 Flying Boots: +2 for each of their next two cards.
 }
 story-used-axe = { $reader ->
-    [user] You use the 🪓 Axe of the Clouds: −2 for { $other }’s next two cards.
-    [other] { $who } uses the 🪓 Axe of the Clouds: −2 for your next two cards.
-   *[spectator] { $who } uses the 🪓 Axe of the Clouds: −2 for { $other }’s next two cards.
+    [user] You use the 🪓 Axe of the Clouds: −2 for each of { $other }’s next two cards.
+    [other] { $who } uses the 🪓 Axe of the Clouds: −2 for each of your next two cards.
+   *[spectator] { $who } uses the 🪓 Axe of the Clouds: −2 for each of { $other }’s next two cards.
 }
 story-used-bow = { $you ->
-    [yes] You use the 🏹 Lover’s Bow: each side plays two cards.
-   *[no] { $who } uses the 🏹 Lover’s Bow: each side plays two cards.
+    [yes] You use the 🏹 Lover’s Bow: you each play two cards.
+   *[no] { $who } uses the 🏹 Lover’s Bow: each player plays two cards.
 }
 story-used-horn = { $you ->
-    [yes] You use the 📯 Horn of Silence: each side collects its own card.
-   *[no] { $who } uses the 📯 Horn of Silence: each side collects its own card.
+    [yes] You use the 📯 Horn of Silence: you each collect your own card.
+   *[no] { $who } uses the 📯 Horn of Silence: each player collects their own card.
 }
 story-used-necklace = { $you ->
-    [yes] You use the ❄️ Frost Necklace: the next trick decides about these cards, too.
-   *[no] { $who } uses the ❄️ Frost Necklace: the next trick decides about these cards, too.
+    [yes] You use the ❄️ Frost Necklace: the next trick decides who gets these cards, too.
+   *[no] { $who } uses the ❄️ Frost Necklace: the next trick decides who gets these cards, too.
 }
 story-used-hourglass = { $you ->
     [yes] You use the ⏳ Divine Hourglass: the trick is played again.
@@ -182,6 +182,6 @@ story-used-runestone = { $you ->
    *[no] { $who } uses the 🪨 Forgotten Runestone: one more card of { $faction }.
 }
 story-used-fools_crystal = { $you ->
-    [yes] You use the 💎 Fool’s Crystal: { $back } comes to your hand, { $given } goes to your score pile.
-   *[no] { $who } uses the 💎 Fool’s Crystal: { $back } goes to the hand, { $given } to the score pile.
+    [yes] You use the 💎 Fool’s Crystal: { $back } goes to your hand, { $given } to your score pile.
+   *[no] { $who } uses the 💎 Fool’s Crystal: { $back } goes to their hand, { $given } to their score pile.
 }

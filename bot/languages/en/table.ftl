@@ -14,7 +14,7 @@ table-phase = { $phase ->
 table-rated = { " " }· 📈 rated
 table-before = -# **Last trick** · { $told }
 table-commitment = { $unproven ->
-    [yes] -# 🔒 Commitment to the deal: { $digits }…, made only now: nothing proves that I did not choose it
+    [yes] -# 🔒 Commitment to the deal: { $digits }…, published only now, so nothing proves that I didn’t choose the deal
    *[no] -# 🔒 Commitment to the deal: { $digits }…
 }
 table-fair = -# 🔓 Server seed of the deal: { $seed }
@@ -33,18 +33,18 @@ awaited-any = **▶ { $who } plays a card**
 awaited-secret = **▶ The trick is being decided**
 awaited-artifact = **▶ { $who } may use an artifact**
 awaited-seer = **▶ { $who }’s Seer chooses** between the prize and the deck’s top card
-awaited-ghost = **▶ { $who } chooses** whether to keep the 👻 Ghost
-awaited-keep = **▶ { $who } chooses** a card of the deck
+awaited-ghost = **▶ { $who } decides** whether to keep the 👻 Ghost
+awaited-keep = **▶ { $who } chooses** a card from the deck
 
-clock = -# ⏱️ time ends { $when }
-clock-lapsed = -# ⌛ { $late }’s time is up: { $other } may claim the win.
-clock-lapsed-alone = -# ⌛ { $late }’s time is up, but they can still play until the match ends on time.
+clock = -# ⏱️ time runs out { $when }
+clock-lapsed = -# ⌛ { $late } ran out of time: { $other } can claim the win.
+clock-lapsed-alone = -# ⌛ { $late } ran out of time, but can still play until the match ends on time.
 
 trick-prize = { $number ->
     [one] 🏅 Prize: **{ $cards }**
    *[other] 🏅 Prizes: **{ $cards }**
 }
-trick-frozen = ❄️ Frozen, decided with this trick: { $cards }
+trick-frozen = ❄️ Frozen: the winner of this trick takes these too: { $cards }
 trick-aside = Set aside: { $cards }
 trick-card = { $you ->
     [yes] ▸ **{ $card }** – you
@@ -64,16 +64,16 @@ side-potions = { $number ->
    *[other] 🧪 { $number } potions
 }
 side-bears = { $number ->
-    [one] 🐻 Bear: +{ $change } next card
-   *[other] 🐻 { $number } Bears: +{ $change } next card
+    [one] 🐻 Bear: +{ $change } for the next card
+   *[other] 🐻 { $number } Bears: +{ $change } for the next card
 }
 side-boots = { $number ->
-    [one] 🥾 +2 next card
-   *[other] 🥾 +2 next { $number } cards
+    [one] 🥾 +2 for the next card
+   *[other] 🥾 +2 for the next { $number } cards
 }
 side-axe = { $number ->
-    [one] 🪓 −2 next card
-   *[other] 🪓 −2 next { $number } cards
+    [one] 🪓 −2 for the next card
+   *[other] 🪓 −2 for the next { $number } cards
 }
 side-artifacts = { $number ->
     [one] 🏺 1 artifact
@@ -97,8 +97,8 @@ vote-ties = { $number ->
     [one] -# Tie: { $ties }
    *[other] -# Ties: { $ties }
 }
-vote-weighed-values = -# Votes are equal, so values in the factions won decide: { $first } **{ $mine } : { $theirs }** { $second }
-vote-weighed-cards = -# Votes are equal, so cards in the factions won decide: { $first } **{ $mine } : { $theirs }** { $second }
+vote-weighed-values = -# Equal votes, so the total value in the factions won decides: { $first } **{ $mine } : { $theirs }** { $second }
+vote-weighed-cards = -# Equal votes, so the number of cards in the factions won decides: { $first } **{ $mine } : { $theirs }** { $second }
 
 verdict-votes = { $reader ->
     [winner] ## 🏆 You won, { $best }–{ $other }
@@ -110,18 +110,18 @@ verdict-draw = { $three ->
    *[no] ## A draw, { $best }–{ $other }
 }
 verdict-resigned = { $reader ->
-    [winner] ## 🏆 You won: { $loser } gave up
-    [loser] ## You gave up: { $who } won
-   *[spectator] ## 🏆 { $who } wins: { $loser } gave up
+    [winner] ## 🏆 You won: { $loser } resigned
+    [loser] ## You resigned: { $who } won
+   *[spectator] ## 🏆 { $who } wins: { $loser } resigned
 }
 verdict-timeout = { $reader ->
     [winner] ## 🏆 You won on time
     [loser] ## You ran out of time: { $who } won
    *[spectator] ## 🏆 { $who } wins on time
 }
-verdict-timeout-draw = ## The time is up: a draw
+verdict-timeout-draw = ## A draw: time ran out
 
-rematch-wanted = 🔁 { $who } would like a rematch. The offer ends { $ends }.
+rematch-wanted = 🔁 { $who } wants a rematch. The offer expires { $ends }.
 rematch-began = 🔁 The rematch has begun: match { $match }.
 rematch-commitment = { $after ->
     [computer] -# 🔒 Commitment to { $who }’s next match against me: { $commitment }
@@ -134,15 +134,15 @@ table-fair-rematch = { $after ->
     [rated] -# 📈 A rematch is rated, too. 🔓 Server seed of the deal, 🔒 commitment to a rematch: { $seed }
    *[unrated] -# 🔓 Server seed of the deal, 🔒 commitment to a rematch: { $seed }
 }
-cancel-wanted = ✋ { $who } would like to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
+cancel-wanted = ✋ { $who } wants to cancel this match without a result. { $other }, press *Cancel without a result* to agree, or just play on.
 
 stopped-cancelled = ### Cancelled
-    This match was called off before it had begun in earnest. It has no result.
+    This match was cancelled before it really started. It has no result.
 stopped-closed = ### Closed
-    Nothing happened in this match for a long time. It has no result.
+    Nothing had happened in this match for a long time. It has no result.
 stopped-broken = ### Set aside
-    This match cannot go on, because its record is damaged. It has no result: nothing of it counts. Whoever runs this bot can see why in its log. Sorry!
+    This match can’t go on because its record is damaged. It has no result and doesn’t count. Whoever runs this bot can find the reason in its log. Sorry!
 stopped-damaged = ### Set aside
-    The record of this match is damaged, so it can’t be shown any more. Its result stays, and what it did to the ratings. Whoever runs this bot can see why in its log. Sorry!
+    The record of this match is damaged, so I can’t show it any more. The result and the rating changes stay. Whoever runs this bot can find the reason in its log. Sorry!
 stopped-by-manager = ### Ended
-    Somebody who manages this server has ended this match. It has no result.
+    Someone who manages this server ended this match. It has no result.

@@ -1,0 +1,28 @@
+"""The commands' names and descriptions in every language, for Discord."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from ..languages import ENGLISH, language_of, words_of
+
+KEY: Final = "key"
+
+
+def said(key: str) -> locale_str:
+    """Return an English text of the catalogue which Discord gets in the other languages, too."""
+    return locale_str(words_of(ENGLISH)(key), **{KEY: key})
+
+
+class Translator(app_commands.Translator):
+    """Translates what `said` returned."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: Any
+    ) -> str | None:
+        language = language_of(locale.value)
+        return None if language == ENGLISH else words_of(language)(string.extras[KEY])
