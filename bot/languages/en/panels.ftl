@@ -18,7 +18,7 @@ prefer-pictures-on = Pictures: in my messages
 prefer-pictures-off = Pictures: words only
 prefer-challenges-which = Challenges
 prefer-challenges-on = Challenges: from anyone
-prefer-challenges-off = Challenges: from no one
+prefer-challenges-off = Challenges: from nobody
 prefer-everywhere-which = Leaderboard of all servers
 prefer-everywhere-on = All servers: list me
 prefer-everywhere-off = All servers: hide me
@@ -30,7 +30,7 @@ prefer-passes-collect = Skip: before I collect
 prefer-passes-crown = Skip: before the vote
 prefer-blocked-which = -# Blocked
 prefer-passes-only-card = Play my only card for me
-prefer-blocked = Blocked: no one
+prefer-blocked = Blocked: nobody
 
 set-title = ### Settings of this server
     -# Defaults for new challenges, and limits.
