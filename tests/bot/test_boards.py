@@ -93,9 +93,7 @@ async def test_an_empty_page_says_that_all_have_left(database: Database) -> None
     empty = await turn(found, page, "down")
     assert empty
     assert (empty.entries, empty.hides_leavers) == ([], True)
-    assert "Nobody on this page is in this server any more" in str(
-        leaderboard(empty, words_of("en"))
-    )
+    assert "Everyone on this page has left this server" in str(leaderboard(empty, words_of("en")))
     assert (await found.page(SERVER, members[1], PageRef(ME))).entries[-1].person == members[1]
 
 

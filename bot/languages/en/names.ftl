@@ -64,9 +64,9 @@ edition-international = international vote
 edition-german = German vote
 edition-magic = Magic vote
 
-pace-live = live, 3 minutes per decision
-pace-day = 24 hours per decision
-pace-three-days = 72 hours per decision
+pace-live = live, 3 minutes per move
+pace-day = 24 hours per move
+pace-three-days = 72 hours per move
 pace-none = no clock
 
 tally = { $drawn ->

@@ -176,7 +176,7 @@ past-rated = { $up ->
     [yes] 📈 **{ $change }**
    *[no] 📉 **{ $change }**
 }
-past-how-votes = , { $mine }{ "\u00a0" }:{ "\u00a0" }{ $theirs }{ "\u00a0" }votes
+past-how-votes = , { $mine }–{ $theirs }
 past-how-resigned = { $result ->
     [won] , who resigned
    *[lost] { $you ->
@@ -202,8 +202,8 @@ past-option-votes = { $result ->
    *[drawn] Drew { $mine }–{ $theirs } with { $name }
 }
 past-option-resigned = { $result ->
-    [won] { $name } resigned
-   *[lost] Resigned against { $name }
+    [won] Won against { $name }, who resigned
+   *[lost] Lost to { $name } by resigning
 }
 past-option-timeout = { $result ->
     [won] Won on time against { $name }

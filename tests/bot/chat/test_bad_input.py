@@ -109,7 +109,7 @@ async def test_a_select_takes_only_what_it_offers(harness: Harness) -> None:
         for name in (*values, "passes", "id", "is_leaving", "name"):
             for junk in ("blitz", "", "None", "-1", "7", "\x00", "x" * 90):
                 reply = private(await harness.press(ground.alice, f"v1:{action}:{name}", junk))
-                assert "don’t know this button" in reply, (action, name, junk)
+                assert "don’t recognise this button" in reply, (action, name, junk)
     assert (await directory.server(server), await directory.person(alice)) == before
 
 
@@ -135,7 +135,7 @@ async def test_an_outdated_press_shows_the_current_hand(harness: Harness) -> Non
     loaded = await harness.load(code)
     for id in old:
         reply = private(await harness.press(mover, id, message=hand_of(mover, code)))
-        assert "earlier moment" in reply
+        assert "out of date" in reply
         shown = hand_of(mover, code)
         assert shown
         assert not set(old) & set(ids_of(shown))
@@ -148,7 +148,7 @@ async def test_a_disabled_card_says_that_it_cannot_be_played(harness: Harness) -
     shown = hand_of(other, code)
     assert shown
     (no, *_) = [id for id in ids_of(shown) if id.startswith(f"v1:no:{code}:0:")]
-    assert "can’t be played" in private(await harness.press(other, no, message=shown))
+    assert "can’t play" in private(await harness.press(other, no, message=shown))
     forced = no.replace(":no:", ":play:")
     assert "not your turn" in private(await harness.press(other, forced, message=shown))
     assert (await harness.load(code)).game.ply == 0
@@ -161,11 +161,11 @@ async def test_a_press_of_another_players_button_is_answered_privately(harness: 
     play = moves_of(mover, code)[0].id
     for action in ("hand", "rematch", "claimwin", "resign", "resignyes", "cancel", "unseen"):
         reply = private(await harness.press(ground.carol, f"v1:{action}:{code}"))
-        assert "don’t play in this match" in reply, action
-    assert "don’t play" in private(await harness.press(ground.carol, play))
+        assert "not playing in this match" in reply, action
+    assert "not playing" in private(await harness.press(ground.carol, play))
     private(await harness.press(other, play))
     assert (await harness.load(code)).game == loaded.game
-    assert "don’t play" in private(await ground.carol.press("My hand"))
+    assert "not playing" in private(await ground.carol.press("My hand"))
 
 
 async def test_one_press_delivered_twice_plays_once(harness: Harness) -> None:
@@ -288,7 +288,7 @@ async def test_only_one_of_a_crowd_can_accept_an_open_challenge(harness: Harness
     crowd = [ground.bob, ground.carol, *(harness.newcomer(f"Guest {n}") for n in range(8))]
     challenged = await ground.alice.run("claim challenge")
     outcomes = await asyncio.gather(*(one.press("Accept", challenged.message) for one in crowd))
-    refused = ["accepted already" in private(outcome) for outcome in outcomes]
+    refused = ["already been accepted" in private(outcome) for outcome in outcomes]
     assert refused.count(False) == 1
     assert len(await harness.live_of(ground.alice)) == 1
 

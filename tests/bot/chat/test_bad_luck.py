@@ -545,7 +545,7 @@ async def test_a_locked_database_is_explained_and_the_match_goes_on_later(harnes
     assert not pressed.failed
     assert not asked.failed
     for person in (mover, ground.carol):
-        await ground.until(lambda p=person: "can’t write anything down" in p.reads())
+        await ground.until(lambda p=person: "can’t save anything" in p.reads())
     assert (await harness.load(code)).game == loaded.game
     other.execute("ROLLBACK")
     other.close()

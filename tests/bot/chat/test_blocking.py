@@ -57,7 +57,7 @@ async def test_an_open_challenge_is_not_open_to_a_blocked_person(harness: Harnes
     await block(ground.bob, ground.alice)
     challenged = await ground.bob.run("claim challenge")
     reply = private(await ground.alice.press("Accept", challenged.message))
-    assert "doesn’t want to be challenged" in reply
+    assert "isn’t taking challenges" in reply
     private(await ground.carol.press("Accept", challenged.message))
     assert len(await harness.live_of(ground.carol)) == 1
 
@@ -74,7 +74,7 @@ async def test_a_rematch_that_was_asked_for_does_not_begin_after_a_block(
     table = table_of(ground.carol, code)
     private(await alice.press("Rematch", table))
     await block(alice, bob)
-    assert "doesn’t want to be challenged" in private(await bob.press("Rematch", table))
+    assert "isn’t taking challenges" in private(await bob.press("Rematch", table))
     game = (await harness.load(code)).game
     assert (game.wants_rematch, game.rematch) == ((True, False), None)
     assert await harness.live_of(bob) == []
@@ -97,7 +97,7 @@ async def test_a_rematch_that_was_asked_for_does_not_begin_after_challenges_are_
     ground.clock.move(60)
     panel = await bob.run("claim preferences")
     await bob.choose("off", message=panel.message, select="v1:prefer:challenges")
-    assert "doesn’t want to be challenged" in private(await alice.press("Rematch", table))
+    assert "isn’t taking challenges" in private(await alice.press("Rematch", table))
     assert await harness.live_of(bob) == []
     ground.clock.move(60)
     private(await bob.press("Rematch", table))  # now he wants it nevertheless
@@ -111,7 +111,7 @@ async def test_a_challenge_cannot_be_accepted_after_its_challenger_has_blocked_t
     ground = harness.ground
     message = await harness.challenge()
     await block(ground.alice, ground.bob)
-    assert "doesn’t want to be challenged" in private(await ground.bob.press("Accept", message))
+    assert "isn’t taking challenges" in private(await ground.bob.press("Accept", message))
     assert await harness.live_of(ground.bob) == []
 
 
@@ -121,7 +121,7 @@ async def test_only_people_whom_discord_knows_can_be_blocked(harness: Harness) -
     ids = ["1", "99999999999999999999", "junk", "\x00", "", ground.alice.user.id]
     for id in ids:  # a composed press without what Discord adds for each id
         reply = private(await harness.press(ground.bob, BLOCKED, id, message=panel.message))
-        assert "don’t know this button" in reply
+        assert "don’t recognise this button" in reply
     assert await harness.services.directory.blocked_by(ground.bob.user.id) == []
     assert await block(ground.bob, ground.bob) == []  # nobody blocks themselves
 

@@ -28,7 +28,7 @@ async def test_a_challenge_shows_its_terms_and_pings_the_opponent_once(harness: 
     text = text_of(message)
     for part in (ground.alice.user.id, ground.bob.user.id, "Wizards", "artifacts", "German"):
         assert part in text
-    assert "day" in text
+    assert "72 hours per move" in text
     code = code_of(message, "accept")
     challenge = await harness.services.challenges.find(code)
     assert challenge.commitment in text
@@ -57,10 +57,10 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(harness: Harness)
     actions = ("accept", "withdraw", "seal")
     assert ids_of(challenged.message) == [f"v1:{action}:{code}" for action in actions]
     assert "own challenge" in private(await ground.alice.press("Accept", challenged.message))
-    assert "for anyone" in private(await harness.press(ground.bob, f"v1:decline:{code}"))
+    assert "open to anyone" in private(await harness.press(ground.bob, f"v1:decline:{code}"))
     await ground.carol.press("Accept", challenged.message)
     await ground.until(lambda: hand_of(ground.carol, code))
-    assert "accepted already" in private(await harness.press(ground.bob, f"v1:accept:{code}"))
+    assert "already been accepted" in private(await harness.press(ground.bob, f"v1:accept:{code}"))
     loaded = await harness.load(code)
     assert loaded.game.players == (ground.alice.user.id, ground.carol.user.id)
     assert not hand_of(ground.bob, code)
@@ -257,8 +257,8 @@ async def test_levels_are_offered_against_the_computer_only(harness: Harness) ->
     ground = harness.ground
     for opponent, names in (
         (ground.bot.user, ["Page: a beginner"]),
-        (ground.bob.user, ["Only against me: choose me as the opponent"]),
-        (None, ["Only against me: choose me as the opponent"]),
+        (ground.bob.user, ["Only against me: pick me as your opponent"]),
+        (None, ["Only against me: pick me as your opponent"]),
     ):
         options: dict[str, Any] = {"opponent": opponent} if opponent else {}
         found = await ground.alice.autocomplete("claim challenge", "level", "", **options)
@@ -365,16 +365,18 @@ async def test_a_challenge_expires_after_a_day(harness: Harness) -> None:
     message = await harness.challenge()
     code = code_of(message, "accept")
     await harness.pass_time(DAY + 1000)
-    await ground.until(lambda: "did not answer" in text_of(message))
+    await ground.until(lambda: "didn’t answer" in text_of(message))
     assert ids_of(message) == []
-    assert "ended" in private(await harness.press(ground.bob, f"v1:accept:{code}", message=message))
+    assert "expired" in private(
+        await harness.press(ground.bob, f"v1:accept:{code}", message=message)
+    )
 
 
 async def test_an_expired_challenge_is_refused_before_its_message_says_so(harness: Harness) -> None:
     message = await harness.challenge()
     challenge = await harness.services.challenges.find(code_of(message, "accept"))
     harness.services.challenges.now = lambda: challenge.ends
-    assert "ended" in private(await harness.ground.bob.press("Accept", message))
+    assert "expired" in private(await harness.ground.bob.press("Accept", message))
 
 
 # Limits, and who may be challenged
@@ -387,7 +389,7 @@ async def test_nobody_challenges_themselves_or_another_bot(harness: Harness) -> 
     run = ground.alice.run
     assert "yourself" in private(await run("claim challenge", opponent=ground.alice.user))
     assert "doesn’t play" in private(await run("claim challenge", opponent=other))
-    assert "for the computer" in private(
+    assert "for matches against me" in private(
         await run("claim challenge", opponent=ground.bob.user, level="page")
     )
 
@@ -397,7 +399,7 @@ async def test_somebody_who_wants_no_challenges_is_not_pinged(harness: Harness) 
     shown = await ground.bob.run("claim preferences")
     await ground.bob.choose("off", message=shown.message, select="v1:prefer:challenges")
     outcome = await ground.alice.run("claim challenge", opponent=ground.bob.user)
-    assert "doesn’t want to be challenged" in private(outcome)
+    assert "isn’t taking challenges" in private(outcome)
     assert ground.bob.pings == []
     outcome = await ground.alice.run("claim challenge")
     await ground.bob.press("Accept", outcome.message)
@@ -421,9 +423,11 @@ async def test_live_matches_are_limited_for_both(harness: Harness) -> None:
     before = await harness.challenge()
     third = await ground.carol.run("claim challenge", opponent=ground.alice.user)
     await harness.match()
-    assert "match here already" in private(await ground.alice.press("Accept", third.message))
-    assert "match here already" in private(await ground.bob.press("Accept", before))
-    assert "match here already" in private(
+    assert "already playing a match here" in private(
+        await ground.alice.press("Accept", third.message)
+    )
+    assert "already playing a match here" in private(await ground.bob.press("Accept", before))
+    assert "already playing a match here" in private(
         await ground.alice.run("claim challenge", opponent=ground.bot.user)
     )
     assert ids_of(before)  # it can still be accepted when there is room

@@ -30,9 +30,9 @@ async def forget(person: Person) -> Outcome:
     """Answer both questions with yes; return the last answer."""
     asked = await person.run("claim forget-me")
     private(asked)
-    private(await person.press("Go on …", asked.message))
-    done = await person.press("Forget me for good", asked.message)
-    assert "Forgotten" in private(done)
+    private(await person.press("Continue…", asked.message))
+    done = await person.press("Delete everything", asked.message)
+    assert "Deleted" in private(done)
     return done
 
 
@@ -45,10 +45,10 @@ async def test_it_is_confirmed_twice_and_says_what_it_does_and_cannot(harness: H
         assert part in reply, part
     assert asked.message
     assert "v1:forgetyes" not in ids_of(asked.message)
-    last = private(await alice.press("Go on …", asked.message))
+    last = private(await alice.press("Continue…", asked.message))
     assert "You resign the match" in last
     assert await harness.live_of(alice)
-    assert "stays as it is" in private(await alice.press("No, keep everything", asked.message))
+    assert "Nothing was deleted" in private(await alice.press("Keep everything", asked.message))
     assert ids_of(asked.message) == []
     assert await harness.live_of(alice)
     assert await traces(harness.services.db, alice.user.id)
@@ -92,8 +92,10 @@ async def test_others_can_go_on_as_before(harness: Harness) -> None:
     assert "You won" in private(pressed)
     again = await harness.press(bob, f"v1:rematch:{code}")
     assert "left for good" in private(again)
-    assert "You don’t play in this match" in private(await harness.press(alice, f"v1:hand:{code}"))
-    assert "no match" in private(await alice.run("claim hand")).lower()
+    assert "You’re not playing in this match" in private(
+        await harness.press(alice, f"v1:hand:{code}")
+    )
+    assert "not playing a match" in private(await alice.run("claim hand")).lower()
     for person in (alice, bob):
         private(await person.run("claim matches", player=bob.user))
         private(await person.run("claim profile", player=bob.user))
@@ -163,7 +165,7 @@ async def test_no_old_button_brings_anything_back(harness: Harness) -> None:
         outcome = await harness.press(alice, id, *([value] if value else []), message=message)
         assert not outcome.failed, id
     refused = await alice.choose(ground.carol.user, message=panel, select=BLOCKED)
-    assert "too old" in private(refused)
+    assert "out of date" in private(refused)
     await harness.settle()
     assert await traces(harness.services.db, alice.user.id) == []
     await prefer(alice, "never")

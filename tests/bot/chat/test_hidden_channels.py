@@ -277,9 +277,9 @@ async def test_managers_do_not_see_it_in_the_settings_or_end_it(
     ground.permit(ground.guild, ground.carol.user, {"MANAGE_GUILD": True})
     assert code not in answer(await ground.carol.run("claim settings"))
     for id in (f"v1:endmatch:{code}", f"v1:endmatch:{NO_MATCH}"):
-        assert "no match" in answer(await harness.press(ground.carol, id)).lower()
+        assert "find a match" in answer(await harness.press(ground.carol, id)).lower()
     chosen = await harness.press(ground.carol, "v1:set:end", code)
-    assert "no match" in answer(chosen).lower()
+    assert "find a match" in answer(chosen).lower()
     assert await harness.live_of(dora) == [code]
     panel = await ground.alice.run("claim settings")  # an administrator views every channel
     assert panel.message
@@ -297,7 +297,7 @@ async def test_managers_do_not_find_it_to_move_its_table(
     hidden_channel(harness, dora, emil)
     hidden = await live_match(harness, dora, emil)
     ground.permit(ground.guild, ground.carol.user, {"MANAGE_GUILD": True})
-    assert "no match" in answer(await ground.carol.run("claim table"))
+    assert "not playing a match" in answer(await ground.carol.run("claim table"))
     for person in players:
         person.channel = ground.channel
     visible = await live_match(harness, dora, emil)
@@ -395,7 +395,7 @@ async def test_a_private_thread_is_seen_by_its_players_and_those_who_manage_thre
     assert code in answer(await players[0].run("claim history", player=players[1].user))
     history = await ground.carol.run("claim history", player=players[0].user)
     assert code not in answer(history)
-    assert "no match" in answer(await ground.carol.run("claim replay", match=code)).lower()
+    assert "find a match" in answer(await ground.carol.run("claim replay", match=code)).lower()
     if not is_archived:  # to ask there proves that one is in it
         ground.join_thread(thread, ground.carol.user.id)
         inside = await ground.carol.run("claim history", channel=thread, player=players[0].user)
@@ -477,7 +477,9 @@ async def test_threads_are_asked_for_in_moderation(
     for number in range(3 * FETCHES):
         await ended_match(harness, dora, emil, str(10**17 + number))
     ground.requests.clear()
-    assert "no" in answer(await ground.carol.run("claim history", player=dora.user)).lower()
+    assert "hasn’t finished a match" in answer(
+        await ground.carol.run("claim history", player=dora.user)
+    )
     asked = [each for each in ground.requests if each.template == "/channels/{channel_id}"]
     assert len(asked) == FETCHES
 

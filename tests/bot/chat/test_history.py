@@ -200,7 +200,7 @@ async def test_a_deal_can_be_checked_without_trusting_the_bot(
 async def test_a_cancelled_match_can_be_verified_and_replayed(harness: Harness) -> None:
     code = await harness.match()
     await harness.services.referee.cancel(code, harness.ground.alice.user.id)
-    assert "called off" in private(await harness.ground.bob.run("claim replay", match=code))
+    assert "cancelled before" in private(await harness.ground.bob.run("claim replay", match=code))
     assert code in private(await harness.ground.bob.run("claim verify", match=code))
 
 
@@ -221,7 +221,7 @@ async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
     shown = await alice.run("claim history")
     reply = private(shown)
     assert listed(reply) == codes[:1:-1]
-    assert reply.count("**Won** against") == reply.count(">, who gave up\n") == 10
+    assert reply.count("**Won** against") == reply.count(">, who resigned\n") == 10
     assert shown.message
     private(await alice.press("Older", shown.message))
     assert listed(text_of(shown.message)) == codes[1::-1]
@@ -231,17 +231,19 @@ async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
     assert codes[5] in private(opened)
     assert opened.message is not shown.message
     theirs = private(await alice.run("claim history", player=bob.user))
-    assert f"**Lost** to <@{alice.user.id}>: <@{bob.user.id}> gave up" in theirs
-    assert f"**Lost** to <@{alice.user.id}>: you gave up" in private(await bob.run("claim history"))
+    assert f"**Lost** to <@{alice.user.id}>: <@{bob.user.id}> resigned" in theirs
+    assert f"**Lost** to <@{alice.user.id}>: you resigned" in private(
+        await bob.run("claim history")
+    )
     assert "against" in private(await alice.run("claim history", opponent=bob.user))
     carol = harness.ground.carol
     every: list[dict[str, Any]] = [{}, {"opponent": bob.user}, {"player": carol.user}]
     for options in every:
         reply = private(await carol.run("claim history", **options))
-        assert "You have finished no match" in reply
-        assert "`/claim challenge` begins one." in reply
+        assert "You haven’t finished a match" in reply
+        assert "Start one with `/claim challenge`." in reply
     reply = private(await alice.run("claim history", player=carol.user))
-    assert f"<@{carol.user.id}> has finished no match here yet." in reply
+    assert f"<@{carol.user.id}> hasn’t finished a match here yet." in reply
     assert codes[-1] in private(await carol.run("claim history", player=bob.user))
 
 
@@ -259,7 +261,7 @@ async def test_matches_are_suggested_while_typing(harness: Harness) -> None:
         assert await suggested(codes[1].lower()) == [codes[1]]
         assert await suggested("nobody") == []
         (first, *_) = await alice.autocomplete(f"claim {command}", "match", "bob classic")
-        assert first["name"].startswith(f"Won against Bob, who gave up · {codes[2]} · Classic · ")
+        assert first["name"].startswith(f"Won against Bob, who resigned · {codes[2]} · Classic · ")
     assert codes[0] in private(await alice.run("claim replay", match=f" {codes[0].lower()} "))
     for junk in ("nonsense", "💥", "222222", "*" * 60):
         assert private(await alice.run("claim replay", match=junk))
@@ -274,7 +276,7 @@ async def test_other_servers_do_not_see_a_match(harness: Harness) -> None:
     harness.services.matches.evict(code)
     assert (await harness.load(code)).game.server == "5" != loaded.game.server
     for id in (f"replay:{code}:s:3", f"why:{code}:s:1:G", f"record:{code}", f"verify:{code}"):
-        assert f"no match {code}" in private(await harness.press(ground.carol, f"v1:{id}"))
+        assert f"find a match {code}" in private(await harness.press(ground.carol, f"v1:{id}"))
     reply = private(await ground.carol.run("claim history", player=ground.alice.user))
     assert code not in reply
     for person in (ground.alice, ground.bob):
@@ -305,9 +307,9 @@ async def test_the_computer_and_strangers_are_named_where_mentions_do_not_work(
     await harness.services.db.run_all([("DELETE FROM people",)])
     for typed in ("computer", code):
         (suggested,) = await ground.alice.autocomplete("claim replay", "match", typed)
-        assert suggested["name"].startswith("Lost to the computer by giving up · ")
+        assert suggested["name"].startswith("Lost to the computer by resigning · ")
     (suggested,) = await ground.alice.autocomplete("claim replay", "match", other)
-    assert suggested["name"].startswith("Won against somebody, who gave up · ")
+    assert suggested["name"].startswith("Won against someone, who resigned · ")
     opened = await ground.alice.run("claim replay", match=code)
     assert opened.message
     assert "Computer’s view" in str(opened.message.components)

@@ -102,7 +102,7 @@ async def test_pages_can_be_turned_and_ones_own_place_is_always_shown(harness: H
     assert ranks(await turn(last, shown, "server:all:top")) == expected[:10]
     middle = crowd[5]
     shown = await middle.run("claim leaderboard")
-    assert "no. **6** of 26: in the top 24%" in private(shown)
+    assert "no. **6** of 26, in the top 24%" in private(shown)
     reply = await turn(middle, shown, "server:all:me")
     assert ranks(reply) == seen_by(middle, places)[1:11]
 
@@ -110,11 +110,11 @@ async def test_pages_can_be_turned_and_ones_own_place_is_always_shown(harness: H
 async def test_somebody_without_a_rank_reads_how_to_get_one(harness: Harness) -> None:
     carol = harness.ground.carol
     shown = await carol.run("claim leaderboard")
-    assert "Nobody stands here yet" in private(shown)
+    assert "No rated players yet" in private(shown)
     assert private(shown).count("rated:True") == 1
     await people_with(harness, 1500)
-    assert "not here yet" in private(await carol.run("claim leaderboard"))
-    assert "agree in" in await turn(carol, shown, "everywhere:all:top")
+    assert "aren’t here yet" in private(await carol.run("claim leaderboard"))
+    assert "agree to be shown in" in await turn(carol, shown, "everywhere:all:top")
 
 
 async def test_leavers_are_hidden_and_members_are_looked_up_once_a_day(harness: Harness) -> None:
@@ -124,12 +124,12 @@ async def test_leavers_are_hidden_and_members_are_looked_up_once_a_day(harness: 
         ground.leave(person.user, ground.guild)
     shown = await ground.carol.run("claim leaderboard")
     assert ranks(private(shown)) == [(at + 1, str(crowd[at])) for at in range(3, 13)]
-    assert "Whoever has left" in private(shown)
+    assert "People who have left" in private(shown)
     asked = lookups(harness)
     assert asked == 13
     reply = await turn(ground.carol, shown, r"server:all:a\d+\.\d+")
     assert ranks(reply) == [(14, str(crowd[13])), (15, str(crowd[14]))]
-    assert "Whoever has left" not in reply
+    assert "People who have left" not in reply
     assert lookups(harness) == asked + 2
     await ground.carol.run("claim leaderboard")
     assert lookups(harness) == asked + 2
@@ -144,7 +144,7 @@ async def test_somebody_who_returns_and_uses_the_bot_is_shown_immediately(harnes
     ground = harness.ground
     (one,) = await people_with(harness, 1500)
     ground.leave(one.user, ground.guild)
-    assert "Nobody on this page is in" in private(await ground.carol.run("claim leaderboard"))
+    assert "Everyone on this page has left" in private(await ground.carol.run("claim leaderboard"))
     ground.world.join(ground.guild, one.user)
     private(await one.run("claim matches"))
     assert ranks(private(await ground.carol.run("claim leaderboard"))) == [(1, str(one))]
@@ -185,7 +185,7 @@ async def test_everywhere_shows_only_people_who_agreed_and_by_name(harness: Harn
     await harness.services.db.transact(work)
     reply = private(await ground.alice.run("claim leaderboard", board="everywhere"))
     assert "1700" not in reply
-    assert "1600 points here, but only you see it" in reply
+    assert "1600 points here, but only you can see it" in reply
     ground.alice.user.global_name = "**Al**"
     ground.guild.members[alice].nick = "Secret name of here"
     panel = await ground.alice.run("claim preferences")
@@ -200,7 +200,7 @@ async def test_everywhere_shows_only_people_who_agreed_and_by_name(harness: Harn
     assert "no. **1** of 1" in reply
     await ground.alice.choose("off", message=panel.message, select="v1:prefer:everywhere")
     reply = private(await ground.carol.run("claim leaderboard", board="everywhere"))
-    assert "Nobody stands here yet" in reply
+    assert "No rated players yet" in reply
 
 
 async def test_the_board_of_all_time_lists_only_those_who_play(harness: Harness) -> None:
@@ -211,9 +211,9 @@ async def test_the_board_of_all_time_lists_only_those_who_play(harness: Harness)
     await hide_inactive(harness.services.db, lambda: harness.now() + 1)
     reply = private(await ground.carol.run("claim leaderboard"))
     assert ranks(reply) == [(1, str(active))]
-    assert "Only people who have played a rated match in the last half year" in reply
+    assert "Only people who played a rated match in the last half year" in reply
     reply = private(await idle.run("claim leaderboard"))
-    assert "2000 points, but you have played no rated match for half a year" in reply
+    assert "2000 points, but no rated match in the last half year" in reply
 
 
 async def test_past_seasons_keep_their_podium(harness: Harness) -> None:
@@ -236,9 +236,9 @@ async def test_past_seasons_keep_their_podium(harness: Harness) -> None:
     (one,) = await ground.carol.autocomplete("claim leaderboard", "season", "june 2024")
     reply = private(await ground.carol.run("claim leaderboard", season=one["value"]))
     assert "1900" in reply
-    assert "is over" in reply
-    assert "You** played no rated match in that season" in reply
-    assert "not here yet" not in reply
+    assert "has ended" in reply
+    assert "You** didn’t play a rated match in that season" in reply
+    assert "aren’t here yet" not in reply
     assert "🎖️" not in reply
     reply = private(await ground.carol.choose(now, message=shown.message, select="v1:board:server"))
     assert "1500" in reply
@@ -251,7 +251,7 @@ async def test_past_seasons_keep_their_podium(harness: Harness) -> None:
 @pytest.mark.parametrize("season", ["nonsense", "2026Q5", "**@everyone**", "٢٠٢٦Q4", "x" * 500])
 async def test_an_unknown_season_is_answered(harness: Harness, season: str) -> None:
     reply = private(await harness.ground.carol.run("claim leaderboard", season=season))
-    assert "I don’t know a season" in reply
+    assert "I don’t know the season" in reply
     assert "**@everyone**" not in reply
 
 
@@ -271,7 +271,7 @@ async def test_nonsense_ids_are_answered(harness: Harness, id: str) -> None:
     carol = harness.ground.carol
     shown = await carol.run("claim leaderboard")
     pressed = await harness.press(carol, id, message=shown.message)
-    assert "I don’t know this button" in private(pressed)
+    assert "I don’t recognise this button" in private(pressed)
 
 
 async def test_a_page_that_no_longer_exists_leads_to_the_first(harness: Harness) -> None:

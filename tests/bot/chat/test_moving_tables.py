@@ -45,7 +45,7 @@ async def test_a_player_cannot_hide_the_table_from_the_other(harness: Harness, w
     hidden = other_channel(harness)
     ground.deny(hidden, ground.carol.user, "VIEW_CHANNEL")
     reply = await move(harness, ground.bob, code, hidden, way)
-    assert "can’t view this channel" in reply
+    assert "can’t see this channel" in reply
     assert ground.carol.user.id in reply
     assert await table_channel(harness, code) is ground.channel
     assert not is_retired(table_of(ground.carol, code))
@@ -59,10 +59,10 @@ async def test_a_channel_hidden_from_everyone_is_open_to_a_role(harness: Harness
     ground.deny(club, None, "VIEW_CHANNEL")
     for user in (ground.bob.user, ground.bot.user):
         ground.allow(club, user, "VIEW_CHANNEL")
-    assert "can’t view" in await move(harness, ground.bob, code, club, "command")
+    assert "can’t see" in await move(harness, ground.bob, code, club, "command")
     ground.permit(ground.guild, ground.carol.user, {"ADMINISTRATOR": True})
     ground.clock.move(FRESH / 1000)  # until her roles are asked for again
-    assert "can’t view" not in await move(harness, ground.bob, code, club, "command")
+    assert "can’t see" not in await move(harness, ground.bob, code, club, "command")
     assert await table_channel(harness, code) is club
 
 
@@ -73,7 +73,7 @@ async def test_a_table_stays_where_somebody_who_left_could_not_follow(
     ground = harness.ground
     code = await bobs_match(harness)
     ground.leave(ground.carol.user, ground.guild)
-    assert "can’t view" in await move(harness, ground.bob, code, other_channel(harness), way)
+    assert "can’t see" in await move(harness, ground.bob, code, other_channel(harness), way)
 
 
 async def test_a_private_thread_is_for_its_members(harness: Harness) -> None:
@@ -88,7 +88,7 @@ async def test_a_private_thread_is_for_its_members(harness: Harness) -> None:
     secret, public = threads
     for thread in threads:
         ground.join_thread(thread, ground.bot.user.id)
-    assert "can’t view" in await move(harness, ground.bob, code, secret, "command")
+    assert "can’t see" in await move(harness, ground.bob, code, secret, "command")
     await move(harness, ground.bob, code, public, "command")
     assert await table_channel(harness, code) is public
     ground.join_thread(secret, ground.carol.user.id)
@@ -102,7 +102,7 @@ async def test_only_players_and_managers_move_a_table(harness: Harness) -> None:
     dave = harness.newcomer("Dave")
     elsewhere = other_channel(harness)
     assert "can move its table" in await move(harness, dave, code, elsewhere, "press")
-    assert "no match" in await move(harness, dave, code, elsewhere, "command")
+    assert "not playing a match" in await move(harness, dave, code, elsewhere, "command")
     assert await table_channel(harness, code) is ground.channel
     ground.permit(ground.guild, dave.user, {"MANAGE_GUILD": True})
     await move(harness, dave, code, elsewhere, "press")
@@ -125,7 +125,7 @@ async def test_a_manager_cannot_hide_a_table_either(harness: Harness) -> None:
     code = await bobs_match(harness)
     ground.deny(other_channel(harness), ground.bob.user, "VIEW_CHANNEL")
     reply = await move(harness, ground.alice, code, other_channel(harness), "press")
-    assert "can’t view" in reply
+    assert "can’t see" in reply
 
 
 async def test_a_manager_of_another_server_moves_nothing(harness: Harness) -> None:
@@ -189,7 +189,7 @@ async def test_the_table_of_a_match_that_is_over_stays(harness: Harness) -> None
     clear_pings(harness)
     for way in ("command", "press"):
         text = await move(harness, ground.bob, code, other_channel(harness), way)
-        assert "is over" in text or "no match" in text
+        assert "is over" in text or "not playing a match" in text
     assert await table_channel(harness, code) is ground.channel
     assert ground.carol.pings == []
 
@@ -339,7 +339,7 @@ async def test_a_challenge_is_answered_only_in_its_channel(harness: Harness, ans
         person.channel = channel
         shown = await person.run("claim rules")
         reply = private(await harness.press(person, f"v1:{answer}:{code}", message=shown.message))
-        assert "don’t know of this challenge" in reply
+        assert "can’t find that challenge" in reply
     assert (await harness.services.challenges.find(code)).state == "open"
     person.channel = ground.channel
     private(await harness.press(person, f"v1:accept:{code}", message=message))

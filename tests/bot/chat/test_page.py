@@ -152,7 +152,7 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
         await expect(one.hand).to_contain_text(re.compile("You (won|lost)|A draw"))
     await expect(table).to_contain_text("commitment to a rematch")
     await alice.buttons("rematch").click()
-    await expect(alice.window.last).to_contain_text("The match begins as soon as")
+    await expect(alice.window.last).to_contain_text("Rematch offered")
     await bob.buttons("rematch").click()
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
@@ -243,8 +243,8 @@ async def test_the_computer_is_challenged_as_the_welcome_message_says(
     loaded = await harness.load(code)
     assert loaded.game.computer == 1
     await alice.window.run("claim resign")
-    await alice.window.button("Yes, give up").click()
-    await expect(alice.hand).to_contain_text("You gave up")
+    await alice.window.button("Resign").click()
+    await expect(alice.hand).to_contain_text("You resigned")
 
 
 async def test_a_phone_shows_each_vote_as_one_line(harness: Harness, windows: Windows) -> None:

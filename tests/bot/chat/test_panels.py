@@ -47,7 +47,7 @@ async def test_an_unknown_topic_leads_back_to_the_rules(harness: Harness, topic:
     carol = harness.ground.carol
     whole = private(await carol.run("claim rules"))
     reply = private(await carol.run("claim rules", topic=topic))
-    assert "nothing under" in reply
+    assert "nothing in the rules about" in reply
     assert reply.endswith(whole)
     assert "**@everyone**" not in reply
     assert await carol.autocomplete("claim rules", "topic", topic[:100]) == []
@@ -55,7 +55,7 @@ async def test_an_unknown_topic_leads_back_to_the_rules(harness: Harness, topic:
 
 async def test_a_code_of_no_match_has_no_rules(harness: Harness) -> None:
     reply = private(await harness.ground.carol.run("claim rules", topic="K7F3Q2"))
-    assert "no match K7F3Q2" in reply
+    assert "find a match K7F3Q2" in reply
 
 
 async def test_every_select_of_the_guide_opens_a_page(harness: Harness) -> None:
@@ -99,14 +99,14 @@ async def test_resigning_asks_first(harness: Harness) -> None:
     code = await harness.match()
     await harness.play_on(code, 4)
     asked = await ground.alice.run("claim resign")
-    assert "Give up" in private(asked)
+    assert "Resign against" in private(asked)
     assert asked.message
     assert f"v1:cancel:{code}" not in ids_of(asked.message)
     assert (await harness.load(code)).match.outcome is None
-    private(await ground.alice.press("No, play on", asked.message))
+    private(await ground.alice.press("Keep playing", asked.message))
     assert f"v1:unseen:{code}" in ids_of(asked.message)
     asked = await ground.alice.run("claim resign")
-    private(await ground.alice.press("Yes, give up", asked.message))
+    private(await ground.alice.press("Resign", asked.message))
     loaded = await harness.load(code)
     assert loaded.match.outcome
     assert (loaded.match.outcome.winner, loaded.match.outcome.reason) == (1, "resigned")
@@ -132,7 +132,7 @@ async def test_cancelling_is_offered_while_it_is_allowed(harness: Harness) -> No
     assert loaded.game.outcome is None
     await harness.until_shown(code)
     assert "Cancelled" in text_of(table)
-    private(await ground.alice.press("Yes, give up", late.message))
+    private(await ground.alice.press("Resign", late.message))
     assert (await harness.load(code)).game.outcome is None
 
 
@@ -243,21 +243,21 @@ async def test_only_managers_of_the_server_change_settings(harness: Harness) -> 
     ground = harness.ground
     code = await harness.match()
     before = await harness.services.directory.server(ground.guild.id)
-    assert "manage the server" in private(await ground.bob.run("claim settings"))
+    assert "Manage Server" in private(await ground.bob.run("claim settings"))
     for id, *values in (
         ("v1:set:pace", "live"),
         ("v1:set:threads", "on"),
         ("v1:set:end", code),
         (f"v1:endmatch:{code}",),
     ):
-        assert "manage the server" in private(await harness.press(ground.bob, id, *values))
+        assert "Manage Server" in private(await harness.press(ground.bob, id, *values))
     assert await harness.services.directory.server(ground.guild.id) == before
     assert (await harness.load(code)).game.state == "live"
     ground.permit(ground.guild, ground.bob.user, {"MANAGE_GUILD": True})
     panel = await ground.bob.run("claim settings")
     await choose(ground.bob, panel, "v1:set:pace", "live")
     ground.permit(ground.guild, ground.bob.user, {"MANAGE_GUILD": False})
-    assert "manage the server" in private(
+    assert "Manage Server" in private(
         await ground.bob.choose("none", message=panel.message, select="v1:set:pace")
     )
     assert (await harness.services.directory.server(ground.guild.id)).pace == "live"
@@ -279,7 +279,9 @@ async def test_settings_apply_to_the_next_challenge(harness: Harness) -> None:
     terms = (await harness.services.challenges.find(code_of(message, "accept"))).terms
     assert terms.kingdom == "GKWBS"
     assert (terms.artifacts, terms.edition, terms.pace) == (True, "german", "live")
-    assert "open challenge here already" in private(await ground.alice.run("claim challenge"))
+    assert "already have an open challenge here" in private(
+        await ground.alice.run("claim challenge")
+    )
     named = await ground.bob.run("claim challenge", kingdom="classic", artifacts=False)
     assert named.message
     terms = (await harness.services.challenges.find(code_of(named.message, "accept"))).terms
@@ -310,7 +312,7 @@ async def test_a_server_has_its_own_settings(harness: Harness) -> None:
     tavern = list(ground.world.guilds.values())[1]
     assert (await harness.services.directory.server(tavern.id)).pace == "day"
     ground.alice.channel = next(iter(tavern.channels.values()))
-    assert "manage the server" in private(await ground.alice.run("claim settings"))
+    assert "Manage Server" in private(await ground.alice.run("claim settings"))
 
 
 async def test_a_manager_ends_a_stuck_match_and_the_players_are_pinged(harness: Harness) -> None:
@@ -337,7 +339,7 @@ async def test_a_manager_ends_a_stuck_match_and_the_players_are_pinged(harness: 
         assert hand_of(person, code) is None
         assert "ended this match" in private(await harness.press(person, f"v1:hand:{code}"))
     again = await harness.press(manager, f"v1:endmatch:{code}")
-    assert "over already" in private(again)
+    assert "already over" in private(again)
     private(await harness.press(ground.bob, f"v1:play:{code}:4:G5"))
 
 
@@ -352,7 +354,7 @@ async def test_a_manager_of_another_server_cannot_end_a_match(harness: Harness) 
     panel = await manager.run("claim settings")
     for id, values in (("v1:set:end", [code]), (f"v1:endmatch:{code}", [])):
         answer = await harness.press(manager, id, *values, message=panel.message)
-        assert f"no match {code}" in private(answer)
+        assert f"find a match {code}" in private(answer)
     assert (await harness.load(code)).game.state == "live"
 
 

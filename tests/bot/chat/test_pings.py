@@ -101,13 +101,13 @@ async def broken(harness: Harness, code: str) -> None:
 @pytest.mark.parametrize(
     ("act", "said", "count"),
     [
-        (your_turn, "it is your turn", 1),
-        (reminder, "your time ends", 1),
+        (your_turn, "it’s your turn", 1),
+        (reminder, "your time runs out", 1),
         (lapsed, "claim the win", 1),
-        (would_cancel, "would like to cancel", 1),
+        (would_cancel, "wants to cancel", 1),
         (ended, "is over", 1),
-        (closed_by_manager, "somebody who manages this server", 2),
-        (broken, ": your match", 2),
+        (closed_by_manager, "someone who manages this server", 2),
+        (broken, "your match", 2),
     ],
 )
 async def test_never_holds_for_every_note(

@@ -34,7 +34,7 @@ async def test_the_profile_of_a_newcomer_says_how_to_begin(harness: Harness) -> 
     reply = private(shown)
     assert f"<@{harness.ground.carol.user.id}>" in reply
     assert "/claim challenge" in reply
-    assert "No match has been finished" in reply
+    assert "No finished matches" in reply
     assert attached(shown) == []
 
 
@@ -52,7 +52,7 @@ async def test_a_profile_shows_matches_ratings_and_the_asker(harness: Harness) -
     own = private(await ground.bob.run("claim profile"))
     assert "Against you" not in own
     unmet = private(await ground.carol.run("claim profile", player=ground.bob.user))
-    assert "not finished a match" in unmet
+    assert "haven’t finished a match" in unmet
 
 
 async def test_a_rating_on_all_servers_is_shown_only_with_consent(harness: Harness) -> None:
@@ -64,13 +64,13 @@ async def test_a_rating_on_all_servers_is_shown_only_with_consent(harness: Harne
         await tx.run("UPDATE standings SET mu = mu + 1000000 WHERE board = 'everywhere'")
 
     await harness.services.db.transact(elsewhere)
-    assert "On all servers" not in private(await ground.alice.run("claim profile", player=bob.user))
-    assert "(only you see this)" in private(await bob.run("claim profile"))
+    assert "All servers" not in private(await ground.alice.run("claim profile", player=bob.user))
+    assert "(only you can see this)" in private(await bob.run("claim profile"))
     panel = await bob.run("claim preferences")
     await bob.choose("on", message=panel.message, select="v1:prefer:everywhere")
     for person in (ground.alice, bob):
         reply = private(await person.run("claim profile", player=bob.user))
-        assert "On all servers" in reply
+        assert "All servers" in reply
         assert "only you" not in reply
 
 
@@ -89,7 +89,7 @@ async def test_the_curve_is_a_picture_with_a_description(harness: Harness) -> No
 async def test_only_members_who_are_people_have_a_profile(harness: Harness) -> None:
     ground = harness.ground
     bot = ground.bot.user
-    assert "no profile" in private(await ground.alice.run("claim profile", player=bot))
+    assert "don’t have a profile" in private(await ground.alice.run("claim profile", player=bot))
     stranger = ground.world.add_user("stranger")
     reply = private(await ground.alice.run("claim profile", player=stranger))
     assert "isn’t in this server" in reply
@@ -106,4 +106,4 @@ async def test_matches_of_other_servers_are_not_shown(harness: Harness) -> None:
     await harness.services.db.transact(move_elsewhere)
     reply = private(await ground.alice.run("claim profile", player=ground.bob.user))
     assert "No rating yet" in reply
-    assert "No match has been finished" in reply
+    assert "No finished matches" in reply

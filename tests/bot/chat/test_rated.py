@@ -17,7 +17,7 @@ async def give_up(harness: Harness, code: str) -> None:
     await harness.play_on(code, 2 * MIN_CARDS)
     await harness.until_refreshed(code)
     asked = await harness.ground.alice.run("claim resign")
-    private(await harness.ground.alice.press("Yes, give up", asked.message))
+    private(await harness.ground.alice.press("Resign", asked.message))
 
 
 async def test_both_agree_to_a_rated_match_and_see_its_effect(harness: Harness) -> None:
@@ -70,8 +70,8 @@ async def test_giving_up_at_the_sight_of_the_hand_is_a_rated_loss(harness: Harne
     ground = harness.ground
     code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
-    assert "It is rated, so your rating falls" in private(asked)
-    private(await ground.alice.press("Yes, give up", asked.message))
+    assert "It’s rated, so your rating goes down" in private(asked)
+    private(await ground.alice.press("Resign", asked.message))
     await harness.until_shown(code)
     changes = (await harness.load(code)).game.ratings
     assert changes
@@ -80,7 +80,7 @@ async def test_giving_up_at_the_sight_of_the_hand_is_a_rated_loss(harness: Harne
         glued(f"1500 → **{changes[0].after.rating}** (−{1500 - changes[0].after.rating})") in table
     )
     assert glued("1500 → **1500** (0)") in table
-    assert f"does not change <@{ground.bob.user.id}>’s rating" in table
+    assert f"doesn’t change <@{ground.bob.user.id}>’s rating" in table
 
 
 async def test_a_manager_who_ends_their_own_rated_match_gives_up(harness: Harness) -> None:
@@ -88,7 +88,7 @@ async def test_a_manager_who_ends_their_own_rated_match_gives_up(harness: Harnes
     code = await harness.match(rated=True)
     asked = await ground.alice.run("claim settings")
     asked = await ground.alice.choose(code, message=asked.message, select="v1:set:end")
-    assert "to end it is to give up" in private(asked)
+    assert "ending it means resigning" in private(asked)
     private(await ground.alice.press("End it", asked.message))
     game = (await harness.load(code)).game
     assert game.outcome
@@ -121,24 +121,24 @@ async def test_a_rated_match_is_cancelled_when_both_want_that(harness: Harness, 
     code = await harness.match(rated=True)
     asked = await ground.alice.run("claim resign")
     reply = private(await ground.alice.press("Ask to cancel", asked.message))
-    assert f"if <@{ground.bob.user.id}> wants that, too" in reply
+    assert f"Waiting for <@{ground.bob.user.id}> to agree" in reply
     loaded = await harness.load(code)
     assert loaded.game.state == "live"
     await harness.until_shown(code)
     table = table_of(ground.carol, code)
-    assert "would like to cancel this match" in text_of(table)
+    assert "wants to cancel this match" in text_of(table)
     again = await ground.alice.run("claim resign")
-    assert "You have asked" in private(again)
+    assert "You asked" in private(again)
     assert f"v1:cancel:{code}" not in ids_of(again.message)
     private(await harness.press(ground.alice, f"v1:cancel:{code}", message=table))
     assert (await harness.load(code)).game.state == "live"
-    assert "don’t play in this match" in private(
+    assert "not playing in this match" in private(
         await harness.press(ground.carol, f"v1:cancel:{code}", message=table)
     )
     message = table
     if where == "command":
         asked = await ground.bob.run("claim resign")
-        assert f"<@{ground.alice.user.id}> has asked to cancel" in private(asked)
+        assert f"<@{ground.alice.user.id}> wants to cancel" in private(asked)
         assert asked.message
         message = asked.message
     private(await ground.bob.press(f"v1:cancel:{code}", message))
@@ -162,7 +162,7 @@ async def test_a_rematch_is_rated_and_says_so(harness: Harness) -> None:
         await harness.press(ground.alice, f"v1:hand:{code}")
     )
     asked = private(await harness.press(ground.alice, f"v1:rematch:{code}"))
-    assert "it is rated again" in asked
+    assert "rated again" in asked
 
 
 async def test_an_absent_player_is_pinged_about_cancelling(harness: Harness) -> None:
@@ -175,8 +175,8 @@ async def test_an_absent_player_is_pinged_about_cancelling(harness: Harness) -> 
     private(await ground.alice.press("Ask to cancel", asked.message))
     await harness.until_quiet()
     (ping,) = ground.bob.pings[before:]
-    assert "would like to cancel your rated match" in text_of(ping)
+    assert "wants to cancel your rated match" in text_of(ping)
     await harness.play_on(code, 2)
     await harness.until_shown(code)
-    assert "would like to cancel" not in text_of(table_of(ground.carol, code))
+    assert "wants to cancel" not in text_of(table_of(ground.carol, code))
     assert f"v1:cancel:{code}" not in ids_of(table_of(ground.carol, code))

@@ -40,9 +40,9 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     table = table_of(ground.carol, code)
     promised = loaded.game.seed  # server seeds form a chain
     assert promised in text_of(table)
-    assert "don’t play" in private(await ground.carol.press("Rematch", table))
+    assert "not playing" in private(await ground.carol.press("Rematch", table))
     asked = private(await ground.bob.press("Rematch", table))
-    assert f"as soon as <@{ground.alice.user.id}> presses" in asked
+    assert f"Waiting for <@{ground.alice.user.id}> to press" in asked
     await harness.until_shown(code)
     assert f"<@{ground.bob.user.id}>" in text_of(table)
     private(await ground.bob.press("Rematch", table))  # once more changes nothing
@@ -61,7 +61,7 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(harness: H
     await ground.until(lambda: all(hand_of(person, again) for person in hands))
     for person in (ground.alice, ground.bob, ground.carol):
         pressed = await harness.press(person, f"v1:rematch:{code}", message=table)
-        assert ("don’t play" in private(pressed)) == (person is ground.carol)
+        assert ("not playing" in private(pressed)) == (person is ground.carol)
         assert (f"v1:unseen:{again}" in ids_of(pressed.message)) == (person is not ground.carol)
     assert len(await harness.live_of(ground.alice)) == 1
     assert replays((await play_out(harness, again, random.Random(2))).match)
@@ -81,8 +81,8 @@ async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> Non
     await harness.settle()
     assert hands[0]
     assert hands[1]
-    assert f"<@{ground.alice.user.id}> would like a rematch" in text_of(hands[1])
-    assert "would like a rematch" not in text_of(hands[0])
+    assert f"<@{ground.alice.user.id}> wants a rematch" in text_of(hands[1])
+    assert "wants a rematch" not in text_of(hands[0])
     private(await ground.bob.press("Rematch", hands[1]))
     await harness.settle()
     again = (await harness.load(code)).game.rematch
@@ -95,7 +95,7 @@ async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> Non
         assert f"/{new.id}" in str(old.components)
     shown = ground.alice.channel.ephemerals.values()
     assert not any(f"v1:norematch:{code}" in ids_of(message) for message in shown)
-    assert "would like a rematch" not in text_of(table)
+    assert "wants a rematch" not in text_of(table)
     assert (await harness.load(code)).game.next_seed
     assert "commitment to a rematch" in text_of(table)
 
@@ -164,13 +164,13 @@ async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
     private(await ground.bob.press("Rematch", table))
     await harness.until_shown(code)
     ends = (harness.now() + WISH) // 1000
-    assert f"The offer ends <t:{ends}:R>" in text_of(table)
+    assert f"The offer expires <t:{ends}:R>" in text_of(table)
     ground.bob.pings.clear()
     await harness.pass_time(25 * HOUR)
-    assert "The match begins as soon as" in private(await ground.alice.press("Rematch", table))
+    assert "Rematch offered" in private(await ground.alice.press("Rematch", table))
     await harness.until_shown(code)
-    assert f"<@{ground.bob.user.id}> would like" not in text_of(table)
-    assert f"<@{ground.alice.user.id}> would like" in text_of(table)
+    assert f"<@{ground.bob.user.id}> wants" not in text_of(table)
+    assert f"<@{ground.alice.user.id}> wants" in text_of(table)
     assert await harness.live_of(ground.bob) == []
     assert ground.bob.pings == []
     await harness.pass_time(23 * HOUR)  # hers still holds
@@ -183,7 +183,7 @@ async def test_a_wish_for_a_live_rematch_ends_after_an_hour(harness: Harness) ->
     ground = harness.ground
     _, table = await over(harness, pace="live")
     asked = private(await ground.bob.press("Rematch", table))
-    assert f"your offer ends <t:{(harness.now() + HOUR) // 1000}:R>" in asked
+    assert f"Your offer expires <t:{(harness.now() + HOUR) // 1000}:R>" in asked
     await harness.pass_time(HOUR)
     private(await ground.alice.press("Rematch", table))
     assert await harness.live_of(ground.bob) == []
@@ -207,7 +207,7 @@ async def test_a_wish_for_a_rematch_can_be_withdrawn(harness: Harness) -> None:
     for person in (ground.alice, ground.carol):  # only the asker can
         private(await harness.press(person, f"v1:norematch:{code}"))
     assert (await harness.load(code)).game.wants_rematch == (False, True)
-    assert "taken back" in private(await ground.bob.press("Withdraw", asked.message))
+    assert "withdr" in private(await ground.bob.press("Withdraw", asked.message))
     await harness.until_shown(code)
     assert "would like" not in text_of(table)
     private(await ground.alice.press("Rematch", table))
@@ -230,7 +230,7 @@ async def test_a_rematch_counts_towards_the_limit_of_matches(harness: Harness) -
     await harness.until_shown(code)
     table = table_of(ground.carol, code)
     private(await ground.alice.press("Rematch", table))
-    assert "match here already" in private(await ground.bob.press("Rematch", table))
+    assert "already playing a match here" in private(await ground.bob.press("Rematch", table))
     assert (await harness.load(code)).game.rematch is None
     await harness.services.referee.cancel(other, ground.bob.user.id)
     private(await ground.bob.press("Rematch", table))
@@ -285,7 +285,7 @@ async def test_nobody_sees_the_hand_of_the_computer(harness: Harness) -> None:
     code = await harness.against_computer(ground.carol)
     await ground.until(lambda: hand_of(ground.carol, code))
     for person in (ground.alice, ground.bob):
-        assert "don’t play" in private(await harness.press(person, f"v1:hand:{code}"))
+        assert "not playing" in private(await harness.press(person, f"v1:hand:{code}"))
     loaded = await harness.until_match(code, lambda loaded: loaded.match.decision.seat == 0)
     own = set(loaded.snapshot(0).view.hand)
     shown = {i.split(":")[4] for i in ids_of(hand_of(ground.carol, code)) if i[3:5] in ("pl", "no")}
@@ -296,7 +296,7 @@ async def test_a_match_against_the_bot_can_be_given_up_or_cancelled(harness: Har
     carol = harness.ground.carol
     code = await harness.against_computer(carol)
     asked = await carol.run("claim resign")
-    private(await carol.press("Yes, give up", asked.message))
+    private(await carol.press("Resign", asked.message))
     assert (await harness.load(code)).match.outcome
     code = await harness.against_computer(carol, pace="none")
     await harness.services.referee.cancel(code, carol.user.id)

@@ -57,10 +57,10 @@ def require_caveats(reply: str) -> None:
     a host can let presses fail.
     """
     claims = " ".join(re.findall("-# (.*)", reply))
-    assert "a follow-up that was never edited, and the only seal of its match" in claims
+    assert "a follow-up message that was never edited, and the only seal of its match" in claims
     assert "`docs/fairness.md`, step 3), the server seed was fixed before the press" in claims
-    assert "I could choose it only by letting presses fail" in claims
-    assert "did not choose" not in claims
+    assert "I could only have chosen it by letting presses fail" in claims
+    assert "didn’t choose" not in claims
 
 
 async def test_a_sealed_deal_leaves_two_messages_that_are_never_edited(harness: Harness) -> None:
@@ -70,7 +70,7 @@ async def test_a_sealed_deal_leaves_two_messages_that_are_never_edited(harness: 
     promised = (await harness.services.challenges.find(code)).commitment
     for person in harness.people:
         person.pings.clear()
-    assert "follows" in private(await ground.carol.press("Seal the deal", challenge))
+    assert "posting the seal" in private(await ground.carol.press("Seal the deal", challenge))
     await harness.settle()
     (seal,) = posted(harness, "is sealed")
     assert promised in text_of(seal)
@@ -125,8 +125,8 @@ async def test_an_ordinary_match_posts_nothing_more(harness: Harness) -> None:
     await harness.settle()
     assert len(public(harness)) == before + 2  # the challenge and the table
     reply = await verified(harness, code)
-    assert "only to those who copied it before it was accepted" in reply
-    assert "only to the person who pressed" in reply
+    assert "only proves something to someone who copied it before accepting" in reply
+    assert "Only the person who pressed" in reply
     assert "receipt" not in reply
 
 
@@ -138,7 +138,7 @@ async def test_only_an_open_challenge_is_sealed_and_only_where_it_stands(harness
     other = await ground.carol.run("claim challenge", channel=elsewhere)
     assert other.message
     pressed = await harness.press(ground.carol, f"v1:seal:{code}", message=other.message)
-    assert "don’t know of this challenge" in private(pressed)
+    assert "can’t find that challenge" in private(pressed)
     await ground.alice.press("Withdraw", challenge)
     pressed = await harness.press(ground.carol, f"v1:seal:{code}", message=challenge)
     assert "withdr" in private(pressed)
@@ -244,7 +244,7 @@ async def test_one_seal_covers_all_rematches(harness: Harness) -> None:
     assert f"server seed of match {before}" in reply
     assert receipts[-1].id in reply
     require_caveats(reply)
-    assert "or among the presses of both players" in reply
+    assert "or between the presses of both players" in reply
 
 
 async def test_a_receipt_is_posted_only_where_the_table_is(harness: Harness) -> None:
@@ -322,4 +322,4 @@ async def test_verify_says_if_a_commitment_only_stood_under_the_match_before(
         private(await harness.press(person, f"v1:rematch:{code}"))
     again = (await harness.load(code)).game.rematch
     assert again
-    assert f"stood under match {code}" in await verified(harness, again)
+    assert f"was under match {code}" in await verified(harness, again)

@@ -187,7 +187,7 @@ async def test_a_code_of_another_server_is_unknown_there(harness: Harness) -> No
     assert shown.message
     for id in (f"v1:rules:{code}", f"v1:hand:{code}", f"v1:unseen:{code}", f"v1:rematch:{code}"):
         reply = private(await harness.press(ground.carol, id, message=shown.message))
-        assert "I know of no match" in reply, id
+        assert "I can’t find a match" in reply, id
     for id in (f"v1:set:end:{code}", f"v1:endmatch:{code}"):
         private(await harness.press(ground.bob, id, message=shown.message))
     assert (await harness.load(code)).game.state == "live"
@@ -196,7 +196,7 @@ async def test_a_code_of_another_server_is_unknown_there(harness: Harness) -> No
 async def test_matches_are_listed_with_turn_time_and_link(harness: Harness) -> None:
     ground = harness.ground
     none = private(await ground.alice.run("claim matches"))
-    assert "no match" in none
+    assert "isn’t playing a match" in none
     code = await harness.match()
     table = table_of(ground.carol, code)
     loaded, mover, _ = await harness.turn(code)
@@ -330,7 +330,7 @@ async def test_a_hand_reports_a_lost_table_and_brings_it_back(harness: Harness, 
     assert (await harness.load(code)).place.lost
     before = text_of(table)
     for person in (mover, other):
-        assert "no place any more" in private(await person.run("claim hand"))
+        assert "table is gone" in private(await person.run("claim hand"))
     await harness.play_on(code, 1)
     await harness.until_quiet()
     assert text_of(table) == before
@@ -350,7 +350,7 @@ async def test_a_hand_reports_a_lost_table_and_brings_it_back(harness: Harness, 
     assert table_of(ground.carol, code) is table
     assert shows(table, harness, loaded)
     assert text_of(table) != before
-    assert "no place any more" not in private(await mover.run("claim hand"))
+    assert "table is gone" not in private(await mover.run("claim hand"))
 
 
 async def test_a_bot_that_was_kicked_goes_on_when_it_is_invited_again(harness: Harness) -> None:

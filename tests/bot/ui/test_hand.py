@@ -75,7 +75,7 @@ def test_hands_of_every_kingdom_are_valid_messages(english: Words) -> None:
             if ply % 4 == number % 4:
                 seat = ply // 4 % 2
                 snapshot = position.snapshot(seat, passes=frozenset({"react", "collect"}))
-                assert_valid(hand(snapshot, english, note="That card can’t be played now."))
+                assert_valid(hand(snapshot, english, note="That card can’t play."))
 
 
 def test_the_fullest_hand_fits_into_a_message(english: Words) -> None:
@@ -193,13 +193,13 @@ def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> 
         match = position.match
         if match.phase == 2 and not match.places:
             break
-    assert "followers you recruited" in read(hand(position.snapshot(0), english))
-    assert "followers you recruited" not in read(hand(first_snapshot(), english))
+    assert "followers are now your hand" in read(hand(position.snapshot(0), english))
+    assert "followers are now your hand" not in read(hand(first_snapshot(), english))
     leader = match.decision.seat
     assert leader is not None
     position.push(match.legal(leader)[0])
-    assert "followers you recruited" in read(hand(position.snapshot(1 - leader), english))
-    assert "followers you recruited" not in read(hand(position.snapshot(leader), english))
+    assert "followers are now your hand" in read(hand(position.snapshot(1 - leader), english))
+    assert "followers are now your hand" not in read(hand(position.snapshot(leader), english))
 
 
 def told_by(parts: list[Part]) -> str:
@@ -265,7 +265,11 @@ def test_what_decides_the_next_card_stands_with_the_cards(english: Words) -> Non
     position.push("boots", 0)
     position.push("axe", 1)
     first, second = (read(hand(position.snapshot(seat), english)) for seat in (0, 1))
-    for told in ("Bear: +3 next card", "+2 next 2 cards", "−2 next 2 cards"):
+    for told in (
+        "Bear: +3 for the next card",
+        "+2 for the next 2 cards",
+        "−2 for the next 2 cards",
+    ):
         assert told in first.partition("Legend")[0]
         assert told in second
     assert "**You**: 🐻" in first
@@ -305,15 +309,15 @@ def test_a_wish_to_cancel_or_to_play_again_is_shown_with_its_button(english: Wor
     position = Position(stage("GKUDX", ("G5", "G9"), phase=2, score=("G2", "U3")))
     wish = {"may_cancel": True, "wants_cancel": (True, False)}
     asked = hand(position.snapshot(1, **wish), english)
-    assert "<@201> would like to cancel" in read(asked)
+    assert "<@201> wants to cancel" in read(asked)
     assert "v1:cancel:K7F3Q2" in ids(asked)
     asking = hand(position.snapshot(0, **wish), english)
-    assert "You have asked to cancel" in read(asking)
+    assert "You asked to cancel" in read(asking)
     assert "v1:cancel:K7F3Q2" not in ids(asking)
     position.push("G5")
     position.push("G9")
     wanted = hand(position.snapshot(1, wants_rematch=(True, False)), english)
-    assert "<@201> would like a rematch" in read(wanted)
+    assert "<@201> wants a rematch" in read(wanted)
     assert "v1:rematch:K7F3Q2" in ids(wanted)
     began = hand(position.snapshot(1, wants_rematch=(True, True), rematch="AB2C3D"), english)
     assert "The rematch has begun" in read(began)

@@ -38,17 +38,17 @@ def page(*entries: HistoryEntry, of: str = ALICE, mine: bool = True) -> Page:
     [
         (
             VOTED,
-            ", 3 : 1 votes",
-            ", 1 : 3 votes",
-            ", 1 : 3 votes",
-            "Won 3 : 1 against B",
+            ", 3–1",
+            ", 1–3",
+            ", 1–3",
+            "Won 3–1 against B",
         ),
         (
             Outcome(0, None, "resigned"),
-            ", who gave up",
-            ": <@202> gave up",
-            ": you gave up",
-            "Won against B, who gave up",
+            ", who resigned",
+            ": <@202> resigned",
+            ": you resigned",
+            "Won against B, who resigned",
         ),
         (
             Outcome(0, None, "timeout"),
@@ -71,7 +71,7 @@ def test_results_name_the_player_who_acted(
     assert choice.replace("B" * 32, "B") == f"{option} · K7F3Q2"
     (choice,) = (p.label for p in presses(history(page(past, of=BOB), english, {})) if p.value)
     assert choice.startswith("Lost ")
-    assert "somebody" in choice
+    assert "someone" in choice
     for mine, how in ((True, lost_by_you), (False, lost)):
         message = plain(read(history(page(past, of=BOB, mine=mine), english, PLAYER_NAMES)))
         assert f"**Lost** to <@201>{how}\n" in message
@@ -81,8 +81,8 @@ def test_results_name_the_player_who_acted(
 @pytest.mark.parametrize(
     ("outcome", "how", "option"),
     [
-        (Outcome(None, {"G": 0, "K": 1}, "votes"), ", 1 : 1 votes", "Drawn 1 : 1 with B"),
-        (Outcome(None, None, "timeout"), ": the time ran out", "Drawn on time with B"),
+        (Outcome(None, {"G": 0, "K": 1}, "votes"), ", 1–1", "Drew 1–1 with B"),
+        (Outcome(None, None, "timeout"), ": time ran out", "Drew on time with B"),
     ],
 )
 def test_draws_say_how_they_came_about(
@@ -90,7 +90,7 @@ def test_draws_say_how_they_came_about(
 ) -> None:
     parts = history(page(replace(PAST, outcome=outcome)), english, PLAYER_NAMES)
     assert_valid(parts)
-    assert f"\n**Drawn** with <@202>{how}\n" in plain(read(parts))
+    assert f"\n**Drew** with <@202>{how}\n" in plain(read(parts))
     assert any(option in press.label for press in presses(parts))
 
 
@@ -118,7 +118,7 @@ def test_an_empty_page_suggests_a_next_step(
     mine: bool, opponent: str | None, english: Words
 ) -> None:
     message = read(history(replace(page(mine=mine), opponent=opponent), english, {}))
-    assert message.endswith("`/claim challenge` begins one.")
+    assert message.endswith("Start one with `/claim challenge`.")
     assert ("You have" in message) == mine
     assert (f"<@{BOB}>" in message) == bool(opponent)
 

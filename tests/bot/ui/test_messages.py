@@ -39,7 +39,15 @@ def test_a_challenge_shows_its_terms(english: Words) -> None:
     parts = challenge(CHALLENGE, english)
     assert_valid(parts)
     message = read(parts)
-    for what in ("<@201>", "<@202>", "Classic", "Doppelgängers", "a day", COMMITMENT, ":R>"):
+    for what in (
+        "<@201>",
+        "<@202>",
+        "Classic",
+        "Doppelgängers",
+        "24 hours per move",
+        COMMITMENT,
+        ":R>",
+    ):
         assert what in message
     actions = ("accept", "decline", "withdraw", "seal")
     assert ids(parts) == [f"v1:{action}:C7D8E9" for action in actions]
@@ -125,8 +133,8 @@ def test_resigning_asks_first_and_offers_to_cancel_where_possible(
     rated = replace(TERMS, rated=True)
     for wants, button, message in (
         ((False, False), "Ask to cancel", "has to agree. You can ask."),
-        ((True, False), "", "has yet to agree."),
-        ((False, True), "Cancel without a result", "<@202> has asked to cancel: if you agree"),
+        ((True, False), "", "to agree."),
+        ((False, True), "Cancel without a result", "<@202> wants to cancel. If you agree"),
     ):
         snapshot = position.snapshot(0, may_cancel=True, terms=rated, wants_cancel=wants)
         parts = questions.resign_question(snapshot, english)
@@ -136,7 +144,7 @@ def test_resigning_asks_first_and_offers_to_cancel_where_possible(
     for terms, manager, message in (
         (TERMS, "201", "ends without a result"),
         (rated, "203", "ends without a result"),
-        (rated, "201", "to end it is to give up"),
+        (rated, "201", "ending it means resigning"),
     ):
         snapshot = position.snapshot(None, terms=terms)
         ending = questions.end_match_question(snapshot, english, manager)
@@ -170,11 +178,11 @@ def test_notes_mention_the_people_they_are_for(english: Words) -> None:
         assert "<@201>" in read(parts)
         assert "<@202>" not in read(parts)
     message = read(notes.lapsed(snapshot, english, "<@202>"))
-    assert message.startswith("⌛ <@202>, <@201> has run out of time")
+    assert message.startswith("⌛ <@202>, <@201> ran out of time")
     assert_valid(notes.moved(LINK, english))
     assert_valid(notes.note("One thing."))
     without = notes.your_turn(replace(snapshot, link=""), english, "<@201>")
-    assert read(without) == "▶ <@201>, it is your turn."
+    assert read(without) == "▶ <@201>, it’s your turn."
 
 
 # Unseen cards
@@ -214,7 +222,7 @@ def test_ratings_are_explained_line_by_line(english: Words) -> None:
         "±",
         "Points",
         "provisional",
-        "fourth for a half",
+        "fourth counts half",
         "season",
         "leaderboard",
     ):

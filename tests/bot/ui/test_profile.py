@@ -40,7 +40,7 @@ def test_somebody_inactive_keeps_the_rating_without_a_rank(english: Words) -> No
     entry = replace(RANKED.entry, rank=None)
     found = profile(ALICE, [WIN], asker=BOB, standings=(SURE, None, None))
     message = read(ui.profile(found, english, replace(RANKED, entry=entry)))
-    line = "📈 Rating **1637** ± 58 · **1521 points**, no rank: no rated match for half a year\n"
+    line = "📈 Rating **1637** ± 58 · **1521 points**, unranked: no rated match in the last half year\n"
     assert line in message.replace("\u00a0", " ")
 
 
@@ -59,23 +59,23 @@ def test_a_full_profile_has_every_line(english: Words) -> None:
     parts = ui.profile(found, english, RANKED, b"a picture")
     message = read(parts)
     for line in (
-        "Profile of <@201> in this server",
+        "### <@201> in this server",
         "📈 Rating **1637** ± 58 · **1521 points**, no. **28** of 44\n",
         "-# 19 rated matches: 5 won, 14 lost\n",
         "This season **1500** ± 180",
-        "The rating after each of 15 rated matches. The band around it is its ±; the line",
+        "The rating after each of 15 rated matches. The band is its ±; the line",
         "🏁 **9 won, 3 lost, 3 drawn** · rated or not",
         "👺⚔️🧟⛏️🎭 Classic · 9 won, 0 lost, 3 drawn",
         "🍄🗿🧟🎭👻 Custom · 0 won, 3 lost",
         "computer: 3 won, 0 lost",
         "3 wins in a row · longest: 3",
-        "Likes to lead: 🧟 Undead (75% of the time)",
-        "Wins most: 👺 Goblins (their vote in 12 of 12 matches)",
+        "Favourite lead: 🧟 Undead (75% of leads)",
+        "Wins most often: 👺 Goblins (their vote in 12 of 12 matches)",
         "Against you: 9 won, 3 lost, 3 drawn",
         "the last 18 matches",
     ):
         assert line in message.replace("\u00a0", " "), line
-    assert "On all servers" not in message  # the same as here
+    assert "All servers" not in message  # the same as here
     picture = ui.curve(found, english, b"a picture")
     assert picture.description.startswith("The rating after each of 15 rated matches: from 1500")
     assert picture.address in str(parts)
@@ -96,8 +96,8 @@ def test_the_rating_on_all_servers_says_who_sees_it(english: Words) -> None:
     found = profile(ALICE, [WIN], asker=ALICE, standings=(None, None, SURE))
     for hidden in (True, False):
         message = read(ui.profile(replace(found, hidden=hidden), english)).replace("\u00a0", " ")
-        assert "On all servers **1637** ± 58" in message
-        assert ("only you see this" in message) == hidden
+        assert "All servers **1637** ± 58" in message
+        assert ("only you can see this" in message) == hidden
 
 
 def test_forgetting_is_confirmed_twice(english: Words) -> None:

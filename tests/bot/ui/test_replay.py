@@ -133,7 +133,7 @@ def test_everything_that_names_the_trick_agrees_at_every_step(
             elif now.snapshot.view.phase == stop.phase:
                 where, choice = f"{phase}, after {number}", [f"{phase}, {number}"]
             else:
-                where, choice = f"Phase two begins, after {number}", ["Phase two begins"]
+                where, choice = f"Before phase two, after {number}", ["Phase two begins"]
             seen.add(where.partition(" and ")[1])
             assert f"-# {where} of 13 · match K7F3Q2" in head
             assert chosen == choice
@@ -169,7 +169,7 @@ def test_step_buttons_lead_where_they_say(english: Words) -> None:
     assert at["›"] == "v1:replay:K7F3Q2:0:6"
     assert at["«"] == "v1:replay:K7F3Q2:0:4:trick-back"
     assert at["»"] == "v1:replay:K7F3Q2:0:6:trick-on"
-    assert at["Both sides"] == "v1:replay:K7F3Q2:s:5:side"
+    assert at["Both players"] == "v1:replay:K7F3Q2:s:5:side"
     assert at["Bob’s view"] == "v1:replay:K7F3Q2:1:5:side"
     assert "Alice’s view" not in at
     assert not {"«", "‹"} & set(leads(0))
@@ -188,7 +188,7 @@ def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
     loaded = finished_match("classic", seed=4)
     early, late = position_after(loaded, 0), position_after(loaded, len(loaded.match.moves) - 4)
     for on, who in (("0", ALICE), ("1", BOB)):
-        assert f"<@{who}> could know none of these cards" in read(
+        assert f"<@{who}> couldn’t know any of these cards" in read(
             replay(early, english, on, PLAYER_NAMES)
         )
         assert f"<@{who}> could know all of these cards" in read(
@@ -198,7 +198,7 @@ def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
     recruiter = won.snapshot.view.tricks[0].winner
     prize = pile(won.views[recruiter].followers)
     message = read(replay(won, english, str(1 - recruiter), PLAYER_NAMES))
-    assert f"could know only {prize}" in message
+    assert f"could only know {prize}" in message
     for now in (early, won, late):
         assert "know" not in read(replay(now, english, "s", PLAYER_NAMES))
 
@@ -248,7 +248,7 @@ def test_a_faction_page_explains_who_won_it(english: Words) -> None:
         f"<@{who}> {plain(pile(card for card in view.hand if card[0] == 'G'))}"
         for who, view in zip((ALICE, BOB), begun.views, strict=True)
     ]
-    assert f"-# As followers, when phase two began: {' · '.join(recruited)}" in message
+    assert f"-# As followers, at the start of phase two: {' · '.join(recruited)}" in message
     mine, theirs = goblins(loaded)
     assert f"Cards: <@{ALICE}> **{mine}**, <@{BOB}> **{theirs}** → <@" in message
     parts = faction_story(faction_replay(loaded, "G", 12), english, "0", PLAYER_NAMES)
@@ -258,7 +258,7 @@ def test_a_faction_page_explains_who_won_it(english: Words) -> None:
 def test_matches_that_ended_early_say_how(english: Words) -> None:
     loaded = finished_match("classic", seed=1, moves=[(1, "resign")])
     message = read(replay(position_after(loaded, 1), english, "s", PLAYER_NAMES))
-    assert f"▸ <@{BOB}> gives up." in message
+    assert f"▸ <@{BOB}> resigns." in message
     assert f"<@{ALICE}> wins" in message
     assert "before the vote" in read(
         faction_story(faction_replay(loaded, "G", 1), english, "s", PLAYER_NAMES)
@@ -266,7 +266,7 @@ def test_matches_that_ended_early_say_how(english: Words) -> None:
     loaded = finished_match("classic", seed=1, stop=0)
     message = read(replay(position_after(loaded, 0), english, "s", PLAYER_NAMES))
     assert "on time" in message
-    for state, text in ((CANCELLED, "called off"), (CLOSED, "no result")):
+    for state, text in ((CANCELLED, "cancelled before"), (CLOSED, "no result")):
         loaded.game = replace(mark_over(loaded, None).game, state=state, ended=loaded.game.moved)
         loaded.match = Match(loaded.match.deal, loaded.match.edition)
         parts = replay(position_after(loaded, 0), english, "s", PLAYER_NAMES)
@@ -307,9 +307,9 @@ def test_the_deal_can_be_checked_with_what_is_shown(
         cards = [card.text for card in again.deck[13 * seat : 13 * seat + 13]]
         assert pile(sorted(cards, key=lambda card: (order(card[0]), card))) in message
     assert f'`"deck": {json.dumps([card.text for card in again.deck])}`' in message
-    assert "by lot" in message
+    assert "chosen at random" in message
     assert ("Potions" in message) == (kingdom == "magic")
-    assert "lost the match before" in read(
+    assert "loser of the last match" in read(
         verify(snapshot, loaded.match.deal, Proof(), english, by_lot=False)
     )
 

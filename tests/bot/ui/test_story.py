@@ -38,17 +38,17 @@ def test_every_event_has_a_sentence_for_every_reader(english: Words) -> None:
     [
         ("K2 K3 D5", "G9 K2", "**<@202> wins the trick:** ⚔️ Knight 2 beats any Goblin."),
         ("G5 X9 K2", "G9 G5", "**You win the trick:** 👺 Goblin 9 beats 👺 Goblin 5."),
-        ("G5 X9 K2", "G9 X9", "👺 Goblin 9 and 🎭 Doppelgänger 9 are equal, and the leader wins."),
-        ("D5 K2 K3", "G9 D5", "<@202>’s ⛏️ Dwarf 5 does not follow 👺 Goblins."),
-        ("K2 K3 D5", "G9 K2 K3 D4", "your ⛏️ Dwarf 4 does not follow ⚔️ Knights."),
+        ("G5 X9 K2", "G9 X9", "👺 Goblin 9 and 🎭 Doppelgänger 9 are equal, so the leader wins."),
+        ("D5 K2 K3", "G9 D5", "<@202>’s ⛏️ Dwarf 5 doesn’t follow 👺 Goblins."),
+        ("K2 K3 D5", "G9 K2 K3 D4", "your ⛏️ Dwarf 4 doesn’t follow ⚔️ Knights."),
         ("G5 X9 K2", "G4+sword G5", "👺 Goblin 4 (worth 7) beats 👺 Goblin 5."),
         ("G5 X9 K2", "G4+sword G5", "👺 Goblin 4 is worth 7 (+3 Serpent Sword)."),
         ("G5 X9 K2", "G4 G5+potion", "👺 Goblin 4 beats 👺 Goblin 5 (worth 3)."),
-        ("G5 D5 K2", "G4 D5+ring", "⛏️ Dwarf 5 beats 👺 Goblin 4, as only values count."),
+        ("G5 D5 K2", "G4 D5+ring", "⛏️ Dwarf 5 beats 👺 Goblin 4, and only values count."),
         ("K2 K3 K4", "bow D4 G4 K2 K3", "nothing else follows ⛏️ Dwarves."),
         ("G5 X9 K2", "G9 G5", "You recruit 🧙 Wizard 9."),
         ("G5 X9 K2", "G9 G5", "<@202> draws a hidden follower."),
-        ("K2 K3 D5", "G9 K2", "You draw ⛏️ Dwarf 9 in secret."),
+        ("K2 K3 D5", "G9 K2", "You draw ⛏️ Dwarf 9, which only you see."),
     ],
 )
 def test_the_winner_of_a_trick_is_named_with_the_reason(
@@ -77,9 +77,9 @@ def test_the_winner_of_a_trick_is_named_with_the_reason(
             "axe",
             "axe",
             (
-                "You use the 🪓 Axe of the Clouds: −2 for <@202>’s next two cards.",
-                "<@201> uses the 🪓 Axe of the Clouds: −2 for your next two cards.",
-                "<@201> uses the 🪓 Axe of the Clouds: −2 for <@202>’s next two cards.",
+                "You use the 🪓 Axe of the Clouds: −2 for each of <@202>’s next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 for each of your next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 for each of <@202>’s next two cards.",
             ),
         ),
         (
@@ -95,7 +95,7 @@ def test_the_winner_of_a_trick_is_named_with_the_reason(
             "lantern",
             "G9 G5 lantern",
             (
-                "In <@202>’s hand you see",
+                "in <@202>’s hand.",
                 "<@201> looks at three cards of your hand.",
                 "<@201> looks at three cards of <@202>’s hand.",
             ),

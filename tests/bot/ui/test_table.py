@@ -80,7 +80,7 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     assert snapshot.next_commitment in message
     chained = position.snapshot(None, next_commitment=snapshot.server_seed)
     assert read(table(chained, english)).count(snapshot.server_seed) == 1  # not the same twice
-    assert "<@201> would like a rematch" in message
+    assert "<@201> wants a rematch" in message
     buttons = {f"v1:{action}:K7F3Q2" for action in ("rematch", "replay", "verify")}
     assert buttons == set(ids(table(snapshot, english)))
 
@@ -89,8 +89,16 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     ("edition", "score", "message"),
     [
         ("international", ("U1 D2", ""), "A draw, 2–1: nobody has three votes"),
-        ("magic", ("U1", ""), "cards in the factions won decide: <@201> **1 : 2** <@202>"),
-        ("german", ("U1", ""), "values in the factions won decide: <@201> **1 : 14** <@202>"),
+        (
+            "magic",
+            ("U1", ""),
+            "the number of cards in the factions won decides: <@201> **1 : 2** <@202>",
+        ),
+        (
+            "german",
+            ("U1", ""),
+            "the total value in the factions won decides: <@201> **1 : 14** <@202>",
+        ),
     ],
 )
 def test_the_edition_decides(
@@ -163,13 +171,13 @@ def test_a_match_that_ended_early_says_how(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
     position.push(Move.parse("resign"), 0)
     assert headings(position) == [
-        "🏆 <@202> wins: <@201> gave up",
-        "You gave up: <@202> won",
-        "🏆 You won: <@201> gave up",
+        "🏆 <@202> wins: <@201> resigned",
+        "You resigned: <@202> won",
+        "🏆 You won: <@201> resigned",
     ]
     for winner, expected in (
         (1, ["🏆 <@202> wins on time", "You ran out of time: <@202> won", "🏆 You won on time"]),
-        (None, ["The time is up: a draw"] * 3),
+        (None, ["A draw: time ran out"] * 3),
     ):
         position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
         position.match.time_out(winner)
@@ -216,15 +224,15 @@ def test_the_win_can_be_claimed_only_when_the_time_is_up(english: Words) -> None
     late = table(position.snapshot(None, lapsed=True), english)
     assert "v1:claimwin:K7F3Q2" in ids(late)
     for seat, message in (
-        (None, "<@201>’s time is up: <@202> may claim the win."),
+        (None, "<@201> ran out of time: <@202> can claim the win."),
         (0, "your time is up: play now"),
-        (1, "time is up: claim the win"),
+        (1, "time’s up: you can claim the win"),
     ):
         snapshot = position.snapshot(seat, lapsed=True)
         assert message in read(late if seat is None else hand(snapshot, english))
     alone = table(position.snapshot(None, lapsed=True, computer=1), english)
     assert "until the match ends on time" in read(alone)
-    assert "time ends" not in read(table(position.snapshot(None, due=None), english))
+    assert "time runs out" not in read(table(position.snapshot(None, due=None), english))
 
 
 def test_the_seed_is_not_shown_while_a_match_is_live(english: Words) -> None:
