@@ -4,6 +4,7 @@ RUN python -m venv /venv
 COPY requirements.lock ./
 RUN /venv/bin/pip install --no-cache-dir --require-hashes --requirement requirements.lock
 COPY pyproject.toml README.md LICENSE ./
+COPY languages languages
 COPY claim_core claim_core
 COPY bot bot
 COPY cogs cogs

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from statistics import mean
 
 from bot.chat.signs import Drawn, Signs
-from bot.languages import words_of
 from bot.pictures.emojis import EMOJIS
 from bot.ui.hand import hand
 from bot.ui.names import SIGNS
 from bot.ui.parts import MAX_TEXT
 from bot.ui.table import table
+from languages import words_of
 from tests.bot.ui.message_contents import read
 from tests.bot.ui.snapshots import positions
 from tests.claim_core.matches import KINGDOMS, Game

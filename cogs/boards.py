@@ -10,11 +10,11 @@ from discord.app_commands import Choice
 from bot.chat.answer import Interaction
 from bot.chat.translator import said
 from bot.errors import Refusal
-from bot.languages import escape
 from bot.standings.board_page import TOP, PageRef
 from bot.standings.boards import board_of
 from bot.standings.seasons import ALL_TIME, parse_season, season_of
 from bot.ui import leaderboard as ui
+from languages import escape
 
 from .registry import command, press
 from .request import Request, choices, handling

@@ -11,7 +11,6 @@ from discord.app_commands import Choice
 from bot.chat.answer import Interaction
 from bot.chat.translator import said
 from bot.errors import Refusal
-from bot.languages import escape
 from bot.play.challenge import Challenge
 from bot.play.challenges import LEVELS
 from bot.play.codes import is_code, new_code
@@ -21,6 +20,7 @@ from bot.ui.builder import START, Wish, builder, chosen_factions
 from bot.ui.kingdoms import begins_words, matching_kingdoms, meant_kingdoms
 from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
+from languages import escape
 
 from .accepting import needed_for_tables
 from .registry import command, press

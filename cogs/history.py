@@ -12,7 +12,6 @@ from bot.archive.history import NEWER, OLDER
 from bot.archive.replays import faction_replay, position_after, require_replayable
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
-from bot.languages import escape
 from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
 from bot.ui import history as pages
@@ -22,6 +21,7 @@ from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES, SPECTATOR, PlayerNames
 from bot.ui.verify import verify
 from claim_core import write_record
+from languages import escape
 
 from .registry import command, press
 from .request import Request, choices, handling

@@ -10,7 +10,6 @@ import discord
 from bot.chat.answer import Interaction
 from bot.chat.custom_ids import custom_id
 from bot.errors import Refusal
-from bot.languages import LANGUAGES
 from bot.people.person import HANDS, NOT_ASKED, PINGS
 from bot.play.terms import PACES
 from bot.ui import questions
@@ -26,6 +25,7 @@ from bot.ui.panels import (
 )
 from bot.ui.parts import MAX_OPTIONS
 from claim_core import EDITIONS, BadKingdom, Kingdom
+from languages import LANGUAGES
 
 from .finding import entries
 from .registry import command, press

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.errors import Refusal
-from bot.languages import escape
 from bot.people.anonymous import is_anonymous
 from bot.play import rematches
 from bot.play.matches import LoadedMatch
@@ -17,6 +16,7 @@ from bot.ui.notes import note
 from bot.ui.private_side import explanation
 from bot.ui.unseen import unseen
 from claim_core import RESIGN, BadMove, Move
+from languages import escape
 
 from .accepting import needed_for_tables, send_receipt
 from .registry import press

@@ -18,7 +18,6 @@ from bot.chat.command_tree import is_installed
 from bot.chat.messenger import Away, Gone
 from bot.chat.refusals import explain, is_expected
 from bot.errors import Refusal
-from bot.languages import Words, language_of, words_of
 from bot.messages.late_pictures import Illustration, Late, in_time
 from bot.people.display_names import clean_name
 from bot.people.person import User
@@ -32,6 +31,7 @@ from bot.ui.names import listed
 from bot.ui.notes import note
 from bot.ui.parts import Attachment, Part
 from bot.ui.pressed import find_pressed
+from languages import Words, language_of, words_of
 
 log = logging.getLogger(__name__)
 

@@ -51,14 +51,14 @@ def playground_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_bots_package_has_no_playground(tmp_path: Path) -> None:
     sources = tmp_path / "sources"
     sources.mkdir()
-    for name in ("claim_core", "bot", "cogs", "playground"):
+    for name in ("languages", "claim_core", "bot", "cogs", "playground"):
         shutil.copytree(ROOT / name, sources / name, ignore=NOT_SOURCES)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, sources)
     with ZipFile(wheel(sources, tmp_path / "wheel")) as made:
         files = {name for name in made.namelist() if ".dist-info/" not in name}
     assert files == set().union(
-        *(sources_in(ROOT / name) for name in ("claim_core", "bot", "cogs"))
+        *(sources_in(ROOT / name) for name in ("languages", "claim_core", "bot", "cogs"))
     )
 
 

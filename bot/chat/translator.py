@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from ..languages import ENGLISH, language_of, words_of
+from languages import ENGLISH, language_of, words_of
 
 KEY: Final = "key"
 

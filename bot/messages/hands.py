@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 
 import discord
 
+from languages import Words
+
 from ..background import Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
-from ..languages import Words
 from ..people.directory import Directory
 from ..play.events import Began, Changed, Event
 from ..play.matches import LoadedMatch, Matches

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, NamedTuple, TypeAlias
 
-from ..languages import Words
+from languages import Words
+
 from ..pictures.painter import REMEMBERED, Painter
 from ..recent import Recent
 from ..ui.parts import Attachment

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from languages import Words
+
 from ..archive.positions import Position
-from ..languages import Words
 from ..people.anonymous import is_anonymous
 from ..people.directory import Directory
 from ..people.member_names import MemberNames

@@ -9,10 +9,11 @@ from typing import Final, TypeAlias
 
 import discord
 
+from languages import Words
+
 from ..background import EXPECTED, Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
 from ..chat.snowflakes import snowflake
-from ..languages import Words
 from ..people.directory import Directory
 from ..people.person import Person
 from ..play.clocks import LAPSED, REMINDED, RUNNING

@@ -8,8 +8,9 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
+from languages import Words, language_of, words_of
+
 from ..errors import Refusal
-from ..languages import Words, language_of, words_of
 from ..recent import Recent
 from ..storage import Database, Transaction, blocks, leaderboards, people, servers
 from .person import Person, User

@@ -6,9 +6,9 @@ from dataclasses import astuple, dataclass
 from typing import Final
 
 from claim_core import BadKingdom, Kingdom
+from languages import Words
 
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from . import names
 from .kingdoms import PAIRS, TENS
 from .parts import GREEN, Option, Part, button, container, row, select, text

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.challenge import ACCEPTED, OPEN, Challenge
 from ..play.terms import Terms
 from . import colours, names

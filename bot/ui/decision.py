@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..languages import Words
+from languages import Words
+
 from ..people.person import PASSABLE
 from ..play.snapshot import LIVE, Snapshot
 from . import names

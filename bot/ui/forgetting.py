@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from .parts import RED, Part, button, container, row, text
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from claim_core import ARTIFACTS, FACTIONS
+from languages import Words, escape
 
 from ..chat.custom_ids import custom_id
-from ..languages import Words, escape
 from ..play.snapshot import Snapshot
 from . import names
 from .parts import Option, Part, container, row, select, text

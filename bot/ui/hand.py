@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from claim_core.events import TrickWon
+from languages import Words
 
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import LIVE, OVER, Snapshot
 from . import names
 from .card_places import Gap

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .card_places import Gap, Kind, Place, card_places

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from languages import Words
+
 from ..archive.history_entry import HistoryEntry
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..standings.ratings import Change
 from . import names
 from .parts import Option, Part, button, container, row, select, text

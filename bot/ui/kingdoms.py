@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Final
 
 from claim_core import FACTIONS, NAMES, BadKingdom, Kingdom
+from languages import Words
 
-from ..languages import Words
 from . import names
 
 GHOSTS: Final = "H"

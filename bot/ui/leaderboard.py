@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from languages import Words, escape
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words, escape
 from ..standings.board import BoardEntry
 from ..standings.board_page import ME, TOP, Page, PageRef
 from ..standings.ratings import DisplayedRating

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..languages import Words, escape
+from languages import Words, escape
+
 from . import names
 from .parts import Part, container, text
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..people.anonymous import is_anonymous
 from ..play.snapshot import Snapshot
 from .parts import BLUE, GREEN, RED, Part, button, link

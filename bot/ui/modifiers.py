@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .parts import GREEN, GREY, Part, button, row

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from claim_core import Move
+from languages import Words
 
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .other_moves import other_move_label

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from claim_core import NAMES
+from languages import Words
 
-from ..languages import Words
 from ..people.anonymous import is_anonymous
 from ..play.snapshot import Snapshot
 

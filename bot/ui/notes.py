@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .match_buttons import cancel_button, claim_win_button, hand_button

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from claim_core import ARTIFACTS, Move
+from languages import Words
 
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .parts import BLUE, GREY, Option, Part, button, row, select

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from claim_core import EDITIONS, NAMES
+from languages import LANGUAGES, Words
 
 from ..chat.custom_ids import custom_id
-from ..languages import LANGUAGES, Words
 from ..people.person import HANDS, NOT_ASKED, PINGS, Person
 from ..people.server import Server
 from ..play.terms import PACES
@@ -27,7 +27,7 @@ def preferences(person: Person, blocked: Sequence[str], words: Words) -> list[Pa
     """Let a person choose their preferences; each choice takes effect immediately."""
     language = person.language or AUTO
     parts = [
-        text(words("prefer-title")),
+        text(words("panel-prefer-title")),
         _select("prefer", "language", _language_labels(words), language, words),
         _named_select("prefer", "pings", PINGS, person.pings, words),
         _named_select("prefer", "hand", HANDS, person.hand, words),
@@ -35,8 +35,8 @@ def preferences(person: Person, blocked: Sequence[str], words: Words) -> list[Pa
         _named_select("prefer", "challenges", SWITCH, _on_or_off(person.challenges), words),
         _named_select("prefer", "everywhere", SWITCH, _on_or_off(person.everywhere), words),
         _passes_select(person, words),
-        text(words("prefer-blocked-which")),
-        row([user_select(custom_id("prefer", BLOCKED), words("prefer-blocked"), blocked)]),
+        text(words("panel-prefer-blocked-which")),
+        row([user_select(custom_id("prefer", BLOCKED), words("panel-prefer-blocked"), blocked)]),
     ]
     return [container(parts)]
 
@@ -55,17 +55,17 @@ def _on_or_off(on: bool) -> str:
 def _passes_select(person: Person, words: Words) -> Part:
     """Let a person choose any number of decisions not to be asked about."""
     options = [
-        Option(kind, words(f"prefer-passes-{kind}"), chosen=kind in person.passes)
+        Option(kind, words(f"panel-prefer-passes-{kind}"), chosen=kind in person.passes)
         for kind in NOT_ASKED
     ]
     id = custom_id("prefer", "passes")
-    return row([select(id, words("prefer-passes"), options, least=0, most=len(options))])
+    return row([select(id, words("panel-prefer-passes"), options, least=0, most=len(options))])
 
 
 def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[Part]:
     """Let a server's managers change its settings; each choice takes effect immediately."""
     parts = [
-        text(words("set-title")),
+        text(words("panel-set-title")),
         _select("set", "language", _language_labels(words), server.language or AUTO, words),
         _named_select("set", "threads", SWITCH, _on_or_off(server.threads), words),
         _named_select("set", "pictures", SWITCH, _on_or_off(server.pictures), words),
@@ -79,31 +79,32 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
     ]
     if live:
         options = [
-            Option(entry.match, words("set-end-match", match=entry.match, who=entry.who))
+            Option(entry.match, words("panel-set-end-match", match=entry.match, who=entry.who))
             for entry in live[:MAX_OPTIONS]
         ]
-        parts.append(row([select(custom_id("set", "end"), words("set-end"), options)]))
+        parts.append(row([select(custom_id("set", "end"), words("panel-set-end"), options)]))
     return [container(parts)]
 
 
 def _kingdom_labels(server: Server, words: Words) -> dict[str, str]:
     codes = dict.fromkeys((*NAMES.values(), server.kingdom))
     return {
-        each: words("set-kingdom", kingdom=kingdom_short(words, each), codes=each) for each in codes
+        each: words("panel-set-kingdom", kingdom=kingdom_short(words, each), codes=each)
+        for each in codes
     }
 
 
 def _number_select(name: str, numbers: Iterable[int], now: int, words: Words) -> Part:
-    labels = {str(n): words(f"set-{name}", number=n) for n in sorted({*numbers, now})}
+    labels = {str(n): words(f"panel-set-{name}", number=n) for n in sorted({*numbers, now})}
     return _select("set", name, labels, str(now), words)
 
 
 def _named_select(action: str, name: str, values: Iterable[str], now: str, words: Words) -> Part:
     """Return a select whose values have names of their own in the catalogue."""
-    labels = {value: words(f"{action}-{name}-{value}") for value in values}
+    labels = {value: words(f"panel-{action}-{name}-{value}") for value in values}
     return _select(action, name, labels, now, words)
 
 
 def _select(action: str, name: str, labels: dict[str, str], now: str, words: Words) -> Part:
     options = [Option(value, label, chosen=value == now) for value, label in labels.items()]
-    return row([select(custom_id(action, name), words(f"{action}-{name}-which"), options)])
+    return row([select(custom_id(action, name), words(f"panel-{action}-{name}-which"), options)])

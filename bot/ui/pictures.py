@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from claim_core.standing import CROWN, RUNESTONE, Counted
 from claim_core.view import TableCard
+from languages import Words
 
-from ..languages import Words
 from ..pictures.challenge import ChallengePicture
 from ..pictures.hands import HandPicture
 from ..pictures.replay import ReplayPicture

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..languages import Words
+from languages import Words
+
 from ..standings.board_page import Ranked
 from ..standings.profiles import Profile, Streak, Tally
 from ..standings.ratings import DisplayedRating, begins_within

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from languages import Words
+
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .lists import Entry, entry_line

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..languages import Words
+from languages import Words
+
 from ..play.snapshot import Snapshot
 from ..standings.ratings import MIN_CARDS, NO_EFFECT, Change
 from . import names

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from claim_core.memory import memory
+from languages import Words
 
 from ..archive.positions import Position
-from ..languages import Words
 from ..play.snapshot import OVER, Snapshot
 from . import names
 from .colours import PHASE_COLOURS

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from languages import Words
+
 from ..archive.positions import Cards, FactionReplay, FactionTrick
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from . import names
 from .colours import PHASE_COLOURS
 from .parts import Part, button, container, row, select, text

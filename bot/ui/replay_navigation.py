@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from languages import Words
+
 from ..archive.positions import Position, TrickEnd
 from ..chat.custom_ids import custom_id
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .parts import Option, Part, button, select

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from claim_core import Event
 from claim_core.events import Drew, Looked, Played, TrickWon
+from languages import Words
 
 from ..archive.positions import ReplayedMove
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .story import Story

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from languages import Words
+
 from ..chat.snowflakes import time_of
-from ..languages import Words
 from ..play.challenge import Challenge
 from . import names
 from .colours import GOLD

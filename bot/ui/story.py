@@ -32,8 +32,8 @@ from claim_core.events import (
 from claim_core.kingdoms import kingdom
 from claim_core.observed import Ahead, ObservedTrick, runs
 from claim_core.trick import Place
+from languages import Words
 
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 
@@ -179,8 +179,8 @@ class Story:
         )
 
     def _cause(self, by: str) -> str:
-        kind = "thing" if by in ("potion", "bear") else "artifact"
-        return self.words(f"{kind}-{by}")
+        is_artifact = by in names.ARTIFACT_EMOJI
+        return self.words(f"artifact-{by}" if is_artifact else f"thing-{by}")
 
     def _used(self, used: Used) -> str | None:
         words, who = self.words, self._who(used.seat)

@@ -9,8 +9,8 @@ from typing import Final
 from claim_core import Event
 from claim_core.events import Drew, Looked, Recruited, TrickWon
 from claim_core.view import TableCard
+from languages import Words
 
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 from .story import Story

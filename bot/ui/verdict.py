@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from claim_core.standing import standing_of
+from languages import Words
 
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 

@@ -6,9 +6,9 @@ import json
 from typing import Final
 
 from claim_core import Deal
+from languages import Words
 
 from ..chat.snowflakes import time_of
-from ..languages import Words
 from ..play.proof import Proof
 from ..play.snapshot import Snapshot
 from . import names

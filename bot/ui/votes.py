@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from claim_core.editions import NO_VALUE
 from claim_core.standing import Standing, standing_of
+from languages import Words
 
-from ..languages import Words
 from ..play.snapshot import Snapshot
 from . import names
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.languages import words_of
 from bot.play.terms import DAY
 from bot.standings.board import Board
 from bot.standings.board_page import ME, TOP, Page, PageRef
@@ -17,6 +16,7 @@ from bot.standings.ratings import MILLION, Rating
 from bot.storage import Database, Transaction, leaderboards
 from bot.storage.standings import Standing, change_statements
 from bot.ui.leaderboard import leaderboard
+from languages import words_of
 
 SERVER = Board("1", "")
 

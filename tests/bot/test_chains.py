@@ -14,7 +14,6 @@ import pytest
 
 from bot.archive.export import details
 from bot.errors import Refusal
-from bot.languages import words_of
 from bot.people.forgetting import Forgetting
 from bot.people.person import User
 from bot.play import chains, rematches
@@ -32,6 +31,7 @@ from bot.ui.challenge import challenge as challenge_message
 from bot.ui.hand import hand
 from bot.ui.table import table
 from bot.ui.verify import verify
+from languages import words_of
 
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend
 

@@ -9,7 +9,6 @@ import pytest
 import pytest_asyncio
 
 from bot.errors import Refusal
-from bot.languages import words_of
 from bot.people import directory
 from bot.people.directory import Directory
 from bot.people.person import Person, User
@@ -17,6 +16,7 @@ from bot.standings.board import EVERYWHERE, START_KEY, Board
 from bot.storage import Database, Transaction, leaderboards, people, standings
 from bot.storage.opening import open_database
 from bot.storage.standings import Standing
+from languages import words_of
 from tests.waiting import until
 
 ANN = User("1", "Ann")

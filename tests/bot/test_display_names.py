@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.languages import escape
 from bot.people.display_names import LONGEST, clean_name
+from languages import escape
 
 LEGITIMATE = (
     "Alice",

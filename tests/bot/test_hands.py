@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from discord import Permissions
 
-from bot.languages import words_of
 from bot.messages.hands import Hands
 from bot.people.directory import Directory
 from bot.play.events import Began, Changed
 from bot.play.matches import LoadedMatch
 from bot.storage import Database
 from bot.ui.parts import Part
+from languages import words_of
 
 from .no_pictures import NoPictures
 from .test_referee import Backend

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.languages import words_of
 from bot.messages import late_pictures as module
 from bot.messages.late_pictures import Late, LatePictures
 from bot.pictures import painter as painting
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.painter import REMEMBERED, Drawn, Painter, Picture
 from bot.ui.parts import Attachment
+from languages import words_of
 from tests.waiting import LONGEST, until
 
 WORDS = words_of("en")

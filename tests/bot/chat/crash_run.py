@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bot.languages import words_of
 from bot.people.server import Server
 from bot.play.absences import Absences
 from bot.play.challenge import ACCEPTED, OPEN
@@ -27,6 +26,7 @@ from bot.storage.opening import open_database
 from bot.storage.shares import ALL
 from bot.ui.table import table
 from claim_core import PASS, Match
+from languages import words_of
 from playground import Playground, client, messages
 from playground.people import Person
 from playground.screens import Screen

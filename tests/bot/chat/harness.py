@@ -15,7 +15,6 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.languages import Words, words_of
 from bot.people.person import User
 from bot.pictures.emojis import EMOJIS
 from bot.play.matches import LoadedMatch
@@ -28,6 +27,7 @@ from bot.storage.opening import open_database
 from bot.ui.names import GLUE, SIGNS
 from claim_core import Match, parse_record, write_record
 from claim_core.records import Replay
+from languages import Words, words_of
 from playground import Playground
 from playground import client as discord_client
 from playground.interactions import COMPONENT, Outcome

@@ -11,10 +11,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
 
-from bot.languages import words_of
 from bot.ui.parts import text
 from bot.ui.votes import vote_lines
 from claim_core import Move
+from languages import words_of
 from playground import Playground
 from playground.people import Person
 from tests.bot.ui.snapshots import Position

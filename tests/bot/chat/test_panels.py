@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.languages import LANGUAGES
 from bot.play.terms import MINUTE
 from bot.storage import people
 from claim_core import ARTIFACTS
 from claim_core.factions import FACTIONS
+from languages import LANGUAGES
 from playground.interactions import Outcome
 from playground.people import Person
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bot.languages import words_of
 from bot.play.terms import MINUTE
 from bot.ui import moves
+from languages import words_of
 from playground.people import Person
 
 from .harness import Harness, hand_of, ids_of, private, replays, text_of

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from bot.languages import words_of
 from bot.play.matches import LoadedMatch
 from bot.process.logs import RedactingFormatter
 from bot.ui import names
 from claim_core import ARTIFACTS, Kingdom, view
+from languages import words_of
 from playground.call import Call, Route
 from playground.people import Person
 from playground.server import Server

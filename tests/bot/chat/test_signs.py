@@ -11,12 +11,12 @@ import pytest
 from bot.chat.messenger import _edit_payload
 from bot.chat.raw_view import RawView
 from bot.chat.signs import Drawn, Signs, signs
-from bot.languages import escape, words_of
 from bot.pictures.emojis import EMOJIS
 from bot.ui.hand import hand
 from bot.ui.names import GLUE, SIGNS
 from bot.ui.parts import MAX_TEXT, Option, Part, button, container, row, select, text
 from bot.ui.table import table
+from languages import escape, words_of
 from tests.bot.ui.message_contents import assert_valid, assert_words_only, read, walk
 from tests.bot.ui.snapshots import positions
 from tests.claim_core.matches import Game

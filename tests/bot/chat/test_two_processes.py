@@ -15,12 +15,12 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from bot.languages import words_of
 from bot.play.absences import Absences
 from bot.play.matches import LoadedMatch, Matches
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL
 from bot.ui.table import table
+from languages import words_of
 from playground import Playground
 from playground import client as discord_client
 from playground.people import Person

@@ -9,7 +9,6 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.languages import words_of
 from bot.messages.late_pictures import Late
 from bot.messages.pictures import Pictures
 from bot.people.person import PASSABLE, Person
@@ -22,6 +21,7 @@ from bot.ui.parts import Attachment
 from bot.ui.pictures import describe
 from claim_core import view
 from claim_core.step import Decision
+from languages import words_of
 from tests.bot.loaded_matches import ALICE, dealt_match
 from tests.claim_core.matches import Game
 from tests.claim_core.test_view import indistinguishable_matches, varied_deal

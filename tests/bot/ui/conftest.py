@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.languages import Words, words, words_of
+from languages import Words, words, words_of
 
 
 @pytest.fixture(autouse=True)

@@ -9,13 +9,13 @@ from typing import NamedTuple
 import pytest
 
 from bot.chat.custom_ids import parse_custom_id
-from bot.languages import Words
 from bot.play.snapshot import Snapshot
 from bot.ui.card_places import WIDTH, Gap
 from bot.ui.hand import hand
 from bot.ui.parts import ROW, Part
 from bot.ui.pressed import Pressed, find_pressed
 from claim_core import Move
+from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 

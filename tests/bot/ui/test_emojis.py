@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.archive.replays import faction_replay, position_after
-from bot.languages import Words
-from bot.languages.words import HERE
 from bot.people.person import Person
 from bot.people.server import Server
 from bot.ui import guide, names, panels, questions
@@ -24,6 +22,8 @@ from claim_core import FACTIONS
 from cogs import setup
 from cogs.claim import challenge_to_claim
 from cogs.registry import claim
+from languages import Words
+from languages.words import HERE
 from playground.checks.unicode_emojis import EMOJI
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from bot.chat.custom_ids import parse_custom_id
-from bot.languages import Words
 from bot.play.snapshot import CANCELLED, LIVE, Snapshot
 from bot.ui.hand import hand
 from bot.ui.names import GLUE
 from bot.ui.parts import Part
 from bot.ui.private_side import explanation
+from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.archive.history_entry import HistoryEntry
-from bot.languages import Words
 from bot.standings.ratings import Change, DisplayedRating
 from bot.ui.history import PAGE_SIZE, Page, history
 from bot.ui.names import GLUE
 from claim_core import Outcome
+from languages import Words
 
 from .message_contents import assert_valid, presses, read
 

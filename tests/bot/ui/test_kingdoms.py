@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.languages import Words
 from bot.ui.builder import Wish, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
 from cogs.claim import LONGEST_WISH
+from languages import Words
 from tests.claim_core.matches import KINGDOMS
 
 from .message_contents import assert_valid, ids, presses, read

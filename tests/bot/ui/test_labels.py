@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from bot.archive.history_entry import HistoryEntry
 from bot.archive.replays import faction_replay, position_after
-from bot.languages import Words
 from bot.people.person import Person
 from bot.people.server import Server
 from bot.ui import guide, panels, questions
@@ -23,6 +22,7 @@ from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES
 from bot.ui.table import table
 from claim_core import Outcome
+from languages import Words
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.languages import words_of
 from bot.standings.board import EVERYWHERE, Board, BoardEntry, Key
 from bot.standings.board_page import AFTER, BEFORE, Page, PageRef, Podium
 from bot.standings.ratings import MILLION, NEWCOMER, Rating
 from bot.ui.leaderboard import leaderboard, spread
+from languages import words_of
 
 from .message_contents import assert_valid, ids, presses, read
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.languages import Words
 from bot.people.person import PASSABLE, Person
 from bot.people.server import Server
 from bot.play.challenge import ACCEPTED, DECLINED, EXPIRED, WITHDRAWN, Challenge
@@ -18,6 +17,7 @@ from bot.ui.lists import MAX_ENTRIES, Entry, matches
 from bot.ui.parts import Part
 from bot.ui.unseen import unseen
 from claim_core import ARTIFACTS, FACTIONS
+from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 

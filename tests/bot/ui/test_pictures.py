@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.languages import words_of
 from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture
 from bot.pictures.result import ResultPicture
@@ -19,6 +18,7 @@ from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
 from claim_core import ARTIFACTS
 from claim_core.standing import Counted, Weighed
 from claim_core.view import TableCard
+from languages import words_of
 from tests.bot.pictures.shown import KINGDOMS, LONGEST, fullest, pictures_of, positions
 
 WORDS = words_of("en")

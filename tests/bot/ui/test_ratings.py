@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.languages import Words
 from bot.play.snapshot import Snapshot
 from bot.standings.ratings import NO_EFFECT, Change, DisplayedRating
 from bot.ui.hand import hand
 from bot.ui.table import table
+from languages import Words
 from tests.claim_core.stage import stage
 
 from .message_contents import assert_valid, read

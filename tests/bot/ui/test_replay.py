@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from bot.archive.replays import faction_replay, position_after
-from bot.languages import Words
 from bot.play.matches import LoadedMatch
 from bot.play.proof import Proof
 from bot.play.snapshot import CANCELLED, CLOSED
@@ -27,6 +26,7 @@ from bot.ui.verify import check_command, deal_command, verify
 from claim_core import Kingdom, Match, deal, match_seed
 from claim_core.events import TrickWon
 from claim_core.standing import standing_of
+from languages import Words
 from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 from tests.claim_core.matches import KINGDOMS
 

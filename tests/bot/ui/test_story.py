@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
-from bot.languages import Words
 from bot.ui.story import Story, last_trick
 from claim_core import Event
+from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 

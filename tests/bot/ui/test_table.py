@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.languages import Words
 from bot.people.person import PASSABLE
 from bot.play.snapshot import BROKEN, CANCELLED, CLOSED
 from bot.ui import names
@@ -14,6 +13,7 @@ from bot.ui.decision import whose_decision
 from bot.ui.hand import hand
 from bot.ui.table import table
 from claim_core import Move
+from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 

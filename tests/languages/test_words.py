@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.languages import LANGUAGES, MissingText, Words, escape, language_of, words, words_of
+from languages import LANGUAGES, MissingText, Words, escape, language_of, words, words_of
 
 TEXTS = """
 plain = Just 100 % text
