@@ -1,4 +1,4 @@
-import { fill, h, icon, update } from "./dom.js";
+import { fill, h, icon, refill, update } from "./dom.js";
 import { isContinuation, messageElement, showAttempts, shownWith } from "./message.js";
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
@@ -299,7 +299,7 @@ export class Timeline {
     const { scroller, toPresent } = this;
     const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     toPresent.hidden = this.#isAtBottom || (this.#missed === 0 && distance < scroller.clientHeight);
-    fill(toPresent, text, icon("down"));
+    refill(toPresent, text, icon("down"));
   }
 
   #jumpToPresent() {

@@ -74,6 +74,7 @@ async def test_a_change_touches_only_what_it_changes(
         await expect(alice.messages).to_have_count(shown)
     await scroller.evaluate("element => { element.scrollTop = 0; }")
     await expect(alice.messages).to_have_count(MESSAGES + 1)
+    await expect(alice.button("Jump to present")).to_be_visible()
     await alice.page.evaluate(WATCH)
 
     changed = alice.text("Carol leads")
