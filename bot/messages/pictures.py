@@ -100,7 +100,8 @@ class Pictures:
             return None
         plays = view.decision.seat == view.seat and view.decision.kind in ("lead", "follow")
         playable = {move.card for move in view.legal if plays and move.verb == "play"}
-        return await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
+        drawn = await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
+        return drawn and drawn._replace(is_low=True)
 
     async def replay(
         self, position: Position, words: Words, server: str, reader: str

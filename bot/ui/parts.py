@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 Part: TypeAlias = dict[str, Any]
 
-ROW, BUTTON = 1, 2  # types of parts
+ROW, BUTTON, TEXT = 1, 2, 10  # types of parts
 GREY, BLUE, GREEN, RED = 2, 1, 3, 4  # the styles of buttons
 
 MAX_PARTS: Final = 40  # of a message, nested ones included
@@ -17,7 +17,7 @@ MAX_OPTIONS: Final = 25  # of a select
 
 def text(content: str) -> Part:
     """Return a text, with Discord's markdown."""
-    return {"type": 10, "content": content}
+    return {"type": TEXT, "content": content}
 
 
 def divider() -> Part:
@@ -69,6 +69,7 @@ class Attachment(NamedTuple):
     name: str
     content: bytes
     description: str = ""  # of a picture, for people who cannot see it
+    is_low: bool = False  # whether a picture stands above the last text, not below the first one
 
     @property
     def address(self) -> str:
@@ -87,10 +88,12 @@ def picture(attachment: Attachment) -> Part:
 
 
 def illustrated(parts: Sequence[Part], attachment: Attachment) -> list[Part]:
-    """Show a picture in a message's container, below the first text."""
+    """Show a picture in a message's container, at the place that it asks for."""
     frame, *rest = parts
-    head, *others = frame["components"]
-    return [{**frame, "components": [head, picture(attachment), *others]}, *rest]
+    shown = list(frame["components"])
+    texts = [at for at, part in enumerate(shown) if part["type"] == TEXT]
+    shown.insert(texts[-1] if attachment.is_low else 1, picture(attachment))
+    return [{**frame, "components": shown}, *rest]
 
 
 class Option(NamedTuple):

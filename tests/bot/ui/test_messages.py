@@ -14,7 +14,7 @@ from bot.ui import notes, panels, questions
 from bot.ui.challenge import challenge
 from bot.ui.guide import TOPICS, find_topic, guide, guide_of, topics
 from bot.ui.lists import MAX_ENTRIES, Entry, matches
-from bot.ui.parts import Part
+from bot.ui.parts import Attachment, Part, container, divider, illustrated, row, text
 from bot.ui.unseen import unseen
 from claim_core import ARTIFACTS, FACTIONS
 from languages import Words
@@ -258,3 +258,10 @@ def test_the_rules_of_a_match_are_those_of_its_kingdom(english: Words) -> None:
         assert_valid(parts)
         for code in kingdom:
             assert FACTIONS[code].name in read(parts)
+
+
+def test_a_picture_stands_below_the_first_text_or_above_the_last_one() -> None:
+    parts = [container([text("first"), divider(), text("last"), row([])])]
+    for is_low, types in (False, [10, 12, 14, 10, 1]), (True, [10, 14, 12, 10, 1]):
+        (frame,) = illustrated(parts, Attachment("a.png", b"", is_low=is_low))
+        assert [part["type"] for part in frame["components"]] == types
