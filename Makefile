@@ -54,6 +54,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.recount
 	$(BIN)/python -m benchmarks.fairness
 	$(BIN)/python -m benchmarks.emojis
+	$(BIN)/python -m benchmarks.double_presses
 	$(BIN)/python -m benchmarks.crashes
 
 $(VENV)/ready: requirements.lock pyproject.toml playground/pyproject.toml tools/setup.sh

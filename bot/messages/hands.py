@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -33,6 +34,7 @@ LIFETIME: Final = 14 * MINUTE  # for which a token is used; Discord allows fifte
 REMEMBERED: Final = 10_000
 CHALLENGER: Final = 0  # the seat of the challenger
 MOMENT: Final = 1000  # milliseconds in which a second press may follow by mistake
+TIDY: Final = 0.1  # seconds after that moment
 PATIENCE: Final = 2.0  # seconds to finish current work at the end
 
 
@@ -109,6 +111,8 @@ class Hands:
         before = self._open.get(key)
         self._open[key] = screen
         older = [each for each in self._older.pop(key, ()) if each.id != screen.id]
+        if before is None or before.id != screen.id:
+            self.refresh(*key)  # so that "(edited)" stands below it before it is pressed
         if before and before.id != screen.id and "" not in (before.id, screen.id):
             older.append(before)
         if older:
@@ -157,6 +161,11 @@ class Hands:
                     self.refresh(event.rematch_of, seat)
             if seat != event.seat or ended:
                 self.refresh(event.id, seat)
+            if (
+                ended and (event.id, seat) in self._pressed
+            ):  # nothing has to keep its place for long
+                loop = asyncio.get_running_loop()
+                loop.call_later(MOMENT / 1000 + TIDY, self.refresh, event.id, seat)
 
     def refresh(self, id: str, seat: int) -> None:
         """Refresh an open hand, or send the first hand of a match."""
@@ -308,6 +317,7 @@ class Hands:
         if key not in self._open:
             self._open[key] = replace(screen, message=message, id=message)
             self._want(key, message, picture)
+            self.refresh(*key)  # as in `_show_in`
         self.catch_up(loaded, key[1])
 
 

@@ -15,8 +15,8 @@ from .hand_cards import card_buttons, card_select
 from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
 from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_possible
 from .other_moves import move_buttons, move_selects, other_moves
-from .parts import ROW, Part, button, container, divider, link, row, rows, text
-from .pressed import Pressed, keep_in_place
+from .parts import ROW, Part, button, container, divider, link, row, rows, short_rows, text
+from .pressed import Pressed, keep_in_place, settled_rows
 from .private_side import further_button, further_menu, private_side
 from .public_side import next_card
 from .rating_changes import rating_changes
@@ -75,7 +75,7 @@ def hand(
     lines = [_what_decides(snapshot, words, chosen, note)]
     lines.append(_situation(snapshot, words, to_move=to_move))
     parts += [divider(), text("\n".join(filter(None, lines)))]
-    parts += keep_in_place([*rows(buttons), *moves], below, pressed, snapshot)
+    parts += keep_in_place([*short_rows(buttons), *moves], below, pressed, snapshot)
     parts += cards
     return [container(parts, PHASE_COLOURS[view.phase] if to_move else QUIET)]
 
@@ -192,7 +192,7 @@ def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list
 def _ended(
     snapshot: Snapshot, words: Words, note: str, pressed: Pressed | None = None
 ) -> list[Part]:
-    """Say how a match ended; the buttons stand below, unless the last press was there."""
+    """Say how a match ended; for a moment, the last press and all below it stay where they were."""
     lines = [words("hand-note", note=note)] if note else []
     parts, buttons = [], []
     if snapshot.state == OVER:
@@ -215,7 +215,7 @@ def _ended(
         buttons.append(link(snapshot.link, words("button-table")))
     told = [text("\n".join(lines)), *parts]
     asked = [row(buttons)] if buttons else []
-    return asked + told if pressed and pressed.row == 0 else told + asked
+    return [*asked, *told, *settled_rows(pressed, snapshot)] if pressed else told + asked
 
 
 def _rematch_wish(snapshot: Snapshot, words: Words) -> list[str]:

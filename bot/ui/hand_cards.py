@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from languages import Words
 
 from ..chat.custom_ids import custom_id
@@ -10,6 +12,8 @@ from . import names
 from .card_places import Gap, Kind, Place, card_places
 from .modifiers import Modifiers
 from .parts import BLUE, GREY, Option, Part, button, row, select, text
+
+BLANK: Final = "\u2800" * 5  # nothing to read, about as wide as `👺 G 5`
 
 
 def _playable(snapshot: Snapshot, chosen: Modifiers) -> dict[str, str]:
@@ -35,7 +39,7 @@ def card_buttons(
                 buttons.append(_card_button(snapshot, words, place, moves.get(place.card)))
             else:
                 id = custom_id("done", snapshot.match, snapshot.ply, done)
-                buttons.append(_done_button(words, place, id))
+                buttons.append(_done_button(place, id))
                 done += 1
         rows.append(row(buttons))
     return rows
@@ -52,11 +56,11 @@ def _card_button(snapshot: Snapshot, words: Words, place: Place, move: str | Non
     )
 
 
-def _done_button(words: Words, place: Place, id: str) -> Part:
+def _done_button(place: Place, id: str) -> Part:
     """Return what stands where there is no card, as wide as the card that was there."""
     if place.kind is Kind.PLAYED:
         return button(id, names.card_short(place.card), emoji=names.PLAYED, disabled=True)
-    return button(id, words("hand-gap"), disabled=True)
+    return button(id, BLANK, disabled=True)
 
 
 def _label(words: Words, place: Place) -> str:

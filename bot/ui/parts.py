@@ -13,6 +13,7 @@ GREY, BLUE, GREEN, RED = 2, 1, 3, 4  # the styles of buttons
 MAX_PARTS: Final = 40  # of a message, nested ones included
 MAX_TEXT: Final = 4000  # characters of a message
 MAX_OPTIONS: Final = 25  # of a select
+PHONE_WIDTH: Final = 292  # pixels for the buttons of a row, with a gap of 6 after each
 
 
 def text(content: str) -> Part:
@@ -42,6 +43,20 @@ def rows(buttons: Iterable[Part], width: int = 5) -> list[Part]:
     """Put buttons into rows of five, or of fewer."""
     buttons = list(buttons)
     return [row(buttons[at : at + width]) for at in range(0, len(buttons), width)]
+
+
+def short_rows(buttons: Iterable[Part]) -> list[Part]:
+    """Put buttons into rows that a phone shows as one line each, as far as that can be foreseen."""
+    found: list[list[Part]] = []
+    room = 0.0
+    for part in buttons:
+        width = 26 + (28 if "emoji" in part else 0) + 7.2 * len(part.get("label", ""))
+        if not found or width > room:
+            found.append([])
+            room = PHONE_WIDTH
+        found[-1].append(part)
+        room -= width
+    return [row(line) for line in found]
 
 
 def button(

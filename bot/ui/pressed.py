@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import Snapshot
 from .parts import BUTTON, GREY, ROW, Part, row
 
+SEEN: Final = ("label", "emoji", "placeholder", "options")  # of a button or a select
+
 
 class Pressed(NamedTuple):
-    """A button's place among the rows of its message, and its row up to it.
+    """A button's place among the rows of its message, its row up to it, and the rows below.
 
     Rows are counted from below, because a chat grows upwards: what stands below a button decides
     where it is on the screen.
@@ -20,14 +22,16 @@ class Pressed(NamedTuple):
     row: int
     column: int
     buttons: tuple[Part, ...]
+    under: tuple[tuple[Part, ...], ...] = ()  # the lowest row first
 
 
 def find_pressed(parts: Sequence[Part], id: str) -> Pressed | None:
     """Find the button with this id in a message."""
-    for at, buttons in enumerate(reversed(list(_rows(parts)))):
+    rows = [tuple(row) for row in _rows(parts)][::-1]
+    for at, buttons in enumerate(rows):
         for column, each in enumerate(buttons):
             if each["type"] == BUTTON and each.get("custom_id") == id:
-                return Pressed(at, column, tuple(buttons[: column + 1]))
+                return Pressed(at, column, buttons[: column + 1], tuple(rows[:at]))
     return None
 
 
@@ -44,16 +48,28 @@ def keep_in_place(
 ) -> list[Part]:
     """Return rows, with the pressed one where it was above the last `below` rows of the message.
 
-    Its buttons do nothing any more. It is left out where no other row would take its place.
+    Its buttons do nothing any more. If there are too few rows now, those under it stay, too.
     """
-    if pressed is None or not below <= pressed.row < below + len(rows):
+    if pressed is None or pressed.row < below:
         return rows
-    at = below + len(rows) - pressed.row
-    return [*rows[:at], row(_settled(pressed, of)), *rows[at:]]
+    lowest = below + len(rows)
+    if pressed.row >= lowest:
+        return [*settled_rows(pressed, of, lowest), *rows]
+    at = lowest - pressed.row
+    return [*rows[:at], _settled(pressed.row, pressed.buttons, of), *rows[at:]]
 
 
-def _settled(pressed: Pressed, of: Snapshot) -> Iterator[Part]:
-    for column, each in enumerate(pressed.buttons):
-        id = custom_id("done", of.match, of.ply, f"row{column}")
-        seen = {name: each[name] for name in ("label", "emoji") if each.get(name)}
-        yield {"type": BUTTON, "style": GREY, "custom_id": id, "disabled": True, **seen}
+def settled_rows(pressed: Pressed, of: Snapshot, lowest: int = 0) -> list[Part]:
+    """Return the pressed row and those under it, down to the `lowest`; they do nothing any more."""
+    kept = [*enumerate(pressed.under), (pressed.row, pressed.buttons)][lowest:]
+    return [_settled(at, parts, of) for at, parts in reversed(kept)]
+
+
+def _settled(at: int, parts: Sequence[Part], of: Snapshot) -> Part:
+    settled = []
+    for column, part in enumerate(parts):
+        id = custom_id("done", of.match, of.ply, f"row{at}.{column}")
+        seen = {name: part[name] for name in SEEN if part.get(name)}
+        style = {"style": GREY} if part["type"] == BUTTON else {}
+        settled.append({"type": part["type"], **style, "custom_id": id, "disabled": True, **seen})
+    return row(settled)

@@ -39,7 +39,6 @@ hand-table = -# [Table of { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Match { $match } in <#{ $channel }>
 hand-rested = 🃏 Your hand is in a newer message below.
 hand-several = { $card } ×{ $number }
-hand-gap = · ·
 hand-select = Play a card…
 hand-cards = Your hand: { $cards }
 

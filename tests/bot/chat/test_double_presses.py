@@ -12,7 +12,7 @@ from playground import messages
 from playground.people import Person
 from playground.world import Message
 
-from .harness import Harness, choices_of, hand_of, player
+from .harness import Harness, choices_of, hand_of, play_out, player
 
 HOUR = 3_600_000
 
@@ -55,7 +55,6 @@ async def test_a_double_press_makes_one_move(
     monkeypatch.setattr("bot.messages.hands.MOMENT", HOUR)  # however slow the machine is
     chance = random.Random(kingdom)
     code = await harness.match(kingdom=kingdom, artifacts=artifacts)
-    seconds = 0
     while not (await harness.load(code)).match.outcome:
         person, spot, _ = await press_once(harness, code, chance)
         loaded = await harness.load(code)
@@ -73,10 +72,29 @@ async def test_a_double_press_makes_one_move(
         message = hand_of(person, code)
         if spot is None or message is None:
             continue
-        before = (await harness.load(code)).game.ply
-        if id := standing_at(message, spot):
-            assert not (await person.press(id, message)).failed
-            seconds += 1
-            assert not (await person.run("claim hand")).failed  # it may have opened a question
-        assert (await harness.load(code)).game.ply == before
-    assert seconds < 10
+        assert standing_at(message, spot) is None
+
+
+async def test_a_new_hand_is_edited_before_it_is_pressed(harness: Harness) -> None:
+    """Else "(edited)" would come to stand below it after the first press, and move its cards."""
+    code = await harness.match()
+    for person in (harness.ground.alice, harness.ground.bob):
+        for _ in range(2):
+            shown = hand_of(person, code)
+            assert shown
+            await harness.ground.until(lambda shown=shown: shown.edited_timestamp)
+            await person.run("claim hand")
+            assert hand_of(person, code) is not shown
+
+
+async def test_what_keeps_its_place_at_the_end_is_gone_soon(harness: Harness) -> None:
+    chance = random.Random("end")
+    code = await harness.match()
+    await play_out(harness, code, chance, lambda loaded: loaded.game.ply == 51)
+    person, _, _ = await press_once(harness, code, chance)
+
+    def is_tidy() -> bool:
+        message = hand_of(person, code)
+        return message is not None and "v1:done" not in str(message.components)
+
+    await harness.ground.until(is_tidy)

@@ -12,6 +12,7 @@ from bot.chat.custom_ids import parse_custom_id
 from bot.play.snapshot import Snapshot
 from bot.ui.card_places import WIDTH, Gap
 from bot.ui.hand import hand
+from bot.ui.hand_cards import BLANK
 from bot.ui.parts import ROW, Part
 from bot.ui.pressed import Pressed, find_pressed
 from claim_core import Move
@@ -173,18 +174,25 @@ def test_of_equal_cards_one_can_be_pressed_and_its_place_changes(english: Words)
         position = Position(stage("GKUDX", (held, "G5 G6 G7 K2"[: len(held)]), prize="U7"))
         snapshot = replace(position.snapshot(0), had=("G0", "G0", "G0", "K3"))
         rows.append([button["label"] for button in rows_of(hand(snapshot, english))[1]])
-    assert rows == [["G 0 ×3", "· ·"], ["G 0", "G 0 ×2"], ["G 0", "G 0"], ["G 0", "G 0"]]
+    assert rows == [["G 0 ×3", BLANK], ["G 0", "G 0 ×2"], ["G 0", "G 0"], ["G 0", "G 0"]]
 
 
 def test_a_press_on_the_last_card_does_not_lead_to_one_on_rematch(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5", "G9"), phase=2))
     position.push("G5")
     position.push("G9")
-    done = {"type": 2, "style": 1, "label": "G 9", "custom_id": "v1:play:K7F3Q2:1:G9"}
-    for pressed, last in (None, ROW), (Pressed(1, 0, (done,)), ROW), (Pressed(0, 0, (done,)), 10):
-        (frame,) = hand(position.snapshot(1), english, pressed=pressed)
-        assert frame["components"][-1]["type"] == last
-        assert ROW in [part["type"] for part in frame["components"]]
+    (frame,) = hand(position.snapshot(1), english)
+    assert "v1:rematch:K7F3Q2" in [each.get("custom_id") for each in rows_of([frame])[0]]
+    played = {"type": 2, "style": 1, "label": "G 9", "custom_id": "v1:play:K7F3Q2:1:G9"}
+    under = ({**played, "custom_id": "v1:no:K7F3Q2:1:G3"},)
+    pressed = Pressed(1, 0, (played,), (under,))
+    parts = hand(position.snapshot(1), english, pressed=pressed)
+    assert_valid(parts)
+    below, row, *above = rows_of(parts)
+    assert all(each["disabled"] for each in (*below, *row))
+    assert (len(below), len(row)) == (1, 1)
+    assert "v1:rematch:K7F3Q2" in str(above)
+    assert parts[0]["components"][0]["type"] == ROW  # as far up as possible
 
 
 def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: Words) -> None:

@@ -14,7 +14,17 @@ from bot.ui import notes, panels, questions
 from bot.ui.challenge import challenge
 from bot.ui.guide import TOPICS, find_topic, guide, guide_of, topics
 from bot.ui.lists import MAX_ENTRIES, Entry, matches
-from bot.ui.parts import Attachment, Part, container, divider, illustrated, row, text
+from bot.ui.parts import (
+    Attachment,
+    Part,
+    button,
+    container,
+    divider,
+    illustrated,
+    row,
+    short_rows,
+    text,
+)
 from bot.ui.unseen import unseen
 from claim_core import ARTIFACTS, FACTIONS
 from languages import Words
@@ -131,7 +141,7 @@ def test_resigning_asks_first_and_offers_to_cancel_where_possible(
     assert ids(parts) == ["v1:resignyes:K7F3Q2", "v1:cancel:K7F3Q2", "v1:hand:K7F3Q2"]
     assert "v1:cancel:K7F3Q2" not in ids(questions.resign_question(position.snapshot(0), english))
     rated = replace(TERMS, rated=True)
-    for wants, button, message in (
+    for wants, label, message in (
         ((False, False), "Ask to cancel", "has to agree. You can ask."),
         ((True, False), "", "to agree."),
         ((False, True), "Cancel without a result", "<@202> wants to cancel. If you agree"),
@@ -139,7 +149,7 @@ def test_resigning_asks_first_and_offers_to_cancel_where_possible(
         snapshot = position.snapshot(0, may_cancel=True, terms=rated, wants_cancel=wants)
         parts = questions.resign_question(snapshot, english)
         assert_valid(parts)
-        assert labels(parts)[1:-1] == [button][: bool(button)]
+        assert labels(parts)[1:-1] == [label][: bool(label)]
         assert message in read(parts)
     for terms, manager, message in (
         (TERMS, "201", "ends without a result"),
@@ -265,3 +275,14 @@ def test_a_picture_stands_below_the_first_text_or_above_the_last_one() -> None:
     for is_low, types in (False, [10, 12, 14, 10, 1]), (True, [10, 14, 12, 10, 1]):
         (frame,) = illustrated(parts, Attachment("a.png", b"", is_low=is_low))
         assert [part["type"] for part in frame["components"]] == types
+
+
+def test_rows_are_as_short_as_a_phone_shows_on_one_line() -> None:
+    artifacts = [
+        button(name, name, emoji="🏺") for name in ("Shield of the Veil", "Divine Hourglass")
+    ]
+    found = short_rows([*artifacts, button("pass", "Use nothing")])
+    assert [[each["label"] for each in line["components"]] for line in found] == [
+        ["Shield of the Veil"],
+        ["Divine Hourglass", "Use nothing"],
+    ]
