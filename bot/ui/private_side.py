@@ -38,7 +38,7 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
     artifacts = []
     for name in view.artifacts_held:
         passed = any(name in ARTIFACTS_AT[view.phase].get(kind, ()) for kind in snapshot.passes)
-        artifact = names.artifact(words, name)
+        artifact = names.glued(names.artifact(words, name))
         artifacts.append(words("own-artifact-passed", artifact=artifact) if passed else artifact)
     if artifacts:
         lines.append(words("own-artifacts", artifacts=" · ".join(artifacts)))

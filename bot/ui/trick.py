@@ -15,7 +15,7 @@ from ..play.snapshot import Snapshot
 from . import names
 from .story import Story
 
-FEW: Final = 3  # cards that have room for their emojis in one line on a phone
+FEW: Final = 3  # cards that have room for their emojis in one small line on a phone
 
 
 def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool = True) -> list[str]:
@@ -28,7 +28,7 @@ def trick_lines(snapshot: Snapshot, words: Words, story: Story, *, prize: bool =
 def trick_in_short(snapshot: Snapshot, words: Words) -> str:
     """Show the prizes and the cards of the trick, in one line on a phone: without names."""
     view = snapshot.view
-    few = len(view.prizes) + len(view.table) <= FEW
+    few = len(view.prizes) + len(view.table) < FEW  # the letters are large
     things = []
     if view.prizes:
         things.append(words("short-prize", cards=names.cards_short(view.prizes, emojis=few)))

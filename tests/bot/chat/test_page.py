@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, WebSocket, expect
 
-from bot.ui.parts import text
+from bot.ui.parts import container, text
+from bot.ui.trick import last_trick_in_short
 from bot.ui.votes import vote_lines
 from claim_core import Move
 from languages import words_of
@@ -262,3 +263,28 @@ async def test_a_phone_shows_each_vote_as_one_line(harness: Harness, windows: Wi
         "it => it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)"
     )
     assert round(lines) == len(factions)
+
+
+async def test_a_phone_shows_the_last_trick_as_one_line(harness: Harness, windows: Windows) -> None:
+    """Even one of four cards with what was gained, or of the widest cards with their emojis."""
+    phone = await windows.open("alice", phone=True)
+    hands, deck = ("X8 X7 W9", "X6 X5 W8"), "X4 X3 X2"
+    told = []
+    for bow in False, True:
+        position = Position(stage("GKWDX", hands, prize="X9", deck=deck, artifacts=("bow", "ring")))
+        for move, seat in [("bow", 0)] * bow + [("X8", 0)] + [("X7", 0)] * bow:
+            position.push(move, seat)
+        for move in ("X6", "X5")[: 1 + bow]:
+            position.push(move, 1)
+        told.append(last_trick_in_short(position.snapshot(0), words_of("en")))
+    assert "🎭" in told[0]
+    assert "X\u00a08 X\u00a07 – X\u00a06 X\u00a05 → **X\u00a09" in told[1]
+    channel = harness.ground.alice.channel.id
+    await harness.services.messenger.post(channel, [container([text("\n".join(told))])], "tricks")
+    shown = phone.last.locator(".subtext")
+    await expect(shown).to_have_count(2)
+    for line in await shown.all():
+        height = await line.evaluate(
+            "it => it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)"
+        )
+        assert round(height) == 1

@@ -141,7 +141,7 @@ def test_letters_and_artifacts_are_explained_behind_a_button(english: Words) -> 
     snapshot = Position(match).snapshot(0)
     parts = hand(snapshot, english)
     assert "v1:explain:K7F3Q2" in ids(parts)
-    assert "Staff of Order" in read(parts)
+    assert "Staff of Order" in told_by(parts)
     assert "lead the next trick" not in read(parts)
     explained = explanation(snapshot, english)
     assert_valid(explained)
