@@ -62,7 +62,7 @@ def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[
         text(words("build-title")),
         row([select(pair_id, words("build-which-pair"), pairs)]),
         row([select(others_id, which, tens, least=OTHERS, most=OTHERS)]),
-        text("\n".join((words("build-chosen"), *_powers(pair, others, words)))),
+        text("\n".join(_powers(pair, others, words))),
         row([go]),
     ]
     return [container(parts)]

@@ -76,8 +76,8 @@ build-faction-W = Win with one: draw a potion that changes a later card
 build-faction-B = Lose with one in phase one: your next card gets +3
 build-faction-S = Played in phase one, they swap places with the prize
 build-faction-H = Play one in phase one, and you may keep it as a follower
-build-chosen = **Your kingdom**
-build-power = { $factions }: { $power }
+build-power = **{ $factions }**
+    -# { $power }
 build-challenged = ✅ [The challenge]({ $link }) has been made.
 build-began = ✅ The match has begun.
 button-challenge = Make the challenge

@@ -113,6 +113,7 @@ def test_all_factions_are_on_the_panel(english: Words) -> None:
             assert len(codes) < 5 or ids(parts)[-1].endswith(Kingdom.parse(codes).codes)
             for code in codes:
                 assert english(f"faction-{code}") in read(parts)
+                assert code not in TENS or english(f"build-faction-{code}") in read(parts)
             options = [
                 o for p in parts[0]["components"][1:3] for o in p["components"][0]["options"]
             ]
