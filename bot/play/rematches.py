@@ -47,18 +47,17 @@ async def find_channel(
 
 
 async def ask(
-    referee: Referee, id: str, person: str, salt: str, channel: str | None = None
+    referee: Referee, id: str, person: str, salt: str, channel: str
 ) -> LoadedMatch | None:
     """Ask for a rematch; return it if the other side has asked before, so that it begins now.
 
     The salt is the id of the press. The computer always wants a rematch. Nobody can ask somebody
     whom they cannot challenge.
-    To ask again renews the wish, which holds for a day. The table goes to `channel`, by default to
-    that of the match.
+    To ask again renews the wish, which holds for a day. The table goes to `channel`.
     """
     matches = referee.matches
     previous = await matches.get(id)
-    channel, players = channel or previous.place.channel, previous.game.players
+    players = previous.game.players
     by = players.index(person) if person in players else 0
     asking = await preconditions.find(referee.db, previous.game.server, players, referee.now(), by)
     created: list[tuple[Game, int]] = []

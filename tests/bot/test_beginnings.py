@@ -138,8 +138,8 @@ async def test_a_match_does_not_reuse_the_code_of_a_challenge(
     )
     assert against_computer.game.id == "NEWNEW"
     draw(monkeypatch, challenge.id, "AGAIN2")
-    await rematches.ask(backend.referee, over, "1", "77")
-    again = await rematches.ask(backend.referee, over, "2", "78")
+    await rematches.ask(backend.referee, over, "1", "77", "20")
+    again = await rematches.ask(backend.referee, over, "2", "78", "20")
     assert again
     assert again.game.id == "AGAIN2"
     await backend.challenges.accept(challenge.id, CAROL, "1")

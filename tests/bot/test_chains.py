@@ -63,8 +63,8 @@ async def rematch(backend: Backend, loaded: LoadedMatch) -> LoadedMatch:
     """End a match, and begin its rematch."""
     await end(backend, loaded)
     first, second = loaded.game.players
-    began = await rematches.ask(backend.referee, loaded.game.id, first, "77")
-    began = began or await rematches.ask(backend.referee, loaded.game.id, second, "78")
+    began = await rematches.ask(backend.referee, loaded.game.id, first, "77", "20")
+    began = began or await rematches.ask(backend.referee, loaded.game.id, second, "78", "20")
     assert began
     return began
 
@@ -181,7 +181,7 @@ async def test_a_seed_is_used_once_even_if_many_matches_begin_at_once(backend: B
     code = started[0].game.id
     began = await asyncio.gather(
         *(against_computer(backend) for _ in range(5)),
-        rematches.ask(backend.referee, code, ALICE.id, "77"),
+        rematches.ask(backend.referee, code, ALICE.id, "77", "20"),
     )
     games = [loaded.game for loaded in began if loaded]
     assert len({game.seed for game in games}) == 6
@@ -195,7 +195,7 @@ async def test_a_rematch_of_a_match_whose_next_seed_is_used_begins_a_chain(
 ) -> None:
     first = await end(backend, await against_computer(backend))
     second = await against_computer(backend)
-    again = await rematches.ask(backend.referee, first.game.id, ALICE.id, "77")
+    again = await rematches.ask(backend.referee, first.game.id, ALICE.id, "77", "20")
     assert again
     assert again.game.previous is None
     assert sha(again.game.seed) not in (first.game.seed, second.game.seed)
@@ -306,7 +306,7 @@ async def test_nothing_published_leads_to_the_seed_of_a_live_match(
         elif what == "rematch" and over:
             loaded = await backend.matches.get(chance.choice(over))
             for player in loaded.game.players:
-                await rematches.ask(backend.referee, loaded.game.id, player, "6")
+                await rematches.ask(backend.referee, loaded.game.id, player, "6", "20")
         elif what in ("resign", "cancel"):
             loaded = await backend.matches.get(chance.choice(live))
             await getattr(backend.referee, what)(loaded.game.id, loaded.game.players[0])

@@ -239,10 +239,10 @@ async def test_nobody_can_have_a_rematch_with_an_anonymous_player(
     backend: ForgettingBackend,
 ) -> None:
     id = await backend.finished()
-    await ask(backend.referee, id, ANN.id, "1")
+    await ask(backend.referee, id, ANN.id, "1", "20")
     await backend.forgetting.forget(ANN.id)
-    assert await refused(ask(backend.referee, id, BEN.id, "2")) == "rematch-with-nobody"
-    assert await refused(ask(backend.referee, id, ANN.id, "2")) == "not-your-match"
+    assert await refused(ask(backend.referee, id, BEN.id, "2", "20")) == "rematch-with-nobody"
+    assert await refused(ask(backend.referee, id, ANN.id, "2", "20")) == "not-your-match"
 
 
 async def test_a_process_with_the_match_in_memory_notices_it(backend: ForgettingBackend) -> None:
@@ -251,7 +251,7 @@ async def test_a_process_with_the_match_in_memory_notices_it(backend: Forgetting
     other = ForgettingBackend(backend.db)
     assert ANN.id in (await other.matches.get(id)).game.players
     await backend.forgetting.forget(ANN.id)
-    assert await refused(ask(other.referee, id, BEN.id, "2")) == "rematch-with-nobody"
+    assert await refused(ask(other.referee, id, BEN.id, "2", "20")) == "rematch-with-nobody"
     third = ForgettingBackend(backend.db)
     loaded = await third.matches.get(id)
     await backend.forgetting.forget(BEN.id)
@@ -395,7 +395,7 @@ async def test_all_ratings_can_still_be_recomputed_from_the_moves(
 async def test_concurrent_actions_bring_nobody_back(backend: ForgettingBackend) -> None:
     ids = [await backend.finished() for _ in range(4)] + [await backend.game() for _ in range(4)]
     plays = [backend.play_on(id, 3) for id in ids[4:]]
-    requests = [ask(backend.referee, id, BEN.id, "1") for id in ids[:4]]
+    requests = [ask(backend.referee, id, BEN.id, "1", "20") for id in ids[:4]]
     reads = [backend.matches.get(id) for id in ids]
     await asyncio.gather(
         *requests, backend.forgetting.forget(ANN.id), *plays, *reads, return_exceptions=True
@@ -502,7 +502,7 @@ async def test_forgetting_continues_after_a_crash(
 async def test_a_person_being_forgotten_can_begin_nothing_new(backend: ForgettingBackend) -> None:
     open_to_all = await backend.challenges.issue("10", "20", CLEO, None, CLASSIC)
     finished = await backend.finished()
-    await ask(backend.referee, finished, ANN.id, "1")
+    await ask(backend.referee, finished, ANN.id, "1", "20")
     await begin_to_forget(backend, 0)
     for attempt in (
         backend.game(),
@@ -510,7 +510,7 @@ async def test_a_person_being_forgotten_can_begin_nothing_new(backend: Forgettin
         backend.challenges.issue("10", "20", ANN, None, CLASSIC),
         backend.challenges.accept(open_to_all.id, ANN, "1"),
         backend.challenges.play_computer("10", "20", ANN, "99", CLASSIC, "page", "5"),
-        ask(backend.referee, finished, BEN.id, "2"),
+        ask(backend.referee, finished, BEN.id, "2", "20"),
         backend.directory.change_preferences(ANN, everywhere=True),
         backend.directory.block(ANN.id, [CLEO.id], ()),
     ):

@@ -139,13 +139,13 @@ async def test_rematches_given_up_at_once_count(backend: Backend) -> None:
     id = await backend.match()
     await backend.referee.resign(id, ALICE.id)
     for _ in range(MATCHES - 1):
-        await rematches.ask(backend.referee, id, BOB.id, "5")
-        again = await rematches.ask(backend.referee, id, ALICE.id, "5")
+        await rematches.ask(backend.referee, id, BOB.id, "5", "20")
+        again = await rematches.ask(backend.referee, id, ALICE.id, "5", "20")
         assert again
         id = again.game.id
         await backend.referee.resign(id, ALICE.id)
-    await rematches.ask(backend.referee, id, BOB.id, "5")
-    asked = rematches.ask(backend.referee, id, ALICE.id, "5")
+    await rematches.ask(backend.referee, id, BOB.id, "5", "20")
+    asked = rematches.ask(backend.referee, id, ALICE.id, "5", "20")
     assert await refused(asked) == "too-many-tries"
 
 
@@ -203,12 +203,12 @@ async def test_a_blocked_person_learns_no_more_than_anybody(
     over = await backend.match()
     await backend.play_on(over)
     await refuse(backend, BOB, ALICE)
-    for asked in (issue(backend), rematches.ask(backend.referee, over, ALICE.id, "5")):
+    for asked in (issue(backend), rematches.ask(backend.referee, over, ALICE.id, "5", "20")):
         why = await refusal(asked)
         assert (why.text, why.values) == ("opponent-wants-no-challenges", {"who": "<@2>"})
     assert (await issue(backend, BOB, ALICE)).opponent == ALICE.id
-    await rematches.ask(backend.referee, over, BOB.id, "5")
-    asked = rematches.ask(backend.referee, over, ALICE.id, "5")
+    await rematches.ask(backend.referee, over, BOB.id, "5", "20")
+    asked = rematches.ask(backend.referee, over, ALICE.id, "5", "20")
     if refuse is block:  # what he has asked for does not count while he blocks her
         assert await refused(asked) == "opponent-wants-no-challenges"
     else:

@@ -432,15 +432,15 @@ async def test_what_a_player_passes_is_known_to_other_processes(backend: Backend
 
 async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(backend: Backend) -> None:
     id = await backend.match()
-    assert await refused(rematches.ask(backend.referee, id, "1", "77")) == "outdated"
+    assert await refused(rematches.ask(backend.referee, id, "1", "77", "20")) == "outdated"
     before = await backend.referee.resign(id, "2")
     promised = before.snapshot(None).next_commitment
-    assert await rematches.ask(backend.referee, id, "1", "77") is None
+    assert await rematches.ask(backend.referee, id, "1", "77", "20") is None
     asked = (await backend.matches.get(id)).game
     assert asked.wants_rematch == (True, False)
     assert asked.rematch is None
     backend.restart()  # when it was asked for is in the row
-    again = await rematches.ask(backend.referee, id, "2", "78")
+    again = await rematches.ask(backend.referee, id, "2", "78", "20")
     assert again
     assert (await backend.matches.get(id)).game.rematch == again.game.id
     began = backend.published[-1]
@@ -452,7 +452,7 @@ async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(backend: B
     assert again.match.leader == 1
     assert again.game.salt == "78"
     assert again.snapshot(None).commitment == promised
-    assert await refused(rematches.ask(backend.referee, id, "1", "79")) == "outdated"
+    assert await refused(rematches.ask(backend.referee, id, "1", "79", "20")) == "outdated"
 
 
 async def test_a_match_that_does_not_replay_is_set_aside(backend: Backend) -> None:

@@ -332,8 +332,8 @@ async def test_a_rated_match_cannot_be_cancelled_once_both_have_played(
 
 async def test_a_rematch_of_a_rated_match_is_rated(backend: RatedBackend) -> None:
     loaded = await backend.won(ALICE, BOB)
-    await rematches.ask(backend.referee, loaded.game.id, "1", "77")
-    again = await rematches.ask(backend.referee, loaded.game.id, "2", "78")
+    await rematches.ask(backend.referee, loaded.game.id, "1", "77", "20")
+    again = await rematches.ask(backend.referee, loaded.game.id, "2", "78", "20")
     assert again
     assert (await backend.matches.get(again.game.id)).game.terms.rated
 
