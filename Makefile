@@ -11,6 +11,8 @@ play: $(VENV)/ready
 	@$(BIN)/claim-bot play
 
 PYTEST := --numprocesses auto --maxschedchunk 1 -rs
+# Otherwise, each of the many processes that the tests start compiles the whole program again.
+test coverage soak: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/ready-dev
 	@sh tools/browser.sh --check
 	$(BIN)/pytest $(PYTEST)
