@@ -64,20 +64,92 @@ async def _stop_syncing(address: str) -> None:
     await connection.close()
 
 
-@pytest.fixture
-def postgres_url(postgres: str) -> str:
-    """Return the address of an empty schema on the server."""
-    import asyncpg
+# Delete all rows of a schema whose owner is a test that has ended, and restart its numbers.
+EMPTY = """
+DO $$ DECLARE one text; BEGIN
+    SET LOCAL session_replication_role = replica;  -- in any order
+    FOR one IN SELECT tablename FROM pg_tables
+        WHERE schemaname = current_schema AND tablename <> 'migrations'
+    LOOP EXECUTE 'DELETE FROM ' || one; END LOOP;
+    FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = current_schema
+    LOOP EXECUTE 'ALTER SEQUENCE ' || one || ' RESTART'; END LOOP;
+END $$
+"""
+# Describe its tables, indices, constraints and migrations.
+DEFINITION = """
+SELECT concat(relname, relkind, relhastriggers, attname, atttypid, attnotnull) AS part
+    FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+    WHERE relnamespace = current_schema::regnamespace
+UNION ALL SELECT concat(conname, pg_get_constraintdef(oid)) FROM pg_constraint
+    WHERE connamespace = current_schema::regnamespace
+UNION ALL SELECT concat(number, name, checksum) FROM migrations
+ORDER BY part
+"""
 
-    name = f"test{next(_numbers)}"
 
-    async def make() -> None:
-        connection = await asyncpg.connect(postgres)
+class Schemas:
+    """The schemas on a server.
+
+    To make and migrate one costs more than most tests, so a test may pass its schema on, emptied.
+    """
+
+    def __init__(self, server: str) -> None:
+        self.server = server
+        self._spare: list[str] = []
+        self._definitions: dict[str, list[str]] = {}  # of those that may be passed on
+
+    async def new(self) -> str:
+        """Return the address of a new, empty schema."""
+        import asyncpg
+
+        name = f"test{next(_numbers)}"
+        connection = await asyncpg.connect(self.server)
         await connection.execute(f"CREATE SCHEMA {name}")
         await connection.close()
+        return f"{self.server}&search_path={name}"
 
-    asyncio.run(make())
-    return f"{postgres}&search_path={name}"
+    async def take(self) -> str:
+        """Return the address of an empty, migrated schema."""
+        if self._spare:
+            return self._spare.pop()
+        address = await self.new()
+        await (await open_database(address)).close()
+        self._definitions[address] = await self._empty(address)
+        return address
+
+    async def pass_on(self, address: str) -> None:
+        """Let another test have a schema, unless its definition has changed."""
+        if await self._empty(address) == self._definitions[address]:
+            self._spare.append(address)
+
+    async def _empty(self, address: str) -> list[str]:
+        """Empty a schema; return its definition."""
+        import asyncpg
+
+        connection = await asyncpg.connect(address, server_settings={"lock_timeout": "30s"})
+        await connection.execute(EMPTY)
+        definition = [row["part"] for row in await connection.fetch(DEFINITION)]
+        await connection.close()
+        return definition
+
+
+@pytest.fixture(scope="session")
+def schemas(postgres: str) -> Schemas:
+    return Schemas(postgres)
+
+
+@pytest.fixture
+def postgres_url(schemas: Schemas) -> str:
+    """Return the address of an empty schema on the server."""
+    return asyncio.run(schemas.new())
+
+
+@pytest.fixture
+def migrated_postgres_url(schemas: Schemas) -> Iterator[str]:
+    """Yield the address of an empty, migrated schema on the server."""
+    address = asyncio.run(schemas.take())
+    yield address
+    asyncio.run(schemas.pass_on(address))
 
 
 @pytest.fixture
@@ -85,10 +157,30 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/claim.db"
 
 
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make an empty, migrated database in a file; tests copy it, since that is much cheaper."""
+    path = tmp_path_factory.mktemp("migrated") / "claim.db"
+
+    async def make() -> None:
+        await (await open_database(f"sqlite:///{path}")).close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+def migrated_sqlite_url(sqlite_url: str, migrated_file: Path) -> str:
+    """Return the address of an empty, migrated database in a file."""
+    shutil.copy(migrated_file, sqlite_url.removeprefix("sqlite:///"))
+    return sqlite_url
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """Return the address of an empty database, on each engine in turn."""
-    url: str = request.getfixturevalue(f"{request.param}_url")
+    """Return the address of an empty database, on each engine in turn; migrated if it is opened."""
+    migrated = "migrated_" if "database" in request.fixturenames else ""
+    url: str = request.getfixturevalue(f"{migrated}{request.param}_url")
     return url
 
 

@@ -81,6 +81,6 @@ async def ground() -> AsyncIterator[Playground]:
 
 
 @pytest_asyncio.fixture
-async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
-    async with open_harness(ground, sqlite_url) as harness:
+async def harness(ground: Playground, migrated_sqlite_url: str) -> AsyncIterator[Harness]:
+    async with open_harness(ground, migrated_sqlite_url) as harness:
         yield harness

@@ -38,8 +38,8 @@ async def ground() -> AsyncIterator[Playground]:
 
 
 @fixture
-async def harness(ground: Playground, sqlite_url: str) -> AsyncIterator[Harness]:
-    async with open_harness(ground, sqlite_url) as harness:
+async def harness(ground: Playground, migrated_sqlite_url: str) -> AsyncIterator[Harness]:
+    async with open_harness(ground, migrated_sqlite_url) as harness:
         yield harness
 
 
