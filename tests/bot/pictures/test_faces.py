@@ -159,11 +159,9 @@ def test_the_command_draws_everything(tmp_path: Path) -> None:
     assert {faction.name for faction in FACTIONS.values()} <= names
     assert {name.replace("_", " ") for name in ARTIFACTS} <= names
     assert {"Bear", "potion", "back"} <= names
-    image = Image.open(tmp_path / "cards-dark.png").convert("RGB")
-    ground = image.getpixel((0, 0))
+    image = Image.open(tmp_path / "cards-dark.png").convert("L")  # which has few shades to count
     for at, _ in enumerate((*contact_sheet.things(), *EMOJIS)):
-        assert cell(image, at).getcolors() != [(1, ground)]
-        assert len(cell(image, at).getcolors(1 << 24) or ()) > 1
+        assert len(cell(image, at).getcolors() or ()) > 1, at
 
 
 def cell(image: Image.Image, at: int) -> Image.Image:
