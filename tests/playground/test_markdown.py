@@ -7,19 +7,26 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page
 
 from playground import Playground
 
-from .browser import chromium, needs_chromium
+from .browser import in_browser
+from .conftest import open_ground
 
-pytestmark = needs_chromium
+pytestmark = in_browser
 
 
-@pytest_asyncio.fixture
-async def page(ground: Playground) -> AsyncIterator[Page]:
-    async with chromium() as browser:
-        page = await browser.new_page()
+@pytest_asyncio.fixture(loop_scope="session")
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser, ground: Playground) -> AsyncIterator[Page]:
+    async with await browser.new_context() as context:
+        page = await context.new_page()
         await page.goto(ground.url)
         yield page
 

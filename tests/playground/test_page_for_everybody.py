@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -13,19 +14,33 @@ from playground import Playground
 from playground.call import Upload
 from playground.sample_bot import SampleBot
 
-from .browser import Windows, chromium, needs_chromium
+from .browser import Windows, in_browser, open_windows
+from .conftest import open_ground, run_raw_bot, run_sample_bot
 from .raw import REPLY, RawBot, button
 from .test_emojis import emojis_path, uri
 
-pytestmark = needs_chromium
+pytestmark = in_browser
+
+fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
+windows = fixture(open_windows)
 
 
-@pytest_asyncio.fixture
-async def windows(ground: Playground) -> AsyncIterator[Windows]:
-    async with chromium() as browser:
-        windows = Windows(browser, ground.url)
-        yield windows
-        assert windows.errors == []
+@fixture
+async def ground() -> AsyncIterator[Playground]:
+    async with open_ground() as ground:
+        yield ground
+
+
+@fixture
+async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
+    async with run_sample_bot(ground) as bot:
+        yield bot
+
+
+@fixture
+async def raw(ground: Playground) -> AsyncIterator[RawBot]:
+    async with run_raw_bot(ground) as raw:
+        yield raw
 
 
 # What screen readers are told
