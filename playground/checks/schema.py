@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
-from functools import cache
 from importlib.resources import files
 from math import isfinite
 from typing import Any
@@ -57,7 +56,7 @@ def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
     if "ref" in node:
         return examine(node["ref"], value, path, found)
     if "any" in node:
-        return examine_union(node["any"], value, path, found)
+        return examine_union(node, value, path, found)
     return EXAMINERS[node["type"]](node, value, path, found)
 
 
@@ -148,28 +147,30 @@ def examine_object(node: Node, value: object, path: Path, found: Breaches) -> An
     return understood
 
 
-def examine_union(options: list[Node], value: object, path: Path, found: Breaches) -> Any:
+def examine_union(node: Node, value: object, path: Path, found: Breaches) -> Any:
     """Check a value that may match one of several schemas.
 
     Most unions are distinguished by `type`. Otherwise choose the schema that knows most of the
     value's keys; among those, one that leaves it unchanged, or finds the fewest breaches.
     """
-    kinds = by_kind(tuple(options)) if all(isinstance(o, str) for o in options) else {}
+    if "kinds" not in node:
+        node["kinds"] = by_kind(node["any"])
+    kinds = node["kinds"]
     if kinds and isinstance(value, dict):
         if value.get("type") is None:
             message = 'Field "type" is required to determine the model type.'
             return found.add(path, "TAG_FIELD_MISSING", message)
-        kind = kind_of(value, list(kinds))
+        kind = kind_of(value, kinds)
         if kind is None:
             return found.kind(path, sorted(kinds))
         return examine(kinds[kind], value, path, found)
     tries: list[tuple[tuple[int, bool, bool, int, int], Breaches, Any]] = []
-    for option in options:
+    for option in node["any"]:
         attempt = Breaches()
         understood = examine(option, value, path, attempt)
-        node = SCHEMAS[option] if isinstance(option, str) else option
-        known = len(node.get("keys", {}).keys() & value.keys()) if isinstance(value, dict) else 0
-        other = (node["type"] == "string") == isinstance(value, int | float)
+        tried = SCHEMAS[option] if isinstance(option, str) else option
+        known = len(tried.get("keys", {}).keys() & value.keys()) if isinstance(value, dict) else 0
+        other = (tried["type"] == "string") == isinstance(value, int | float)
         rank = (-known, understood != value, other, len(attempt), len(tries))
         tries.append((rank, attempt, understood))
     _, attempt, understood = min(tries)
@@ -179,6 +180,8 @@ def examine_union(options: list[Node], value: object, path: Path, found: Breache
 
 def check_length(node: Node, size: int, path: Path, found: Breaches) -> bool:
     """Check the length of a string, array or object against its bounds."""
+    if node.get("min", 0) <= size <= node.get("max", 0):
+        return True
     longest = LONGEST.get(node.get("format"), LONGEST[node["type"]])
     high = node.get("max", longest if size > longest else None)
     return found.length(path, size, node.get("min"), high)
@@ -189,9 +192,10 @@ def may_be_empty(node: Node) -> bool:
     return isinstance(node, dict) and node.get("type") == "string" and "min" not in node
 
 
-@cache
-def by_kind(options: tuple[str, ...]) -> dict[Any, str]:
-    """Map the values of `type` to their schemas; empty if some schema lacks `type`."""
+def by_kind(options: list[Node]) -> dict[Any, str]:
+    """Map the values of `type` to their schemas; empty if some schema lacks a name or `type`."""
+    if not all(isinstance(option, str) for option in options):
+        return {}
     kinds = {kind: option for option in options for kind in kinds_of(SCHEMAS[option])}
     return kinds if set(kinds.values()) == set(options) else {}
 
@@ -202,7 +206,7 @@ def kinds_of(node: Node) -> list[Any]:
     return tag.get("choices", []) if isinstance(tag, dict) else []
 
 
-def kind_of(value: dict[str, Any], kinds: list[Any]) -> Any:
+def kind_of(value: dict[str, Any], kinds: Collection[Any]) -> Any:
     """Return the `type` of an object, or `None` if it is not one of these."""
     tag = value["type"]
     kind = tag if isinstance(tag, str) and tag in kinds else as_number(tag, whole=True)
@@ -211,10 +215,10 @@ def kind_of(value: dict[str, Any], kinds: list[Any]) -> Any:
 
 def as_number(value: object, *, whole: bool) -> int | float | None:
     """Convert a number or numeric string as Discord does; return `None` if it is neither."""
+    if whole and type(value) is int:
+        return value
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return None
-    if isinstance(value, int) and whole:
-        return value
     if isinstance(value, str) and not re.fullmatch(r"-?[0-9]{1,40}(\.[0-9]{1,40})?", value):
         return None
     try:
