@@ -13,7 +13,7 @@ from bot.play.matches import LoadedMatch, Matches
 
 from .harness import Harness, play_out, private
 
-MANY = 300
+MANY = 3 * CHOICES
 
 
 @pytest.fixture
