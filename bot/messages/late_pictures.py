@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from languages import Words
 
-from ..pictures.painter import REMEMBERED, Painter
+from ..pictures.hands import HandPicture
+from ..pictures.painter import REMEMBERED, Drawn, Painter
 from ..recent import Recent
 from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture, describe
@@ -26,6 +27,12 @@ class Late(NamedTuple):
 
 Illustration: TypeAlias = Attachment | Late | None
 Show: TypeAlias = Callable[[Attachment], Awaitable[None]]
+
+
+def attached(drawn: Drawn, picture: AnyPicture, words: Words) -> Attachment:
+    """Return a picture that was drawn, as it is sent with a message; a hand's is above its list."""
+    is_low = isinstance(picture, HandPicture)
+    return Attachment(drawn.name, drawn.content, describe(picture, words), is_low)
 
 
 class LatePictures:
@@ -69,9 +76,7 @@ class LatePictures:
                 continue
             del self._wanted[message]
             if drawn:
-                attachment = Attachment(
-                    drawn.name, drawn.content, describe(late.picture, late.words)
-                )
+                attachment = attached(drawn, *late)
                 self._under_way = message, asyncio.get_running_loop().create_future()
                 try:
                     await show(attachment)

@@ -21,8 +21,8 @@ from ..play.challenge import OPEN, Challenge
 from ..play.matches import LoadedMatch
 from ..play.snapshot import LIVE, OVER, Snapshot
 from ..ui.parts import Attachment
-from ..ui.pictures import AnyPicture, describe
-from .late_pictures import Illustration, Late, LatePictures, Show
+from ..ui.pictures import AnyPicture
+from .late_pictures import Illustration, Late, LatePictures, Show, attached
 
 WAIT: Final = 0.5  # seconds that an answer waits for its picture, where it is what was asked for
 PATIENCE: Final = 2.0  # seconds that a public message waits, while many pictures are wanted
@@ -100,8 +100,7 @@ class Pictures:
             return None
         plays = view.decision.seat == view.seat and view.decision.kind in ("lead", "follow")
         playable = {move.card for move in view.legal if plays and move.verb == "play"}
-        drawn = await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
-        return drawn and drawn._replace(is_low=True)
+        return await self._draw(HandPicture(view.hand, frozenset(playable)), words, WAIT)
 
     async def replay(
         self, position: Position, words: Words, server: str, reader: str
@@ -117,7 +116,7 @@ class Pictures:
         drawn = await self.painter.draw(picture, wait)
         if drawn is None:
             return Late(picture, words)
-        return Attachment(drawn.name, drawn.content, describe(picture, words))
+        return attached(drawn, picture, words)
 
     def _or_later(
         self, message: Hashable, picture: Attachment | Late, show: Show
