@@ -269,6 +269,7 @@ async def begin(request: Request, terms: Terms, level: str, code: str | None = N
         str(request.interaction.id),
         code,
     )
+    request.services.directory.evict(request.person)  # the match may be their lesson
     return await request.services.tables.until_posted(began.game.id)
 
 

@@ -107,6 +107,15 @@ async def explain(request: Request, id: str) -> None:
     await request.answer.show(explanation(loaded.snapshot(seat), request.words))
 
 
+@press("lesson")
+async def end_lesson(request: Request, id: str) -> None:
+    """Explain nothing more to somebody who learns the game."""
+    loaded = await request.load(id)
+    if request.person in loaded.game.players:
+        await request.services.directory.end_lesson(request.person)
+    await request.show_hand(loaded)
+
+
 @press("resign")
 async def ask_to_resign(request: Request, id: str) -> None:
     loaded = await request.load(id)

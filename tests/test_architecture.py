@@ -37,6 +37,7 @@ VALUES = {
     "bot.play.challenge",
     "bot.play.codes",
     "bot.play.game",
+    "bot.play.lesson",
     "bot.play.place",
     "bot.play.proof",
     "bot.play.snapshot",

@@ -16,6 +16,7 @@ from ..background import Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
 from ..people.directory import Directory
 from ..play.events import Began, Changed, Event
+from ..play.lesson import hints
 from ..play.matches import LoadedMatch, Matches
 from ..play.snapshot import LIVE, Snapshot
 from ..play.terms import MINUTE
@@ -214,6 +215,9 @@ class Hands:
     async def _snapshot(self, loaded: LoadedMatch, seat: int) -> Snapshot:
         """Return a match as a player sees it; once its rematch has begun, with a link to that."""
         snapshot = loaded.snapshot(seat)
+        person = await self.directory.person(loaded.game.players[seat])
+        if person.lesson == loaded.game.id:
+            snapshot = replace(snapshot, hints=hints(loaded.match, seat))
         if loaded.game.rematch:
             rematch = await self.until_posted(loaded.game.rematch)
             snapshot = replace(snapshot, rematch_link=rematch.snapshot(None).link)

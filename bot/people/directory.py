@@ -48,7 +48,7 @@ class Directory:
         return person or Person(id, pings="always")
 
     def evict(self, id: str) -> None:
-        """Drop a person about whom nothing is stored any more."""
+        """Forget what memory knows about a person, because it has changed or was deleted."""
         self._people.evict(id)
 
     async def change_preferences(self, who: User, **chosen: Any) -> Person:
@@ -85,6 +85,11 @@ class Directory:
             await blocks.save(tx, person, kept)
 
         await self.db.transact(work, holding=(person,))
+
+    async def end_lesson(self, person: str) -> None:
+        """Have no match teach a person the game any more."""
+        await self.db.run_all([people.end_lesson_statement(person)])
+        self.evict(person)
 
     async def make_known(self, person: str) -> None:
         """Have a row for a person, which their preferences can change.

@@ -32,4 +32,5 @@ class Person:
     passes: frozenset[str] = frozenset()  # what not to be asked about, in every match
     everywhere: bool = False  # whether shown on the board of all servers
     pictures: bool = True  # whether to show pictures, or words only
+    lesson: str | None = None  # the match that teaches the game, "" once that is over
     is_leaving: bool = False  # whether this person is being forgotten

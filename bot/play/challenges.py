@@ -190,6 +190,7 @@ class Challenges:
             await write(
                 tx,
                 people.remember_name_statement(challenger.id, challenger.name),
+                people.begin_lesson_statement(challenger.id, game.id),
                 match_rows.add_statement(game, channel, has_new_code=True),
             )
             return game

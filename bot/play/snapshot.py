@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from claim_core import Event, View
 
 from ..standings.ratings import Change
+from .lesson import Hint
 from .terms import Terms
 
 LIVE, OVER, CANCELLED, CLOSED, BROKEN = "live", "over", "cancelled", "closed", "broken"
@@ -50,3 +51,5 @@ class Snapshot:
     rematch_link: str = ""  # to its table
     had: tuple[str, ...] = ()  # the cards of this seat's hand since the start of the phase
     played: tuple[str, ...] = ()  # those that it has played, in order
+    # What a player who learns the game is told now; `None` to all others.
+    hints: tuple[Hint, ...] | None = None

@@ -16,7 +16,7 @@ async def find(db: Reader, id: str) -> Person | None:
     """Return a person's preferences if they have a row."""
     row = await db.one(
         "SELECT id, name, language, pings, hand, challenges, challenges_changed, passes,"
-        " everywhere, pictures, becomes FROM people WHERE id = $1",
+        " everywhere, pictures, lesson, becomes FROM people WHERE id = $1",
         id,
     )
     if row is None:
@@ -32,11 +32,13 @@ async def find(db: Reader, id: str) -> Person | None:
         passes=frozenset(row["passes"].split()),
         everywhere=bool(row["everywhere"]),
         pictures=bool(row["pictures"]),
+        lesson=row["lesson"],
         is_leaving=row["becomes"] is not None,
     )
 
 
 async def save(tx: Transaction, person: Person) -> None:
+    """Write a person's preferences. The lesson is none: statements of its own change it."""
     await tx.run(
         "INSERT INTO people (id, name, language, pings, hand, challenges, challenges_changed,"
         " passes, everywhere, pictures) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
@@ -70,6 +72,15 @@ def remember_name_statement(id: str, name: str) -> Statement:
         id,
         _storable(name),
     )
+
+
+def begin_lesson_statement(id: str, match: str) -> Statement:
+    """Have a match teach a person the game, unless another one has."""
+    return "UPDATE people SET lesson = $2 WHERE id = $1 AND lesson IS NULL", id, match
+
+
+def end_lesson_statement(id: str) -> Statement:
+    return "UPDATE people SET lesson = '' WHERE id = $1", id
 
 
 def _storable(name: str) -> str:

@@ -12,6 +12,7 @@ from .card_places import Gap
 from .colours import PHASE_COLOURS, QUIET
 from .decision import question, whose_decision, why_asked
 from .hand_cards import card_buttons, card_select
+from .lesson import lesson_buttons, lesson_lines, lesson_of_the_end
 from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
 from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_possible
 from .other_moves import move_buttons, move_selects, other_moves
@@ -109,6 +110,7 @@ def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], not
     story = Story(snapshot, words)
     story.sentences(snapshot.story[1])
     lines = [words("hand-note", note=note)] if note else []
+    lines += lesson_lines(snapshot, words)
     if view.decision.seat == seat:
         lines += why_asked(snapshot, words)
     lines += changed_cards(snapshot, words, story)
@@ -185,6 +187,7 @@ def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list
         button(custom_id("explain", snapshot.match), words("button-explain")),
         button(custom_id("unseen", snapshot.match), words("button-unseen")),
         further_button(snapshot, words),
+        *lesson_buttons(snapshot, words),
     ]
     return buttons
 
@@ -201,6 +204,7 @@ def _ended(
         lines.append(verdict(snapshot, words))
         if outcome.votes is not None:
             lines += vote_lines(snapshot, words)
+        lines += lesson_of_the_end(snapshot, words)
         below = rating_changes(snapshot, words)
         rematch = rematch_buttons(snapshot, words)
         if rematch and snapshot.terms.rated and not snapshot.rematch:

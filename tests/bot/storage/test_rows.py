@@ -8,11 +8,13 @@ from bot.people.person import Person
 from bot.people.server import Server
 from bot.storage import Database, key_values, people, servers
 
+OTHERS = ("id", "is_leaving", "lesson")  # are not written with the rest
+
 
 def every_field_differs(a: object, b: object) -> bool:
     assert dataclasses.is_dataclass(a)
     assert dataclasses.is_dataclass(b)
-    names = [each.name for each in dataclasses.fields(a) if each.name not in ("id", "is_leaving")]
+    names = [each.name for each in dataclasses.fields(a) if each.name not in OTHERS]
     return all(getattr(a, name) != getattr(b, name) for name in names)
 
 
@@ -35,6 +37,21 @@ async def test_people_are_read_as_written(database: Database) -> None:
     assert await people.get(database, "1") == person
     await database.transact(lambda tx: people.save(tx, Person("1")))
     assert await people.get(database, "1") == Person("1")
+
+
+async def test_only_the_first_lesson_begins(database: Database) -> None:
+    await database.run_all([people.begin_lesson_statement("1", "K7F3Q2")])  # nobody known
+    assert await people.find(database, "1") is None
+    await database.run_all(
+        [people.add_statement("1"), people.begin_lesson_statement("1", "K7F3Q2")]
+    )
+    assert (await people.get(database, "1")).lesson == "K7F3Q2"
+    await database.transact(lambda tx: people.save(tx, Person("1", pings="never")))
+    await database.run_all([people.begin_lesson_statement("1", "M8C4T9")])
+    assert await people.get(database, "1") == Person("1", pings="never", lesson="K7F3Q2")
+    await database.run_all([people.end_lesson_statement("1")])
+    await database.run_all([people.begin_lesson_statement("1", "M8C4T9")])
+    assert (await people.get(database, "1")).lesson == ""
 
 
 async def test_names_are_kept_and_cleaned(database: Database) -> None:
