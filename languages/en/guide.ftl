@@ -10,7 +10,7 @@ guide-unknown = There’s nothing in the rules about “{ $topic }”. Here’s 
 box-claim = Claim
 box-claim2 = Claim 2
 box-magic = Claim Magic
-box-promo = a promo card
+box-promo = a promo pack
 
 guide-game-name = The game
 guide-game-text = The king is dead, and five factions will choose who takes the throne: you or your opponent.

@@ -88,6 +88,9 @@ former-player = a former player
 list-separator = , { "" }
 
 language-en = English
+language-nl = Nederlands
+language-de = Deutsch
+language-fr = Français
 
 # A time to the millisecond; Discord shows date and time as each reader writes them.
 exact-time = { $date }, { $time } and { $ms } ms

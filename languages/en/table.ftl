@@ -115,9 +115,9 @@ verdict-resigned = { $reader ->
    *[spectator] ## 🏆 { $who } wins: { $loser } resigned
 }
 verdict-timeout = { $reader ->
-    [winner] ## 🏆 You won on time
+    [winner] ## 🏆 You won: { $loser } ran out of time
     [loser] ## You ran out of time: { $who } won
-   *[spectator] ## 🏆 { $who } wins on time
+   *[spectator] ## 🏆 { $who } wins: { $loser } ran out of time
 }
 verdict-timeout-draw = ## A draw: time ran out
 

@@ -265,7 +265,7 @@ def test_matches_that_ended_early_say_how(english: Words) -> None:
     )
     loaded = finished_match("classic", seed=1, stop=0)
     message = read(replay(position_after(loaded, 0), english, "s", PLAYER_NAMES))
-    assert "on time" in message
+    assert "ran out of time" in message
     for state, text in ((CANCELLED, "cancelled before"), (CLOSED, "no result")):
         loaded.game = replace(mark_over(loaded, None).game, state=state, ended=loaded.game.moved)
         loaded.match = Match(loaded.match.deal, loaded.match.edition)

@@ -176,7 +176,14 @@ def test_a_match_that_ended_early_says_how(english: Words) -> None:
         "🏆 You won: <@201> resigned",
     ]
     for winner, expected in (
-        (1, ["🏆 <@202> wins on time", "You ran out of time: <@202> won", "🏆 You won on time"]),
+        (
+            1,
+            [
+                "🏆 <@202> wins: <@201> ran out of time",
+                "You ran out of time: <@202> won",
+                "🏆 You won: <@201> ran out of time",
+            ],
+        ),
         (None, ["A draw: time ran out"] * 3),
     ):
         position = Position(stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7"))
