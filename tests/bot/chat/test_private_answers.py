@@ -106,14 +106,14 @@ async def test_a_late_challenge_to_somebody_who_wants_no_pings_is_an_edit(
 
 async def test_a_late_refusal_is_private(harness: Harness, released: asyncio.Event) -> None:
     ground = harness.ground
-    asked = await ground.alice.run("claim challenge", kingdom="dragons")
+    asked = await ground.alice.run("claim challenge", kingdom="unicorns")
     assert asked.kind == "thinking"
     assert asked.message
     promised = asked.message
     released.set()
-    await ground.until(lambda: "dragons" in ground.alice.reads())
+    await ground.until(lambda: "unicorns" in ground.alice.reads())
     await ground.until(lambda: promised.deleted)
-    assert "dragons" not in ground.bob.reads()
+    assert "unicorns" not in ground.bob.reads()
 
 
 async def test_after_a_deferral_that_was_rejected_an_answer_stays(
