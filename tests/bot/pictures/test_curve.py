@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 
 import pytest
@@ -24,10 +25,12 @@ CURVES = {
 }
 
 
+@cache
 def colour(text: str) -> tuple[int, ...]:
     return tuple(bytes.fromhex(text[1:]))
 
 
+@cache  # a picture has many pixels, but few colours
 def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 16
 
