@@ -158,7 +158,10 @@ class Request:
         message = await self.show(parts, picture, in_new_message=in_new_message)
         id = self.answer.message_id(message)
         key = loaded.game.id, seat
-        self.services.hands.opened(key, self.interaction, message, self.words, id)
+        is_special = bool(note or chosen or group or asking)
+        self.services.hands.opened(
+            key, self.interaction, message, self.words, id, is_special=is_special
+        )
         self.services.hands.catch_up(loaded, seat)
 
     def note_press(self, loaded: LoadedMatch) -> None:

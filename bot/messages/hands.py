@@ -94,11 +94,25 @@ class Hands:
         message: str,
         words: Words,
         id: str,
+        *,
+        is_special: bool,
     ) -> None:
-        """Remember where a player's hand is open, and put an older one to rest."""
+        """Remember where a player's hand is open, and put an older one to rest.
+
+        It is special if it shows something that an update does not: a remark, or a menu.
+        """
         self._to_deliver.pop(key, None)
         until = self.now() + LIFETIME
-        self._show_in(key, _screen(interaction, message, until, words, id))
+        screen, before = _screen(interaction, message, until, words, id), self._open.get(key)
+        self._open[key] = screen
+        if not is_special and (before is None or before.id != id):
+            self.refresh(*key)  # so that "(edited)" stands below it before it is pressed
+        older = [each for each in self._older.pop(key, ()) if each.id != id]
+        if before and before.id != id and "" not in (before.id, id):
+            older.append(before)
+        if older:
+            self._older[key] = older
+            self.worker.touch(key)
 
     def pressed(self, key: Key, pressed: Pressed | None, phase: int) -> None:
         """Remember where a player has pressed, in which phase, so that it keeps its place."""
@@ -107,18 +121,6 @@ class Hands:
         if before and before.phase < phase:
             gap = before.pressed and Gap(before.pressed.row, before.pressed.column)
         self._pressed[key] = LastPress(pressed, phase, self.now(), gap)
-
-    def _show_in(self, key: Key, screen: Screen) -> None:
-        before = self._open.get(key)
-        self._open[key] = screen
-        older = [each for each in self._older.pop(key, ()) if each.id != screen.id]
-        if before is None or before.id != screen.id:
-            self.refresh(*key)  # so that "(edited)" stands below it before it is pressed
-        if before and before.id != screen.id and "" not in (before.id, screen.id):
-            older.append(before)
-        if older:
-            self._older[key] = older
-            self.worker.touch(key)
 
     def invited(
         self,
@@ -321,7 +323,7 @@ class Hands:
         if key not in self._open:
             self._open[key] = replace(screen, message=message, id=message)
             self._want(key, message, picture)
-            self.refresh(*key)  # as in `_show_in`
+            self.refresh(*key)  # as in `opened`
         self.catch_up(loaded, key[1])
 
 

@@ -66,7 +66,7 @@ async def test_the_first_hand_is_sent_unless_it_was_opened_in_the_meantime(
 
     async def until_posted(id: str, patience: float) -> LoadedMatch:
         if is_opened:
-            hands.opened((id, CHALLENGER), interaction, "@original", ENGLISH, "1")
+            hands.opened((id, CHALLENGER), interaction, "@original", ENGLISH, "1", is_special=False)
         return loaded
 
     hands.until_posted = until_posted
@@ -82,7 +82,7 @@ async def test_who_begins_a_rematch_gets_its_hand_only_as_the_answer(process: Pr
     hands, interaction = process.hands, an_interaction("challenger")
     before, id = await process.match(), await process.match()
     loaded = await process.matches.get(id)
-    hands.opened((before, CHALLENGER), interaction, "@original", ENGLISH, "1")
+    hands.opened((before, CHALLENGER), interaction, "@original", ENGLISH, "1", is_special=False)
     hands.follow(Began(loaded, CHALLENGER, rematch_of=before))
     hands.follow(Changed(loaded, loaded, OPPONENT))
     await asyncio.gather(*hands.worker.tasks.values())

@@ -217,7 +217,7 @@ class SeatedPlayer(PersistentPlayer):
     async def _resign(self) -> None:
         hand = self.hand()
         assert hand
-        shown = self.find(f"v1:unseen:{self.code}", hand)  # *Resign* may be behind "More …"
+        shown = pressables(hand)[0]  # *Resign* may be behind *More…*
         button = Pressable(hand, {**shown.component, "custom_id": f"v1:resign:{self.code}"})
         self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
         sure = {**button.component, "custom_id": f"v1:resignyes:{self.code}"}

@@ -93,7 +93,7 @@ async def test_an_unknown_kingdom_is_refused_privately(harness: Harness, typed: 
     outcome = await ground.alice.run("claim challenge", opponent=ground.bob.user, kingdom=typed)
     if typed:
         reply = private(outcome)
-        assert "is no kingdom" in reply
+        assert "isn’t a kingdom" in reply
         assert "@everyone" not in reply
         assert ground.bob.pings == []
     else:  # nothing typed means the default

@@ -93,7 +93,7 @@ async def test_a_challenge_gets_its_picture_once_that_is_there(
     before = edits_of(harness, message)
     held.let_go()
     ((_, alt),) = await until(lambda: shown(harness, message))
-    assert alt == "Alice challenges Bob for Gnomes, Giants, Dragons, Trolls, Seers."
+    assert alt == "Alice challenges Bob to play with Gnomes, Giants, Dragons, Trolls, Seers."
     assert words_of(harness, message) == said
     await held.until_none_is_late()
     assert edits_of(harness, message) == before + 1

@@ -68,4 +68,4 @@ async def test_nobody_sheds_limits_by_being_forgotten_again_and_again(harness: H
     ground.clock.move(HOUR / 1000)
     asked = await ground.alice.run("claim forget-me")
     done = await harness.press(ground.alice, "v1:forgetyes", message=asked.message)
-    assert "Forgotten" in private(done)
+    assert "Deleted" in private(done)

@@ -244,7 +244,7 @@ async def test_the_computer_is_challenged_as_the_welcome_message_says(
     loaded = await harness.load(code)
     assert loaded.game.computer == 1
     await alice.window.run("claim resign")
-    await alice.window.button("Resign").click()
+    await alice.window.page.locator(f"button[data-control^='v1:resignyes:{code}']").click()
     await expect(alice.hand).to_contain_text("You resigned")
 
 

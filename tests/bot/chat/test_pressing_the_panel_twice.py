@@ -165,7 +165,7 @@ async def test_a_panel_cannot_post_a_challenge_that_has_ended(harness: Harness) 
     private(await harness.press(ground.alice, go, message=panel))
     ground.faults.clear()
     await harness.pass_time(DAY + 1000)
-    assert "ended" in private(await harness.press(ground.alice, go, message=panel))
+    assert "expired" in private(await harness.press(ground.alice, go, message=panel))
     assert challenges_seen(ground.carol) == []
 
 

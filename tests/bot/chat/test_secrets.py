@@ -69,7 +69,8 @@ def cards_named(text: str) -> frozenset[str]:
 @lru_cache(maxsize=50_000)
 def artifacts_named(text: str) -> frozenset[str]:
     """Find the artifacts that a text names."""
-    found = {name for name in ARTIFACTS if WORDS(f"artifact-{name}") in text}
+    spaced = text.replace("\u00a0", " ")
+    found = {name for name in ARTIFACTS if WORDS(f"artifact-{name}") in spaced}
     if text.startswith("v1:"):
         found |= set(re.split(r"[:+=>]", text)) & ARTIFACTS.keys()
     return frozenset(found)
