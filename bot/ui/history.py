@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
 from languages import Words
@@ -97,6 +96,7 @@ def _reason(page: Page, past: HistoryEntry, words: Words) -> str:
         f"past-how-{past.outcome.reason}",
         result=result(past, page.person),
         who=names.person(words, page.person),
+        other=names.person(words, past.players[1 - past.players.index(page.person)]),
         you="yes" if page.mine else "no",
     )
 
@@ -131,7 +131,7 @@ def option_texts(
     name = player_names.get(other) or words("somebody")
     reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
     how = words(f"past-option-{reason}", result=result(past, person), name=name, **votes)
-    day = datetime.fromtimestamp(past.ended / 1000, UTC).date().isoformat()
+    day = names.day(words, past.ended)
     return (
         words("past-option", how=how, match=past.match),
         words("past-option-facts", kingdom=names.kingdom(words, past.kingdom), day=day),

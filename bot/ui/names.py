@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
@@ -213,6 +214,13 @@ def exactly(words: Words, time: int) -> str:
     return words(
         "exact-time", date=f"<t:{seconds}:d>", time=f"<t:{seconds}:T>", ms=f"{milliseconds:03}"
     )
+
+
+def day(words: Words, time: int) -> str:
+    """The day of a time in milliseconds (UTC), where Discord's own times cannot be shown."""
+    date = datetime.fromtimestamp(time / 1000, UTC)
+    year, month, day = date.strftime("%Y %m %d").split()
+    return words("short-date", year=year, month=month, day=day)
 
 
 def when(time: int) -> str:

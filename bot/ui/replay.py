@@ -19,7 +19,7 @@ from .replay_navigation import (
     side_buttons,
     step_buttons,
     steps_caption,
-    trick_name,
+    trick_of,
     trick_select,
 )
 from .replay_story import ReplayStory
@@ -69,12 +69,12 @@ def _progress(position: Position, words: Words) -> str:
         return words("replay-end", move=position.last, match=match)
     if not position.moves:
         return words("replay-where-dealt", match=match)
-    phase, trick = position.snapshot.view.phase, trick_name(position, words)
+    phase, trick = position.snapshot.view.phase, trick_of(position, words)
     if not end:
-        return words("replay-where", phase=phase, trick=trick, match=match)
+        return words("replay-where", phase=phase, **trick, match=match)
     if end.phase != phase:
-        return words("replay-where-between", trick=trick, match=match)
-    return words("replay-where-after", phase=phase, trick=trick, match=match)
+        return words("replay-where-between", **trick, match=match)
+    return words("replay-where-after", phase=phase, **trick, match=match)
 
 
 def _what_comes_next(position: Position, words: Words) -> str:

@@ -13,8 +13,8 @@ from .replay_navigation import (
     PlayerNames,
     faction_select,
     position_id,
-    trick_numbers,
     trick_option,
+    trick_values,
 )
 from .replay_story import ReplayStory
 from .votes import faction_vote
@@ -77,7 +77,7 @@ def _trick(replay: FactionReplay, words: Words, trick: FactionTrick) -> str:
     head = words(
         "why-turn",
         phase=end.phase,
-        trick=trick_numbers(words, end.trick, two_cards=end.two_cards),
+        **trick_values(words, end.trick, two_cards=end.two_cards),
         changes=" · ".join(changes),
     )
     return f"{head}\n{words('why-reason', why=story.why_won)}" if story.why_won else head

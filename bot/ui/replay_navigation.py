@@ -18,17 +18,17 @@ SIDES: Final = (SPECTATOR, "0", "1")
 PlayerNames: TypeAlias = tuple[str, str]  # by seat, where a mention cannot be shown
 
 
-def trick_name(position: Position, words: Words) -> str:
+def trick_of(position: Position, words: Words) -> dict[str, str | int]:
     """Name the trick that the last move belongs to."""
-    view, end = position.snapshot.view, position.trick_end
-    if end:
-        return trick_numbers(words, end.trick, two_cards=end.two_cards)
-    return trick_numbers(words, view.trick, two_cards=view.two_cards)
+    end = position.trick_end or position.snapshot.view
+    return trick_values(words, end.trick, two_cards=end.two_cards)
 
 
-def trick_numbers(words: Words, trick: int, *, two_cards: bool) -> str:
-    """`trick 4`, or `tricks 4 and 5` under a Bow."""
-    return words("replay-tricks", two="yes" if two_cards else "no", trick=trick, next=trick + 1)
+def trick_values(words: Words, trick: int, *, two_cards: bool) -> dict[str, str | int]:
+    """Return a trick's name and its numbers, since not every language can build on the name."""
+    two, next = "yes" if two_cards else "no", trick + 1
+    name = words("replay-tricks", two=two, trick=trick, next=next)
+    return {"trick": name, "two": two, "number": trick, "next": next}
 
 
 def position_id(match: str, side: str, ply: int, *tag: str) -> str:
@@ -40,8 +40,8 @@ def steps_caption(position: Position, words: Words) -> str:
     """Say what the step buttons step by, and how far they have come."""
     if not position.moves:
         return words("replay-steps-dealt", last=position.last)
-    trick = trick_name(position, words)
-    return words("replay-steps", trick=trick, move=position.ply, last=position.last)
+    trick = trick_of(position, words)
+    return words("replay-steps", **trick, move=position.ply, last=position.last)
 
 
 def step_buttons(position: Position, side: str) -> list[Part]:
@@ -106,8 +106,8 @@ def _phase_two_option(position: Position, words: Words, *tag: str) -> dict[str, 
 
 
 def trick_option(end: TrickEnd, words: Words, players: PlayerNames) -> Option:
-    numbers = trick_numbers(words, end.trick, two_cards=end.two_cards)
-    label = words("replay-trick", phase=end.phase, trick=numbers)
+    trick = trick_values(words, end.trick, two_cards=end.two_cards)
+    label = words("replay-trick", phase=end.phase, **trick)
     if end.won is None:
         return Option(str(end.ply), label)
     cards = names.listed(words, (names.card_label(words, card) for card in end.won.cards))

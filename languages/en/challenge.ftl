@@ -46,7 +46,7 @@ receipt = ### 🧾 Receipt for match { $match }
 
 choose-edition-international = International: three votes win; ties go to the higher card
 choose-edition-german = German: most votes win, then values; ties go to the higher card
-choose-edition-magic = Magic: most votes win, then cards; ties go to the next higher card
+choose-edition-magic = Magic: most votes win, then cards; ties go to the highest card, then the next
 choose-pace-live = Live: 3 minutes per move
 choose-pace-day = A day: 24 hours per move
 choose-pace-three-days = Three days: 72 hours per move

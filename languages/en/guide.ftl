@@ -50,9 +50,9 @@ guide-phase-two-text = Your followers are now your hand. Whoever won the last tr
 guide-vote-name = The vote and its editions
 guide-vote-text = Each faction votes for the player with more of its cards in their score pile. If neither has one, it doesn’t vote. Values are as printed: potions and other changes don’t matter here. The 🪨 Forgotten Runestone and the 👑 Crown of Light count as cards. The Runestone ranks below a 0 and adds nothing to a sum; the Crown is a 5.
 
-    { "" }**International vote** (for kingdoms of the first Claim only): a tie within a faction goes to the highest single card; if that’s equal too, to nobody. **Three votes win.** If nobody has three, the match is a draw.
+    { "" }**International vote** (the default for kingdoms of the first Claim): a tie within a faction goes to the highest single card; if that’s equal too, to nobody. **Three votes win.** If nobody has three, the match is a draw.
     { "" }**German vote**: ties within a faction as above. The most votes win. If they’re equal, the higher total value in the factions you won decides; then it’s a draw.
-    { "" }**Magic vote** (for kingdoms with Claim 2 or Magic, or with artifacts): a tie within a faction goes to the highest card, then to the second highest, and so on; if all are equal, to nobody. The most votes win. If they’re equal, the number of cards in the factions you won decides; then it’s a draw.
+    { "" }**Magic vote** (the default with Claim 2, Magic or artifacts): a tie within a faction goes to the highest card, then to the second highest, and so on; if all are equal, to nobody. The most votes win. If they’re equal, the number of cards in the factions you won decides; then it’s a draw.
 
 guide-kingdoms-name = Kingdoms
 guide-kingdoms-text = A kingdom is five factions with 52 cards in all: one *pair* – 👺 Goblins and ⚔️ Knights (`GK`) or 🍄 Gnomes and 🗿 Giants (`NI`) – and three other factions of ten cards each.

@@ -92,5 +92,8 @@ language-nl = Nederlands
 language-de = Deutsch
 language-fr = Français
 
+# A day, where a message cannot show one; all numbers have two digits or four.
+short-date = { $year }-{ $month }-{ $day }
+
 # A time to the millisecond; Discord shows date and time as each reader writes them.
 exact-time = { $date }, { $time } and { $ms } ms

@@ -108,15 +108,19 @@ record-here = 📄 The record of match { $match }: `claim-bot replay { $file }` 
 verify-title = ### 🔓 Was match { $match } dealt fairly?
 verify-commitment = **1. The commitment**, the SHA-256 of the server seed:
     `{ $commitment }`
-verify-previous = { $previous ->
-    [hidden] an earlier match
-   *[other] match { $previous }
+verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. If that is a follow-up message that was never edited, and the only seal of its match (`docs/fairness.md`, step 3), the server seed was fixed before the press.
+verify-commitment-sealed-chain = { $previous ->
+    [hidden] -# It is the server seed of an earlier match, and so on back to [the seal]({ $seal }). If that is a follow-up message that was never edited, and the only seal of its match (`docs/fairness.md`, step 3), the server seed was fixed before the press in 3.
+   *[other] -# It is the server seed of match { $previous }, and so on back to [the seal]({ $seal }). If that is a follow-up message that was never edited, and the only seal of its match (`docs/fairness.md`, step 3), the server seed was fixed before the press in 3.
 }
-verify-only-seal = If that is a follow-up message that was never edited, and the only seal of its match (`docs/fairness.md`, step 3),
-verify-commitment-sealed = -# Compare it with [the seal]({ $seal }), which is older than the press in 3. { verify-only-seal } the server seed was fixed before the press.
-verify-commitment-sealed-chain = -# It is the server seed of { verify-previous }, and so on back to [the seal]({ $seal }). { verify-only-seal } the server seed was fixed before the press in 3.
-verify-commitment-chain = -# It is the server seed of { verify-previous }. To anyone who saw that seed before this match began, this proves that the server seed was fixed.
-verify-commitment-under = -# It was under { verify-previous }, in a message that I can edit. It only proves something to someone who copied it before this match began.
+verify-commitment-chain = { $previous ->
+    [hidden] -# It is the server seed of an earlier match. To anyone who saw that seed before this match began, this proves that the server seed was fixed.
+   *[other] -# It is the server seed of match { $previous }. To anyone who saw that seed before this match began, this proves that the server seed was fixed.
+}
+verify-commitment-under = { $previous ->
+    [hidden] -# It was under an earlier match, in a message that I can edit. It only proves something to someone who copied it before this match began.
+   *[other] -# It was under match { $previous }, in a message that I can edit. It only proves something to someone who copied it before this match began.
+}
 verify-commitment-challenge = -# It was on the challenge, in a message that I can edit. It only proves something to someone who copied it before accepting.
 verify-commitment-none = -# Nothing was published before this match, so nothing proves that I didn’t choose the deal.
 verify-seed = **2. The server seed**, secret until the match was over:
