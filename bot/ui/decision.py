@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_core.telling import deciding
 from languages import Words
 
 from ..people.person import PASSABLE
@@ -40,28 +41,7 @@ def deadline(snapshot: Snapshot, words: Words) -> str:
 
 def question(snapshot: Snapshot, words: Words) -> str:
     """Ask the player whose hand this is for their decision."""
-    view = snapshot.view
-    match view.decision.kind:
-        case "lead" if not view.table:
-            return words("asked-lead")
-        case "lead" | "follow":
-            if not view.follow:
-                return words("asked-any")
-            can_follow = any(card[0] == view.follow for card in view.hand)
-            faction = names.faction(words, view.follow)
-            return words("asked-follow" if can_follow else "asked-follow-none", faction=faction)
-        case "seer" | "ghost" | "keep" as kind:
-            return words(f"asked-{kind}")
-        case _:
-            return _artifact_question(snapshot, words)
-
-
-def _artifact_question(snapshot: Snapshot, words: Words) -> str:
-    """Ask whether to use an artifact, by its name if there is only one."""
-    usable = {move.verb for move in snapshot.view.legal} - {"pass", "boots", "axe"}
-    if len(usable) == 1:
-        return words("asked-artifact", one="yes", artifact=names.artifact(words, *usable))
-    return words("asked-artifact", one="no", artifact="")
+    return deciding.question(snapshot.view, words)
 
 
 def why_asked(snapshot: Snapshot, words: Words) -> list[str]:

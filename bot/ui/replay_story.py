@@ -61,30 +61,6 @@ class ReplayStory(Story):
             case _:
                 return super()._sentence(run)
 
-    def _played(self, played: Played) -> str:
-        words, trick = self.words, self.trick
-        card = self._card(played.card)
-        if played.modifiers:
-            modifiers = names.listed(words, map(self._modifier, played.modifiers))
-            card = words("move-with", move=card, thing=modifiers)
-        who = names.mention(words, self.snapshot, played.seat)
-        if len(trick.places) == 1:
-            return words("replay-led", who=who, card=card)
-        if trick.shows_void(played):
-            led = names.faction(words, trick.led())
-            return words("replay-played-void", who=who, card=card, faction=led)
-        return words("replay-played", who=who, card=card)
-
-    def _modifier(self, modifier: str) -> str:
-        name, _, code = modifier.partition("=")
-        if name == "potion":
-            return f"{names.POTION}{names.GLUE}{self.words('thing-potion')}"
-        artifact = names.artifact(self.words, name)
-        if not code:
-            return artifact
-        faction = names.faction(self.words, code)
-        return self.words("choice-artifact", artifact=artifact, thing=faction)
-
     def _trick_won(self, won: TrickWon) -> str:
         self.why_won = super()._trick_won(won)
         return self.why_won

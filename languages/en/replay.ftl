@@ -22,9 +22,6 @@ replay-end = { $move ->
 replay-now = ▸ { $told }
 replay-dealt = The cards are dealt.
 
-replay-led = { $who } leads { $card }.
-replay-played = { $who } plays { $card }.
-replay-played-void = { $who } has no { $faction } and plays { $card }.
 replay-drew = { $who } draws { $card }, unseen by the other player.
 replay-looked = { $through ->
     [seer] { $who }’s Seer looks at the top card of the deck: { $cards }.

@@ -25,6 +25,15 @@ why-higher = { $several ->
     }
 }
 
+story-led = { $you ->
+    [yes] You lead { $card }.
+   *[no] { $who } leads { $card }.
+}
+story-played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+story-played-void = { $who } has no { $faction } and plays { $card }.
 story-ahead = { $you ->
     [yes] You are ahead: { $why }.
    *[no] { $who } is ahead: { $why }.
