@@ -18,7 +18,16 @@ class BadMove(ClaimError):
 
 
 class IllegalMove(ClaimError):
-    """A move that the seat may not make now."""
+    """A move that the seat may not make now.
+
+    `why` names the reason and `values` what it is about, such as a faction by its code, so that a
+    person can be told in any language. Only mistakes that no person can make have no reason.
+    """
+
+    def __init__(self, message: str, why: str = "", **values: str) -> None:
+        super().__init__(message)
+        self.why = why
+        self.values = values
 
 
 class BadRecord(ClaimError):

@@ -183,7 +183,7 @@ class Match:
         elif seat == decider:
             is_decision_set = self.steps[self.at].take(self, seat, move)
         else:
-            raise IllegalMove("it is not your turn")
+            raise IllegalMove("it is not your turn", "turn")
         self.moves.append((seat, move))
         if not is_decision_set:
             self._advance()
@@ -267,10 +267,13 @@ class Match:
     def _refuse(self, seat: int, move: Move) -> NoReturn:
         artifact = ARTIFACTS.get(move.verb)
         if artifact is None:
-            raise IllegalMove(f"“{move}” is no answer to what is asked now")
+            raise IllegalMove(f"“{move}” is no answer to what is asked now", "answer")
         if artifact not in self.held[seat]:
-            raise IllegalMove(f"you do not have the {artifact.title}")
-        raise IllegalMove(f"the {artifact.title} cannot be used now, or not like this: {move}")
+            raise IllegalMove(
+                f"you do not have the {artifact.title}", "artifact", artifact=artifact.name
+            )
+        message = f"the {artifact.title} cannot be used now, or not like this: {move}"
+        raise IllegalMove(message, "now", artifact=artifact.name)
 
     def spend(self, seat: int, artifact: Artifact) -> None:
         """Move an artifact from the seat's hidden ones to the used ones."""
@@ -303,11 +306,11 @@ class Match:
         card = self.kingdom.unique.get(text)
         if card:
             if not self.hands[seat] & card.bit:
-                raise IllegalMove(f"{text} is not in your hand")
+                raise IllegalMove(f"{text} is not in your hand", "card", card=text)
             return card
         copies = self.hands[seat] & self.kingdom.copies.get(text, 0)
         if not copies:
-            raise IllegalMove(f"{text} is not in your hand")
+            raise IllegalMove(f"{text} is not in your hand", "card", card=text)
         copies = copies & self.public or copies & self.peeked[1 - seat] or copies
         return self.kingdom.by_bit[copies & -copies]
 

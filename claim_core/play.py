@@ -62,7 +62,7 @@ class Play(Step):
         places = match.places
         if places and not may_follow(match, seat, card, modifiers):
             lead = match.kingdom.faction_of(places[0].suit)
-            raise IllegalMove(f"you must follow {lead.name}")
+            raise IllegalMove(f"you must follow {lead.name}", "follow", faction=lead.code)
         match.hands[seat] ^= card.bit
         match.on_table |= card.bit
         place = Place(seat, card)
@@ -118,19 +118,24 @@ def check_modifiers(match: Match, seat: int, move: Move) -> None:
     }
     for modifier in move.modifiers:
         if modifier not in available:
-            raise IllegalMove(_why_not(match, seat, modifier))
+            raise _refusal(match, seat, modifier)
         if modifier == f"stein={move.card[0]}":
-            raise IllegalMove(f"the Stein must name another faction than {move.card[0]}")
+            code = move.card[0]
+            message = f"the Stein must name another faction than {code}"
+            raise IllegalMove(message, "stein", faction=code)
 
 
-def _why_not(match: Match, seat: int, modifier: str) -> str:
-    """Explain why a modifier is not available."""
+def _refusal(match: Match, seat: int, modifier: str) -> IllegalMove:
+    """Say why a modifier is not available."""
     name, _, code = modifier.partition("=")
     if all(artifact.name != name for artifact in match.held[seat]):
-        return f"you have no {'potion' if name == 'potion' else ARTIFACTS[name].title}"
+        if name == "potion":
+            return IllegalMove("you have no potion", "potion")
+        return IllegalMove(f"you have no {ARTIFACTS[name].title}", "artifact", artifact=name)
     if code:
-        return f"{code} is no faction of this kingdom, {' '.join(match.kingdom.codes)}"
-    return f"the {ARTIFACTS[name].title} goes only with a card that follows"
+        codes = " ".join(match.kingdom.codes)
+        return IllegalMove(f"{code} is no faction of this kingdom, {codes}", "faction", code=code)
+    return IllegalMove(f"the {ARTIFACTS[name].title} goes only with a card that follows", "ring")
 
 
 def apply_modifier(match: Match, place: Place, modifier: str) -> None:

@@ -56,7 +56,7 @@ class Draw(Step):
 
     def _keep(self, match: Match, seat: int, move: Move) -> None:
         if move not in self.legal(match, seat):
-            raise IllegalMove("keep one of the cards you see")
+            raise IllegalMove("keep one of the cards you see", "keep")
         seen = match.looking
         kept = next(card for card in seen if card.text == move.card)
         rest = [card for card in match.deck[match.top :] if card is not kept]

@@ -32,7 +32,7 @@ class GhostsChoice(Step):
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         if move not in (KEEP, LEAVE):
-            raise IllegalMove(f"keep the Ghost or leave it: {KEEP} or {LEAVE}")
+            raise IllegalMove(f"keep the Ghost or leave it: {KEEP} or {LEAVE}", "ghost")
         if move == KEEP:
             ghosts = match.kingdom.suits["H"]
             ghost = next(

@@ -36,7 +36,8 @@ class SeersChoice(Step):
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         if move not in (DECK, PRIZE):
-            raise IllegalMove(f"choose the deck's card or the prize: {DECK} or {PRIZE}")
+            message = f"choose the deck's card or the prize: {DECK} or {PRIZE}"
+            raise IllegalMove(message, "seer")
         if move == DECK:
             left: Card | None = match.due[seat][0]
             match.due[seat][0] = match.draw()
