@@ -28,6 +28,7 @@ GAME: Final = {
 }
 FACTION_TOPICS: Final = tuple(f"faction-{code}" for code in FACTIONS)
 ARTIFACT_TOPICS: Final = tuple(f"artifact-{name}" for name in ARTIFACTS)
+TIPS: Final = ("phase-two", "artifacts")  # topics with a tip about messages
 TOPICS: Final = (*GAME, *FACTION_TOPICS, *ARTIFACT_TOPICS)
 
 
@@ -97,6 +98,8 @@ def _explanation(topic: str, words: Words) -> list[Part]:
             )
         )
     lines.append(words(f"guide-{topic}-text"))
+    if topic in TIPS:
+        lines += ["", words(f"guide-{topic}-tip")]
     return [text("\n".join(lines))]
 
 

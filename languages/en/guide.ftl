@@ -1,4 +1,5 @@
-## The rules, by topic. Each has a name (-name) and a text (-text).
+## The rules, by topic. Each has a name (-name) and a text (-text). The texts are shown in chat and
+## in the terminal; a tip (-tip) follows only in chat.
 
 guide-title = ## { $emoji } { $name }
 guide-select-game = The game, the vote, the factions…
@@ -44,8 +45,7 @@ guide-phase-two-name = Phase two
 guide-phase-two-text = Your followers are now your hand. Whoever won the last trick of phase one leads, unless a 🐲 Dragon or the 🪄 Staff of Order changes that.
 
     The winner of each trick puts both cards face up on their score pile. The exception everyone forgets: ⛏️ Dwarves go to the *loser*. 🍄 Gnomes, 🗿 Giants and 🧌 Trolls have their own ways, too.
-
-    If you’ve kept track, you know most of your opponent’s hand by now. Or press *Unseen* under your hand, which keeps track for you.
+guide-phase-two-tip = If you’ve kept track, you know most of your opponent’s hand by now. Or press *Unseen* under your hand, which keeps track for you.
 
 guide-vote-name = The vote and its editions
 guide-vote-text = Each faction votes for the player with more of its cards in their score pile. If neither has one, it doesn’t vote. Values are as printed: potions and other changes don’t matter here. The 🪨 Forgotten Runestone and the 👑 Crown of Light count as cards. The Runestone ranks below a 0 and adds nothing to a sum; the Crown is a 5.
@@ -87,8 +87,7 @@ guide-artifacts-text = There are eighteen. In a match with artifacts, each playe
     5. *When cards are taken*: Crystal Ball in phase one, Fool’s Crystal and Forgotten Runestone in phase two.
     6. *After the last trick*: Crown of Light.
     7. *At any time until the last card is played, even when it’s not your turn*: Flying Boots, Axe of the Clouds.
-
-    I only ask when you have something to use. *Don’t ask…* under your hand turns a question off.
+guide-artifacts-tip = I only ask when you have something to use. *Don’t ask…* under your hand turns a question off.
 
 guide-order-name = The order in which cards are taken
 guide-order-text = **Phase one.** First the winner’s 👁️ Seer chooses, then the winner’s 👻 Ghost, then the loser’s 👻 Ghost. A loser who still has a card to draw may then use the 🔮 Crystal Ball. After that, all cards move together.
