@@ -20,7 +20,7 @@ from .kingdoms import NAMES, Kingdom
 from .match import Match
 from .players import PLAYERS, parse_player, play_on
 from .records import Replay, parse_record, result_fields, spell_out, write_record
-from .terminal import play, program
+from .terminal import program
 from .trace import trace
 
 
@@ -111,6 +111,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="PLAYER",
         help=f"the other player, of {', '.join(PLAYERS)} (page)",
     )
+    playing.add_argument("--language", help="such as de (by default that of the environment)")
     playing.set_defaults(run=_play)
     return parser
 
@@ -229,6 +230,11 @@ def _play(options: argparse.Namespace) -> int:
     if options.against not in PLAYERS:
         known = ", ".join(PLAYERS)
         raise ClaimError(f"--against: “{options.against[:40]}” is no player; known: {known}")
+    # Only here, because reading the texts would slow down the other commands.
+    from .terminal.plain import preferred_language
+    from .terminal.session import play
+
     seed = os.urandom(32) if options.seed is None else seed_to_play(options.seed)
     match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
-    return play(match, PLAYERS[options.against], Random(seed))
+    language = preferred_language(options.language)
+    return play(match, PLAYERS[options.against], Random(seed), language)

@@ -175,7 +175,7 @@ class Story:
         """Name what a card was played with."""
         name, _, code = modifier.partition("=")
         if name == "potion":
-            return f"{names.POTION}{names.GLUE}{self.words('thing-potion')}"
+            return self.words("with-potion")
         artifact = names.artifact(self.words, name)
         if not code:
             return artifact

@@ -2,59 +2,63 @@
 
 from __future__ import annotations
 
+from languages import Words
+
+from ..telling import names
+from ..telling.deciding import artifact_question, question
 from ..view import View
-from .words import BOTH, card_name, faction_name, title
+from .reading import shown
 
 
-def question(view: View, ahead: str) -> str:
-    """Return the question for the seat; `ahead` says who is ahead in the trick and why."""
-    match view.decision.kind:
-        case kind if view.decision.seat != view.seat:
-            return f"The computer is to {kind}. {_use_question(view, ' first')}"
+def situation(view: View, words: Words) -> list[str]:
+    """Say what one has to know before the question."""
+    decision = view.decision
+    match decision.kind:
+        case _ if decision.seat != view.seat:
+            return [words("ask-while-waiting", who=words("terminal-computer"))]
         case "lead" if view.table:
-            return f"Your second card. {_follow_question(view)}"
-        case "lead":
-            return f"Lead a card.{_enter_hint(view)}"
+            return [words("ask-second-card"), *_only_values(view, words)]
         case "follow":
-            return _follow_question(view)
+            return _only_values(view, words)
         case "react":
-            table = f"{BOTH[1 + view.two_cards]} cards are on the table"
-            return f"{table}; {ahead}. {_use_question(view)}"
+            return [words("ask-react")]
         case "aftermath":
             won = view.tricks[-1].winner == view.seat
-            return f"You {'won' if won else 'lost'} this trick. {_use_question(view)}"
-        case "seer":
-            return "Your Seer has won. Which card do you take? The computer gets the other."
-        case "ghost":
-            return "Which card do you take as a follower? The other leaves the game."
-        case "draw":
-            return f"You lost the trick and draw from the deck. {_use_question(view)}"
-        case "keep":
-            return "Which card do you keep? The others are shuffled back into the deck."
+            return [words("ask-aftermath", won="yes" if won else "no")]
+        case "draw" | "crown" as kind:
+            return [words(f"why-asked-{kind}")]
         case "collect":
-            return (
-                f"You are about to collect the {card_name(view.collecting)}. {_use_question(view)}"
-            )
+            card = names.card_label(words, view.collecting)
+            return [words("why-asked-collect", card=card)]
         case _:
-            return f"All cards are collected. {_use_question(view)}"
+            return []
 
 
-def _use_question(view: View, when: str = "") -> str:
-    """Return the question whether to use an artifact, by name if there is only one."""
-    uses = {move.verb for move in view.legal if move.verb != "pass"}
-    what = f"the {title(*uses)}" if len(uses) == 1 else "an artifact"
-    return f"Use {what}{when}?"
+def _only_values(view: View, words: Words) -> list[str]:
+    return [] if view.follow else [words("why-asked-any")]
 
 
-def _follow_question(view: View) -> str:
-    if not view.follow:
-        return f"Only values count: play any card.{_enter_hint(view)}"
-    led = faction_name(view.follow)
-    if not any(card[0] == view.follow for card in view.hand):
-        return f"{led} are led, and you have none: play any card.{_enter_hint(view)}"
-    cards = playable(view)
-    wild = ", or play a Doppelgänger" if any(card[0] not in view.follow for card in cards) else ""
-    return f"Follow {led}{wild}: {' '.join(cards)}.{_enter_hint(view)}"
+def asked(view: View, words: Words) -> str:
+    """Return the question itself."""
+    if view.decision.seat != view.seat:
+        return artifact_question({move.verb for move in view.legal}, words)
+    question_asked = question(view, words)
+    if any(card[0] == view.follow for card in view.hand):
+        cards = " ".join(playable(view))
+        return words("ask-with-cards", asked=question_asked, cards=cards)
+    return question_asked
+
+
+def consequence(view: View, words: Words) -> list[str]:
+    """Say after the question what becomes of the cards not chosen, or what Enter does."""
+    kind = view.decision.kind
+    if kind == "seer":
+        return [words("ask-seer", who=words("terminal-computer"))]
+    if kind in ("ghost", "keep"):
+        return [words(f"ask-{kind}")]
+    if kind in ("lead", "follow") and len(view.legal) == 1:
+        return [words("terminal-enter-plays", card=view.legal[0].text)]
+    return []
 
 
 def playable(view: View) -> list[str]:
@@ -68,16 +72,12 @@ def playable_with_artifact(view: View) -> set[str]:
     return plays.difference(playable(view))
 
 
-def modifier_examples(view: View) -> list[str]:
+def modifier_examples(view: View, words: Words) -> list[str]:
     """Return one example, as typed, for each modifier that can be played with a card."""
     examples: dict[str, str] = {}
     for move in view.legal:
         if len(move.modifiers) == 1:
-            name = move.modifiers[0].partition("=")[0]
-            examples.setdefault(name, move.text.lower().replace("+", " "))
+            name, equals, code = move.modifiers[0].partition("=")
+            typed = f"{move.card.lower()} {shown(words, name)}{equals}{code.lower()}"
+            examples.setdefault(name, typed)
     return list(examples.values())
-
-
-def _enter_hint(view: View) -> str:
-    """Explain what Enter does if there is only one legal move."""
-    return f" Enter plays {view.legal[0]}." if len(view.legal) == 1 else ""

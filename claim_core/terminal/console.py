@@ -22,12 +22,9 @@ class Console:
                 import readline  # noqa: F401 - arrow keys and a history in `input`
         self.paint = Paint(sys.stdout)
 
-    def say(self, *lines: str) -> None:
+    def write(self, *lines: str) -> None:
         for line in lines:
             print(line)
 
     def read(self, prompt: str = "> ") -> str:
         return clean(input(prompt))
-
-    def confirm(self, question: str) -> bool:
-        return self.read(f"{question} (yes, no) ").lower() in ("y", "yes")

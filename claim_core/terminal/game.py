@@ -6,79 +6,85 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from ..errors import ClaimError
+from languages import Words
+
+from ..errors import BadMove, IllegalMove
 from ..events import seen_by
 from ..match import Match
 from ..moves import RESIGN, Move
 from ..players import Player, answer
+from ..telling import names
+from ..telling.names import GLUE
 from ..view import View, view
-from . import fair, screen
-from .asking import modifier_examples, question
-from .choices import Choice, choices, matching, narrow
+from . import fair
+from .asking import asked, consequence, modifier_examples, situation
+from .choices import Choice, Choices
 from .console import Console
-from .guide import guide
+from .guide import Guide
 from .layout import fold, menu
 from .narration import Narrator
-from .reading import MODIFIERS, looks_like_move, move_text, plain
+from .reading import COMMANDS, Reader, folded, shown
+from .screen import Screen
 from .standing import Score
-from .words import listed
 
 ME, COMPUTER = 0, 1
 
 Moves: TypeAlias = tuple[Move, ...]
 
-HELP = {
-    "g5": "play a card; goblin 5 works, too",
-    "g5 sword": "play it with something: potion, sword, stein=d, ring",
-    "1, horn, h": "choose what is offered by its number, name or first letters",
-    "Enter": "play your only card, or use nothing that is offered",
-    "rules": "the rules of this match; rules giants: those about Giants",
-    "table": "the table and your hand again",
-    "score": "the score piles, and who is winning",
-    "last": "the last trick again",
-    "moves": "everything you may do now",
-    "followers": "your followers so far",
-    "unseen": "the cards not seen yet",
-    "deal": "how you know that the deal is fair",
-    "resign": "give up",
-    "quit": "leave",
-}
-
 
 class Game:
     """One match, played until it ends or the person leaves."""
 
-    def __init__(self, match: Match, player: Player, chance: Random, console: Console) -> None:
+    def __init__(
+        self,
+        match: Match,
+        player: Player,
+        chance: Random,
+        console: Console,
+        words: Words,
+        reader: Reader,
+    ) -> None:
         self.match = match
         self.player = player
         self.chance = chance
         self.console = console
+        self.words = words
+        self.reader = reader
         self.paint = console.paint
-        self.narrator = Narrator(match, ME)
+        self.choices = Choices(words, reader)
+        self.guide = Guide(words, reader, self.paint)
+        self.narrator = Narrator(match, ME, words)
+        self.screen = Screen(words, self.paint)
         self.current: list[str] = []  # lines about the current trick
         self.last: list[str] = []  # lines about the previous one
         self.tricks = len(match.tricks)  # how many are covered by `last`
         self.waited_at = -1  # the ply at which I last chose to wait
         self.commands: dict[str, Callable[[], None]] = {
+            "help": self.help,
+            "rules": lambda: console.write(*self.guide.of_match(self.view())),
             "table": self.show,
             "score": self.score,
-            "last": lambda: self.console.say(*(self.last or ["No trick has been played yet."])),
-            "moves": lambda: self.fold("  ".join(move.text for move in self.view().legal)),
-            "followers": lambda: self.console.say(*screen.followers(self.view(), self.paint)),
-            "unseen": lambda: self.console.say(*screen.unseen(self.view(), self.paint)),
-            "deal": lambda: self.console.say(*fair.explanation(match)),
+            "last": lambda: console.write(*(self.last or [words("terminal-no-trick")])),
+            "moves": lambda: self.fold(f"{GLUE} ".join(move.text for move in self.view().legal)),
+            "followers": lambda: console.write(*self.screen.followers(self.view())),
+            "unseen": lambda: console.write(*self.screen.unseen(self.view())),
+            "deal": lambda: console.write(*fair.explanation(match, words)),
+            "quit": self.leave,
         }
 
     def run(self) -> None:
         while not self.match.outcome:
             self.turn()
-        self.console.say("", *self.verdict())
+        self.console.write("", *self.verdict())
 
     def view(self) -> View:
         return view(self.match, ME)
 
     def fold(self, text: str) -> None:
-        self.console.say(*fold(text))
+        self.console.write(*fold(text))
+
+    def confirm(self, question: str) -> bool:
+        return self.reader.is_yes(self.console.read(f"{question} "))
 
     def turn(self) -> None:
         """Ask the seat that must decide; before the computer leads, offer me my artifacts."""
@@ -99,9 +105,9 @@ class Game:
         match = self.match
         events = [seen_by(event, ME) for event in match.push(move, seat)]
         lines = [
-            line for text in self.narrator.describe(events) for line in fold(f"  {text}", hang=4)
+            line for text in self.narrator.sentences(events) for line in fold(f"  {text}", hang=4)
         ]
-        self.console.say(*lines)
+        self.console.write(*lines)
         self.current += lines
         if len(match.tricks) > self.tricks and match.decision.kind in ("lead", "over"):
             self.tricks = len(match.tricks)
@@ -109,83 +115,123 @@ class Game:
 
     def show(self) -> None:
         seen = self.view()
-        self.console.say("", *screen.table(seen, self.paint), *screen.hand(seen, self.paint))
+        self.console.write("", *self.screen.table(seen), *self.screen.hand(seen))
 
     def ask(self) -> None:
         """Ask until there is a valid answer."""
         seen = self.view()
-        ahead = self.narrator.ahead() if seen.decision.kind == "react" else ""
-        asked = fold(question(seen, ahead))
-        offers = choices(seen)
+        offers = self.choices.of(seen)
         if seen.decision.kind in ("lead", "follow"):
             self.show()
-        offered = [*menu([offer.label for offer in offers]), *with_cards(seen)]
-        self.put_question(asked, offered)
+        offered = [*menu([offer.label for offer in offers]), *self.with_cards(seen)]
+        self.put_question(seen, offered)
         while True:
             typed = self.console.read()
-            try:
-                if self.command(typed):
-                    self.put_question(asked, offered)
-                elif self.take_answer(typed, seen, offers):
-                    return
-                else:
-                    self.put_question(asked)
-            except ClaimError as error:
-                self.fold(f"Not possible: {error}.")
-                self.put_question(asked)
+            if self.command(typed):
+                self.put_question(seen, offered)
+            elif self.take_answer(typed, seen, offers):
+                return
+            else:
+                self.put_question(seen)
 
-    def put_question(self, asked: list[str], offered: Sequence[str] = ()) -> None:
+    def put_question(self, seen: View, offered: Sequence[str] = ()) -> None:
         """Print a question and the choices; omit the choices when asking again after a typo."""
-        self.console.say("", *(self.paint("strong", line) for line in asked))
-        self.console.say(*offered)
+        before = situation(seen, self.words)
+        if seen.decision.kind == "react":
+            before.append(self.narrator.who_is_ahead())
+        question = [self.paint("strong", line) for line in fold(asked(seen, self.words))]
+        after = [line for text in consequence(seen, self.words) for line in fold(text)]
+        self.console.write("", *(fold(" ".join(before)) if before else ()), *question, *after)
+        self.console.write(*offered)
+
+    def with_cards(self, seen: View) -> list[str]:
+        """List what can be played with a card."""
+        examples = modifier_examples(seen, self.words)
+        if not examples:
+            return []
+        listed = names.listed(self.words, map(names.glued, examples))
+        return fold(f"  {self.words('terminal-with-cards', examples=listed)}", hang=4)
 
     def command(self, typed: str) -> bool:
         """Run a command such as `help`; return whether the input was one."""
         if typed.startswith("?"):
-            typed = f"help {typed[1:]}"
+            typed = f"{shown(self.words, 'help')} {typed[1:]}"
         word, _, topic = typed.partition(" ")
-        word, topic = word.lower(), topic.strip()
-        if word == "rules" or (word == "help" and topic):
-            self.console.say(*guide(topic, self.view()))
-        elif word == "help":
-            for example, text in HELP.items():
-                self.console.say(*fold(text, f"  {example}", hang=16))
-        elif word in ("q", "quit", "exit"):
-            if self.console.confirm("Leave this match?"):
-                raise EOFError
-        elif typed.lower() in self.commands:
-            self.commands[typed.lower()]()
-        else:
-            return False
-        return True
+        name = self.reader.commands.get(folded(word), "")
+        if name in ("help", "rules") and topic.strip():
+            self.console.write(*self.guide.about(topic))
+            return True
+        name = self.reader.commands.get(folded(typed), "")
+        if name in self.commands:
+            self.commands[name]()
+        return name in self.commands
+
+    def help(self) -> None:
+        """Show what can be typed."""
+        words = self.words
+        lines = {words(f"help-{each}"): each for each in ("card", "with", "choice", "enter")}
+        lines |= {shown(words, command): command for command in COMMANDS[1:]}
+        room = max(map(len, lines)) + 4
+        for typed, what in lines.items():
+            self.console.write(*fold(words(f"help-{what}-does"), f"  {typed}", hang=room))
+
+    def leave(self) -> None:
+        if self.confirm(self.words("quit-sure")):
+            raise EOFError
 
     def take_answer(self, typed: str, seen: View, offers: list[Choice]) -> bool:
         """Make the typed moves; return whether the input was an answer."""
-        moves = self.read_moves(typed, seen, offers)
-        for move in moves or ():
-            self.push(move, ME)
+        try:
+            moves = self.read_moves(typed, seen, offers)
+            for move in moves or ():
+                self.push(move, ME)
+        except BadMove:
+            self.fold(self.words("typed-no-move", typed=typed[:40]))
+            return False
+        except IllegalMove as error:
+            self.fold(self.refusal(error))
+            return False
         return moves is not None
+
+    def refusal(self, error: IllegalMove) -> str:
+        """Say why a move is not possible."""
+        values = {kind: self.named(kind, value) for kind, value in error.values.items()}
+        return self.words(f"refused-{error.why}", **values)
+
+    def named(self, kind: str, value: str) -> str:
+        """Name what a refused move was about."""
+        match kind:
+            case "card":
+                return names.card_label(self.words, value)
+            case "faction":
+                return self.words(f"faction-{value}")
+            case "artifact":
+                return self.words(f"artifact-{value}")
+            case _:
+                return value
 
     def read_moves(self, typed: str, seen: View, offers: list[Choice]) -> Moves | None:
         """Return the typed moves; an empty tuple is to wait, `None` is no answer."""
+        words, reader = self.words, self.reader
         if not typed:
             return self.read_enter(seen, offers)
-        if typed.lower() == "resign":
-            return (RESIGN,) if self.console.confirm("Give up this match?") else None
-        found = matching(typed, offers)
+        if reader.commands.get(folded(typed)) == "resign":
+            return (RESIGN,) if self.confirm(words("resign-sure")) else None
+        found = self.choices.matching(typed, offers)
         if len(found) == 1:
             return self.narrow_down(found[0].moves)
+        quoted = typed[:40]
         if found:
-            labels = listed([offer.label for offer in found], "or")
-            self.fold(f"“{typed[:40]}” may be {labels}.")
+            labels = names.listed(words, (offer.label for offer in found))
+            self.fold(words("typed-several", typed=quoted, choices=labels))
         elif typed.isdecimal():
-            self.fold("There is no such number; a card is typed with its letter, as in g5.")
-        elif plain(typed) in MODIFIERS:
-            self.fold(f"“{typed}” goes with a card, as in g5 {typed}.")
-        elif looks_like_move(typed):
-            return (Move.parse(move_text(typed)),)
+            self.fold(words("typed-no-number"))
+        elif folded(typed) in reader.modifiers:
+            self.fold(words("typed-modifier", typed=quoted))
+        elif reader.looks_like_move(typed):
+            return (Move.parse(reader.move_text(typed)),)
         else:
-            self.fold(f"“{typed[:40]}” is neither a card nor a command; ? for help.")
+            self.fold(words("typed-unknown", typed=quoted))
         return None
 
     def read_enter(self, seen: View, offers: list[Choice]) -> Moves | None:
@@ -194,41 +240,35 @@ class Game:
             return offers[-1].moves
         if len(seen.legal) == 1:
             return seen.legal
-        self.fold("Type a card or a number; ? for help.")
+        self.fold(self.words("typed-nothing"))
         return None
 
     def narrow_down(self, moves: Moves) -> Moves | None:
         """Ask further questions until one move is left."""
+        words = self.words
         while len(moves) > 1:
-            asked, offers = narrow(moves)
-            self.put_question(
-                fold(f"{asked} (Enter: back)"), menu([offer.label for offer in offers])
-            )
-            while len(found := matching(typed := self.console.read(), offers)) != 1:
+            which, offers = self.choices.narrow(moves)
+            question = fold(words("ask-or-back", asked=which))
+            self.console.write("", *(self.paint("strong", line) for line in question))
+            self.console.write(*menu([offer.label for offer in offers]))
+            while len(found := self.choices.matching(typed := self.console.read(), offers)) != 1:
                 if not typed:
                     return None
-                self.fold(f"“{typed[:40]}” is none of these.")
+                self.fold(words("typed-none-of-these", typed=typed[:40]))
             moves = found[0].moves
         return moves
 
     def score(self) -> None:
-        score = Score(self.view())
-        self.console.say(*score.table(self.paint), *fold(score.now()))
+        score = Score(self.view(), self.words)
+        self.console.write(*score.table(self.paint), *fold(score.now()))
 
     def verdict(self) -> list[str]:
         """Describe how the match ended and how to check its deal."""
-        seen = self.view()
+        seen, words = self.view(), self.words
         assert seen.outcome is not None
-        if seen.outcome.votes is None:
-            lines = ["You gave up; the computer wins."]
-        else:
-            score = Score(seen)
-            lines = [*score.table(self.paint), "", *fold(score.verdict())]
-            lines = [*lines[:-1], self.paint("strong", lines[-1])]
-        return [*lines, "", *fair.proof(self.match), *fair.again(self.match)]
-
-
-def with_cards(seen: View) -> list[str]:
-    """List what can be played with a card."""
-    examples = modifier_examples(seen)
-    return fold(f"  with a card: {', '.join(examples)}", hang=4) if examples else []
+        score = Score(seen, words)
+        ended = [self.paint("strong", line) for line in fold(score.verdict())]
+        if seen.outcome.votes is not None:
+            why = [line for text in score.tiebreak() for line in fold(text)]
+            ended = [*score.table(self.paint), "", *ended, *why]
+        return [*ended, "", *fair.proof(self.match, words), *fair.again(self.match, words)]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import shutil
 
-GLUE = "\u00a0"  # a space at which lines are not wrapped
+from ..telling.names import GLUE, glued
+
+_LIST_MARK = re.compile(r"(•|\d+\.) ")
 
 
 def columns() -> int:
@@ -22,11 +24,6 @@ def pad(text: str, to: int) -> str:
     return text + " " * (to - width(text))
 
 
-def glue(text: str) -> str:
-    """Keep a text's words on one line."""
-    return text.replace(" ", GLUE)
-
-
 def fold(text: str, label: str = "", hang: int = 0) -> list[str]:
     """Wrap a text. All lines but the first are indented to `hang`, the width of the label."""
     room = columns()
@@ -41,8 +38,17 @@ def fold(text: str, label: str = "", hang: int = 0) -> list[str]:
     return [line.replace(GLUE, " ").rstrip() for line in lines]
 
 
+def paragraphs(text: str, hang: int = 0) -> list[str]:
+    """Wrap a text that has lines of its own. Items of a list are indented to their beginning."""
+    lines = []
+    for part in text.split("\n"):
+        mark = _LIST_MARK.match(part)
+        lines += fold(part, hang=len(mark[0]) if mark else hang)
+    return lines
+
+
 def menu(labels: list[str]) -> list[str]:
     """Format numbered labels side by side."""
     gap = GLUE * 2
-    numbered = (glue(f"{number} {label}") for number, label in enumerate(labels, 1))
+    numbered = (glued(f"{number} {label}") for number, label in enumerate(labels, 1))
     return fold(f"{gap} ".join(numbered), "  ", hang=2) if labels else []

@@ -3,145 +3,167 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
+from languages import Words
+
+from ..factions import FACTIONS
 from ..memory import memory
+from ..telling import names
 from ..view import TableCard, View
 from .asking import playable, playable_with_artifact
-from .layout import fold, glue
+from .layout import fold, paragraphs
 from .paint import Paint
 from .standing import Score
-from .words import card_name, count, faction_name, listed, signed, title
 
-LABEL = 15
+LABELS = ("you", "prize", "frozen", "aside", "trick", "artifacts")
 INDENT = "  "
 
 
-def table(view: View, paint: Paint) -> list[str]:
-    """Show the whole table, except the hand, from the view's seat."""
-    me = view.seat
-    assert me is not None
-    phase = "Phase one" if view.phase == 1 else "Phase two"
-    leads = "you lead" if view.leader == me else "the computer leads"
-    trick = f"tricks {view.trick} and {view.trick + 1}" if view.two_cards else f"trick {view.trick}"
-    lines = [paint("strong", line) for line in fold(f"{phase}, {trick} of 13, {leads}")]
-    lines += _row("Computer", _facts(view, 1 - me, count(view.hand_sizes[1 - me], "card")))
-    lines += _in_front(view, 1 - me, paint)
-    if view.prizes:
-        lines += _row(
-            "Prize",
-            ", ".join(f"{paint(card[0], card)} ({card_name(card)})" for card in view.prizes),
+class Screen:
+    """Shows the table from a seat, in a language."""
+
+    def __init__(self, words: Words, paint: Paint) -> None:
+        self.words = words
+        self.paint = paint
+        self.computer = words("terminal-computer")
+
+    def table(self, view: View) -> list[str]:
+        """Show the whole table, except the hand."""
+        words, me = self.words, view.seat
+        assert me is not None
+        two, leads = ("yes" if value else "no" for value in (view.two_cards, view.leader == me))
+        where = words(
+            "terminal-where", phase=view.phase, trick=view.trick, next=view.trick + 1, two=two
         )
-    frozen = [entry.card for entry in view.frozen]
-    if frozen:
-        lines += _row("Frozen", f"{_cards(frozen, paint)} (this trick decides about them, too)")
-    trolls = [card for card in view.set_aside if card not in frozen]
-    if trolls:
-        lines += _row("Set aside", _cards(trolls, paint))
-    if view.table:
-        lines += _row("Trick", ", ".join(_lying(card, me, paint) for card in view.table))
-    lines += _row("You", _facts(view, me))
-    lines += _in_front(view, me, paint)
-    if view.artifacts_held:
-        titles = (glue(title(artifact)) for artifact in view.artifacts_held)
-        lines += _row("Your artifacts", ", ".join(titles))
-    if view.phase == 2 or any(view.score):
-        score = Score(view)
-        lines += score.table(paint, whole=view.phase == 2) + fold(score.now(), hang=2)
-    return lines
+        heading = f"{where} {words('terminal-leads', you=leads, who=self.computer)}"
+        lines = [self.paint("strong", line) for line in fold(heading)]
+        cards = words("terminal-cards", number=view.hand_sizes[1 - me])
+        lines += self._row(self.computer, self._facts(view, 1 - me, cards))
+        lines += self._in_front(view, 1 - me)
+        lines += self._middle(view)
+        lines += self._row(words("label-you"), self._facts(view, me))
+        lines += self._in_front(view, me)
+        held = [names.glued(words(f"artifact-{name}")) for name in view.artifacts_held]
+        lines += self._row(words("label-artifacts"), names.listed(words, held))
+        if view.phase == 2 or any(view.score):
+            score = Score(view, words)
+            lines += score.table(self.paint, whole=view.phase == 2) + fold(score.now())
+        return lines
+
+    def _middle(self, view: View) -> list[str]:
+        """Show what lies between the players."""
+        words = self.words
+        prizes = (f"{self._cards([card])} ({self._name(card)})" for card in view.prizes)
+        lines = self._row(words("label-prize"), names.listed(words, prizes))
+        frozen = [entry.card for entry in view.frozen]
+        if frozen:
+            text = words("terminal-frozen", cards=self._cards(frozen))
+            lines += self._row(words("label-frozen"), text)
+        aside = [card for card in view.set_aside if card not in frozen]
+        lines += self._row(words("label-aside"), self._cards(aside))
+        for at, entry in enumerate(view.table):
+            label = "" if at else words("label-trick")
+            lines += self._row(label, self._lying(entry, view.seat))
+        return lines
+
+    def hand(self, view: View) -> list[str]:
+        """Show the hand by faction, with unplayable cards in brackets."""
+        words = self.words
+        asked = view.decision.kind in ("lead", "follow") and view.decision.seat == view.seat
+        plain, special = playable(view), playable_with_artifact(view)
+
+        def shown(card: str) -> str:
+            if card in special:
+                return self._cards([card]) + "*"
+            if card in plain or not asked:
+                return self._cards([card])
+            return self.paint("faint", f"({card})")
+
+        lines = [words("terminal-hand"), *self._by_faction(view, view.hand, shown)]
+        if special:
+            extras = {extra.partition("=")[0] for move in view.legal for extra in move.modifiers}
+            artifacts = [words(f"artifact-{name}") for name in ("stein", "ring") if name in extras]
+            only = words("terminal-only-with", artifacts=names.listed(words, artifacts))
+            lines += fold(f"{INDENT}{only}", hang=4)
+        return lines
+
+    def unseen(self, view: View) -> list[str]:
+        """Show the cards that may be anywhere, and those that the computer is known to hold."""
+        words, who, known = self.words, self.computer, memory(view)
+        if known.whole_hand:
+            head = words("unseen-hand", who=who)
+            return [*paragraphs(head), *self._by_faction(view, known.whole_hand)]
+        head = words("unseen-head", who=who, phase=view.phase)
+        lines = [*paragraphs(head), *self._by_faction(view, known.unseen)]
+        if known.surely:
+            lines += fold(words("unseen-surely", who=who))
+            lines += self._by_faction(view, known.surely)
+        return lines
+
+    def followers(self, view: View) -> list[str]:
+        """Show the person's own followers so far."""
+        if view.phase == 2:
+            return fold(self.words("terminal-followers-played"))
+        return [self.words("terminal-followers"), *self._by_faction(view, view.followers)]
+
+    def _by_faction(
+        self, view: View, cards: Iterable[str], shown: Callable[[str], str] | None = None
+    ) -> list[str]:
+        by_code: dict[str, list[str]] = {code: [] for code in view.kingdom}
+        for card in cards:
+            by_code[card[0]].append(shown(card) if shown else self._cards([card]))
+        lines = []
+        for code, held in by_code.items():
+            lines += self._row(INDENT + self.words(f"faction-{code}"), " ".join(held))
+        return lines or [INDENT + self.words("terminal-none")]
+
+    def _facts(self, view: View, seat: int, *facts: str) -> str:
+        """List what a player has besides cards on the table."""
+        words, shown = self.words, list(facts)
+        if view.phase == 1:
+            shown.append(words("side-followers", number=view.follower_counts[seat]))
+        if view.potions[seat]:
+            shown.append(words("side-potions", number=view.potions[seat]))
+        if bears := sum(card[0] == "B" for card in view.before[seat]):
+            shown.append(words("side-bears", number=bears, change=3 * bears))
+        if view.boots[seat]:
+            shown.append(words("side-boots", number=view.boots[seat]))
+        if view.axe[seat]:
+            shown.append(words("side-axe", number=view.axe[seat]))
+        if view.artifact_counts[seat] and seat != view.seat:
+            shown.append(words("side-artifacts", number=view.artifact_counts[seat]))
+        return names.listed(words, shown)
+
+    def _in_front(self, view: View, seat: int) -> list[str]:
+        gnomes = [card for card in view.before[seat] if card[0] == "N"]
+        cards = self._cards(gnomes)
+        return self._row("", self.words("side-gnomes", cards=cards)) if gnomes else []
+
+    def _lying(self, entry: TableCard, me: int | None) -> str:
+        """Say who has played a card, and how it counts if that is not as printed."""
+        words, card = self.words, self._cards([entry.card])
+        if entry.counts_as != entry.card[0]:
+            faction = words(f"faction-{entry.counts_as}")
+            card = words("terminal-card-as", card=card, faction=faction)
+        if entry.value != int(entry.card[1]):
+            card = words("terminal-card-worth", card=card, worth=names.signed(entry.value))
+        you = "yes" if entry.seat == me else "no"
+        return words("terminal-card", you=you, who=self.computer, card=card)
+
+    def _name(self, card: str) -> str:
+        return names.card_label(self.words, card)
+
+    def _cards(self, cards: Iterable[str]) -> str:
+        return " ".join(self.paint(card[0], card) for card in cards)
+
+    def _row(self, label: str, text: str) -> list[str]:
+        """Return a labelled row, or none if the text is empty."""
+        return fold(text, f"{label}  ", _label_width(self.words) + 2) if text else []
 
 
-def hand(view: View, paint: Paint) -> list[str]:
-    """Show the hand by faction, with unplayable cards in brackets."""
-    asked = view.decision.kind in ("lead", "follow") and view.decision.seat == view.seat
-    plain, special = playable(view), playable_with_artifact(view)
-
-    def shown(card: str) -> str:
-        if card in special:
-            return paint(card[0], card) + "*"
-        return paint(card[0], card) if card in plain or not asked else paint("faint", f"({card})")
-
-    lines = ["Your hand", *_by_faction(view, view.hand, shown)]
-    if special:
-        extras = {extra.partition("=")[0] for move in view.legal for extra in move.modifiers}
-        artifacts = [f"the {title(name)}" for name in ("stein", "ring") if name in extras]
-        lines += fold(f"{INDENT}* only with {listed(artifacts, 'or')}", hang=4)
-    return lines
-
-
-def unseen(view: View, paint: Paint) -> list[str]:
-    """Show the cards that may be anywhere, and those that the computer is known to hold."""
-    known = memory(view)
-
-    def shown(card: str) -> str:
-        return paint(card[0], card)
-
-    if known.whole_hand:
-        return ["The computer's hand:", *_by_faction(view, known.whole_hand, shown)]
-    where = "in the deck or with the computer" if view.phase == 1 else "but for what Ghosts dropped"
-    lines = [f"Not seen yet, {where}:", *_by_faction(view, known.unseen, shown)]
-    if known.surely:
-        lines += ["The computer surely has:", *_by_faction(view, known.surely, shown)]
-    return lines
-
-
-def followers(view: View, paint: Paint) -> list[str]:
-    """Show the person's own followers so far."""
-    if view.phase == 2:
-        return ["Your followers are your hand now."]
-    shown = _by_faction(view, view.followers, lambda card: paint(card[0], card))
-    return ["Your followers:", *shown]
-
-
-def _by_faction(view: View, cards: Iterable[str], shown: Callable[[str], str]) -> list[str]:
-    held = list(cards)
-    lines = []
-    for code in view.kingdom:
-        of_faction = [shown(card) for card in held if card[0] == code]
-        if of_faction:
-            lines += _row(INDENT + faction_name(code), " ".join(of_faction))
-    return lines or [f"{INDENT}none"]
-
-
-def _facts(view: View, seat: int, *facts: str) -> str:
-    """List what a player has besides cards on the table."""
-    facts_shown = list(facts)
-    if view.phase == 1:
-        facts_shown.append(count(view.follower_counts[seat], "follower"))
-    if view.potions[seat]:
-        facts_shown.append(count(view.potions[seat], "potion"))
-    bears = sum(card[0] == "B" for card in view.before[seat])
-    if bears:
-        facts_shown.append(
-            f"{'a Bear' if bears == 1 else 'Bears'} (+{3 * bears} for the next card)"
-        )
-    for change, left in (("+2", view.boots[seat]), ("-2", view.axe[seat])):
-        if left:
-            facts_shown.append(
-                f"{signed(change)} for the next {'card' if left == 1 else 'two cards'}"
-            )
-    if view.artifact_counts[seat] and seat != view.seat:
-        facts_shown.append(count(view.artifact_counts[seat], "artifact"))
-    return ", ".join(facts_shown)
-
-
-def _in_front(view: View, seat: int, paint: Paint) -> list[str]:
-    gnomes = [card for card in view.before[seat] if card[0] == "N"]
-    return _row(f"{INDENT}in front", _cards(gnomes, paint)) if gnomes else []
-
-
-def _lying(card: TableCard, me: int, paint: Paint) -> str:
-    text = f"{'you' if card.seat == me else 'computer'} {paint(card.card[0], card.card)}"
-    if card.counts_as != card.card[0]:
-        text += f" as {faction_name(card.counts_as)}"
-    if card.value != int(card.card[1]):
-        text += f" worth {signed(str(card.value))}"
-    return glue(text)
-
-
-def _cards(cards: Iterable[str], paint: Paint) -> str:
-    return " ".join(paint(card[0], card) for card in cards)
-
-
-def _row(label: str, text: str) -> list[str]:
-    """Return a labelled row, or none if the text is empty."""
-    return fold(text, f"{label}  ", LABEL + 2) if text else []
+@lru_cache
+def _label_width(words: Words) -> int:
+    """Return the width of the longest label."""
+    factions = (INDENT + words(f"faction-{code}") for code in FACTIONS)
+    return max(map(len, (*factions, *(words(f"label-{name}") for name in LABELS))))

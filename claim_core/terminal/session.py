@@ -5,58 +5,69 @@ from __future__ import annotations
 import os
 from random import Random
 
+from languages import Words
+
 from ..deals import deal
 from ..match import Match
 from ..players import Player
+from ..telling import names
 from . import fair
 from .console import Console
 from .game import Game
-from .guide import goal
 from .layout import fold
+from .plain import plain_words
+from .reading import Reader, folded, shown
 
 
-def play(match: Match, player: Player, chance: Random) -> int:
+def play(match: Match, player: Player, chance: Random, language: str) -> int:
     """Play matches until the person leaves; return the exit code."""
-    console = Console()
-    console.say(*_heading(match), "", *_greeting(match))
+    words = plain_words(language)
+    console, reader = Console(), Reader(words)
+    console.write(*_heading(match, words), "", *_greeting(match, words))
     try:
         while True:
-            console.say(*fair.promise(match))
-            Game(match, player, chance, console).run()
-            seed = _next_seed(match, console)
+            console.write(*fair.promise(match, words))
+            Game(match, player, chance, console, words, reader).run()
+            seed = _next_seed(match, console, words, reader)
             dealt = deal(match.kingdom, seed, artifacts=match.artifacts)
             match, chance = Match(dealt, match.edition), Random(seed)
-            console.say("", *_heading(match))
+            console.write("", *_heading(match, words))
     except (EOFError, KeyboardInterrupt):
-        console.say("", "Goodbye.")
+        console.write("", words("terminal-goodbye"))
         if not match.outcome:
-            console.say("The match is not kept.", *fair.again(match))
+            console.write(*fold(words("terminal-not-kept")), *fair.again(match, words))
     return 0
 
 
-def _greeting(match: Match) -> list[str]:
+def _greeting(match: Match, words: Words) -> list[str]:
+    goal, votes = words("terminal-goal"), words(f"guide-votes-{match.edition.name}")
     return [
-        *fold(goal(match.edition.name)),
-        *fold("Cards in (brackets) cannot be played. Type ? for help, rules for the rules."),
+        *fold(f"{goal} {votes}"),
+        *fold(words("terminal-start", rules=shown(words, "rules"))),
     ]
 
 
-def _heading(match: Match) -> list[str]:
-    kingdom = match.kingdom
-    factions = ", ".join(faction.name for faction in kingdom.factions)
-    artifacts = ", with artifacts" if match.artifacts else ""
-    edition = f"{match.edition.name} edition"
-    return fold(f"Claim: {kingdom.name} ({factions}), {edition}{artifacts}.", hang=2)
+def _heading(match: Match, words: Words) -> list[str]:
+    codes = match.kingdom.codes
+    heading = words(
+        "terminal-heading",
+        kingdom=names.kingdom(words, codes),
+        factions=names.listed(words, (words(f"faction-{code}") for code in codes)),
+        edition=words(f"edition-{match.edition.name}"),
+        artifacts="yes" if match.artifacts else "no",
+    )
+    return fold(heading, hang=2)
 
 
-def _next_seed(match: Match, console: Console) -> bytes:
+def _next_seed(match: Match, console: Console, words: Words, reader: Reader) -> bytes:
     """Ask what to play next."""
+    another = words("terminal-another", again=shown(words, "again"), quit=shown(words, "quit"))
     while True:
-        console.say("", *fold("Another deal? Enter deals one, again repeats this one, q leaves."))
-        match console.read().lower():
-            case "" | "y" | "yes":
-                return os.urandom(32)
-            case "again":
-                return match.deal.seed
-            case "q" | "quit" | "exit" | "n" | "no":
-                raise EOFError
+        console.write("", *fold(another))
+        typed = folded(console.read())
+        if typed in ("", *reader.spellings("yes")):
+            return os.urandom(32)
+        if typed in reader.spellings("again"):
+            return match.deal.seed
+        if typed in reader.spellings("quit", "no"):
+            raise EOFError

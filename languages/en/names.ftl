@@ -51,6 +51,8 @@ artifact-ring = Night Ring
 
 thing-potion = potion
 thing-bear = Bear
+# What a card is played with, as in “Bob plays Goblin 5 with a potion”.
+with-potion = 🧪 a potion
 
 kingdom-classic = Classic
 kingdom-claim2 = Claim 2

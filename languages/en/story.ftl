@@ -79,6 +79,7 @@ story-drew = { $you ->
    *[no] { $who } draws a hidden follower.
 }
 story-drew-known = You draw { $card }, which only you see.
+story-drew-seen = { $who } draws { $card }, which you’ve seen.
 story-gave-up = { $you ->
     [yes] You give up a hidden card for the 👻 Ghost.
    *[no] { $who } gives up a hidden card for the 👻 Ghost.

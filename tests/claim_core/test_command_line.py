@@ -337,6 +337,26 @@ def test_the_module_runs_as_a_program() -> None:
     assert wrong.stderr == b""
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "simulate --kingdom magic --artifacts",
+        "replay /dev/null",
+        f"deal --kingdom classic --seed {HEX}",
+    ],
+)
+def test_only_play_reads_the_texts(arguments: str) -> None:
+    """Reading them would take longer than everything else."""
+    program = f"""
+import sys
+import claim_core.cli
+claim_core.cli.main({arguments.split()})
+print({{"languages", "fluent"}} & sys.modules.keys(), file=sys.stderr)
+"""
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert process.stderr == b"set()\n"
+
+
 def test_simulate_stops_quietly_when_the_pipe_is_closed() -> None:
     command = f"{sys.executable} -m claim_core simulate --kingdom classic --games 2000 | head -1"
     process = subprocess.run(command, shell=True, capture_output=True, check=False)

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from hashlib import sha256
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -22,18 +23,20 @@ from claim_core import (
     parse_edition,
     parse_record,
     parse_seed,
-    view,
     write_record,
 )
 from claim_core.cli import main
 from claim_core.kingdoms import NAMES
 from claim_core.records import parse_seated
-from claim_core.terminal.guide import guide
-from claim_core.terminal.reading import clean, looks_like_move, move_text
+from claim_core.terminal.guide import Guide
+from claim_core.terminal.paint import Paint
+from claim_core.terminal.plain import plain_words
+from claim_core.terminal.reading import Reader, clean
 
 from .matches import KINGDOMS, Game, games
 
-SEEN = view(Game("GKUDX", True, None, 0).start(), 0)
+READER = Reader(plain_words("en"))
+GUIDE = Guide(plain_words("en"), READER, Paint(StringIO()))
 KINGDOM = st.sampled_from([*NAMES, *KINGDOMS]).flatmap(
     lambda text: st.sampled_from(
         [text, text.lower(), text[::-1], text[1:], text[:-1] + text[-2], text.replace("K", "I")]
@@ -90,21 +93,21 @@ def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
     typed = clean(text)
     assert typed.isprintable()
     assert clean(typed) == typed
-    assert guide(typed, SEEN)
-    if looks_like_move(typed):
-        written = move_text(typed)
+    assert GUIDE.about(typed)
+    if READER.looks_like_move(typed):
+        written = READER.move_text(typed)
         try:
             Move.parse(written)
         except ClaimError as error:
             assert str(error)
         else:
-            assert looks_like_move(written)
-            assert move_text(written) == written
+            assert READER.looks_like_move(written)
+            assert READER.move_text(written) == written
 
 
 @pytest.mark.parametrize("typed", ["goblin 5 + Potion", "keep K2", "stein", "G5 stein dwarves"])
 def test_moves_are_recognized_among_what_is_typed(typed: str) -> None:
-    assert looks_like_move(clean(typed))
+    assert READER.looks_like_move(clean(typed))
 
 
 @given(st.binary(max_size=80) | TEXT)

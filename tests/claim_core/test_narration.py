@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from io import StringIO
 from typing import get_args
 
@@ -10,40 +11,61 @@ import pytest
 
 from claim_core import ARTIFACTS, FACTIONS, Event, Kingdom, Match, deal, seen_by, view
 from claim_core.events import TrickWon
+from claim_core.outcome import Outcome
 from claim_core.standing import standing_of
-from claim_core.terminal.asking import question
-from claim_core.terminal.guide import guide
+from claim_core.telling.names import GLUE
+from claim_core.terminal.asking import asked, consequence, situation
+from claim_core.terminal.guide import Guide
 from claim_core.terminal.narration import Narrator
 from claim_core.terminal.paint import Paint
+from claim_core.terminal.plain import plain_words
+from claim_core.terminal.reading import Reader
 from claim_core.terminal.standing import Score
+from claim_core.view import View
 
 from .matches import KINGDOMS, Game
 from .stage import play, stage
 
+WORDS = plain_words("en")
+
+
+def told(narrator: Narrator, events: Iterable[Event]) -> list[str]:
+    """Return the sentences, with spaces that the terminal may break."""
+    return [sentence.replace(GLUE, " ") for sentence in narrator.sentences(events)]
+
+
+def narrator_of(match: Match, me: int = 0) -> Narrator:
+    return Narrator(match, me, WORDS)
+
+
 # Everything is described, and correctly
 
 
+def question_to(seen: View) -> str:
+    return " ".join([*situation(seen, WORDS), asked(seen, WORDS), *consequence(seen, WORDS)])
+
+
 def test_every_decision_has_a_question_and_every_event_is_described() -> None:
-    asked, happened = set(), set()
+    questions, happened = set(), set()
     for seed in range(120):
         game = Game(KINGDOMS[2 * seed], True, None, seed)
-        narrators = Narrator(game.start(), 0), Narrator(game.start(), 1)
+        narrators = narrator_of(game.start(), 0), narrator_of(game.start(), 1)
         for match, seat, move in game.walk():
-            asked |= {question(view(match, who), "you are ahead") for who in (0, 1)}
+            questions |= {question_to(view(match, who)) for who in (0, 1)}
             events = match.copy().push(move, seat)
             happened |= {type(event) for event in events}
             for me, narrator in enumerate(narrators):
-                for sentence in narrator.describe([seen_by(event, me) for event in events]):
-                    assert re.fullmatch(r"[A-Z].*\.", sentence)
+                for sentence in told(narrator, [seen_by(event, me) for event in events]):
+                    assert re.fullmatch(r"[A-Z][^*`👺🐻]*\.", sentence)
     assert happened == set(get_args(Event))
-    assert len(asked) > 20
+    assert len(questions) > 20
 
 
 def test_the_trick_is_reconstructed_from_events() -> None:
     """Its places, values and leading card equal the engine's."""
     for seed in range(120):
         game = Game(KINGDOMS[2 * seed + 1], True, None, seed)
-        narrator = Narrator(game.start(), 0)
+        narrator = narrator_of(game.start(), 0)
         for match, seat, move in game.walk():
             if match.decision.kind in ("lead", "follow", "react"):
                 for ours, theirs in zip(narrator.trick.places, match.places, strict=True):
@@ -55,18 +77,18 @@ def test_the_trick_is_reconstructed_from_events() -> None:
             for event in match.copy().push(move, seat):
                 if isinstance(event, TrickWon):
                     assert narrator.trick.ahead().best.seat == event.winner
-                narrator.describe([event])
+                told(narrator, [event])
 
 
 def test_a_void_is_mentioned_only_if_it_is_real() -> None:
     mentions = 0
     for seed in range(150):
         game = Game(KINGDOMS[seed], True, None, seed)
-        narrator = Narrator(game.start(), 0)
+        narrator = narrator_of(game.start(), 0)
         for match, seat, move in game.walk():
             led = FACTIONS[narrator.trick.led()].name if narrator.trick.places else ""
             after = match.copy()
-            for sentence in narrator.describe([seen_by(e, 0) for e in after.push(move, seat)]):
+            for sentence in told(narrator, [seen_by(e, 0) for e in after.push(move, seat)]):
                 if "has no" in sentence:
                     (faction,) = (f for f in match.kingdom.factions if f.name == led)
                     assert not match.hands[1] & match.kingdom.suits[faction.code]
@@ -80,23 +102,23 @@ def test_a_void_is_mentioned_only_if_it_is_real() -> None:
 
 def last_text(match: Match, *moves: str, me: int = 0) -> str:
     """Make moves; return the description of the last one."""
-    narrator = Narrator(match, me)
+    narrator = narrator_of(match, me)
     lines: list[str] = []
     for move in moves:
-        lines = narrator.describe([seen_by(event, me) for event in play(match, move)])
+        lines = told(narrator, [seen_by(event, me) for event in play(match, move)])
     return " ".join(lines)
 
 
 @pytest.mark.parametrize(
     ("theirs", "moves", "why"),
     [
-        ("K2 K3 D5", "0:G9 1:K2", "The computer wins the trick: Knight 2 beats any Goblin."),
+        ("K2 K3 D5", "0:G9 1:K2", "Computer wins the trick: Knight 2 beats any Goblin."),
         ("G5 X9 K2", "0:G9 1:G5", "You win the trick: Goblin 9 beats Goblin 5."),
-        ("G5 X9 K2", "0:G9 1:X9", "Goblin 9 and Doppelgänger 9 are equal, and the leader's wins."),
-        ("D5 K2 K3", "0:G9 1:D5", "the computer's Dwarf 5 does not follow Goblins."),
+        ("G5 X9 K2", "0:G9 1:X9", "Goblin 9 and Doppelgänger 9 are equal, so the leader wins."),
+        ("D5 K2 K3", "0:G9 1:D5", "Computer’s Dwarf 5 doesn’t follow Goblins."),
         ("G5 X9 K2", "0:G4+sword 1:G5", "Goblin 4 (worth 7) beats Goblin 5."),
         ("G5 X9 K2", "0:G4 1:G5+potion", "Goblin 4 beats Goblin 5 (worth 3)."),
-        ("G5 D5 K2", "0:G4 1:D5+ring", "Dwarf 5 beats Goblin 4, as only values count."),
+        ("G5 D5 K2", "0:G4 1:D5+ring", "Dwarf 5 beats Goblin 4, and only values count."),
         ("G5 K2 K3", "0:bow 0:G9 0:G4 1:G5 1:K2", "Knight 2 beats any Goblin."),
         ("G5 X9 K2", "0:bow 0:G9 0:G4 1:G5 1:X9", "Goblin 9 is the first of the highest."),
         ("G5 D5 K3", "0:bow 0:G9 0:G4 1:G5 1:D5", "Goblin 9 is the highest."),
@@ -116,9 +138,9 @@ def test_the_winner_is_named_with_the_reason(theirs: str, moves: str, why: str) 
 
 def test_the_computers_voids_are_mentioned() -> None:
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "The computer has no Goblins and plays the Dwarf 4." in last_text(match, "0:G5", "1:D4")
+    assert "Computer has no Goblins and plays Dwarf 4." in last_text(match, "0:G5", "1:D4")
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "The computer plays the Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
+    assert "Computer plays Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
 
 
 def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
@@ -126,54 +148,50 @@ def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
     match = stage("GKWDX", hands, prize="W7", artifacts=artifacts, potions=("x2", ""))
     text = last_text(match, "0:boots", "0:G5+potion+sword+stein=D")
     assert text == (
-        "You play the Goblin 5 with a potion, the Serpent Sword and the Stein of Kings"
-        " (as one of the Dwarves)."
-        " Your Goblin 5 is worth 15 now (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
+        "You lead Goblin 5 with a potion, Serpent Sword, Stein of Kings: Dwarves."
+        " Goblin 5 is worth 15 (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
     )
 
 
 def test_collected_cards_are_described_in_one_sentence_per_player() -> None:
     match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
     text = last_text(match, "0:D2", "1:D4")
-    assert "The computer collects the Dwarf 4." not in text
-    assert text.endswith("You collect the Dwarf 2 and the Dwarf 4 (Dwarves go to the loser).")
+    assert "Computer collects" not in text
+    assert text.endswith("You collect Dwarf 2, Dwarf 4 (the loser takes Dwarves).")
     match = stage("GKUDX", ("U5 D2", "U9 X3"), prize="G1", deck="D5 D6 D7")
-    assert "The computer collects the Undead 5 and the Undead 9 for the score pile." in last_text(
-        match, "0:U5", "1:U9"
-    )
+    assert "To Computer’s score pile: Undead 5, Undead 9." in last_text(match, "0:U5", "1:U9")
 
 
-def test_gnomes_in_front_are_explained_once() -> None:
+def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> None:
     match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
-    narrator = Narrator(match, 0)
-    text = " ".join(narrator.describe(play(match, "0:N5", "1:N1")))
-    assert "You collect the Gnome 5 and the Gnome 1; the Gnome lies in front, where a Giant" in text
-    text = " ".join(narrator.describe(play(match, "0:I3", "1:U2")))
-    assert "The Giant 3 strikes the computer's Gnome 3, which leaves the game." in text
-    text = " ".join(narrator.describe(play(match, "0:N9", "1:N7")))
-    assert "You collect the Gnome 9 and the Gnome 7; the Gnome lies in front. Your score" in text
-    assert "Your score pile gets the Gnomes: Gnome 1, Gnome 5, Gnome 7 and Gnome 9." in text
+    narrator = narrator_of(match, 0)
+    text = " ".join(told(narrator, play(match, "0:N5", "1:N1")))
+    assert "You collect Gnome 5, Gnome 1; Gnomes stay in front of you." in text
+    text = " ".join(told(narrator, play(match, "0:I3", "1:U2")))
+    assert "Giant 3 strikes Computer’s Gnome 3, which leaves the game." in text
+    text = " ".join(told(narrator, play(match, "0:N9", "1:N7")))
+    assert "You collect Gnome 9, Gnome 7; Gnomes stay in front of you. Your Gnomes" in text
+    assert "Your Gnomes join your score pile: Gnome 1, Gnome 5, Gnome 7, Gnome 9." in text
 
 
 def test_an_unusual_leader_is_explained() -> None:
     match = stage("NIRTE", ("R5 N1", "R2 N3"), phase=2)
-    assert "The computer leads the next trick (the last Dragon)." in last_text(
-        match, "0:R5", "1:R2"
-    )
+    text = last_text(match, "0:R5", "1:R2")
+    assert "Computer leads next, having played the last Dragon." in text
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("staff", ""))
     text = last_text(match, "0:G5", "1:G9", "0:staff")
-    assert text.startswith("You lead the next trick (the Staff of Order).")
+    assert text.startswith("You use the Staff of Order and lead next.")
 
 
 def test_powers_are_described() -> None:
     match = stage("GKWBS", ("S5 B2 W9", "B9 B7 W1"), prize="B3", deck="G1 G2 G3 G4 G5")
-    narrator = Narrator(match, 0)
-    text = " ".join(narrator.describe(play(match, "0:S5")))
-    assert "Your Shapeshifter 5 changes places with the Druid 3, which is now the card" in text
-    text = " ".join(narrator.describe(play(match, "1:B9")))
+    narrator = narrator_of(match, 0)
+    text = " ".join(told(narrator, play(match, "0:S5")))
+    assert "Your Shapeshifter 5 swaps places with Druid 3, which is now the card you’ve" in text
+    text = " ".join(told(narrator, play(match, "1:B9")))
     assert "Your Druid 3 becomes a Bear: +3 for your next card." in text
-    text = " ".join(narrator.describe(play(match, "1:W1", "0:W9")))
-    assert "Your Wizard 9 is worth 12 now (+3 Bear)." in text
+    text = " ".join(told(narrator, play(match, "1:W1", "0:W9")))
+    assert "Wizard 9 is worth 12 (+3 Bear)." in text
 
 
 def test_artifacts_are_described() -> None:
@@ -182,60 +200,61 @@ def test_artifacts_are_described() -> None:
         ("runestone fools_crystal axe", "lantern hourglass"),
     )
     match = stage("GKUDX", hands, phase=2, score=("U7", ""), artifacts=artifacts)
-    narrator = Narrator(match, 0)
+    narrator = narrator_of(match, 0)
 
     def describe(*moves: str) -> str:
-        return " ".join(narrator.describe([seen_by(event, 0) for event in play(match, *moves)]))
+        return " ".join(told(narrator, [seen_by(event, 0) for event in play(match, *moves)]))
 
     assert (
-        describe("0:axe") == "You use the Axe of the Clouds: −2 for the computer's next two cards."
+        describe("0:axe")
+        == "You use the Axe of the Clouds: −2 for each of Computer’s next two cards."
     )
     describe("0:G5", "1:G9")
     assert describe("1:hourglass") == (
-        "The computer uses the Divine Hourglass: the trick is played again."
-        " You take the Goblin 5 back. The computer takes the Goblin 9 back."
+        "Computer uses the Divine Hourglass: the trick is played again."
+        " You take Goblin 5 back. Computer takes Goblin 9 back."
     )
     describe("0:K2", "1:U4")
     assert describe("0:fools_crystal=K2>D3") == (
-        "You use the Fool's Crystal: the Knight 2 goes to the hand, the Dwarf 3 to the score pile."
-        " You collect the Dwarf 3."
+        "You use the Fool’s Crystal: Knight 2 goes to your hand, Dwarf 3 to your score pile."
+        " You collect Dwarf 3."
     )
     assert describe("0:runestone=U4>U") == (
-        "You use the Forgotten Runestone for the Undead. The Undead 4 leaves the game."
+        "You use the Forgotten Runestone: one more card of Undead. Undead 4 leaves the game."
     )
 
 
 def test_only_the_seat_that_looks_is_shown_the_cards() -> None:
     hands = "G9 K2 D3 D4 D5 D6 U1", "G5 X3 U4 U5 U6 X7 X8"
     for me, expected in (
-        (0, r"You see the .+, the .+ and the .+ in the computer's hand\."),
-        (1, r"The computer looks at three of your cards\."),
+        (0, r"You see \w+ \d, \w+ \d, \w+ \d in Computer’s hand\."),
+        (1, r"Computer looks at three cards of your hand\."),
     ):
         match = stage("GKUDX", hands, phase=2, artifacts=("lantern", ""))
         assert re.search(expected, last_text(match, "0:G9", "1:G5", "0:lantern", me=me))
     match = stage("NIRTE", ("E5 N1", "E1 N3"), prize="R7", deck="T2 T3 T4")
     text = last_text(match, "0:E5", "1:E1", me=1)
-    assert text.endswith("The computer looks at the deck's top card.")
+    assert text.endswith("Computer looks at the top card of the deck.")
     artifacts = "", "crystal_ball"
     match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=artifacts)
     text = last_text(match, "0:G9", "1:G5", "1:crystal_ball")
-    assert text.endswith("The computer looks at the top cards of the deck.")
+    assert text.endswith("Computer looks at the top cards of the deck.")
 
 
 def test_a_card_that_my_seer_saw_is_named_when_the_computer_gets_it_or_drops_it() -> None:
     match = stage("GKUEH", ("E5 G1", "E1 G3"), prize="G7", deck="U2 U3 U4")
     text = last_text(match, "0:E5", "1:E1", "0:seer=prize")
-    assert "The computer draws the Undead 2 as a follower." in text
+    assert "Computer draws Undead 2, which you’ve seen." in text
     match = stage("GKUEH", ("E5 G1", "H3 G3"), prize="G7", deck="U2 U3 U4")
-    narrator = Narrator(match, 0)
+    narrator = narrator_of(match, 0)
     for move in ("0:E5", "1:H3", "0:seer=prize", "1:ghost=keep"):
-        text = " ".join(narrator.describe([seen_by(event, 0) for event in play(match, move)]))
-    assert "The computer gives up the Undead 2 for the Ghost." in text
+        text = " ".join(told(narrator, [seen_by(event, 0) for event in play(match, move)]))
+    assert "Computer gives up Undead 2 for the Ghost." in text
     match = stage("GKUEH", ("E5 H1", "E1 G3"), prize="G7", deck="U2 U3 U4", artifacts=("bow", ""))
     play(match, "0:bow", "0:E5", "0:H1", "1:E1", "1:G3", "0:seer=prize")
-    text = " ".join(Narrator(match, 0).describe(play(match, "0:ghost=keep")))
-    assert "You give up the Goblin 7 for the Ghost." in text
-    assert "You recruit the Ghost 1." in text
+    text = " ".join(told(narrator_of(match, 0), play(match, "0:ghost=keep")))
+    assert "You give up Goblin 7 for the Ghost." in text
+    assert "You recruit Ghost 1." in text
 
 
 # Who is winning
@@ -252,9 +271,13 @@ def test_the_standing_ends_as_the_vote(edition: str) -> None:
             assert standing.winner == match.outcome.winner
 
 
-def standing(score: tuple[str, str], edition: str) -> Score:
+def standing_with(score: tuple[str, str], edition: str) -> Score:
+    """Return the score at the end of a match with these score piles."""
     match = stage("GKUDX", ("G9", "G8"), phase=2, score=score, edition=edition)
-    return Score(view(match, 0))
+    match.hands = [0, 0]
+    votes = standing_of(view(match, None))
+    match.outcome = Outcome(votes.winner, votes.votes, "votes")
+    return Score(view(match, 0), WORDS)
 
 
 def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
@@ -267,13 +290,13 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
         edition="magic",
     )
     match.crown[0], match.runestone[1] = "X", "D"
-    assert Score(view(match, 0)).table(Paint(StringIO())) == [
-        "Score          you      computer  votes for",
+    assert Score(view(match, 0), WORDS).table(Paint(StringIO())) == [
+        "Score          you      Computer  votes for",
         "Gnomes          2  3 1   1  5     you",
         "Giants          0        0        nobody",
         "Undead          2  7 3   1  9     you",
-        "Dwarves         1  5     1  R     you (a tie: 5 beats the Runestone)",
-        "Doppelgängers   1  C     2  9 0   computer",
+        "Dwarves         1  5     1  R     you (a tie: 5 beats R)",
+        "Doppelgängers   1  C     2  9 0   Computer",
         "C is the Crown of Light, a 5",
         "R is the Forgotten Runestone, below a 0",
     ]
@@ -288,7 +311,11 @@ def test_values_are_shown_without_gaps_on_a_narrow_screen(monkeypatch: pytest.Mo
 
 
 def shown(score: tuple[str, str]) -> str:
-    return "\n".join(standing(score, "international").table(Paint(StringIO())))
+    return "\n".join(standing_with(score, "international").table(Paint(StringIO())))
+
+
+VALUES = "Equal votes, so the total value in the factions won decides"
+CARDS = "Equal votes, so the number of cards in the factions won decides"
 
 
 @pytest.mark.parametrize(
@@ -297,95 +324,98 @@ def shown(score: tuple[str, str]) -> str:
         (
             "international",
             ("G1 K2 U3", "D5"),
-            "you 3, computer 1 (3 of 5 win)",
-            "You win, 3 votes to 1.",
+            "you 3, Computer 1. Three votes win.",
+            "You won, 3–1",
         ),
         (
             "international",
             ("G1", ""),
-            "you 1, computer 0 (3 of 5 win)",
-            "A draw, 1 vote to 0: nobody has three.",
+            "you 1, Computer 0. Three votes win.",
+            "A draw, 1–0: nobody has three votes",
         ),
-        ("german", ("", "G1"), "you 0, computer 1 (more win)", "The computer wins, 1 vote to 0."),
+        ("german", ("", "G1"), "you 0, Computer 1. The most votes win.", "You lost, 0–1"),
         (
             "german",
             ("G1", "D5"),
-            "you 1, computer 1 (equal; values in factions won: you 1, computer 5)",
-            "The computer wins, 1 vote to 1 (equal; values in factions won: you 1, computer 5).",
+            f"you 1, Computer 1. {VALUES}: you 1 : 5 Computer",
+            "You lost, 1–1",
         ),
         (
             "magic",
             ("G1 G2", "D5"),
-            "you 1, computer 1 (equal; cards in factions won: you 2, computer 1)",
-            "You win, 1 vote to 1 (equal; cards in factions won: you 2, computer 1).",
+            f"you 1, Computer 1. {CARDS}: you 2 : 1 Computer",
+            "You won, 1–1",
         ),
-        ("magic", ("", ""), "you 0, computer 0 (more win)", "A draw, 0 votes to 0."),
+        ("magic", ("", ""), "you 0, Computer 0. The most votes win.", "A draw, 0–0"),
     ],
 )
 def test_the_votes_are_described_as_the_edition_counts_them(
     edition: str, score: tuple[str, str], now: str, verdict: str
 ) -> None:
-    text = standing(score, edition)
-    assert text.now() == f"Votes now: {now}"
-    assert text.verdict() == verdict
+    standing = standing_with(score, edition)
+    assert standing.now() == f"Votes now: {now}"
+    assert standing.verdict() == verdict
 
 
 def test_an_unbroken_tie_is_nobodys_vote() -> None:
     match = stage("NIUDX", ("I9", "I7"), phase=2, score=("N3 N5", "N5 N3"), edition="magic")
-    assert "nobody (a tie)" in "\n".join(Score(view(match, 0)).table(Paint(StringIO())))
+    assert "nobody (a tie)" in "\n".join(Score(view(match, 0), WORDS).table(Paint(StringIO())))
 
 
 # The rules
 
+READER = Reader(WORDS)
+GUIDE = Guide(WORDS, READER, Paint(StringIO()))
 
-def rules(topic: str, *, kingdom: str = "GKWBS", artifacts: bool = False) -> str:
+
+def rules(topic: str) -> str:
     """Ask for rules; return them with one line per paragraph."""
-    dealt = deal(Kingdom.parse(kingdom), bytes(32), artifacts=artifacts)
-    lines = "\n".join(guide(topic, view(Match(dealt), 0)))
-    return re.sub(r"\n +", " ", lines)
+    return re.sub(r"(?<=\S)\n +| ?\n(?=\w)", " ", "\n".join(GUIDE.about(topic)))
 
 
-def test_rules_without_a_topic_describe_this_match() -> None:
-    text = rules("", artifacts=True)
+def test_rules_without_a_topic_describe_this_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    seen = view(Match(deal(Kingdom.parse("GKWBS"), bytes(32), artifacts=True)), 0)
+    text = "\n".join(GUIDE.of_match(seen))
     for beginning in (
-        "Goal: Five",
-        "Tricks: ",
-        "Goblins (G, 0 0 0 0 0 1 2 3",
-        "Wizards (W, 0 to 9)",
+        "Follow the faction that was led",
+        "Goblins – no power",
+        "Wizards – win with it and draw a potion",
+        "The most votes win, then more cards",
     ):
         assert re.search(f"^{re.escape(beginning)}", text, re.M)
     assert "Undead" not in text
-    assert sum(artifact.title in text for artifact in ARTIFACTS.values()) == 3
-    assert "rules all factions" in text
+    held = [name for name in ARTIFACTS if f"{WORDS(f'artifact-{name}')}: " in text]
+    assert set(held) == set(seen.artifacts_held)
+    assert "such as “rules vote”" in text
 
 
 def test_the_rules_cover_every_faction_and_artifact() -> None:
     for code, faction in FACTIONS.items():
         for topic in (code, faction.name, faction.singular.lower(), faction.name[:5].upper()):
-            assert f"{faction.name} ({code}, " in rules(topic)
+            assert rules(topic).startswith(f"{faction.name} {code} · ")
     for name, artifact in ARTIFACTS.items():
         for topic in (name, name.replace("_", " "), artifact.title, artifact.title[:8]):
-            assert f"{artifact.title}: " in rules(topic)
-    assert rules("all factions").count("\n") == len(FACTIONS) - 1
-    assert rules("all art").count("\n") == len(ARTIFACTS) - 1
-    assert rules("all").count("\n") == len(FACTIONS) + len(ARTIFACTS) - 1
-    assert rules("factions").count("\n") == 4
+            assert rules(topic).startswith(artifact.title.replace("'", "’"))
+    for topic, names in (("factions", FACTIONS), ("artifacts", ARTIFACTS)):
+        assert len(re.findall(r"^\S.*[:–] ", "\n".join(GUIDE.about(topic)), re.M)) >= len(names)
 
 
 @pytest.mark.parametrize(
     ("topic", "text"),
     [
-        ("doppelganger", "Doppelgängers (X"),
-        ("lover’s bow", "Lover's Bow: "),
-        ("horns", "Horn of Silence: "),
-        ("crystal", "Fool's Crystal: "),
-        ("dr", "Druids (B"),
-        ("potion", "Potions: There are ten: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
-        ("phase 2", "Phase two: "),
-        ("votes", "The magic edition is played here."),
-        ("german", "The german edition: "),
-        ("wombats", "The rules have nothing under “wombats”."),
-        ("wombats", "More: rules and a topic"),
+        ("doppelganger", "Doppelgängers X · 10 cards"),
+        ("lover’s bow", "Lover’s Bow Before you lead"),
+        ("horns", "Horn of Silence Phase two"),
+        ("crystal", "Fool’s Crystal Phase two"),
+        ("crystal", "Crystal Ball Phase one"),
+        ("dr", "Druids B · "),
+        ("potion", "There are ten potions: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
+        ("phase 2", "Phase two Your followers are now your hand."),
+        ("votes", "Magic vote (for kingdoms with Claim 2 or Magic"),
+        ("german", "German vote: ties"),
+        ("wombats", "There’s nothing in the rules about “wombats”."),
+        ("wombats", "More: type “rules” and a topic"),
     ],
 )
 def test_topics_are_found_by_what_people_type(topic: str, text: str) -> None:

@@ -12,7 +12,7 @@ import pytest
 from languages import LANGUAGES, words_of
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("bot", "cogs", "claim_core/telling")
+FOLDERS = ("bot", "cogs", "claim_core/telling", "claim_core/terminal")
 FILES = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py"))
 ENGLISH = words_of("en")
 TAKE_AN_ID = {
