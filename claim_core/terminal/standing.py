@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from languages import Words
 
 from ..editions import NO_VALUE
-from ..standing import CROWN, RUNESTONE, standing_of
+from ..standing import CROWN, RUNESTONE, Counted, Pile, standing_of
 from ..telling.ending import verdict
 from ..view import View
 from .layout import columns, fold, pad, width
@@ -30,39 +32,37 @@ class Score:
         """Show each faction's cards and vote; if not `whole`, only factions with scored cards."""
         piles = self.standing.piles
         codes = [code for code in self.view.kingdom if whole or any(pile[code] for pile in piles)]
-        lines = self._rows(codes, " ", paint)
-        if max(map(width, lines)) > columns():
-            lines = self._rows(codes, "", paint)
+        for shown in (_with_values, _with_values_in_short, _without_values):
+            lines = self._rows(codes, shown, paint)
+            if max(map(width, lines)) <= columns():
+                break
+        ties = ["", *map(self._tie, codes)]
         tokens = {card.token for pile in piles for cards in pile.values() for card in cards}
         notes = [self.words(f"score-{token}") for token in TOKENS if token in tokens]
-        return [part for line in (*lines, *notes) for part in fold(line, hang=4)]
+        lines = [*map("{} {}".format, lines, ties), *notes]
+        return [part for line in lines for part in fold(line, hang=4)]
 
-    def _rows(self, codes: list[str], gap: str, paint: Paint) -> list[str]:
+    def _rows(self, codes: list[str], shown: Callable[[Pile], str], paint: Paint) -> list[str]:
         words = self.words
-        rows = [(words("score-title"), words("you"), self.computer, words("score-votes-for"))]
+        votes = {self.seats[0]: words("you"), self.seats[1]: self.computer}
+        rows = [(words("score-title"), *votes.values(), words("score-votes-for"))]
         for code in codes:
-            mine, theirs = (self._pile(seat, code, gap) for seat in self.seats)
-            faction = paint(code, words(f"faction-{code}"))
-            rows.append((faction, mine, theirs, self._vote(code)))
+            mine, theirs = (self.standing.piles[seat][code] for seat in self.seats)
+            vote = self.standing.votes[code]
+            to = words("score-nobody") if vote is None else votes[vote]
+            rows.append((paint(code, words(f"faction-{code}")), shown(mine), shown(theirs), to))
         widths = [max(width(row[at]) for row in rows) for at in range(3)]
         return ["  ".join((*map(pad, row[:3], widths), row[3])) for row in rows]
 
-    def _pile(self, seat: int, code: str, gap: str) -> str:
-        cards = self.standing.piles[seat][code]
-        shown = gap.join(TOKENS.get(card.token, str(card.value)) for card in cards)
-        return f"{len(cards):>2}  {shown}".rstrip()
-
-    def _vote(self, code: str) -> str:
-        """Say for whom a faction votes, and what breaks a tie."""
-        winner, tied = self.standing.votes[code], self.standing.tied(code)
-        if winner is None:
-            return self.words("score-vote", to="tied" if tied else "nobody", who=self.computer)
-        to = "you" if winner == self.seats[0] else "other"
-        if not tied:
-            return self.words("score-vote", to=to, who=self.computer)
+    def _tie(self, code: str) -> str:
+        """Say what broke a tie within a faction, if anything did."""
+        if not self.standing.tied(code):
+            return ""
+        if self.standing.votes[code] is None:
+            return self.words("score-tie")
         high, low = self.standing.decided_by(code)
         how = self.words("vote-tie", high=high, low=TOKENS[RUNESTONE] if low == NO_VALUE else low)
-        return self.words("score-vote-tie", to=to, who=self.computer, how=how)
+        return self.words("score-tie-broken", how=how)
 
     def now(self) -> str:
         """Say who would win now."""
@@ -84,3 +84,20 @@ class Score:
         mine, theirs = (weighed.weights[seat] for seat in self.seats)
         values = {"first": self.words("you"), "second": self.computer}
         return [self.words(f"vote-weighed-{weighed.what}", **values, mine=mine, theirs=theirs)]
+
+
+def _with_values(pile: Pile) -> str:
+    """`3  9 4 0`: how many cards, and their values."""
+    return f"{_without_values(pile)}  {' '.join(map(_value, pile))}".rstrip()
+
+
+def _with_values_in_short(pile: Pile) -> str:
+    return f"{_without_values(pile)}  {''.join(map(_value, pile))}".rstrip()
+
+
+def _without_values(pile: Pile) -> str:
+    return f"{len(pile):>2}"
+
+
+def _value(card: Counted) -> str:
+    return TOKENS.get(card.token, str(card.value))

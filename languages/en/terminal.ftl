@@ -113,16 +113,10 @@ terminal-no-trick = No trick has been played yet.
 
 score-title = Score
 score-votes-for = votes for
-score-vote = { $to ->
-    [you] you
-    [other] { $who }
-    [tied] nobody (a tie)
-   *[nobody] nobody
-}
-score-vote-tie = { $to ->
-    [you] you (a tie: { $how })
-   *[other] { $who } (a tie: { $how })
-}
+score-nobody = nobody
+# Notes after the one who gets a vote.
+score-tie = (a tie)
+score-tie-broken = (a tie: { $how })
 score-crown = C is the Crown of Light, a 5
 score-runestone = R is the Forgotten Runestone, below a 0
 # If the votes are equal and something else decides, that follows.

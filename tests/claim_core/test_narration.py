@@ -302,12 +302,16 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
     ]
 
 
-def test_values_are_shown_without_gaps_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_values_are_shown_without_gaps_or_not_at_all_on_a_narrow_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     score = "G0 G0 G0 G0 G0 G1 G2 G3 G4 G5", "U0 U1 U2 U3 U4 U5 U6 U7"
     monkeypatch.setenv("COLUMNS", "80")
     assert "Goblins        10  5 4 3 2 1 0 0 0 0 0" in shown(score)
-    monkeypatch.setenv("COLUMNS", "50")
+    monkeypatch.setenv("COLUMNS", "55")
     assert "Goblins        10  5432100000   0            you" in shown(score)
+    monkeypatch.setenv("COLUMNS", "40")
+    assert "Goblins        10    0        you\n" in shown(score)
 
 
 def shown(score: tuple[str, str]) -> str:
