@@ -9,7 +9,7 @@ from typing import TypeAlias
 from languages import Words
 
 from ..errors import BadMove, IllegalMove
-from ..events import seen_by
+from ..events import Event, seen_by
 from ..match import Match
 from ..moves import RESIGN, Move
 from ..players import Player, answer
@@ -55,6 +55,7 @@ class Game:
         self.guide = Guide(words, reader, self.paint)
         self.narrator = Narrator(match, ME, words)
         self.screen = Screen(words, self.paint)
+        self.happened: list[Event] = []  # not yet described
         self.current: list[str] = []  # lines about the current trick
         self.last: list[str] = []  # lines about the previous one
         self.tricks = len(match.tricks)  # how many are covered by `last`
@@ -103,7 +104,10 @@ class Game:
     def push(self, move: Move, seat: int) -> None:
         """Make a move and describe what happened."""
         match = self.match
-        events = [seen_by(event, ME) for event in match.push(move, seat)]
+        self.happened += [seen_by(event, ME) for event in match.push(move, seat)]
+        if match.decision == ("collect", COMPUTER):
+            return  # collecting card by card would show that it has something to use
+        events, self.happened = self.happened, []
         lines = [
             line for text in self.narrator.sentences(events) for line in fold(f"  {text}", hang=4)
         ]

@@ -119,6 +119,12 @@ def test_a_hidden_card_stays_hidden(type_in: TypeIn) -> None:
     assert "Dwarf 2" not in out
 
 
+def test_what_the_computer_could_use_stays_hidden(type_in: TypeIn) -> None:
+    hands, artifacts = ("G5 K2", "G9 X3"), ("", "runestone")
+    match = stage("GKUDX", hands, phase=2, score=("", "U1"), artifacts=artifacts)
+    assert "  Computer collects Goblin 5, Goblin 9.\n" in type_in(match, "g5")
+
+
 def test_playable_cards_are_listed(type_in: TypeIn) -> None:
     match = stage("GKUDX", ("G5 K2 X1", "G9 X3 D4"), prize="U7", leader=1)
     out = type_in(match, "k2", "g5")
