@@ -51,7 +51,9 @@ def asked(view: View, words: Words) -> str:
 
 def consequence(view: View, words: Words) -> list[str]:
     """Say after the question what becomes of the cards not chosen, or what Enter does."""
-    kind = view.decision.kind
+    kind, seat = view.decision
+    if seat != view.seat:
+        return []
     if kind == "seer":
         return [words("ask-seer", who=words("terminal-computer"))]
     if kind in ("ghost", "keep"):

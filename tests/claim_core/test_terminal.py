@@ -496,7 +496,7 @@ def test_an_artifact_may_be_used_before_the_computer_plays(type_in: TypeIn) -> N
         assert "Goblin 9 is worth 7 (−2 Axe of the Clouds)." in out
     match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
     out = type_in(match, "")
-    assert out.count("Use your Axe of the Clouds?") == 1
+    assert out.count("Use your Axe of the Clouds?\n  1 Axe of the Clouds") == 1
     assert "Computer leads Goblin 9." in out
 
 
