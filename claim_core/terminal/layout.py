@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 
 from ..telling.names import GLUE, glued
 
@@ -29,13 +30,19 @@ def fold(text: str, label: str = "", hang: int = 0) -> list[str]:
     room = columns()
     lines = [pad(label, hang) if label else ""]
     empty = True
-    for word in text.split(" "):
+    for word in _words(text, room - hang):
         if not empty and width(lines[-1]) + 1 + width(word) > room:
             lines.append(" " * hang)
             empty = True
         lines[-1] += word if empty else f" {word}"
         empty = False
     return [line.replace(GLUE, " ").rstrip() for line in lines]
+
+
+def _words(text: str, room: int) -> Iterator[str]:
+    """Split a text into words; those that are glued are split only if they need more room."""
+    for word in text.split(" "):
+        yield from word.split(GLUE) if width(word) > room else (word,)
 
 
 def paragraphs(text: str, hang: int = 0) -> list[str]:

@@ -5,7 +5,8 @@
 terminal-computer = Computer
 
 ## What can be typed. Spellings are separated by commas. The first one is shown, all are understood,
-## and so are the English ones. One to three short words are best: no punctuation.
+## and so are the English ones, so that none may mean something else in English. They are short and
+## without punctuation; help and rules are one word each.
 
 type-help = help
 type-rules = rules
@@ -174,7 +175,7 @@ refused-keep = Keep one of the cards you see.
 refused-seer = Choose the prize or the top card of the deck.
 refused-ghost = Choose whether to keep the Ghost.
 
-## Help: what to type, and what it does.
+## Help: what to type, and what it does. It names spellings from above.
 
 help-card = g5
 help-card-does = play a card; its name works, too: goblin 5

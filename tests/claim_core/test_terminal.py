@@ -16,17 +16,19 @@ from random import Random
 import pytest
 
 import languages.words
-from claim_core import PASS, Kingdom, Match, Move, deal, view
+from claim_core import FACTIONS, PASS, Kingdom, Match, Move, deal, view
 from claim_core.chance import commitment
 from claim_core.players import random_player
 from claim_core.terminal import program
 from claim_core.terminal.asking import asked, situation
 from claim_core.terminal.choices import Choice, Choices
+from claim_core.terminal.guide import TOPICS
 from claim_core.terminal.layout import fold, menu, width
 from claim_core.terminal.plain import plain, plain_words, preferred_language
-from claim_core.terminal.reading import Reader
+from claim_core.terminal.reading import COMMANDS, MODIFIERS, Reader, shown
 from claim_core.terminal.session import play
 from claim_core.view import View
+from languages import LANGUAGES
 
 from . import stage as staged
 from .matches import KINGDOMS, Game
@@ -579,13 +581,14 @@ def test_output_need_not_be_a_terminal(type_in: TypeIn) -> None:
     assert "Phase one" in out.getvalue()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_are_wrapped_to_the_width_of_the_terminal(
-    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    for columns in (50, 80):
+    for columns in (40, 80):
         monkeypatch.setenv("COLUMNS", str(columns))
         for kingdom in ("GKUDX", "NITWX"):
-            out = whole_match(Game(kingdom, True, None, 3), monkeypatch, capsys)
+            out = whole_match(Game(kingdom, True, None, 3), monkeypatch, capsys, language)
             for line in out.splitlines():
                 whole = re.search(r"[\da-f]{64}|--kingdom", line)  # must not be split
                 assert len(line) <= columns or whole, line
@@ -594,7 +597,18 @@ def test_lines_are_wrapped_to_the_width_of_the_terminal(
     assert fold("a b", "Label", 8) == ["Label   a b"]
 
 
-def whole_match(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> str:
+def test_glued_words_are_split_only_where_a_line_has_no_room_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    label, text = "a" * 32, "the\u00a0first"
+    assert fold(f"{label} {text}", hang=31) == [label, " " * 31 + "the first"]
+    assert fold(f"{label} {text}", hang=32) == [f"{label} the", " " * 32 + "first"]
+
+
+def whole_match(
+    game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Capture, language: str = "en"
+) -> str:
     """Play a match by typing random legal moves; return what was printed."""
     match, chance = game.start(), Random(game.seed)
 
@@ -602,12 +616,12 @@ def whole_match(game: Game, monkeypatch: pytest.MonkeyPatch, capsys: Capture) ->
         if match.outcome:
             raise EOFError
         if chance.random() < 0.05:
-            return chance.choice(["unseen", "followers", "moves", "table", "last", "score"])
+            return chance.choice([*COMMANDS[:-2], "rules order"])
         moves = match.legal(0)
         return chance.choice(moves).text.lower() if moves else ""
 
     monkeypatch.setattr("builtins.input", answer)
-    assert play(match, random_player, chance, "en") == 0
+    assert play(match, random_player, chance, language) == 0
     assert match.outcome
     return capsys.readouterr().out
 
@@ -762,6 +776,25 @@ def test_names_are_understood_in_both_languages_with_or_without_accents(language
         assert reader.move_text(typed) == "D4+stein=X"
     assert {"axe", "axt", "wolken", "clouds"} <= set(reader.artifact("axe"))
     assert not {"der", "of", "the"} & set(reader.artifact("axe"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_may_be_typed_means_one_thing_in_every_language(language: str) -> None:
+    words = plain_words(language)
+    reader = Reader(words)
+    for things in (COMMANDS, MODIFIERS, TOPICS, ("yes", "no")):
+        spellings = [(each, thing) for thing in things for each in reader.spellings(thing)]
+        assert len(dict(spellings)) == len(set(spellings)), f"of two things: {spellings}"
+        assert all(each and each[0].isalpha() for each, _ in spellings)
+    assert " " not in "".join(reader.spellings("help", "rules"))
+    for code in FACTIONS:
+        for known in {words, WORDS}:
+            assert reader.move_text(known(f"card-{code}", value="5")) == f"{code}5"
+            assert reader.move_text(f"g5 stein {known(f'faction-{code}')}") == f"G5+stein={code}"
+    for name in MODIFIERS:
+        typed = f"g5 {shown(words, name)}"
+        assert reader.move_text(typed) == f"G5+{name}"
+        assert reader.looks_like_move(typed)
 
 
 @pytest.mark.parametrize(
