@@ -416,7 +416,7 @@ def test_the_rules_cover_every_faction_and_artifact() -> None:
         ("dr", "Druids B · "),
         ("potion", "There are ten potions: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
         ("phase 2", "Phase two Your followers are now your hand."),
-        ("votes", "Magic vote (for kingdoms with Claim 2 or Magic"),
+        ("votes", "Magic vote (the default with Claim 2, Magic"),
         ("german", "German vote: ties"),
         ("wombats", "There’s nothing in the rules about “wombats”."),
         ("wombats", "More: type “rules” and a topic"),
