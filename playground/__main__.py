@@ -15,7 +15,8 @@ from .server import Server
 from .village import add_bot, populate
 
 HOW = """\
-The playground is running. Open {url} – also as {url}/?as=bob in another window.
+The playground is running: {url}
+For a second person, open {url}/?as=bob in another window.
 
 {tokens}
 
@@ -29,26 +30,26 @@ Point a bot at it:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="playground", description="A local stand-in for Discord.")
-    parser.add_argument("--port", type=_port, default=8420, help="on loopback (8420)")
+    parser.add_argument("--port", type=_port, default=8420, help="the port on loopback (8420)")
     parser.add_argument(
         "--bot",
         action="append",
         type=_name,
         metavar="NAME",
-        help="a bot's name (App); repeat for another bot",
+        help="the bot's name (App); repeat it for more bots",
     )
     parser.add_argument(
         "--token",
         action="append",
         default=[],
-        help="the bot's token (generated); -: read it from standard input, and stop at its end;"
-        " repeat for another bot",
+        help="the bot's token (a new one); repeat it for more bots; - reads one from"
+        " standard input and stops when that closes",
     )
     parser.add_argument(
-        "--privileged", action="store_true", help="let bots request the privileged intents"
+        "--privileged", action="store_true", help="allow bots the privileged intents"
     )
     parser.add_argument(
-        "--shards", type=_shards, default=1, help="how many shards are recommended to bots (1)"
+        "--shards", type=_shards, default=1, help="how many shards to recommend to bots (1)"
     )
     parser.add_argument("--sample", action="store_true", help="also run the sample bot")
     options = parser.parse_args()
@@ -96,19 +97,19 @@ async def _run(options: argparse.Namespace) -> int:
 
 def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError("a port is a number up to 65535")
+        raise argparse.ArgumentTypeError("must be a number up to 65535")
     return int(text)
 
 
 def _shards(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("there must be at least one shard")
+        raise argparse.ArgumentTypeError("must be a number from 1 up")
     return int(text)
 
 
 def _name(text: str) -> str:
     if not 2 <= len(text.strip()) <= 32:
-        raise argparse.ArgumentTypeError("a name has 2 to 32 characters")
+        raise argparse.ArgumentTypeError("must have 2 to 32 characters")
     return text.strip()
 
 

@@ -55,7 +55,7 @@ def say(
         if not may(channel, user, "VIEW_CHANNEL", *needed):
             raise NotPossible("You do not have permission to send messages in this channel.")
     if len(content) > CONTENT:
-        raise NotPossible(f"A message has at most {CONTENT} characters.")
+        raise NotPossible(f"Messages can have up to {CONTENT} characters.")
     message = messages.compose(
         ground.world,
         ground.cdn,
@@ -232,18 +232,18 @@ def _value(option: Json, value: Any, resolved: _Resolved) -> Any:
     kind, name = option["type"], option["name"]
     if kind == ATTACHMENT:
         if not isinstance(value, Upload):
-            raise NotPossible(f"{name} is a file")
+            raise NotPossible(f"{name} takes a file")
         return resolved.file(value)
     if isinstance(value, (User, Channel, Role)):
         value = value.id
     if kind in (USER, MENTIONABLE, CHANNEL, ROLE):
         return resolved.entity(kind, str(value), option.get("channel_types"))
     if kind == BOOLEAN and not isinstance(value, bool):
-        raise NotPossible(f"{name} is true or false")
+        raise NotPossible(f"{name} must be true or false")
     if kind == INTEGER and (type(value) is not int or abs(value) > 2**53):
-        raise NotPossible(f"{name} is a whole number")
+        raise NotPossible(f"{name} must be a whole number")
     if kind == NUMBER and (isinstance(value, bool) or not isinstance(value, (int, float))):
-        raise NotPossible(f"{name} is a number")
+        raise NotPossible(f"{name} must be a number")
     if kind == TEXT:
         value = str(value)
         if not option.get("min_length", 0) <= len(value) <= option.get("max_length", 6000):
@@ -297,7 +297,7 @@ class _Resolved:
             return self.user(world.users[id])
         if kind == CHANNEL and id in world.channels:
             if types and world.channels[id].type not in types:
-                raise NotPossible("a channel of another kind is required")
+                raise NotPossible("this type of channel isn’t allowed")
             return self.channel(world.channels[id])
         if kind in (ROLE, MENTIONABLE) and self._guild and id in self._guild.roles:
             return self._put("roles", id, self._guild.roles[id].json())
@@ -343,7 +343,7 @@ def chosen(component: Json, values: Iterable[Any]) -> list[Any]:
     if not least <= len(found) <= most:
         raise NotPossible(f"the select takes {least} to {most} values")
     if len(set(found)) < len(found):
-        raise NotPossible("a value is chosen twice")
+        raise NotPossible("a value was chosen twice")
     return found
 
 
@@ -352,14 +352,14 @@ def press(
 ) -> Interaction:
     """Press a button or choose from a select."""
     if "custom_id" not in component:
-        raise NotPossible("a link is followed, not pressed")
+        raise NotPossible("a link can’t be pressed")
     application = ground.world.applications.get(message.author.id)
     if application is None:
         raise NotPossible("that message is not from a bot")
     if message.owner not in (None, user):
-        raise NotPossible("only somebody else sees that message")
+        raise NotPossible("only someone else can see that message")
     if message.deleted or not may(message.channel, user, "VIEW_CHANNEL"):
-        raise NotPossible("that message is not there any more")
+        raise NotPossible("that message is gone")
     kind = component["type"]
     data: Json = {
         "custom_id": component["custom_id"],

@@ -31,9 +31,9 @@ async def refuse_other_pages(request: web.Request, handler: Handler) -> web.Stre
     """
     host = request.headers.get("Host", "").lower()
     if host not in _own_hosts(request):
-        raise web.HTTPForbidden(text="The playground is not known by this name.")
+        raise web.HTTPForbidden(text="The playground doesn’t answer to this name.")
     if request.headers.get("Origin", own_origin(request)) != own_origin(request):
-        raise web.HTTPForbidden(text="Other pages may not use the playground.")
+        raise web.HTTPForbidden(text="Other pages can’t use the playground.")
     return await handler(request)
 
 

@@ -131,7 +131,7 @@ class PageSocket:
     def _channel(self, frame: Json) -> Channel:
         channel = self.ground.world.channels.get(str(frame["channel_id"]))
         if channel is None or not may(channel, self.user, "VIEW_CHANNEL"):
-            raise NotPossible("There is no such channel.")
+            raise NotPossible("That channel doesn’t exist.")
         return channel
 
     def _open(self, frame: Json) -> None:
@@ -171,7 +171,7 @@ class PageSocket:
     def _delete(self, frame: Json) -> None:
         message = self._channel(frame).messages.get(str(frame["message_id"]))
         if message is None:
-            raise NotPossible("That message is not there any more.")
+            raise NotPossible("That message is gone.")
         client.delete(self.ground, self.user, message)
 
     def _commands(self, frame: Json) -> None:
@@ -194,7 +194,7 @@ class PageSocket:
         for _, command in client.commands(self.ground, self.user, channel):
             if command["id"] == str(frame["command_id"]):
                 return channel, command
-        raise NotPossible("There is no such command here any more.")
+        raise NotPossible("That command is gone.")
 
     def _run(self, frame: Json) -> None:
         channel, command = self._command(frame)
@@ -210,7 +210,7 @@ class PageSocket:
         world = self.ground.world
         target = world.users.get(id) if kind == ON_USER else channel.messages.get(id)
         if target is None:
-            raise NotPossible("That is not there any more.")
+            raise NotPossible("That is gone.")
         return target
 
     def _complete(self, frame: Json) -> None:
@@ -228,7 +228,7 @@ class PageSocket:
         id = str(frame["message_id"])
         message = channel.find(id)
         if message is None or message.owner not in (None, self.user):
-            raise NotPossible("That message is not there any more.")
+            raise NotPossible("That message is gone.")
         wanted = frame["custom_id"]
         for component in client.components(message):
             if component.get("custom_id") == wanted and not component.get("disabled"):
@@ -237,12 +237,12 @@ class PageSocket:
                     values = client.chosen(component, values)
                 self._await(client.press(self.ground, self.user, message, component, values), frame)
                 return
-        raise NotPossible("That cannot be pressed any more.")
+        raise NotPossible("You can’t press that any more.")
 
     def _submit(self, frame: Json) -> None:
         outcome = self._modals.get(str(frame["modal"]))
         if outcome is None:
-            raise NotPossible("That form is not open any more.")
+            raise NotPossible("That form is no longer open.")
         given: Json = {}
         _collect_values(frame.get("components") or [], given, _uploads(frame))
         self._await(client.submit(self.ground, self.user, outcome, given), frame)
@@ -278,11 +278,9 @@ class PageSocket:
         world = self.ground.world
         name = str(frame["name"]).strip()[:32]
         if len(world.people()) >= PEOPLE_KEPT:
-            raise NotPossible("Nobody else fits in.")
+            raise NotPossible("The playground is full.")
         if not name or world.person(name):
-            raise NotPossible(
-                "Somebody has that name already." if name else "A person needs a name."
-            )
+            raise NotPossible("Someone already has that name." if name else "Enter a name.")
         user = world.add_user(name)
         for guild in world.guilds.values():
             self.ground.join(guild, user)
@@ -357,7 +355,7 @@ def _upload(file: Json) -> Upload:
     try:
         data = base64.b64decode(file["data"], validate=True)
     except binascii.Error:
-        raise NotPossible("That file cannot be read.") from None
+        raise NotPossible("That file can’t be read.") from None
     kind = str(file.get("type") or UNKNOWN)
     return Upload(str(file.get("id", "0")), safe_filename(str(file["name"])), kind, data)
 
@@ -375,7 +373,7 @@ def _options(
     while options and options[0]["type"] in (client.SUBCOMMAND, client.GROUP):
         step = next((o for o in described if o["name"] == options[0]["name"]), None)
         if step is None:
-            raise NotPossible("There is no such subcommand any more.")
+            raise NotPossible("That subcommand is gone.")
         path.append(step)
         described, options = step.get("options") or [], options[0].get("options") or []
     given: Json = {}

@@ -20,9 +20,9 @@ from . import sample_tour
 log = logging.getLogger("sample")
 
 WORDS = {
-    "nl": {"wave": "zwaai", "Wave at somebody": "Zwaai naar iemand", "whom": "wie"},
-    "de": {"wave": "winken", "Wave at somebody": "Winke jemandem zu", "whom": "wem"},
-    "fr": {"wave": "saluer", "Wave at somebody": "Saluer quelqu'un", "whom": "qui"},
+    "nl": {"wave": "zwaai", "Wave at someone": "Zwaai naar iemand", "whom": "wie"},
+    "de": {"wave": "winken", "Wave at someone": "Winke jemandem zu", "whom": "wem"},
+    "fr": {"wave": "saluer", "Wave at someone": "Saluer quelqu'un", "whom": "qui"},
 }
 FRUIT = ("apple", "apricot", "banana", "blackberry", "cherry", "fig", "grape", "lemon", "pear")
 HTTP_ERRORS = (discord.HTTPException, OSError)
@@ -128,7 +128,7 @@ class Form(ui.Modal, title="A form"):
     )
     size: ui.Label[Any] = ui.Label(
         text="Size",
-        description="Of whatever it is",
+        description="Any size will do",
         component=ui.Select(
             custom_id="size",
             options=[discord.SelectOption(label=size) for size in ("small", "large")],
@@ -153,7 +153,7 @@ class Survey(ui.Modal, title="A survey"):
         ),
     )
     games: ui.Label[Any] = ui.Label(
-        text="Games that you like",
+        text="Games you like",
         component=ui.CheckboxGroup(
             custom_id="games",
             required=False,
@@ -189,7 +189,7 @@ class Chosen(ui.View):
         named = " ".join(getattr(value, "mention", str(value)) for value in select.values)
         await interaction.response.send_message(f"You chose {named}", ephemeral=True)
 
-    @ui.select(cls=ui.UserSelect, placeholder="Whom?", custom_id="user")
+    @ui.select(cls=ui.UserSelect, placeholder="Who?", custom_id="user")
     async def user(self, interaction: discord.Interaction, select: ui.UserSelect[Any]) -> None:
         await self._reply(interaction, select)
 
@@ -255,10 +255,10 @@ class Layout(ui.LayoutView):
 
 
 @app_commands.command(name=app_commands.locale_str("wave"))
-@app_commands.describe(whom="Whom to wave at")
+@app_commands.describe(whom="Who to wave at")
 @app_commands.rename(whom=app_commands.locale_str("whom"))
 async def wave(interaction: discord.Interaction, whom: discord.Member) -> None:
-    """Wave at somebody"""
+    """Wave at someone"""
     await interaction.response.send_message(f"{interaction.user.mention} waves at {whom.mention}.")
 
 
@@ -276,10 +276,10 @@ async def quote(interaction: discord.Interaction, message: discord.Message) -> N
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def letter(interaction: discord.Interaction, whom: discord.User) -> None:
-    """Send somebody a direct message"""
+    """Send someone a direct message"""
     await interaction.response.defer(ephemeral=True)
     await whom.send(f"{interaction.user.display_name} thinks of you.")
-    await interaction.followup.send("It is sent.")
+    await interaction.followup.send("Sent.")
 
 
 class Sample(app_commands.Group, name="sample", description="A little of everything"):
@@ -320,8 +320,8 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
     async def think(self, interaction: discord.Interaction, secretly: bool = False) -> None:
         """Think first, then answer, then add something"""
         await interaction.response.defer(thinking=True, ephemeral=secretly)
-        await interaction.followup.send("I have thought.")
-        await interaction.followup.send("And there is more.", ephemeral=secretly)
+        await interaction.followup.send("I’ve thought about it.")
+        await interaction.followup.send("And there’s more.", ephemeral=secretly)
 
     @app_commands.command()
     async def silence(self, interaction: discord.Interaction) -> None:
@@ -396,7 +396,7 @@ class Sample(app_commands.Group, name="sample", description="A little of everyth
         styles = " ".join(
             discord.utils.format_dt(now, style=style) for style in ("R", "F", "t", "D")
         )
-        await interaction.response.send_message(f"It is {styles}.")
+        await interaction.response.send_message(f"It’s {styles}.")
 
     @app_commands.command()
     async def tour(self, interaction: discord.Interaction) -> None:

@@ -214,7 +214,7 @@ export class CommandEntry {
     const isWanted = this.element.isConnected && this.#current === field;
     if (found && isWanted && document.activeElement === field.input) {
       const isFree = field.option.autocomplete && found.items.length === 0 && field.text === "";
-      const empty = isFree ? "Begin to type" : found.empty;
+      const empty = isFree ? "Start typing" : found.empty;
       this.list.show([{ items: found.items }], { empty, label: field.name });
     }
   }

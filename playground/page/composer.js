@@ -307,8 +307,8 @@ export class Composer {
     }
     this.list.onpick = (option) => this.#startEntry(option.value);
     const empty = this.#commands.length === 0
-      ? "No commands here yet. They appear when an app is connected and has registered some."
-      : typed.includes(" ") ? "" : "No command has that name";
+      ? "No commands here yet. They appear once an app connects and registers some."
+      : typed.includes(" ") ? "" : "No command with that name";
     this.list.show([...byApp.values()], { label: "Commands", empty });
   }
 
@@ -447,7 +447,7 @@ export class Composer {
     const accepted = all.filter((file) => file.size <= MAX_FILE_SIZE);
     this.#files = [...this.#files, ...accepted].slice(0, MAX_FILES);
     const isTooLarge = accepted.length < all.length;
-    this.#showProblem(isTooLarge ? `Files may have at most ${formatSize(MAX_FILE_SIZE)}.` : "");
+    this.#showProblem(isTooLarge ? `Files can’t be larger than ${formatSize(MAX_FILE_SIZE)}.` : "");
     this.#showFiles();
     this.text.focus();
   }
@@ -496,7 +496,7 @@ export class Composer {
       return;
     }
     if (content.length > MAX_LENGTH) {
-      this.#showProblem(`A message may have at most ${MAX_LENGTH} characters; this one has ${content.length}.`);
+      this.#showProblem(`Messages can have up to ${MAX_LENGTH} characters. This one has ${content.length}.`);
       return;
     }
     const files = await Promise.all(this.#files.map(readFile));

@@ -38,11 +38,11 @@ export class Connection {
     this.state.hidden = true;
     if (this.#isAnew) {
       const close = iconButton("close", "Close", { onclick: () => fill(this.banner) });
-      const text = "The playground was started again. What was here before is gone.";
+      const text = "The playground was restarted. Everything that was here is gone.";
       this.#showBanner(icon("chat"), text, close);
     } else {
       fill(this.banner);
-      this.#say(wasAway ? "Connected again." : "");
+      this.#say(wasAway ? "Reconnected." : "");
     }
     this.#said = "";
     this.#isAnew = false;
@@ -87,12 +87,12 @@ export class Connection {
     };
     const retry = h("button", { type: "button", class: "button small primary", onclick }, "Try now");
     if (this.#wasUp && this.app.store.me) {
-      const text = "The playground is not running. Reconnecting automatically.";
+      const text = "The playground isn’t running. Reconnecting…";
       this.#showBanner(icon("unplugged"), text, retry);
       return;
     }
-    this.#show(icon("unplugged"), "The playground is not running", [
-      h("p", {}, "Start it again; this page connects automatically."),
+    this.#show(icon("unplugged"), "The playground isn’t running", [
+      h("p", {}, "Start it, and this page reconnects by itself."),
       retry,
     ]);
   }
@@ -101,9 +101,9 @@ export class Connection {
   #showUnknownPerson(reason) {
     clearTimeout(this.#timer);
     this.app.session.socket.close();
-    this.#show(icon("people"), "There is nobody by that name here", [
+    this.#show(icon("people"), "Nobody here has that name", [
       h("p", {}, reason),
-      h("p", {}, h("a", { class: "button primary", href: "/" }, "Continue as somebody else")),
+      h("p", {}, h("a", { class: "button primary", href: "/" }, "Continue as someone else")),
     ]);
   }
 

@@ -118,7 +118,7 @@ function showMissing(frame, alt) {
  * @param {string} alt
  */
 function zoomButton(image, path, alt) {
-  const label = alt ? `Enlarge: ${alt}` : "Enlarge the image";
+  const label = alt ? `Enlarge: ${alt}` : "Enlarge image";
   const onclick = () => enlarge(path, alt);
   return h("button", { type: "button", class: "zoomable", "aria-label": label, onclick }, image);
 }
@@ -135,7 +135,7 @@ function enlarge(path, alt) {
     iconButton("close", "Close", { class: "icon-button lightbox-close" }),
     h("img", { src: path, alt }),
     alt && h("p", { class: "lightbox-alt", "aria-hidden": "true" }, alt),
-    h("a", link, "Open in the browser"),
+    h("a", link, "Open in browser"),
   );
   openDialog(dialog);
 }
@@ -157,7 +157,7 @@ function description(alt) {
       type: "button",
       class: "alt-badge",
       "aria-expanded": "false",
-      "aria-label": "Show the description",
+      "aria-label": "Show description",
       onclick: () => toggle(text.hidden),
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && toggle(false),
     },
@@ -202,7 +202,7 @@ function externalLink(url, alt, className) {
   return h(
     "a",
     { class: `${className} missing`, href, target: "_blank", rel: "noopener noreferrer" },
-    alt || `Image at ${host}`,
+    alt || `Image from ${host}`,
   );
 }
 

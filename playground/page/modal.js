@@ -266,7 +266,7 @@ function textField(component) {
       if (control.value.trim() === "") {
         return isRequired(component) ? "This field is required" : "";
       }
-      return control.value.length < min ? `Write ${min} characters or more` : "";
+      return control.value.length < min ? `Enter at least ${min} characters` : "";
     },
     read: () => ({ ...answer(component), value: control.value }),
   };
@@ -284,7 +284,7 @@ function selectField(app, component, label) {
     component,
     control: select.element,
     element: select.element,
-    problem: () => (select.values.length === 0 && isRequired(component) ? "Choose something" : ""),
+    problem: () => (select.values.length === 0 && isRequired(component) ? "Choose an option" : ""),
     read: () => ({ ...answer(component), values: select.values }),
   };
 }
@@ -332,7 +332,7 @@ function optionsField(component, kind) {
     problem: () => {
       const count = values().length;
       if (count === 0) {
-        return isRequired(component) ? "Choose something" : "";
+        return isRequired(component) ? "Choose an option" : "";
       }
       if (kind === "checkbox" && (count < min || count > max)) {
         return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
@@ -391,7 +391,7 @@ function uploadField(component) {
         return isRequired(component) ? "Choose a file" : "";
       }
       if (chosen().some((file) => file.size > MAX_FILE_SIZE)) {
-        return `Files may have at most ${formatSize(MAX_FILE_SIZE)}`;
+        return `Files can’t be larger than ${formatSize(MAX_FILE_SIZE)}`;
       }
       return count < min || count > max ? `Choose ${min} to ${max} files` : "";
     },

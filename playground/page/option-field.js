@@ -124,7 +124,7 @@ export class OptionField {
     this.#asked += 1;
     const asked = this.#asked;
     if (!this.option.autocomplete) {
-      return { items: this.#fixedSuggestions(), empty: "Nothing matches" };
+      return { items: this.#fixedSuggestions(), empty: "No matches" };
     }
     await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
     if (asked !== this.#asked) {
@@ -200,18 +200,18 @@ export class OptionField {
       return type === INTEGER ? "Input a valid whole number." : "Input a valid number.";
     }
     if (min !== undefined && min !== null && value < min) {
-      return `The value must be ${min} or more.`;
+      return `The value must be at least ${min}.`;
     }
-    return max !== undefined && max !== null && value > max ? `The value must be ${max} or less.` : "";
+    return max !== undefined && max !== null && value > max ? `The value must be at most ${max}.` : "";
   }
 
   #problemOfText() {
     const { min_length: min, max_length: max } = this.option;
     const length = [...String(this.value())].length;
     if (min && length < min) {
-      return `Write ${min} characters or more.`;
+      return `Enter at least ${min} characters.`;
     }
-    return max && length > max ? `Write ${max} characters or fewer.` : "";
+    return max && length > max ? `Enter at most ${max} characters.` : "";
   }
 
   /** The value for an interaction; a file's id is set later. */

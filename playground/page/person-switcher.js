@@ -32,7 +32,7 @@ export class PersonSwitcher {
       this.root,
       h(
         "ul",
-        { class: "person-strip", "aria-label": "Switch to somebody else" },
+        { class: "person-strip", "aria-label": "Switch to someone else" },
         app.store.people.map((/** @type {any} */ user) => h("li", { "data-key": user.id }, this.#personButton(user))),
         h("li", {}, iconButton("person-add", "Add a person", {
           class: "icon-button add-person",
@@ -158,8 +158,8 @@ export class PersonSwitcher {
     const name = h("input", {
       name: "name",
       class: "text-field",
-      placeholder: "Name of a new person",
-      "aria-label": "Name of a new person",
+      placeholder: "New person’s name",
+      "aria-label": "New person’s name",
       maxlength: "32",
       autocomplete: "off",
     });
@@ -202,7 +202,7 @@ export class PersonSwitcher {
       "fieldset",
       { "aria-labelledby": title },
       h("h2", { id: title }, `Permissions in ${app.guild.name}`),
-      isOwner && h("p", { class: "hint" }, "The owner of a server may do everything."),
+      isOwner && h("p", { class: "hint" }, "A server’s owner can do everything."),
       SETTABLE.map(([name, label, bit]) => {
         const isAdministrator = (bits & ADMINISTRATOR) !== 0n && bit !== ADMINISTRATOR;
         const onchange = (/** @type {any} */ event) =>

@@ -255,7 +255,7 @@ class OpenSelect {
       const chosen = this.values.includes(option.value);
       return { ...option, chosen, disabled: isFull && !chosen };
     });
-    this.list.show([{ items }], { highlight, empty: "Nothing found" });
+    this.list.show([{ items }], { highlight, empty: "No results" });
   }
 
   /** @param {string} value */

@@ -1,7 +1,7 @@
 import { Socket } from "./socket.js";
 import { Store } from "./store.js";
 
-export const NOT_SENT = "Not sent: the playground is not running.";
+export const NOT_SENT = "Not sent: the playground isn’t running.";
 
 const NOTICE_DELAY = 400;
 const CHOICES_TIMEOUT = 4000;

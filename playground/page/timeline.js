@@ -372,7 +372,7 @@ function drawn(row) {
     return row.draw();
   } catch (error) {
     console.warn(error);
-    const body = h("div", { class: "message-body" }, "This message cannot be shown.");
+    const body = h("div", { class: "message-body" }, "This message can’t be shown.");
     return h("li", { class: "message system", "data-message": row.key, tabindex: "-1" }, body);
   }
 }
@@ -446,7 +446,7 @@ function beginningElement(app, channel) {
     h("h2", {}, title),
     h("p", {}, what),
     channel.topic && h("p", {}, channel.topic),
-    h("p", { class: "hint" }, "Type ", h("kbd", {}, "/"), " below for the commands of the apps here."),
+    h("p", { class: "hint" }, "Type ", h("kbd", {}, "/"), " below to see the apps’ commands."),
   );
 }
 
@@ -456,8 +456,8 @@ function beginningElement(app, channel) {
  */
 function noChannelRow(app) {
   const text = app.guildId === null
-    ? ["No direct messages yet", "Messages that an app sends only to you appear here."]
-    : ["No channels here", "There is no channel here that you may see."];
+    ? ["No direct messages yet", "Direct messages from apps appear here."]
+    : ["No channels here", "You can’t see any of this server’s channels."];
   const draw = () =>
     h(
       "li",

@@ -44,7 +44,7 @@ export class Topbar {
         {
           type: "button",
           class: "own-button narrow",
-          "aria-label": `You are ${displayName(app, me)}. Switch to somebody else`,
+          "aria-label": `You are ${displayName(app, me)}. Switch to someone else`,
           onclick: (/** @type {any} */ event) => this.switcher.openPanel(event.currentTarget),
         },
         avatar(me),

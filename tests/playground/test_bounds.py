@@ -113,7 +113,7 @@ async def test_the_number_of_people_is_bounded(
             await page.send_json({"t": "add_person", "name": name})
         while (received := await page.receive_json(timeout=60))["t"] != "error":
             pass
-    assert received["message"] == "Nobody else fits in."
+    assert received["message"] == "The playground is full."
     assert len(ground.world.people()) == 4
 
 

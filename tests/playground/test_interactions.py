@@ -245,7 +245,7 @@ async def test_messages_name_the_pressed_message_and_the_modal(
 async def test_the_library_parses_the_metadata(ground: Playground, bot: SampleBot) -> None:
     channel: Any = bot.get_channel(int(ground.channel.id))
     await ground.alice.run("sample think")
-    await ground.alice.until_sees(lambda message: message.content == "And there is more.")
+    await ground.alice.until_sees(lambda message: message.content == "And there’s more.")
     more, thought = [message async for message in channel.history(limit=2)]
     assert thought.interaction_metadata.user.id == int(ground.alice.user.id)
     assert more.interaction_metadata.original_response_message_id == thought.id
@@ -515,7 +515,7 @@ async def test_a_disabled_button_and_a_link_cannot_be_pressed(
     await raw.table(button("Off", disabled=True), link)
     with pytest.raises(NotPossible, match="disabled"):
         await ground.alice.press("Off")
-    with pytest.raises(NotPossible, match="followed"):
+    with pytest.raises(NotPossible, match="a link"):
         await ground.alice.press("Link")
 
 

@@ -169,7 +169,7 @@ async def test_a_command_takes_options_of_every_kind(bot: SampleBot, alice: Wind
     await alice.press("Tab")
     await alice.type("9")
     await alice.press("Enter")
-    await expect(alice.hint).to_have_text("times The value must be 5 or less.")
+    await expect(alice.hint).to_have_text("times The value must be at most 5.")
     await alice.option("times").fill("3")
     await alice.press("Tab")
     await alice.type("hungry")
@@ -479,11 +479,11 @@ async def test_thinking_is_replaced_by_the_answer(
     ground: Playground, bot: SampleBot, alice: Window
 ) -> None:
     await alice.run("sample think")
-    await expect(alice.message("I have thought.")).to_be_visible()
-    await expect(alice.last).to_contain_text("And there is more.")
-    thought = alice.message("I have thought.").locator(".lead")
+    await expect(alice.message("I’ve thought about it.")).to_be_visible()
+    await expect(alice.last).to_contain_text("And there’s more.")
+    thought = alice.message("I’ve thought about it.").locator(".lead")
     await expect(thought).to_have_text("Alice used /sample think")
-    await expect(alice.last.locator(".lead")).to_contain_text("I have thought.")
+    await expect(alice.last.locator(".lead")).to_contain_text("I’ve thought about it.")
 
 
 async def test_awaited_changes_are_announced(
@@ -498,7 +498,7 @@ async def test_awaited_changes_are_announced(
     label = alice.message("Counted to 1.")
     await expect(label).to_have_attribute("aria-label", re.compile("^App, .*, Counted to 1."))
     await alice.run("sample think")
-    await expect(alice.announced).to_contain_text("I have thought.")
+    await expect(alice.announced).to_contain_text("I’ve thought about it.")
 
 
 async def test_one_broken_message_does_not_affect_the_others(
@@ -509,7 +509,7 @@ async def test_one_broken_message_does_not_affect_the_others(
     broken.content = 5  # type: ignore[assignment]
     ground.show_message(broken)
     ground.bob.say("after")
-    await expect(alice.message("This message cannot be shown.")).to_be_visible()
+    await expect(alice.message("This message can’t be shown.")).to_be_visible()
     await expect(alice.message("after")).to_be_visible()
     await alice.page.reload()
     await expect(alice.message("after")).to_be_visible()
@@ -588,7 +588,7 @@ async def test_components_v2_are_shown(bot: SampleBot, alice: Window) -> None:
 async def test_people_roles_and_channels_can_be_chosen(bot: SampleBot, alice: Window) -> None:
     await alice.run("sample selects")
     for select, typed, chosen in (
-        ("Whom?", "bob", "@Bob"),
+        ("Who?", "bob", "@Bob"),
         ("Which role?", "every", "@everyone"),
         ("Which channel?", "games", "#games"),
     ):
@@ -727,11 +727,11 @@ async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) ->
     await expect(alice.message("before")).to_be_visible()
     is_running = False
     await connections.pop().close()
-    gone = alice.text("The playground is not running.")
+    gone = alice.text("The playground isn’t running.")
     await expect(gone).to_be_visible()
     await alice.composer.fill("not lost")
     await alice.press("Enter")
-    await expect(alice.text("Not sent: the playground is not running.")).to_be_visible()
+    await expect(alice.text("Not sent: the playground isn’t running.")).to_be_visible()
     is_running = True
     await expect(gone).to_have_count(0)
     await alice.composer.press("Enter")
@@ -753,11 +753,11 @@ async def test_an_open_page_goes_on_when_the_playground_is_started_again(
         await expect(alice.options.first).to_contain_text("Bob")
         await alice.press("Enter")
         await alice.type("begun in games")
-    await expect(alice.text("The playground is not running.")).to_be_visible()
+    await expect(alice.text("The playground isn’t running.")).to_be_visible()
     async with Playground(port_of(before)) as after:
-        notice = alice.text("The playground was started again.")
+        notice = alice.text("The playground was restarted.")
         await expect(notice).to_be_visible()
-        await expect(alice.text("The playground is not running.")).to_have_count(0)
+        await expect(alice.text("The playground isn’t running.")).to_have_count(0)
         await expect(alice.page).to_have_title("#games | The Realm")
         await expect(alice.messages).to_have_count(0)
         await expect(alice.composer).to_have_value("@Bob begun in games")
@@ -792,7 +792,7 @@ async def test_everybody_is_who_they_were_when_the_playground_is_started_again(
         await expect(alice.page.locator(".own-names strong")).to_have_text("Dora")
         await alice.composer.fill("from Dora")
     async with Playground(port_of(before)) as after:
-        await expect(alice.text("The playground was started again.")).to_be_visible()
+        await expect(alice.text("The playground was restarted.")).to_be_visible()
         await expect(alice.page.locator(".own-names strong")).to_have_text("Dora")
         await expect(alice.composer).to_have_value("from Dora")
         await alice.composer.press("Enter")
@@ -821,7 +821,7 @@ async def test_a_command_is_kept_when_the_playground_is_started_again(windows: W
 
     alice.page.on("websocket", lambda socket: socket.on("framereceived", read))
     async with Playground(port_of(before)) as after, run_sample_bot(after):
-        await expect(alice.text("The playground was started again.")).to_be_visible()
+        await expect(alice.text("The playground was restarted.")).to_be_visible()
         await offered.wait()
         await expect(alice.option("whom")).to_have_value("Bob")
         await alice.page.get_by_role("combobox", name="Add an option").press("Enter")

@@ -186,7 +186,7 @@ async def test_an_outage_is_announced_once_however_long_it_takes(
     await expect(alice.composer).to_be_visible()
     is_running = False
     await connections.pop().close()
-    gone = "The playground is not running. Reconnecting automatically."
+    gone = "The playground isn’t running. Reconnecting…"
     await expect(alice.text(gone)).to_be_visible()
     retry = alice.button("Try now")
     await retry.focus()
@@ -195,7 +195,7 @@ async def test_an_outage_is_announced_once_however_long_it_takes(
     await expect(retry).to_be_focused()
     is_running = True
     await expect(alice.text(gone)).to_have_count(0)
-    assert await heard(ground, alice) == [gone, "Connected again."]
+    assert await heard(ground, alice) == [gone, "Reconnected."]
 
 
 async def test_nothing_else_is_a_live_region(

@@ -264,7 +264,7 @@ async def test_a_description_can_be_read_by_everybody(raw: RawBot, alice: Window
     words = "Alice leads with Goblin 5. " * 37
     await post(raw, gallery(1, words[:1024]), drawn(1100, 700))
     await expect(alice.last.get_by_role("img", name=words.strip())).to_be_visible()
-    badge = alice.last.get_by_role("button", name="Show the description")
+    badge = alice.last.get_by_role("button", name="Show description")
     text = alice.last.locator(".alt-text")
     await expect(text).not_to_be_visible()
     await badge.click()
@@ -279,7 +279,7 @@ async def test_on_a_phone_the_badge_covers_little_but_is_easy_to_press(
 ) -> None:
     phone = await windows.open("alice", phone=True)
     await post(raw, gallery(1, "The table"), drawn(720, 630))
-    badge = phone.last.get_by_role("button", name="Show the description")
+    badge = phone.last.get_by_role("button", name="Show description")
     box = await badge.bounding_box()
     assert box
     assert box["width"] < 27

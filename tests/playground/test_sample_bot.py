@@ -58,7 +58,7 @@ async def test_people_roles_and_channels_can_be_chosen(ground: Playground, bot: 
     await ground.alice.run("sample selects")
     role = next(iter(ground.guild.roles.values()))
     for select, value, mention in (
-        ("Whom?", ground.bob.user, f"<@{ground.bob.user.id}>"),
+        ("Who?", ground.bob.user, f"<@{ground.bob.user.id}>"),
         ("Which role?", role.id, f"<@&{role.id}>"),
         ("Which channel?", ground.channel, f"<#{ground.channel.id}>"),
         ("Anyone?", ground.carol.user, f"<@{ground.carol.user.id}>"),
@@ -102,8 +102,8 @@ async def test_thinking_becomes_an_answer(ground: Playground, bot: SampleBot) ->
         assert outcome.kind == "thinking"
         message = outcome.message
         assert message is not None
-        await ground.until(lambda: ground.alice.last().content == "And there is more.")
-        assert message.content == "I have thought."
+        await ground.until(lambda: ground.alice.last().content == "And there’s more.")
+        assert message.content == "I’ve thought about it."
         assert not message.flags & LOADING
         assert (message in ground.bob.sees()) is not secretly
 
