@@ -10,13 +10,14 @@ from importlib import import_module
 from types import FrameType
 
 HELP = """\
-claim-bot without arguments starts the bot: on Discord if DISCORD_TOKEN is set, in the environment
+Without arguments, claim-bot starts the bot: on Discord if DISCORD_TOKEN is set in the environment
 or in .env, otherwise in a playground on this machine.
 
-claim-bot recount recomputes all ratings and compares them with the stored ones.
-claim-bot export writes all finished matches as records.
+Two commands work with the bot's database:
+  claim-bot recount   recompute all ratings and compare them with the stored ones
+  claim-bot export    write all finished matches as records
 
-The other commands need neither Discord nor a database:
+The others need neither Discord nor a database:
 """
 # The modules of commands that need the bot's database.
 HOST_COMMANDS = {"recount": "bot.process.recount_command", "export": "bot.process.export_command"}

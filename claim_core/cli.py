@@ -71,27 +71,31 @@ def _parser() -> argparse.ArgumentParser:
 
     def kingdom(command: argparse.ArgumentParser, **more: Any) -> None:
         names = ", ".join(NAMES)
-        command.add_argument("--kingdom", help=f"{names}, or the codes of five factions", **more)
-        command.add_argument("--artifacts", action="store_true", help="with the artifacts")
+        command.add_argument("--kingdom", help=f"{names}, or the letters of five factions", **more)
+        command.add_argument("--artifacts", action="store_true", help="play with artifacts")
 
     def edition(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--edition", help=", ".join(EDITIONS) + " (by default the kingdom's)")
+        command.add_argument("--edition", help=", ".join(EDITIONS) + " (default: the kingdom's)")
 
-    simulate = commands.add_parser("simulate", help="let computer players play, and print records")
+    simulate = commands.add_parser("simulate", help="let computer players play and print records")
     kingdom(simulate, required=True)
     edition(simulate)
-    simulate.add_argument("--games", default="1", metavar="N", help="how many matches (1)")
-    simulate.add_argument("--seed", default="0", help="any text; the same gives the same matches")
+    simulate.add_argument("--games", default="1", metavar="N", help="how many matches (default: 1)")
+    simulate.add_argument(
+        "--seed", default="0", help="any text; the same text gives the same matches"
+    )
     simulate.add_argument(
         "--players",
         default="random,random",
-        help=f"seat 0's and seat 1's, of {', '.join(PLAYERS)}",
+        help=f"the players of seats 0 and 1, from {', '.join(PLAYERS)}",
     )
     simulate.set_defaults(run=_simulate)
 
-    replay = commands.add_parser("replay", help="play records again, and check their results")
+    replay = commands.add_parser("replay", help="play records again and check their results")
     replay.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
-    replay.add_argument("--trace", action="store_true", help="show everything before each move")
+    replay.add_argument(
+        "--trace", action="store_true", help="print the full state before each move"
+    )
     replay.set_defaults(run=_replay)
 
     dealing = commands.add_parser("deal", help="print what a seed deals, to check a match")
@@ -103,15 +107,17 @@ def _parser() -> argparse.ArgumentParser:
     playing = commands.add_parser("play", help="play a match in the terminal")
     kingdom(playing, default="classic")
     edition(playing)
-    playing.add_argument("--seed", help="64 hex digits, or any text: the same gives the same deal")
+    playing.add_argument(
+        "--seed", help="64 hex digits, or any text; the same text gives the same deal"
+    )
     playing.add_argument(
         "--against",
         "--level",
         default="page",
         metavar="PLAYER",
-        help=f"the other player, of {', '.join(PLAYERS)} (page)",
+        help=f"your opponent, from {', '.join(PLAYERS)} (default: page)",
     )
-    playing.add_argument("--language", help="such as de (by default that of the environment)")
+    playing.add_argument("--language", help="such as de (default: your environment's)")
     playing.set_defaults(run=_play)
     return parser
 
@@ -138,7 +144,9 @@ def _simulate(options: argparse.Namespace) -> int:
     edition = parse_edition(options.edition) if options.edition is not None else None
     names = options.players.split(",")
     if len(names) != 2:
-        raise ClaimError(f"--players: two names with a comma between, not “{options.players[:40]}”")
+        raise ClaimError(
+            f"--players: must be two names separated by a comma, not “{options.players[:40]}”"
+        )
     players = [parse_player(name) for name in names]
     if not (options.games.isascii() and options.games.isdecimal()) or len(options.games) > 9:
         raise ClaimError(f"--games: must be a number, not “{options.games[:40]}”")
@@ -229,7 +237,9 @@ def _play(options: argparse.Namespace) -> int:
         edition = parse_edition(options.edition)
     if options.against not in PLAYERS:
         known = ", ".join(PLAYERS)
-        raise ClaimError(f"--against: “{options.against[:40]}” is no player; known: {known}")
+        raise ClaimError(
+            f"--against: “{options.against[:40]}” is not a player; choose from {known}"
+        )
     # Only here, because reading the texts would slow down the other commands.
     from .terminal.plain import preferred_language
     from .terminal.session import play

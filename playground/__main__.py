@@ -30,26 +30,31 @@ Point a bot at it:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="playground", description="A local stand-in for Discord.")
-    parser.add_argument("--port", type=_port, default=8420, help="the port on loopback (8420)")
+    parser.add_argument(
+        "--port", type=_port, default=8420, help="the port on loopback (default: 8420)"
+    )
     parser.add_argument(
         "--bot",
         action="append",
         type=_name,
         metavar="NAME",
-        help="the bot's name (App); repeat it for more bots",
+        help="the bot's name (default: App); repeat it for more bots",
     )
     parser.add_argument(
         "--token",
         action="append",
         default=[],
-        help="the bot's token (a new one); repeat it for more bots; - reads one from"
+        help="the bot's token (default: a new one); repeat it for more bots; - reads one from"
         " standard input and stops when that closes",
     )
     parser.add_argument(
         "--privileged", action="store_true", help="allow bots the privileged intents"
     )
     parser.add_argument(
-        "--shards", type=_shards, default=1, help="how many shards to recommend to bots (1)"
+        "--shards",
+        type=_shards,
+        default=1,
+        help="how many shards to recommend to bots (default: 1)",
     )
     parser.add_argument("--sample", action="store_true", help="also run the sample bot")
     options = parser.parse_args()

@@ -6,11 +6,11 @@ for name in chromium chromium-browser; do
     if command -v "$name" >/dev/null 2>&1; then exit 0; fi
 done
 if [ "${1:-}" = --check ]; then
-    echo 'browser: Chromium is missing, so the tests of the page are skipped; `make browser` installs it.'
+    echo 'browser: Chromium is missing, so the tests of the page are skipped. Run `make browser` to install it.'
     exit 0
 fi
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
-    echo 'browser: install Chromium yourself; on Debian: sudo apt-get install chromium' >&2
+    echo 'browser: install Chromium yourself (on Debian: sudo apt-get install chromium)' >&2
     exit 1
 fi
 export DEBIAN_FRONTEND=noninteractive

@@ -15,14 +15,14 @@ if [ -n "${PYTHON:-}" ] && ! "$PYTHON" -c "$new_enough" 2>/dev/null; then
     fail "PYTHON=$PYTHON is not Python 3.11 or later."
 fi
 if [ ! -x "$folder/bin/python" ] || ! "$folder/bin/python" -c "$of_its_own" 2>/dev/null; then
-    echo "Setting up the project's own environment in $folder; this takes a moment." >&2
+    echo "Setting up the project's environment in $folder. This takes a moment." >&2
     for python in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 ''; do
         [ -n "$python" ] || fail 'Python 3.11 or later is needed, but was not found.' \
             'Install it, or say where it is: make PYTHON=/path/to/python3.'
         if "$python" -c "$new_enough" 2>/dev/null; then break; fi
     done
     "$python" -c 'import ensurepip, venv' 2>/dev/null || fail \
-        "$python has no venv module, which the project's own environment needs." \
+        "$python has no venv module, and the project needs one." \
         'On Debian and Ubuntu: apt install python3-venv.'
     rm -rf "$folder"
     "$python" -m venv "$folder"

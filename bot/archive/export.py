@@ -46,7 +46,7 @@ async def export(
                 line = record(match)
         except Damaged as error:
             any_damaged = True
-            _report(f"match {match.row['id']} is damaged and left out: {error}")
+            _report(f"match {match.row['id']} is damaged, so it is left out: {error}")
         if line:
             print(line)
         processed += 1

@@ -28,16 +28,16 @@ def explain(error: Exception) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, Unavailable):
-        log.warning("somebody was refused: the database is %s", error.why)
+        log.warning("a request was refused: the database is %s", error.why)
         return Refusal(f"database-{error.why}")
     if isinstance(error, Gone):
-        log.warning("somebody was refused: at Discord the %s is gone", error.what)
+        log.warning("a request was refused: the %s is gone on Discord", error.what)
         return Refusal(f"discord-{error.what}")
     if isinstance(error, AWAY):
-        log.warning("somebody was refused: Discord is away (%s)", type(error).__name__)
+        log.warning("a request was refused: Discord cannot be reached (%s)", type(error).__name__)
         return Refusal("discord-away")
     if isinstance(error, discord.HTTPException):
-        log.error("Discord refused what somebody asked for: %s", loggable(error))
+        log.error("Discord refused a request: %s", loggable(error))
         return Refusal("discord-refused", code=f"{error.status}-{error.code}")
     code = secrets.token_hex(3)
     log.error("error %s", code, exc_info=error)

@@ -47,7 +47,7 @@ class Signs:
     def doubt(self, error: discord.HTTPException) -> None:
         """Use no drawings until the next look if Discord refuses a message because of one."""
         if self._drawn and error.code == _INVALID and "emoji" in error.text.lower():
-            log.warning("Discord refuses an emoji of the application: doing without for now")
+            log.warning("Discord refuses an emoji of the application: doing without emojis for now")
             self.learn({})
 
     def shown(self, parts: Sequence[Part]) -> list[Part]:

@@ -52,7 +52,7 @@ class SearchPool:
                 return await self._ask(level, view, seed)
         except NoWorkersError as error:
             if not self._closed:
-                log.warning("the %s stands in for a worker: %s", STAND_IN, error)
+                log.warning("the %s plays instead of a worker: %s", STAND_IN, error)
         return search(STAND_IN, view, seed)
 
     async def _ask(self, level: str, view: View, seed: int) -> Move:

@@ -19,12 +19,12 @@ def command(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="claim-bot export",
         description="Write all finished matches to standard output, as records, one per line."
-        " They contain nobody's id. `claim-bot replay` checks them.",
+        " They contain nobody's id. Check them with claim-bot replay.",
     )
     parser.add_argument(
         "--with-details",
         action="store_true",
-        help="write objects with each match's players, server and times besides its record",
+        help="also write each match's players, server and times, as JSON objects",
     )
     with_details: bool = parser.parse_args(arguments).with_details
 

@@ -43,7 +43,7 @@ class Socket(DiscordWebSocket):
             raise
         except Exception as error:
             name = type(error).__name__
-            log.warning("the gateway sent a frame that cannot be read (%s): connecting again", name)
+            log.warning("the gateway sent a frame that cannot be read (%s): reconnecting", name)
             await self.close(4000)
             raise Unreadable(name) from None
 

@@ -81,7 +81,8 @@ class Health:
         except OSError as error:
             await self._runner.cleanup()
             raise StartError(
-                f"METRICS_PORT: port {self._port} cannot be used ({error.strerror}): set another"
+                f"METRICS_PORT: port {self._port} cannot be used ({error.strerror}): "
+                "set a different one"
             ) from error
 
     async def close(self) -> None:

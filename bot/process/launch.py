@@ -170,7 +170,8 @@ def _delete_file(url: str) -> None:
             path.with_name(path.name + ending).unlink(missing_ok=True)
     except OSError as error:
         raise StartError(
-            f"{path} cannot be deleted ({error.strerror}): let this user write to its folder"
+            f"{path} cannot be deleted ({error.strerror}): "
+            "give this user write access to its folder"
         ) from error
 
 
@@ -211,7 +212,7 @@ async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
     if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
         reset = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
         raise StartError(
-            "Discord lets a bot connect 1000 times a day, and this bot has done so: "
+            "Discord lets a bot connect 1000 times a day, and this bot has used them up: "
             f"start it again after {reset:%Y-%m-%d %H:%M}"
         )
 
@@ -229,7 +230,7 @@ def explain(error: BaseException, where: str) -> str | None:
         case discord.GatewayNotFound():
             return explain(error.__cause__, where) if error.__cause__ else None
         case discord.HTTPException(status=429):
-            return f"{where} accepts no more requests from this address: try again in an hour"
+            return f"{where} refuses further requests from this address: try again in an hour"
         case discord.HTTPException():
             advice = "try again later" if error.status >= 500 else "check the address"
             return f"{where} answers with an error ({error.status}): {advice}"
@@ -242,12 +243,12 @@ def explain(error: BaseException, where: str) -> str | None:
 
 async def _until_shards_are_taken(held: Hold) -> None:
     await held.until_taken()
-    raise StartError("another process took this one's shards while the database was away")
+    raise StartError("another process took this one's shards while the database was unreachable")
 
 
 async def _until_playground_ends(playground_process: PlaygroundProcess) -> None:
     await playground_process.process.wait()
-    raise StartError("the playground has ended: start again")
+    raise StartError("the playground has stopped: start the bot again")
 
 
 async def _run_until_one_ends(works: Sequence[Coroutine[Any, Any, None]]) -> None:
@@ -277,8 +278,8 @@ async def _announce(bot: ClaimBot, playground_process: PlaygroundProcess | None)
         if playground_process:
             url = playground_process.url
             _print(
-                f"The playground: {url} – as a second person: {url}/?as=bob",
-                "Ctrl-C ends it, and the bot.",
+                f"The playground is at {url} (for a second person: {url}/?as=bob).",
+                "Press Ctrl-C to stop it and the bot.",
             )
             await _welcome(bot, playground_process)
         else:
@@ -289,7 +290,7 @@ async def _announce(bot: ClaimBot, playground_process: PlaygroundProcess | None)
                 f"Invite it with {invite_link(bot.application_id)}",
             )
     except (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone) as error:
-        log.warning("the welcome could not be posted: %s", type(error).__name__)
+        log.warning("the welcome message could not be posted: %s", type(error).__name__)
 
 
 def _print(*lines: str) -> None:

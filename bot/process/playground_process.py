@@ -39,8 +39,8 @@ async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
     """
     if find_spec("playground") is None:  # as in the Docker image, where nobody could reach it
         raise StartError(
-            "DISCORD_TOKEN is not set, and the playground is not installed here: set the bot's "
-            "token, or install the playground from the folder of that name in the sources"
+            "DISCORD_TOKEN is not set, and the playground is not installed: set the bot's token, "
+            "or install the playground from the folder playground of the repository"
         )
     token = secrets.token_urlsafe(32)
     process = await asyncio.create_subprocess_exec(
@@ -64,7 +64,7 @@ async def playground(port: int) -> AsyncIterator[PlaygroundProcess]:
             reason = line.rpartition(": ")[2] or "it ended immediately"
             raise StartError(
                 f"the playground cannot use port {port} ({reason}): stop the program that uses it, "
-                "perhaps another claim-bot, or set PLAYGROUND_PORT to a different one"
+                "perhaps another claim-bot, or set a different PLAYGROUND_PORT"
             )
         yield PlaygroundProcess(line, token, process)
     finally:

@@ -14,15 +14,15 @@ def command(arguments: Sequence[str]) -> int:
     """Recount as the command line says; return 1 if differences remain."""
     parser = argparse.ArgumentParser(
         prog="claim-bot recount",
-        description="Recompute all ratings from the matches, and compare them with those stored.",
+        description="Recompute all ratings from the matches and compare them with the stored ones.",
     )
     parser.add_argument(
-        "--repair", action="store_true", help="correct the differences; stop the bot first"
+        "--repair", action="store_true", help="correct the differences (stop the bot first)"
     )
     parser.add_argument(
         "--replay",
         action="store_true",
-        help="replay every rated match, not only those whose moves contradict their row",
+        help="play every rated match again, not only those whose moves contradict their row",
     )
     options = parser.parse_args(arguments)
     replay: bool = options.replay

@@ -98,13 +98,13 @@ def doubts(environ: Mapping[str, str], env_file: Path | None = None) -> Iterator
     for name in in_file:
         if name not in NAMES and not name.startswith(_OF_COMPOSE):
             shown = name if _NAME.fullmatch(name) else "a name"  # it may be part of the token
-            yield f"{shown} in {env_file} is no setting{_similar(name)}"
+            yield f"{shown} in {env_file} is not a setting{_similar(name)}"
     for name in environ.keys() - NAMES:
         if similar := _similar(name):
-            yield f"{name} in the environment is no setting{similar}"
+            yield f"{name} in the environment is not a setting{similar}"
     tokens = [each["DISCORD_TOKEN"] for each in (in_file, environ) if "DISCORD_TOKEN" in each]
     if tokens and not any(token.strip() for token in tokens):
-        yield "DISCORD_TOKEN is empty, so this is the playground and not Discord"
+        yield "DISCORD_TOKEN is empty, so the bot starts in the playground, not on Discord"
 
 
 def _similar(name: str) -> str:
@@ -115,12 +115,12 @@ def _similar(name: str) -> str:
 def _check_together(settings: Settings) -> None:
     if settings.discord_api_url and not settings.discord_token:
         raise StartError(
-            "DISCORD_API_URL is set, but DISCORD_TOKEN is not: set the bot's token there, or leave "
-            "out both for the playground"
+            "DISCORD_API_URL is set, but DISCORD_TOKEN is not: set the bot's token, or leave out "
+            "both for the playground"
         )
     if settings.shard_ids is not None:
         if settings.shard_count is None:
-            raise StartError("SHARD_IDS needs SHARD_COUNT: set the number of shards in all")
+            raise StartError("SHARD_IDS needs SHARD_COUNT: set the total number of shards")
         if max(settings.shard_ids) >= settings.shard_count:
             raise StartError(
                 f"SHARD_IDS must be below SHARD_COUNT, from 0 to {settings.shard_count - 1}"
@@ -138,14 +138,14 @@ def _read(file: Path) -> Mapping[str, str]:
         raise StartError(f"{file} is not UTF-8: save it as UTF-8") from None
     except OSError as error:
         raise StartError(
-            f"{file} cannot be read ({error.strerror}): make it readable for this user"
+            f"{file} cannot be read ({error.strerror}): give this user read access"
         ) from None
     found = {}
     for binding in parse_stream(StringIO(text)):
         if binding.error or (binding.key is not None and binding.value is None):
             text = binding.original.string  # not shown, since it may be part of the token
             line = binding.original.line + text[: -len(text.lstrip()) or None].count("\n")
-            raise StartError(f"{file}, line {line}, cannot be read: write NAME=value")
+            raise StartError(f"{file}, line {line}, cannot be read: write it as NAME=value")
         if binding.key is not None:
             found[binding.key] = binding.value or ""
     return found

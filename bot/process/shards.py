@@ -136,7 +136,7 @@ def _open_lock(path: Path) -> int:
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: {path} cannot be written ({error.strerror}): "
-            "let this user write to its folder"
+            "give this user write access to its folder"
         ) from error
 
 
@@ -156,7 +156,7 @@ async def _wait_for(attempt: Callable[[], Awaitable[bool]]) -> None:
     start, is_logged = monotonic(), False
     while not await attempt():
         if monotonic() - start > PATIENCE and not is_logged:
-            log.info("waiting for another process that is starting with this database")
+            log.info("waiting for another process to start with this database")
             is_logged = True
         await asyncio.sleep(0.1)
 
@@ -241,7 +241,7 @@ class _ServerHold:
                 try:
                     if not await self._try(REGAIN) or await self._is_newer():
                         return
-                    log.info("the shards are held again")
+                    log.info("this process holds its shards again")
                     break
                 except failures:
                     await asyncio.sleep(CHECK / 4)

@@ -30,9 +30,9 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
         name, digest = f"commands {bot.application_id}", _digest(ours)
         if await key_values.get(db, name) == digest:
             if _outlines(await _known(bot)) == _outlines(ours):
-                log.debug("Discord has the commands as they are")
+                log.debug("Discord already has these commands")
                 return
-            log.info("Discord lacks commands, or offers them elsewhere: sending them again")
+            log.info("commands are missing or different on Discord: sending them again")
         await bot.tree.sync()
         log.info("the commands were sent to Discord")
         await db.run_all([key_values.put_statement(name, digest)])

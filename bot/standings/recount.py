@@ -102,7 +102,7 @@ class Recount:
         )
         lines = [*self._found.lines(), f"{counted}; {found}"]
         if self.unreadable:
-            lines.append(f"matches that cannot be read: {self.unreadable}; nothing can be repaired")
+            lines.append(f"matches that cannot be read: {self.unreadable}; so nothing is repaired")
         return "\n".join(lines)
 
     async def recompute(self, db: Reader) -> None:

@@ -59,21 +59,21 @@ async def open_to_read(
     migrations = all_migrations() if migrations is None else migrations
     path = file_of(url, root)
     if path and _is_missing(path):
-        raise StartError(f"DATABASE_URL: {path} does not exist: start the bot, which creates it")
+        raise StartError(f"DATABASE_URL: {path} does not exist: start the bot to create it")
     reader: OpenReader | None = None
     try:
         reader = ReadOnlyFile(path) if path else await _open_server(url, patient=True)
         applied = await _applied(reader, is_file=path is not None)
         if not applied:
             raise StartError(
-                "DATABASE_URL: this database is empty, or not the bot's: start the bot, which "
-                "creates its tables"
+                "DATABASE_URL: this database is empty, or not the bot's: start the bot to create "
+                "its tables"
             )
         check(applied, migrations)
         if len(applied) < len(migrations):
             raise StartError(
                 f"DATABASE_URL: the database is older than this program (version {len(applied)}, "
-                f"needed: {len(migrations)}): start the bot once, which migrates it"
+                f"needed: {len(migrations)}): start the bot once to migrate it"
             )
     except BaseException as error:
         if reader:
@@ -122,7 +122,7 @@ def file_of(url: str, root: Path = ROOT) -> Path | None:
             raise StartError(f"DATABASE_URL: {path} is a folder: name a file in it")
     except PermissionError as error:
         raise StartError(
-            f"DATABASE_URL: {path} cannot be reached: name another file, or give this user "
+            f"DATABASE_URL: {path} cannot be reached: name a different file, or give this user "
             "access to its folders"
         ) from error
     return path
@@ -180,7 +180,7 @@ def _make_folder(path: Path) -> None:
     except OSError as error:
         raise StartError(
             f"DATABASE_URL: the folder {path.parent} cannot be created ({error.strerror}): "
-            "name another, or create it"
+            "create it, or name a different one"
         ) from error
 
 
@@ -191,7 +191,7 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
             await database.start()
             version = await migrate(database, migrations)
             if 0 < version < SECURE_SINCE:
-                log.info("rewriting %s without what was deleted from it", path)
+                log.info("rewriting %s to remove deleted data", path)
                 await database.vacuum()
             await database.empty_log()  # a crash may have left in it what was being wiped
         except BaseException as error:
@@ -213,21 +213,21 @@ def explain(path: Path, error: BaseException) -> str | None:
     if isinstance(error, NotDurable):
         return f"is not durable there ({error}): put it on a local disk"
     if isinstance(error, Unavailable):
-        return f"{_LOCKED} by another program: stop that, then start again"
+        return f"{_LOCKED} by another program: stop it, then start again"
     if isinstance(error, OSError):
         why = error.strerror
-        return f"cannot be read and written ({why}): let this user own the file and its folder"
+        return f"cannot be read and written ({why}): give this user the file and its folder"
     if not isinstance(error, sqlite3.Error):
         return None
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL):
-        return f"{_LOCKED} by another program: stop that, then start again"
+        return f"{_LOCKED} by another program: stop it, then start again"
     if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
         return f"cannot be written ({error}): free space on its disk, or repair the disk"
     if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return f"cannot be read and written ({error}): let this user own the file and its folder"
+        return f"cannot be read and written ({error}): give this user the file and its folder"
     if code == sqlite3.SQLITE_NOTADB:
-        return "is not a database: name another file"
+        return "is not a database: name a different file"
     if code == sqlite3.SQLITE_CORRUPT:
         return f"is damaged ({error}): restore a backup"
-    return f"is not a database of this program ({error}): name another file"
+    return f"is not a database of this program ({error}): name a different file"

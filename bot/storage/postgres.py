@@ -350,9 +350,9 @@ def explain(error: BaseException) -> str | None:
         case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():
             return "the server refuses the user or the password: correct them"
         case asyncpg.InvalidCatalogNameError():
-            return "the server has no database of this name: create it, or name another"
+            return "the server has no database with this name: create it, or name a different one"
         case asyncpg.InsufficientPrivilegeError():
-            return "the user may not create tables in this database: grant that"
+            return "the user has no right to create tables in this database: grant it"
         case TimeoutError() | Unavailable(why="locked"):
             return "the server did not answer, or another program holds a lock: check both"
         case (
@@ -363,11 +363,11 @@ def explain(error: BaseException) -> str | None:
         ):
             return "the server cannot be reached: start it, or correct the host and the port"
         case asyncpg.TooManyConnectionsError():
-            return "the server has no connection left: stop a program that uses it"
+            return "the server has no connections left: stop a program that uses it"
         case asyncpg.DiskFullError():
             return "the server's disk is full: free some space"
         case asyncpg.PostgresError():
-            return f"the server says {type(error).__name__}: correct that, or name another database"
+            return f"the server says {type(error).__name__}: correct that, or name another"
         case asyncpg.InterfaceError() | ValueError():
             return "the address must look like postgresql://user:password@host:5432/name"
         case _:

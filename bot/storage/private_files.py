@@ -32,8 +32,8 @@ def keep_private(path: Path) -> None:
         mode = path.stat().st_mode & 0o777
         if mode & OTHERS:
             path.chmod(mode & ~OTHERS)
-            log.warning("%s was open to others (mode %03o): now it is private", path, mode)
+            log.warning("%s was open to other users (mode %03o): now it is private", path, mode)
     except FileNotFoundError:
         pass
     except OSError as error:
-        log.warning("%s may be open to others: %s", path, error.strerror)
+        log.warning("%s may be open to other users: %s", path, error.strerror)

@@ -148,8 +148,8 @@ class SqliteDatabase:
         """
         if self._path.stat().st_size > QUICKLY_VACUUMED:
             log.warning(
-                "unused parts of %s may still name people who were forgotten: run VACUUM when the "
-                "bot is stopped (docs/hosting.md)",
+                "unused parts of %s may still contain deleted people: stop the bot, then run "
+                "VACUUM (docs/hosting.md)",
                 self._path,
             )
             return True

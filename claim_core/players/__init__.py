@@ -26,7 +26,7 @@ PLAYERS: dict[str, Player] = {"random": random_player, "page": page}
 def parse_player(name: str) -> Player:
     """Return a player by its name."""
     if name not in PLAYERS:
-        raise ClaimError(f"“{name[:40]}” is no player; there are {', '.join(PLAYERS)}")
+        raise ClaimError(f"“{name[:40]}” is not a player; choose from {', '.join(PLAYERS)}")
     return PLAYERS[name]
 
 

@@ -133,7 +133,7 @@ def test_a_damaged_match_is_named_and_the_others_are_exported(sqlite_url: str, d
     done = run(sqlite_url, "export")
     assert done.returncode == 1
     assert done.stdout.splitlines() == [lines[1]]
-    assert done.stderr.startswith("claim-bot: match M00001 is damaged and left out: ")
+    assert done.stderr.startswith("claim-bot: match M00001 is damaged, so it is left out: ")
     assert DAMAGES[damage] in done.stderr
     assert done.stderr.count("\n") == 1
 
@@ -144,7 +144,7 @@ def test_details_with_unprintable_values_are_left_out(sqlite_url: str) -> None:
     done = run(sqlite_url, "export --with-details")
     assert done.returncode == 1
     assert [json.loads(line)["match"] for line in done.stdout.splitlines()] == ["M00002"]
-    assert done.stderr.startswith("claim-bot: match M00001 is damaged and left out: ")
+    assert done.stderr.startswith("claim-bot: match M00001 is damaged, so it is left out: ")
 
 
 @pytest.mark.parametrize("command", ["export", "recount"])

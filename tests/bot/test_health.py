@@ -80,6 +80,6 @@ async def test_a_taken_port_is_refused() -> None:
     health = Health(Metrics(), 0, answer)
     await health.start()
     port = int(health.url.rpartition(":")[2])
-    with pytest.raises(StartError, match=rf"^METRICS_PORT: port {port} .*: set another$"):
+    with pytest.raises(StartError, match=rf"^METRICS_PORT: port {port} .*: set a different one$"):
         await Health(Metrics(), port, answer).start()
     await health.close()

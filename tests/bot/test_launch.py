@@ -128,7 +128,7 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
         (folder / name).touch(0o666)
     tmp_path.chmod(0o755)
     folder.chmod(0o555)
-    with unprivileged(), pytest.raises(StartError, match="let this user write to its folder"):
+    with unprivileged(), pytest.raises(StartError, match="give this user write access"):
         launch._delete_file(f"sqlite:///{folder}/claim.db")
 
 
@@ -471,7 +471,7 @@ def test_with_arguments_it_is_the_command_line(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["--help"])
     output = capsys.readouterr().out
-    assert "without arguments" in output
+    assert "Without arguments" in output
     assert "simulate" in output
 
 

@@ -89,7 +89,7 @@ async def test_whole_matches_are_played(search_pool: SearchPool) -> None:
 
 
 async def test_an_unknown_level_is_refused(search_pool: SearchPool) -> None:
-    with pytest.raises(ClaimError, match="is no player"):
+    with pytest.raises(ClaimError, match="is not a player"):
         await search_pool.choose("emperor", VIEW, 7)
 
 

@@ -123,12 +123,12 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("DISCORD_TOKN=x", "DISCORD_TOKN in .env is no setting: did you mean DISCORD_TOKEN?"),
+        ("DISCORD_TOKN=x", "DISCORD_TOKN in .env is not a setting: did you mean DISCORD_TOKEN?"),
         ("discord_token=x", "did you mean DISCORD_TOKEN?"),
         ("DATABSE_URL=x", "did you mean DATABASE_URL?"),
-        ("OTHER=x", "OTHER in .env is no setting"),
-        ("abc.def-ghi=", "a name in .env is no setting"),
-        ("DISCORD_TOKEN=", "DISCORD_TOKEN is empty, so this is the playground and not Discord"),
+        ("OTHER=x", "OTHER in .env is not a setting"),
+        ("abc.def-ghi=", "a name in .env is not a setting"),
+        ("DISCORD_TOKEN=", "DISCORD_TOKEN is empty, so the bot starts in the playground"),
         ("POSTGRES_PASSWORD=x", ""),
         ("LOG_LEVEL=INFO", ""),
     ],
@@ -161,7 +161,7 @@ def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     assert "is not UTF-8: save it as UTF-8" in refusal({}, file)
     for junk in (f"\nDISCORD_TOKEN='{TOKEN}", f"\nDISCORD_TOKEN: {TOKEN}", f"\n{TOKEN}"):
         file.write_text(junk)
-        assert "line 2, cannot be read: write NAME=value" in refusal({}, file)
+        assert "line 2, cannot be read: write it as NAME=value" in refusal({}, file)
 
 
 def test_a_file_without_permission_is_refused(

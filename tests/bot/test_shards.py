@@ -181,7 +181,7 @@ async def test_shards_are_held_again_after_the_connection_breaks(
     caplog.set_level("INFO")
 
     def listen(record: logging.LogRecord) -> bool:
-        if "held again" in record.msg:
+        if "holds its shards again" in record.msg:
             again.set()
         return True
 

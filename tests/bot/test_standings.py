@@ -551,7 +551,7 @@ async def test_nothing_is_repaired_if_a_row_cannot_be_read(
     again = await repair(backend.db)
     assert (again.matches, again.rated, again.unreadable) == (2, 1, 1)
     assert f"match {loaded.game.id} cannot be read" in again.summary()
-    assert again.summary().endswith("nothing can be repaired")
+    assert again.summary().endswith("so nothing is repaired")
     assert await backend.everything() == before
 
 

@@ -96,7 +96,7 @@ async def test_a_file_of_another_user_is_reported(tmp_path: Path, what: str) -> 
     tmp_path.chmod(0o555)
     await asyncio.to_thread(int)  # imports the thread pool, which the user might not read later
     with unprivileged():
-        assert "let this user own the file" in await refusal(f"sqlite:///{path}")
+        assert "give this user the file" in await refusal(f"sqlite:///{path}")
 
 
 @pytest.mark.parametrize("name", ["claim.db", "new/claim.db"])
@@ -112,8 +112,8 @@ async def test_an_inaccessible_folder_is_reported(tmp_path: Path, name: str) -> 
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"not a database at all" * 1000, "is not a database: name another"),
-        (os.urandom(8192), "is not a database: name another"),
+        (b"not a database at all" * 1000, "is not a database: name a different"),
+        (os.urandom(8192), "is not a database: name a different"),
         (b"SQLite format 3\0" + b"\xff" * 5000, "not a database"),
     ],
 )
@@ -227,7 +227,9 @@ async def test_a_malformed_server_address_is_refused(url: str) -> None:
 
 
 async def test_a_refusal_by_the_server_is_explained(postgres: str) -> None:
-    assert "no database of this name" in await refusal(postgres.replace("/postgres?", "/nowhere?"))
+    assert "no database with this name" in await refusal(
+        postgres.replace("/postgres?", "/nowhere?")
+    )
     assert "refuses the user" in await refusal(
         postgres.replace("postgres:", "nobody:", 1).replace("//postgres@", "//nobody@")
     )
@@ -237,8 +239,8 @@ async def test_a_refusal_by_the_server_is_explained(postgres: str) -> None:
     ("error", "says"),
     [
         (asyncpg.InvalidPasswordError(), "refuses the user"),
-        (asyncpg.InsufficientPrivilegeError(), "may not create tables"),
-        (asyncpg.TooManyConnectionsError(), "no connection left"),
+        (asyncpg.InsufficientPrivilegeError(), "no right to create tables"),
+        (asyncpg.TooManyConnectionsError(), "no connections left"),
         (asyncpg.DiskFullError(), "free some space"),
         (asyncpg.DuplicateTableError("secret"), "DuplicateTableError"),
         (asyncpg.CannotConnectNowError(), "cannot be reached"),
@@ -364,7 +366,7 @@ async def test_opening_to_read_creates_no_file(tmp_path: Path) -> None:
 
 
 async def test_opening_to_read_creates_no_tables(postgres_url: str) -> None:
-    with pytest.raises(StartError, match="start the bot, which creates its tables"):
+    with pytest.raises(StartError, match="start the bot to create its tables"):
         await open_to_read(postgres_url)
     database = await open_database(postgres_url, migrations=[ONE])
     assert await database.all("SELECT number FROM migrations") == [{"number": 1}]
@@ -423,7 +425,7 @@ async def test_a_file_can_be_read_in_a_read_only_folder(tmp_path: Path) -> None:
 async def test_reading_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "claim.db"
     path.write_bytes(b"not a database at all" * 1000)
-    with pytest.raises(StartError, match="is not a database: name another"):
+    with pytest.raises(StartError, match="is not a database: name a different"):
         await open_to_read(f"sqlite:///{path}")
 
 

@@ -83,7 +83,7 @@ async def test_the_bot_starts_where_modes_cannot_be_changed(
     monkeypatch.setattr(Path, "chmod", refuse)
     database = await open_database(url)
     await write(database)
-    assert "may be open to others: Operation not permitted" in caplog.text
+    assert "may be open to other users: Operation not permitted" in caplog.text
     await database.close()
 
 
