@@ -31,8 +31,11 @@ from bot.pictures.palette import FACTIONS
 from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import result_of
 from bot.pictures.table import TablePicture, table_of
+from bot.ui.example_story import picture_of
+from bot.ui.examples import EXAMPLES
 from bot.worker_processes import open_pool
 from claim_core import Kingdom, Match, Move, deal, view
+from languages import ENGLISH, words_of
 
 from .load import memory_of, quantile, row
 from .playground import cpu_of
@@ -263,6 +266,9 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=4)
     options = parser.parse_args()
     kinds = pictures(options.seeds)
+    words = words_of(ENGLISH)
+    examples = (each for topic in EXAMPLES.values() for each in topic)
+    kinds["example"] = [picture_of(each, words) for each in examples]
     tables = list(dict.fromkeys(kinds["table"]))
     chance = Random(1)
     sample = chance.sample(tables, min(300, len(tables)))

@@ -6,7 +6,16 @@ from discord.app_commands import Choice
 
 from bot.chat.answer import Interaction
 from bot.play.codes import is_code
-from bot.ui.guide import find_topic, guide, guide_of, topics
+from bot.ui.guide import (
+    START,
+    find_topic,
+    guide,
+    guide_of,
+    picture_of_kingdom,
+    picture_of_topic,
+    topics,
+)
+from bot.ui.pictures import AnyPicture
 
 from .registry import command, press
 from .request import Request, choices, handling
@@ -15,28 +24,30 @@ from .request import Request, choices, handling
 @command("rules")
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     async with handling(interaction) as request:
-        asked = topic or "game"
+        asked = topic or START
         await show_rules(request, find_topic(asked, request.words) or asked)
 
 
 @rules.autocomplete("topic")
 async def complete_topic(interaction: Interaction, typed: str) -> list[Choice[str]]:
     async with handling(interaction) as request:
-        wanted = typed.casefold()
-        found = [each for each in topics(request.words) if wanted in each[1].casefold()]
-        await request.answer.suggest(choices(found))
+        await request.answer.suggest(choices(topics(request.words, typed)))
     return []
 
 
 @press("rules")
 async def show_rules(request: Request, topic: str) -> None:
     """Show the rules of a match, or those about a topic."""
+    words = request.words
+    example: AnyPicture | None
     if is_code(topic):
-        loaded = await request.load(topic)
-        parts = guide_of(loaded.snapshot(None), request.words)
+        snapshot = (await request.load(topic)).snapshot(None)
+        parts = guide_of(snapshot, words)
+        example = picture_of_kingdom(snapshot.terms.kingdom, words)
     else:
-        parts = guide(topic, request.words)
-    await request.show(parts)
+        parts, example = guide(topic, words), picture_of_topic(topic, words)
+    pictures = request.services.pictures
+    await request.show(parts, await pictures.example(example, words, request.person))
 
 
 @press("guide")

@@ -86,6 +86,10 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     await studio.take(light, "artifacts")
     await studio.take(phone, "artifacts-phone")
 
+    for topic, name in (("game", "rules-phone"), ("faction-K", "rules-knights-phone")):
+        await harness.ground.bob.run("claim rules", topic=topic)
+        await studio.take_message(bobs, name, bobs.page.locator(".message").last)
+
 
 if __name__ == "__main__":
     run(take_screenshots)

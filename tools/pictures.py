@@ -15,7 +15,10 @@ from bot.pictures.painter import Picture, draw
 from bot.pictures.replay import replay_of
 from bot.pictures.result import result_of
 from bot.pictures.table import table_of
+from bot.ui.example_story import picture_of
+from bot.ui.examples import EXAMPLES
 from claim_core import Kingdom, Match, deal, view
+from languages import ENGLISH, words_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES = "Alice", "Bob"
@@ -45,6 +48,7 @@ def examples() -> dict[str, Picture]:
         "replay": replay_of(view(second, None), views, NAMES),
         "hand": HandPicture(own.hand, playable),
         "challenge": ChallengePicture(*NAMES, "GKWBS", artifacts=True),
+        "example": picture_of(EXAMPLES["faction-K"][0], words_of(ENGLISH)),
     }
 
 

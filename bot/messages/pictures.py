@@ -112,6 +112,12 @@ class Pictures:
         picture = replay_of(position.snapshot.view, position.views, names)
         return await self._draw(picture, words, WAIT)
 
+    async def example(self, picture: AnyPicture | None, words: Words, reader: str) -> Illustration:
+        """Return the picture of an example of the rules, if there is one."""
+        if picture is None or not (await self.directory.person(reader)).pictures:
+            return None
+        return await self._draw(picture, words, WAIT)
+
     async def _draw(self, picture: AnyPicture, words: Words, wait: float) -> Attachment | Late:
         drawn = await self.painter.draw(picture, wait)
         if drawn is None:

@@ -54,6 +54,9 @@ class Canvas:
     def mini(self, text: str, x: int, y: int) -> None:
         self.paste(_mini(text), x, y)
 
+    def faint_mini(self, text: str, x: int, y: int) -> None:
+        self._paste_faintly(_mini(text), x, y)
+
     def midi(self, text: str, x: int, y: int) -> None:
         self.paste(_midi(text), x, y)
 

@@ -236,11 +236,7 @@ def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> Non
     elif not own:
         x = centre - CARD // 2
         canvas.plate((x, top, x + CARD, top + height_of(CARD)), "none", palette.PANEL, 16)
-    lefts = _lefts(len(own), seat)
-    for card, x in zip(own, lefts, strict=True):
-        canvas.card(card.card, x, top, CARD)
-    for card, x in zip(own, lefts, strict=True):
-        _draw_worth(canvas, card, x, top, stacked=len(own) == 2)
+    draw_played(canvas, own, seat, top)
     frozen = [card for card in shown.frozen if card.seat == seat]
     x = MARGIN if seat == 0 else WIDTH - MARGIN - MINI[0]
     for at, card in enumerate(frozen):
@@ -252,16 +248,29 @@ def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> Non
 
 def _draw_last(canvas: Canvas, last: LastTrick, seat: int, top: int) -> None:
     """Show what a player has played in the trick before, faintly; a tick marks who won it."""
-    lefts = _lefts(len(last.cards[seat]), seat)
-    for card, x in zip(last.cards[seat], lefts, strict=True):
+    places = lefts(len(last.cards[seat]), seat)
+    for card, x in zip(last.cards[seat], places, strict=True):
         canvas.faint_card(card, x, top, CARD)
     if last.winner == seat:
-        x, y = lefts[-1] + CARD - 46, top + height_of(CARD) - 48
-        canvas.plate((x, y, x + 50, y + 50), palette.GOLD, palette.DARK, 25)
-        canvas.sign("sign-won", x + 10, y + 10, 30, palette.DARK, palette.GOLD)
+        draw_tick(canvas, places[-1] + CARD - 46, top + height_of(CARD) - 48)
 
 
-def _lefts(number: int, seat: int) -> list[int]:
+def draw_tick(canvas: Canvas, x: int, y: int) -> None:
+    """Mark the card that has won a trick."""
+    canvas.plate((x, y, x + 50, y + 50), palette.GOLD, palette.DARK, 25)
+    canvas.sign("sign-won", x + 10, y + 10, 30, palette.DARK, palette.GOLD)
+
+
+def draw_played(canvas: Canvas, own: Sequence[TableCard], seat: int, top: int) -> None:
+    """Show the cards that a player has played, with what they are worth in this trick."""
+    places = list(zip(own, lefts(len(own), seat), strict=True))
+    for card, x in places:
+        canvas.card(card.card, x, top, CARD)
+    for card, x in places:
+        _draw_worth(canvas, card, x, top, stacked=len(own) == 2)
+
+
+def lefts(number: int, seat: int) -> list[int]:
     """Return the left edges of a player's cards: one, or because of a Bow two."""
     centre = CENTRES[seat] + ((-24, 24)[seat] if number == 2 else 0)
     return [centre - CARD // 2 + (2 * at - number + 1) * 28 for at in range(number)]
@@ -285,7 +294,7 @@ def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, stacked: boo
 def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:
     """Show the prizes in phase one, the tally and the Trolls set aside in phase two."""
     if shown.phase == 1:
-        _draw_prizes(canvas, shown.prizes, top)
+        draw_prizes(canvas, shown.prizes, top)
     else:
         _draw_tally(canvas, shown.votes, top + 44)
         _draw_aside(canvas, shown.aside, top + 96)
@@ -295,13 +304,13 @@ def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:
     canvas.text(MIDDLE, y, f"{phase} {trick}/13", SMALLEST, palette.QUIET, "mm", SEMIBOLD)
 
 
-def _draw_prizes(canvas: Canvas, prizes: Cards, top: int) -> None:
+def draw_prizes(canvas: Canvas, prizes: Cards, top: int, gone: Cards = ()) -> None:
+    """Show the prizes, faintly those that leave the game."""
     for at, card in enumerate(prizes):
         x = MIDDLE - CARD // 2 + (2 * at - len(prizes) + 1) * 22
-        canvas.plate(
-            (x - 8, top - 8, x + CARD + 8, top + height_of(CARD) + 8), palette.GOLD, radius=20
-        )
-        canvas.card(card, x, top, CARD)
+        frame = x - 8, top - 8, x + CARD + 8, top + height_of(CARD) + 8
+        canvas.plate(frame, palette.PANEL if card in gone else palette.GOLD, radius=20)
+        (canvas.faint_card if card in gone else canvas.card)(card, x, top, CARD)
 
 
 def _draw_tally(canvas: Canvas, votes: tuple[int, int], y: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_core import View
 from claim_core.telling import deciding
 from languages import Words
 
@@ -45,14 +46,36 @@ def question(snapshot: Snapshot, words: Words) -> str:
 
 
 def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
-    """Say what the player has to know who is asked, if the question does not say it."""
+    """Say what the player has to know who is asked: why, and what can be used now does."""
     view = snapshot.view
+    assert view.seat is not None
+    lines = []
     match view.decision.kind:
         case "lead" | "follow" if view.table and not view.follow:
-            return [words("why-asked-any")]
+            lines.append(words("why-asked-any"))
         case "collect" as kind:
-            return [words(f"why-asked-{kind}", card=names.card(words, view.collecting))]
-        case "draw" | "crown" as kind:
-            return [words(f"why-asked-{kind}")]
-        case _:
-            return []
+            lines.append(words(f"why-asked-{kind}", card=names.card(words, view.collecting)))
+        case "seer" as kind:
+            who = names.mention(words, snapshot, 1 - view.seat)
+            lines.append(words(f"why-asked-{kind}", who=who))
+        case "ghost" | "keep" | "draw" | "crown" as kind:
+            lines.append(words(f"why-asked-{kind}"))
+    return lines + _usable(snapshot, words)
+
+
+def _usable(snapshot: Snapshot, words: Words) -> list[str]:
+    """Say what each artifact does that can be used now, and a potion."""
+    view = snapshot.view
+    possible = {move.verb for move in view.legal}
+    possible |= {each.partition("=")[0] for move in view.legal for each in move.modifiers}
+    lines = [
+        words("usable-artifact", artifact=names.artifact(words, name), does=does(words, name, view))
+        for name in view.artifacts_held
+        if name in possible
+    ]
+    return [words("usable-potion"), *lines] if "potion" in possible else lines
+
+
+def does(words: Words, name: str, view: View) -> str:
+    """Say in one line what an artifact does in this phase."""
+    return words(f"does-artifact-{name}", phase=view.phase)

@@ -1,23 +1,31 @@
-"""The rules guide, topic by topic."""
+"""The rules: the game in two minutes, and everything else by topic."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from claim_core import ARTIFACTS, FACTIONS
 from languages import Words, escape
 
 from ..chat.custom_ids import custom_id
+from ..pictures.example import ExamplePicture
 from ..play.snapshot import Snapshot
 from . import names
+from .example_story import picture_of, picture_of_vote, tell, tell_vote
+from .examples import CLASSIC, EXAMPLES, Example, first_example
+from .kingdoms import begins_words
 from .parts import Option, Part, container, row, select, text
+from .pictures import AnyPicture
 
+START: Final = "game"  # the topic for somebody who reads only one
+VOTE: Final = "vote"
 GAME: Final = {
-    "game": "🎲",
+    START: "🎲",
     "tricks": "🃏",
     "phase-one": "🥇",
     "phase-two": "🥈",
-    "vote": "🗳️",
+    VOTE: "🗳️",
     "kingdoms": "🏰",
     "values": "🧮",
     "potions": names.POTION,
@@ -32,32 +40,45 @@ TIPS: Final = ("phase-two", "artifacts")  # topics with a tip about messages
 TOPICS: Final = (*GAME, *FACTION_TOPICS, *ARTIFACT_TOPICS)
 
 
-def topics(words: Words) -> list[tuple[str, str]]:
-    """List all topics with their names."""
-    return [(topic, _topic_name(topic, words)) for topic in TOPICS]
+def topics(words: Words, typed: str = "") -> list[tuple[str, str]]:
+    """List the topics with their names: all, or those whose words begin as what was typed."""
+    named = [(topic, _topic_name(topic, words)) for topic in TOPICS]
+    return [each for each in named if begins_words(typed, each[1])] if typed.strip() else named
 
 
 def find_topic(typed: str, words: Words) -> str:
-    """Find a topic by its id or a part of its name; "" if there is none."""
-    wanted = typed.strip().casefold()
-    candidates = [(topic, name.casefold()) for topic, name in topics(words)]
-    for matches in (str.__eq__, str.startswith, str.__contains__):
-        for topic, name in candidates:
-            if wanted and (wanted == topic.casefold() or matches(name, wanted)):
-                return topic
-    return ""
+    """Find a topic by its id, or by what begins words of its name; "" if there is none."""
+    if typed in TOPICS:
+        return typed
+    if not typed.strip():
+        return ""
+    matching = topics(words, typed)
+    whole = [each for each in matching if each[1].casefold() == typed.strip().casefold()]
+    return next((topic for topic, _ in whole or matching), "")
 
 
 def guide(topic: str, words: Words) -> list[Part]:
-    """Explain a topic, with selects that lead to all others."""
-    if topic not in TOPICS:
-        note = words("guide-unknown", topic=escape(topic[:40]))
-        return _page("game", words, [text(note), *_explanation("game", words)])
-    return _page(topic, words, _explanation(topic, words))
+    """Explain a topic, and lead to all others. A picture goes below the first text."""
+    if topic == START or topic not in TOPICS:
+        found = topic == START
+        head = () if found else (words("guide-unknown", topic=escape(topic[:40])),)
+        rest = f"\n{words('guide-start-powers')}"
+        return _page(START, words, _start(CLASSIC, words, rest, *head))
+    texts = ["\n".join(_summary(topic, words))]
+    for at, example in enumerate(EXAMPLES.get(topic, ())):
+        heading = words("guide-another-example" if at else "guide-example")
+        texts.append(_told(heading, example, words))
+    if topic == VOTE:
+        lines = tell_vote(words)
+        texts.append(_quoted(words("guide-example"), *lines, words("guide-vote-arrows")))
+    texts.append(words(f"guide-{topic}-more"))
+    if topic in TIPS:
+        texts.append(words(f"guide-{topic}-tip"))
+    return _page(topic, words, map(text, texts))
 
 
 def guide_of(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Explain a match: the powers of its factions, and its vote."""
+    """Explain a match: the game, how its votes count, and the powers of its factions."""
     terms = snapshot.terms
     head = words(
         "guide-match",
@@ -65,13 +86,26 @@ def guide_of(snapshot: Snapshot, words: Words) -> list[Part]:
         kingdom=names.kingdom(words, terms.kingdom),
         edition=words(f"edition-{terms.edition}"),
     )
-    factions = "\n".join(
+    powers = (
         words("guide-power", faction=names.faction(words, code), power=words(f"power-{code}"))
         for code in terms.kingdom
     )
     vote = words(f"guide-votes-{terms.edition}")
-    parts = [text(f"{head}\n{words('guide-short')}"), text(factions), text(vote)]
-    return _page("", words, parts)
+    rest = "\n".join((vote, "", words("guide-match-powers"), *powers))
+    return _page("", words, _start(terms.kingdom, words, rest, head))
+
+
+def picture_of_topic(topic: str, words: Words) -> AnyPicture | None:
+    """Return the picture of a topic's first example, if it has one."""
+    if topic == VOTE:
+        return picture_of_vote(words)
+    examples = EXAMPLES.get(topic if topic in TOPICS else START)
+    return picture_of(examples[0], words) if examples else None
+
+
+def picture_of_kingdom(kingdom: str, words: Words) -> ExamplePicture:
+    """Return the picture of the first trick in the rules of a kingdom."""
+    return picture_of(first_example(kingdom), words)
 
 
 def _topic_name(topic: str, words: Words) -> str:
@@ -85,26 +119,44 @@ def _topic_emoji(topic: str) -> str:
     return names.FACTION_EMOJI[what] if kind == "faction" else names.ARTIFACT_EMOJI[what]
 
 
-def _explanation(topic: str, words: Words) -> list[Part]:
-    lines = [words("guide-title", emoji=_topic_emoji(topic), name=_topic_name(topic, words))]
+def _title(topic: str, words: Words) -> str:
+    return words("guide-title", emoji=_topic_emoji(topic), name=_topic_name(topic, words))
+
+
+def _start(kingdom: str, words: Words, rest: str, *head: str) -> list[Part]:
+    """Teach the game in two minutes, with a trick of a kingdom as the example."""
+    first = [*head, _title(START, words), words("guide-start-one")]
+    example = _told(words("guide-example"), first_example(kingdom), words)
+    last = [words("guide-start-two"), rest]
+    return [text("\n".join(first)), text(example), text("\n".join(last))]
+
+
+def _summary(topic: str, words: Words) -> Iterator[str]:
+    """Say in a few sentences what a topic is about."""
+    yield _title(topic, words)
     if topic in FACTION_TOPICS:
         faction = FACTIONS[topic[-1]]
-        lines.append(
-            words(
-                "guide-cards",
-                number=len(faction.values),
-                values=" ".join(map(str, faction.values)),
-                box=words(f"box-{faction.box}"),
-            )
+        yield words(
+            "guide-cards",
+            number=len(faction.values),
+            values=" ".join(map(str, faction.values)),
+            box=words(f"box-{faction.box}"),
         )
-    lines.append(words(f"guide-{topic}-text"))
-    if topic in TIPS:
-        lines += ["", words(f"guide-{topic}-tip")]
-    return [text("\n".join(lines))]
+    yield words(f"guide-{topic}-what")
 
 
-def _page(topic: str, words: Words, parts: list[Part]) -> list[Part]:
-    """Put selects of all topics under a text."""
+def _told(heading: str, example: Example, words: Words) -> str:
+    """Tell an example: what is played, who wins and why, and what happens then."""
+    told = tell(example, words)
+    return _quoted(heading, " ".join(told.played), told.won, " ".join(told.then))
+
+
+def _quoted(*lines: str) -> str:
+    return "\n".join(f"> {line}" for line in lines)
+
+
+def _page(topic: str, words: Words, parts: Iterable[Part]) -> list[Part]:
+    """Put selects of all topics under texts."""
     game = [each for each in (*GAME, *FACTION_TOPICS) if each != "artifacts"]  # 25, the most
     selects = []
     for name, group in (("game", game), ("artifacts", ("artifacts", *ARTIFACT_TOPICS))):

@@ -49,7 +49,7 @@ def meant_kingdoms(words: Words, typed: str) -> list[str]:
 
 def begins_words(typed: str, text: str) -> bool:
     """Whether something was typed, and each of its words begins a word of a text."""
-    wanted, words = _plain(typed), _plain(text)
+    wanted, words = _plain(typed), _plain(text) + _plain(text.replace("’", ""))
     return bool(wanted) and all(any(word.startswith(each) for word in words) for each in wanted)
 
 

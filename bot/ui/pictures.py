@@ -10,6 +10,7 @@ from claim_core.view import TableCard
 from languages import Words
 
 from ..pictures.challenge import ChallengePicture
+from ..pictures.example import OTHER_THINGS, ExamplePicture, Gain
 from ..pictures.hands import HandPicture
 from ..pictures.replay import ReplayPicture
 from ..pictures.result import ResultPicture
@@ -21,7 +22,7 @@ MAX_DESCRIPTION: Final = 1024  # characters
 NAMES: Final = range(32, 3, -4)  # characters of a name: as many as leave room for all the rest
 
 AnyPicture: TypeAlias = (
-    TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture
+    TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture | ExamplePicture
 )
 
 
@@ -46,6 +47,8 @@ def _describe(picture: AnyPicture, words: Words, longest: int) -> str:
             said = _hand(picture, words)
         case ChallengePicture():
             said = _challenge(picture, words)
+        case ExamplePicture():
+            said = _example(picture, words, longest)
     return " ".join(said)
 
 
@@ -219,6 +222,55 @@ def _challenge(picture: ChallengePicture, words: Words) -> list[str]:
     if picture.artifacts:
         said.append(words("picture-challenge-artifacts"))
     return said
+
+
+def _example(picture: ExamplePicture, words: Words, longest: int) -> list[str]:
+    who = [_short(name, longest) for name in picture.names]
+    said = [words("picture-example"), words("picture-leads", who=who[picture.leader])]
+    if picture.prizes:
+        cards = _cards(words, picture.prizes)
+        said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))
+    for seat in (0, 1):
+        if used := picture.used[seat]:
+            things = names.listed(words, (_thing(words, name) for name in used))
+            said.append(words("picture-example-used", who=who[seat], things=things))
+        if frozen := [card.card for card in picture.frozen if card.seat == seat]:
+            said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
+        own = (_lying(words, card) for card in picture.lying if card.seat == seat)
+        said.append(words("picture-played", who=who[seat], cards=names.listed(words, own)))
+    if picture.best is None:
+        said.append(words("picture-example-nobody"))
+    else:
+        best = picture.lying[picture.best]
+        card = names.card_label(words, best.card)
+        said.append(words("picture-example-won", who=who[best.seat], card=card))
+    for seat in (0, 1):
+        said += (_gain(words, gain, who[seat]) for gain in picture.gains[seat])
+    if picture.aside:
+        said.append(words("picture-aside", values=" ".join(card[1] for card in picture.aside)))
+    if picture.gone:
+        said.append(words("picture-example-gone", cards=_cards(words, picture.gone)))
+    return said
+
+
+def _thing(words: Words, name: str) -> str:
+    return words(f"thing-{name}" if name in OTHER_THINGS else f"artifact-{name}")
+
+
+def _gain(words: Words, gain: Gain, who: str) -> str:
+    if not gain.cards:
+        return words(f"picture-gets-{gain.where}", who=who)
+    cards = names.listed(words, (_card_or_token(words, card) for card in gain.cards))
+    return words(f"picture-gets-{gain.where}", who=who, cards=cards)
+
+
+def _card_or_token(words: Words, card: str) -> str:
+    artifact, _, code = card.partition("=")
+    if not code:
+        return names.card_label(words, card)
+    return words(
+        "picture-token", artifact=words(f"artifact-{artifact}"), faction=words(f"faction-{code}")
+    )
 
 
 def _cards(words: Words, cards: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from ..chat.custom_ids import custom_id
 from ..people.person import ONLY_CARD
 from ..play.snapshot import Snapshot
 from . import names
+from .decision import does
 from .parts import Option, Part, button, container, row, select, text
 
 # The artifacts that can be used at each kind of decision that can be passed, phase by phase.
@@ -46,16 +47,17 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
 
 
 def explanation(snapshot: Snapshot, words: Words) -> list[Part]:
-    """Say what the letters on the cards mean, and what each artifact does that a player holds."""
+    """Say what each faction, and each artifact that a player holds, does in this phase."""
     view = snapshot.view
     assert view.seat is not None
-    lines = [
-        words("explain-faction", code=code, faction=names.faction(words, code))
-        for code in view.kingdom
-    ]
+    lines = [words("explain-phase", phase=view.phase)]
+    for code in view.kingdom:
+        power = words(f"does-faction-{code}", phase=view.phase)
+        faction = names.faction(words, code)
+        lines.append(words("explain-power", code=code, faction=faction, does=power))
     for name in view.artifacts_held:
-        does = words(f"does-{name}")
-        lines.append(words("explain-artifact", artifact=names.artifact(words, name), does=does))
+        artifact = names.artifact(words, name)
+        lines.append(words("explain-artifact", artifact=artifact, does=does(words, name, view)))
     if view.potions[view.seat]:
         lines.append(words("explain-potions"))
     return [container([text("\n".join(lines))])]

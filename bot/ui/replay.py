@@ -22,7 +22,7 @@ from .replay_navigation import (
     trick_of,
     trick_select,
 )
-from .replay_story import ReplayStory
+from .replay_story import story_of
 from .trick import beside_trick
 from .verdict import no_result, verdict
 from .votes import vote_lines, votes_now
@@ -31,7 +31,7 @@ from .votes import vote_lines, votes_now
 def replay(position: Position, words: Words, side: str, players: PlayerNames) -> list[Part]:
     """Show a match as it stood after a move, from one of the `SIDES`."""
     snapshot = position.snapshot
-    story = ReplayStory(snapshot, words).retell(position.moves)
+    story = story_of(snapshot, words).retell(position.moves)
     if story:
         story[-1] = words("replay-now", told=story[-1])
     else:

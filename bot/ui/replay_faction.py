@@ -16,7 +16,7 @@ from .replay_navigation import (
     trick_option,
     trick_values,
 )
-from .replay_story import ReplayStory
+from .replay_story import story_of
 from .votes import faction_vote
 
 
@@ -72,7 +72,7 @@ def _trick(replay: FactionReplay, words: Words, trick: FactionTrick) -> str:
         if trick.lost[seat]:
             changes.append(words("why-lost", who=who, cards=names.pile(trick.lost[seat])))
     end = trick.end
-    story = ReplayStory(replay.snapshot, words)
+    story = story_of(replay.snapshot, words)
     story.retell(trick.moves)
     head = words(
         "why-turn",

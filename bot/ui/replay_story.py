@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from claim_core import Event
+from claim_core import Event, View
 from claim_core.events import Drew, Looked, Played, TrickWon
+from claim_core.telling.story import Named, Story
 from languages import Words
 
 from ..archive.positions import ReplayedMove
 from ..play.snapshot import Snapshot
 from . import names
-from .story import Story
 
 
 class ReplayStory(Story):
     """Describes the moves of one trick, with every player by name."""
 
-    def __init__(self, snapshot: Snapshot, words: Words) -> None:
-        super().__init__(snapshot, words, with_changes=True)
+    def __init__(self, view: View, words: Words, named: Named) -> None:
+        super().__init__(view, words, named, with_changes=True)
         self.why_won = ""  # the sentence about who won the trick and why, once it is over
 
     def retell(self, moves: Iterable[ReplayedMove]) -> list[str]:
@@ -32,7 +32,7 @@ class ReplayStory(Story):
 
     def _choice(self, move: ReplayedMove) -> str:
         """Describe a player's choice if no event shows it."""
-        words, who = self.words, names.mention(self.words, self.snapshot, move.seat)
+        words, who = self.words, self.named(move.seat)
         match move.move.verb:
             case "pass" | "resign" as verb:
                 return words(f"replay-{verb}", who=who)
@@ -48,12 +48,10 @@ class ReplayStory(Story):
             case Played() as played:
                 return self._played(played)
             case Drew(seat, str(card)):
-                who = names.mention(self.words, self.snapshot, seat)
+                who = self.named(seat)
                 return self.words("replay-drew", who=who, card=self._card(card))
             case Looked(seat, through, tuple(cards)):
-                who, other = (
-                    names.mention(self.words, self.snapshot, at) for at in (seat, 1 - seat)
-                )
+                who, other = self.named(seat), self.named(1 - seat)
                 seen = names.cards(self.words, cards)
                 return self.words(
                     "replay-looked", who=who, other=other, through=through, cards=seen
@@ -64,3 +62,8 @@ class ReplayStory(Story):
     def _trick_won(self, won: TrickWon) -> str:
         self.why_won = super()._trick_won(won)
         return self.why_won
+
+
+def story_of(snapshot: Snapshot, words: Words) -> ReplayStory:
+    """Return the story of a match, which mentions its players."""
+    return ReplayStory(snapshot.view, words, lambda seat: names.mention(words, snapshot, seat))

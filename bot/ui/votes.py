@@ -5,6 +5,7 @@ No name is in these lines, so that a phone shows each as one line, however long 
 
 from __future__ import annotations
 
+from claim_core import View
 from claim_core.editions import NO_VALUE
 from claim_core.standing import Standing, standing_of
 from languages import Words
@@ -23,7 +24,13 @@ def vote_lines(snapshot: Snapshot, words: Words) -> list[str]:
 
     First how many each side has, then a line for each faction, and what broke ties.
     """
-    return [_score(snapshot, words), *_factions(snapshot, words), *_tie_breaks(snapshot, words)]
+    first, second = (_who(snapshot, words, seat) for seat in (0, 1))
+    return lines_of(snapshot.view, words, (first, second))
+
+
+def lines_of(view: View, words: Words, who: tuple[str, str]) -> list[str]:
+    """Show the votes between two players, who are named by seat."""
+    return [_score(view, words, who), *_factions(view, words), *_tie_breaks(view, words, who)]
 
 
 def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
@@ -43,21 +50,21 @@ def faction_vote(snapshot: Snapshot, words: Words, code: str) -> str:
     return vote + (words("why-tie-break", how=how) if how else "")
 
 
-def _score(snapshot: Snapshot, words: Words) -> str:
+def _score(view: View, words: Words, who: tuple[str, str]) -> str:
     """Say how many votes each side has, in the order of the numbers in the lines below."""
-    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    standing, (first, second) = standing_of(view), _seats(view)
     return words(
         "votes",
-        first=_who(snapshot, words, first),
-        second=_who(snapshot, words, second),
+        first=who[first],
+        second=who[second],
         mine=standing.counts[first],
         theirs=standing.counts[second],
     )
 
 
-def _factions(snapshot: Snapshot, words: Words) -> list[str]:
+def _factions(view: View, words: Words) -> list[str]:
     """Show how many cards of each faction both sides have, and who has its vote."""
-    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    standing, (first, second) = standing_of(view), _seats(view)
     goes: dict[int | None, str] = {first: "left", second: "right"}
     return [
         words(
@@ -72,9 +79,9 @@ def _factions(snapshot: Snapshot, words: Words) -> list[str]:
     ]
 
 
-def _tie_breaks(snapshot: Snapshot, words: Words) -> list[str]:
+def _tie_breaks(view: View, words: Words, who: tuple[str, str]) -> list[str]:
     """Say what broke ties within factions, and what decides if the votes are equal."""
-    standing, (first, second) = standing_of(snapshot.view), _seats(snapshot)
+    standing, (first, second) = standing_of(view), _seats(view)
     lines = []
     if ties := [tie for code in standing.votes if (tie := _tie(standing, words, code))]:
         lines.append(words("vote-ties", ties=" · ".join(ties), number=len(ties)))
@@ -82,8 +89,8 @@ def _tie_breaks(snapshot: Snapshot, words: Words) -> list[str]:
         lines.append(
             words(
                 f"vote-weighed-{weighed.what}",
-                first=_who(snapshot, words, first),
-                second=_who(snapshot, words, second),
+                first=who[first],
+                second=who[second],
                 mine=weighed.weights[first],
                 theirs=weighed.weights[second],
             )
@@ -97,9 +104,9 @@ def _tie(standing: Standing, words: Words, code: str) -> str:
     return names.glued(words("vote-tie-of", faction=faction, how=how)) if how else ""
 
 
-def _seats(snapshot: Snapshot) -> tuple[int, int]:
+def _seats(view: View) -> tuple[int, int]:
     """Return the seats in the order in which they are shown: the reader's own comes first."""
-    return (1, 0) if snapshot.view.seat == 1 else (0, 1)
+    return (1, 0) if view.seat == 1 else (0, 1)
 
 
 def _who(snapshot: Snapshot, words: Words, seat: int) -> str:

@@ -35,10 +35,11 @@ class Guide:
         """Explain the powers and the vote in this match, in brief."""
         words = self.words
         lines = [
-            words("guide-short"),
+            words("guide-start-one"),
+            words("guide-start-two"),
             *self._powers(view.kingdom),
             words(f"guide-votes-{view.edition}"),
-            *self._artifacts(view.artifacts_held),
+            *self._artifacts(view.artifacts_held, view.phase),
             self._more(),
         ]
         return [line for text in lines for line in paragraphs(text, hang=2)]
@@ -66,13 +67,20 @@ class Guide:
         if topic == "factions":
             name, texts = words("rules-factions"), [*self._powers(FACTIONS)]
         elif kind == "faction":
-            name, texts = words(topic), [self._cards(what), words(f"guide-faction-{what}-text")]
+            name = words(topic)
+            texts = [
+                self._cards(what),
+                words(f"guide-faction-{what}-what"),
+                words(f"guide-faction-{what}-more"),
+            ]
         elif kind == "artifact":
-            name, texts = words(topic), [words(f"guide-artifact-{what}-text")]
+            name = words(topic)
+            texts = [words(f"guide-artifact-{what}-what"), words(f"guide-artifact-{what}-more")]
         else:
-            name, texts = words(f"guide-{topic}-name"), [words(f"guide-{topic}-text")]
+            name = words(f"guide-{topic}-name")
+            texts = [words(f"guide-{topic}-what"), words(f"guide-{topic}-more")]
         if topic == "artifacts":
-            texts += ["", *self._artifacts(ARTIFACTS)]
+            texts += ["", *self._artifacts(ARTIFACTS, phase=1)]
         hang = 2 if topic in ("factions", "artifacts") else 0
         lines = [line for text in texts for line in paragraphs(text, hang)]
         return [self.paint("strong", name), *lines]
@@ -95,11 +103,13 @@ class Guide:
             for code in codes
         ]
 
-    def _artifacts(self, held: Iterable[str]) -> list[str]:
+    def _artifacts(self, held: Iterable[str], phase: int) -> list[str]:
         words = self.words
         return [
             words(
-                "explain-artifact", artifact=words(f"artifact-{name}"), does=words(f"does-{name}")
+                "explain-artifact",
+                artifact=words(f"artifact-{name}"),
+                does=words(f"does-artifact-{name}", phase=phase),
             )
             for name in held
         ]

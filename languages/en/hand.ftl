@@ -55,9 +55,16 @@ asked-ghost = Which card becomes your follower?
 asked-keep = Which card do you keep?
 
 why-asked-any = Only values count.
+why-asked-seer = You see both cards. { $who } gets the one you don’t take.
+why-asked-ghost = Keep your Ghost, or take the other card. What you don’t take leaves the game.
+why-asked-keep = The cards you don’t keep go back into the deck.
 why-asked-draw = You’re about to draw.
 why-asked-collect = You’re about to collect { $card }.
 why-asked-crown = All cards have been played, and the vote is next.
+
+# What can be used now, and what it does.
+usable-artifact = -# { $artifact }: { $does }
+usable-potion = -# 🧪 Potion: { does-potion }
 
 pass-react = Use nothing
 pass-aftermath = Use nothing
@@ -94,28 +101,98 @@ own-potions = { $number ->
 own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (passed for you)
 
-explain-faction = **{ $code }** { $faction }
+explain-phase = { $phase ->
+    [1] ### In phase one
+   *[2] ### In phase two
+}
+explain-power = **{ $code }** { $faction }: { $does }
 explain-artifact = { $artifact }: { $does }
-explain-potions = 🧪 Potions: turn the oldest over on a card you play to see what it does
+explain-potions = 🧪 Potions: { does-potion }
 
-does-crown = after the last trick: a 5 of any faction, for you
-does-sword = +3 for a card you play
-does-horn = phase two, both cards on the table: you each collect your own
-does-spear = phase two, you lost: a card of the trick leaves the game
-does-crystal_ball = phase one, you’re about to draw: see three cards, keep one
-does-fools_crystal = phase two: take a card you collect into your hand and score another instead
-does-horse = both cards on the table: swap yours for another from your hand
-does-boots = any time: +2 for each of your next two cards
-does-runestone = phase two: replaces a card you collect, as one more card of a faction you have
-does-lantern = phase two, you won: see three cards of a hand of five or more
-does-staff = you lost: lead the next trick anyway
-does-necklace = phase two, both cards on the table: freeze them for the winner of the next trick
-does-hourglass = both cards on the table: take them back and play the trick again
-does-shield = after your opponent plays: −3 to their card
-does-stein = a card you play counts as another faction
-does-axe = any time: −2 for each of your opponent’s next two cards
-does-bow = before you lead: you each play two cards
-does-ring = with a card that follows: play anything, and only values count
+## What each faction and artifact does, in one line, for the phase that is being played.
+
+does-faction-G = no power, but there are fourteen of them
+does-faction-K = beat a Goblin that they’re played on
+does-faction-N = { $phase ->
+    [1] no power in phase one
+   *[2] once collected, they can be struck by Giants
+}
+does-faction-I = { $phase ->
+    [1] no power in phase one
+   *[2] strike a Gnome of the same value in front of the loser
+}
+does-faction-U = { $phase ->
+    [1] when played, they go to the winner’s score pile
+   *[2] no power in phase two
+}
+does-faction-D = { $phase ->
+    [1] no power in phase one
+   *[2] go to the loser of the trick
+}
+does-faction-X = can always be played, and count as the led faction
+does-faction-R = whoever plays the last one leads next
+does-faction-T = { $phase ->
+    [1] no power in phase one
+   *[2] the winner takes the highest, the others are set aside
+}
+does-faction-E = { $phase ->
+    [1] win with one and take the prize or the top card
+   *[2] no power in phase two
+}
+does-faction-W = win with one and draw a potion
+does-faction-B = { $phase ->
+    [1] lose with one and your next card gets +3
+   *[2] no power in phase two
+}
+does-faction-S = { $phase ->
+    [1] when played, they swap places with the prize
+   *[2] no power in phase two
+}
+does-faction-H = { $phase ->
+    [1] after you play one, you can keep it as a follower
+   *[2] no power in phase two
+}
+
+does-artifact-crown = after the last trick, a 5 of any faction for you
+does-artifact-sword = +3 to the card you play with it
+does-artifact-horn = { $phase ->
+    [1] in phase two, you each collect your own card
+   *[2] nobody wins, and you each collect your own card
+}
+does-artifact-spear = { $phase ->
+    [1] in phase two, removes a card of a trick that you lose
+   *[2] if you lose, a card of the trick leaves the game
+}
+does-artifact-crystal_ball = { $phase ->
+    [1] if you’re about to draw, see three cards and keep one
+   *[2] no use in phase two
+}
+does-artifact-fools_crystal = { $phase ->
+    [1] in phase two, keep a card you collect and score another
+   *[2] keep a card you collect and score another from your hand
+}
+does-artifact-horse = replace your card by another from your hand
+does-artifact-boots = +2 to each of your next two cards
+does-artifact-runestone = { $phase ->
+    [1] in phase two, replaces a card you collect
+   *[2] replaces a card you collect, for a faction you have
+}
+does-artifact-lantern = { $phase ->
+    [1] in phase two, shows three cards of a hand
+   *[2] if you win, see three of your opponent’s cards
+}
+does-artifact-staff = if you lose, lead the next trick anyway
+does-artifact-necklace = { $phase ->
+    [1] in phase two, the next trick decides this one, too
+   *[2] the next trick decides who gets these cards, too
+}
+does-artifact-hourglass = take both cards back and play the trick again
+does-artifact-shield = −3 to your opponent’s card
+does-artifact-stein = your card counts as another faction
+does-artifact-axe = −2 to each of your opponent’s next two cards
+does-artifact-bow = you each play two cards in this trick
+does-artifact-ring = play any card; only values count
+does-potion = turn it over on your card to change its value
 
 button-more = More…
 asking-which = What should I stop asking about?

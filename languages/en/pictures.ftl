@@ -74,3 +74,20 @@ picture-weighed-cards = The cards in the factions won decide: { $mine } to { $th
 picture-challenge = { $who } challenges { $other } to play with { $factions }.
 picture-challenge-anyone = { $who } challenges anyone to play with { $factions }.
 picture-challenge-artifacts = Each player gets three artifacts.
+
+## The picture of an example in the rules.
+
+picture-example = An example.
+picture-example-used = { $who } uses { $things }.
+picture-example-won = { $who } wins with { $card }.
+picture-example-nobody = Nobody wins.
+picture-example-gone = Out of the game: { $cards }.
+picture-gets-followers = To { $who }’s followers: { $cards }.
+picture-gets-score = To { $who }’s score pile: { $cards }.
+picture-gets-front = In front of { $who }: { $cards }.
+picture-gets-hand = Back to { $who }’s hand: { $cards }.
+picture-gets-bear = As a Bear in front of { $who }: { $cards }.
+picture-gets-seen = { $who } sees { $cards }.
+picture-gets-potion = { $who } draws a potion.
+picture-gets-lead = { $who } leads the next trick.
+picture-token = { $artifact } for { $faction }

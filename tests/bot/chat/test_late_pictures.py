@@ -18,6 +18,8 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.painter import Drawn, Picture
 from bot.pictures.replay import replay_of
 from bot.pictures.result import result_of
+from bot.ui.example_story import picture_of
+from bot.ui.examples import first_example
 from claim_core import view
 from playground.people import Person
 from playground.world import Message
@@ -100,6 +102,18 @@ async def test_a_challenge_gets_its_picture_once_that_is_there(
     await harness.ground.bob.press("Decline", message)
     await harness.settle()
     assert shown(harness, message) == []
+
+
+async def test_the_rules_come_at_once_and_their_picture_later(harness: Harness, held: Held) -> None:
+    opened = (await harness.ground.carol.run("claim rules")).message
+    assert opened
+    said = words_of(harness, opened)
+    assert shown(harness, opened) == []
+    held.let_go()
+    await until(lambda: shown(harness, opened))
+    picture = picture_of(first_example("GKUDX"), harness.words)
+    assert shown(harness, opened) == expected(harness, picture)
+    assert words_of(harness, opened) == said
 
 
 async def test_a_challenge_that_was_answered_gets_no_picture(harness: Harness, held: Held) -> None:

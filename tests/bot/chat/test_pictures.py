@@ -14,6 +14,8 @@ from bot.pictures.painter import Picture, draw
 from bot.pictures.replay import replay_of
 from bot.pictures.result import result_of
 from bot.pictures.table import table_of
+from bot.ui.example_story import picture_of, picture_of_vote
+from bot.ui.examples import EXAMPLES, first_example
 from bot.ui.pictures import AnyPicture, describe
 from claim_core import view
 from playground.messages import walk
@@ -178,6 +180,25 @@ async def test_a_question_above_buttons_of_cards_comes_without_a_picture(harness
     assert shown(harness, hand_of(mover, code)) == []
 
 
+async def test_the_rules_show_their_first_example(harness: Harness) -> None:
+    carol, words = harness.ground.carol, harness.words
+    opened = await carol.run("claim rules")
+    private(opened)
+    picture = picture_of(EXAMPLES["game"][0], words)
+    assert shown(harness, opened.message) == expected(harness, picture)
+    await carol.choose("faction-K", message=opened.message, select="v1:guide:game")
+    picture = picture_of(EXAMPLES["faction-K"][0], words)
+    assert shown(harness, opened.message) == expected(harness, picture)
+    await carol.choose("vote", message=opened.message, select="v1:guide:game")
+    assert shown(harness, opened.message) == expected(harness, picture_of_vote(words))
+    await carol.choose("kingdoms", message=opened.message, select="v1:guide:game")
+    assert shown(harness, opened.message) == []  # a topic without an example
+    await harness.match(kingdom="claim2")
+    rules = (await carol.press("Rules")).message
+    picture = picture_of(first_example("NIRTE"), words)
+    assert shown(harness, rules) == expected(harness, picture)
+
+
 # Words only
 
 
@@ -204,6 +225,8 @@ async def test_a_person_can_have_words_only(harness: Harness) -> None:
     await choose(ground.bob, panel, "v1:prefer:pictures", "off")
     assert shown(harness, (await ground.bob.run("claim replay", match=code)).message) == []
     assert shown(harness, (await ground.alice.run("claim replay", match=code)).message) != []
+    assert shown(harness, (await ground.bob.run("claim rules")).message) == []
+    assert shown(harness, (await ground.alice.run("claim rules")).message) != []
 
 
 async def test_where_no_files_may_be_attached_there_are_words_only(harness: Harness) -> None:
@@ -215,6 +238,7 @@ async def test_where_no_files_may_be_attached_there_are_words_only(harness: Harn
     assert shown(harness, await harness.challenge()) == []
     await harness.services.referee.resign(code, ground.bob.user.id)
     assert shown(harness, (await ground.bob.run("claim replay", match=code)).message) == []
+    assert shown(harness, (await ground.bob.run("claim rules")).message) == []
     assert not [each for each in ground.requests if each.code == 50013]
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.pictures.challenge import ChallengePicture
+from bot.pictures.example import ExamplePicture, Gain
 from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import ResultPicture, result_of
@@ -106,3 +107,16 @@ def fullest() -> Iterator[AnyPicture]:
     yield replace(result, votes=None, weighed=None, reason="timeout")
     yield HandPicture(hand, frozenset(hand))
     yield ChallengePicture(LONG, LONG, "NIBXS", artifacts=True)
+    gains = Gain("seen", ("G0", "G1", "G2")), Gain("followers", ("K8", "K9")), Gain("lead")
+    yield ExamplePicture(
+        names=(LONG, LONG),
+        leader=0,
+        used=(("bow", "horse", "potion"), ("runestone", "hourglass", "bear")),
+        prizes=("S0", "S1"),
+        lying=lying,
+        frozen=lying,
+        best=3,
+        gains=(gains, (*gains, Gain("score", ("crown=X", "runestone=S")))),
+        aside=("T0", "T1"),
+        gone=("B7",),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from PIL import Image, ImageChops, ImageColor
@@ -12,6 +12,8 @@ from PIL import Image, ImageChops, ImageColor
 from bot.pictures import hands, palette, table
 from bot.pictures.canvas import CORNER, MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
 from bot.pictures.challenge import ChallengePicture
+from bot.pictures.example import SIGNS, ExamplePicture, Gain
+from bot.pictures.example import TRICK as EXAMPLE_TRICK
 from bot.pictures.faces import face, height_of
 from bot.pictures.hands import HandPicture
 from bot.pictures.painter import draw
@@ -354,6 +356,70 @@ def test_each_used_artifact_is_seen() -> None:
     assert len(drawn) == 2 * len(ARTIFACTS)
 
 
+# Examples
+
+EXAMPLE = ExamplePicture(
+    names=("Alice", "Bob"),
+    leader=0,
+    used=((), ()),
+    prizes=("U7",),
+    lying=(TableCard(0, "G5", 5, "G"), TableCard(1, "K2", 2, "K")),
+    frozen=(),
+    best=None,
+    gains=((), ()),
+    aside=(),
+    gone=(),
+)
+
+
+def test_an_example_looks_like_a_table() -> None:
+    shown = EXAMPLE.draw()
+    for seat, card in enumerate(("G5", "K2")):
+        assert has(shown, face(card, CARD), CENTRES[seat] - CARD // 2, EXAMPLE_TRICK)
+    assert has(shown, face("U7", CARD), MIDDLE - CARD // 2, EXAMPLE_TRICK)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_winner_of_an_example_is_marked_by_a_shape_on_the_card(seat: int) -> None:
+    marked = differs(replace(EXAMPLE, best=seat).draw().convert("L"), EXAMPLE.draw().convert("L"))
+    assert marked
+    left, top, right, bottom = marked
+    assert CENTRES[seat] - CARD // 2 < left < right < CENTRES[seat] + CARD // 2
+    assert top < EXAMPLE_TRICK + height_of(CARD) < bottom
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"leader": 1},
+        {"used": (("bow",), ())},
+        {"used": ((), ("bear",))},
+        {"gains": ((Gain("followers", ("D3",)),), ())},
+        {"gains": ((Gain("score", ("D3",)),), ())},
+        {"gains": ((Gain("score", ("crown=D",)),), ())},
+        {"gains": ((), (Gain("lead"),))},
+        {"gone": ("U7",)},
+        {"gone": ("D3",)},
+        {"aside": ("T3",)},
+        {"frozen": (TableCard(0, "G4", 4, "G"),)},
+    ],
+)
+def test_everything_about_an_example_is_seen_outside_the_lower_left_corner(
+    changes: dict[str, Any],
+) -> None:
+    changed, before = replace(EXAMPLE, **changes).draw(), EXAMPLE.draw()
+    corner = 0, before.height - ROW, CORNER - 12, before.height
+    assert differs(changed, before)
+    assert differs(changed.crop(corner), before.crop(corner)) is None
+
+
+def test_each_place_where_cards_go_has_its_own_sign() -> None:
+    drawn = {
+        replace(EXAMPLE, gains=((Gain(where, ("D3",)),), ())).draw().tobytes() for where in SIGNS
+    }
+    assert len(drawn) == len(SIGNS)
+
+
 # Sizes
 
 
@@ -375,7 +441,7 @@ def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
         assert image.format == "PNG"
         sizes.setdefault(picture.file, set()).add(image.size)
         assert drawn == draw(picture)
-    assert sizes.keys() == {"table", "replay", "hand", "result", "challenge"}
+    assert sizes.keys() == {"table", "replay", "hand", "result", "challenge", "example"}
     heights = {height_with(rows) for rows in (0, 1, 5)}  # in phase one, only Undead are won
     assert sizes["table"] == {(WIDTH, height) for height in heights}
     sizes["table"] = {(WIDTH, HEIGHT)}

@@ -9,9 +9,10 @@ import pytest
 from bot.chat.custom_ids import parse_custom_id
 from bot.play.snapshot import CANCELLED, LIVE, Snapshot
 from bot.ui.hand import hand
-from bot.ui.names import GLUE
+from bot.ui.names import GLUE, artifact
 from bot.ui.parts import Part
 from bot.ui.private_side import explanation
+from claim_core import ARTIFACTS
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
@@ -145,9 +146,79 @@ def test_letters_and_artifacts_are_explained_behind_a_button(english: Words) -> 
     assert "lead the next trick" not in read(parts)
     explained = explanation(snapshot, english)
     assert_valid(explained)
-    assert "**D** ⛏️\u00a0Dwarves" in read(explained)
+    assert "**D** ⛏️\u00a0Dwarves: no power in phase one" in read(explained)
+    assert "Undead: when played, they go to the winner’s score pile" in read(explained)
     assert "lead the next trick" in read(explained)
     assert "Axe" not in read(explained)
+
+
+@pytest.mark.parametrize("code", "NIUDTEBSH")
+def test_powers_are_explained_for_the_phase_that_is_being_played(code: str, english: Words) -> None:
+    """Each of these factions has a power in one phase only, as the rules say."""
+    phases = [english(f"does-faction-{code}", phase=phase) for phase in (1, 2)]
+    without = 1 if code in "NIDT" else 2
+    assert phases[without - 1] == f"no power in phase {('one', 'two')[without - 1]}"
+    assert "no power" not in phases[2 - without]
+
+
+def test_the_explanation_of_every_kingdom_fits(english: Words) -> None:
+    for kingdom in KINGDOMS:
+        for position in positions(Game(kingdom, True, None, 1)):
+            if position.match.outcome or len(position.match.moves) % 7:
+                continue
+            explained = explanation(position.snapshot(0), english)
+            assert_valid(explained)
+            for code in kingdom:
+                does = english(f"does-faction-{code}", phase=position.match.phase)
+                assert does in read(explained)
+
+
+def test_whatever_can_be_used_now_is_explained_above_the_question(english: Words) -> None:
+    """Each artifact and potion that can be used for this decision, and no other."""
+    seen = set()
+    for seed in range(60):
+        for position in positions(Game(KINGDOMS[seed * 3 % len(KINGDOMS)], True, None, seed)):
+            seat = position.match.decision.seat
+            if seat is None:
+                continue
+            snapshot = position.snapshot(seat)
+            shown, asked, _ = read(hand(snapshot, english)).partition("### ")
+            assert asked
+            moves = snapshot.view.legal
+            usable = {move.verb for move in moves} | {
+                each.partition("=")[0] for move in moves for each in move.modifiers
+            }
+            for name in ARTIFACTS:
+                does = english(f"does-artifact-{name}", phase=snapshot.view.phase)
+                line = english("usable-artifact", artifact=artifact(english, name), does=does)
+                assert (line in shown) == (name in usable), name
+                assert len(does) <= 60, does
+            assert (english("usable-potion") in shown) == ("potion" in usable)
+            seen |= usable
+    assert {*ARTIFACTS, "potion"} <= seen
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "hands", "moves", "kind"),
+    [
+        ("NIRTE", ("E7 R1", "E2 R2"), "E7 E2", "seer"),
+        ("GKUDH", ("H9 U1", "D2 U2"), "H9 D2", "ghost"),
+    ],
+)
+def test_a_choice_that_a_power_gives_is_explained(
+    kingdom: str, hands: tuple[str, str], moves: str, kind: str, english: Words
+) -> None:
+    position = Position(stage(kingdom, hands, prize="G0" if kind == "ghost" else "N1"))
+    for move in moves.split():
+        position.push(move)
+    assert position.match.decision.kind == kind
+    lines = {
+        "seer": "You see both cards. <@202> gets the one you don’t take.",
+        "ghost": "Keep your Ghost, or take the other card.",
+    }
+    shown, asked, _ = read(hand(position.snapshot(0), english)).partition("### ")
+    assert asked
+    assert lines[kind] in shown
 
 
 def test_the_menu_of_what_not_to_ask_is_behind_one_button(english: Words) -> None:

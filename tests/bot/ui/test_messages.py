@@ -15,6 +15,7 @@ from bot.ui.challenge import challenge
 from bot.ui.guide import TOPICS, find_topic, guide, guide_of, topics
 from bot.ui.lists import MAX_ENTRIES, Entry, matches
 from bot.ui.parts import (
+    MAX_TEXT,
     Attachment,
     Part,
     button,
@@ -31,9 +32,10 @@ from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
 
-from .message_contents import SELECTED, assert_valid, ids, labels, presses, read
+from .message_contents import SELECTED, assert_valid, ids, labels, presses, read, walk
 from .snapshots import ALICE, BOB, COMMITMENT, LINK, Position, positions
 
+LONGER = 1.35  # how much longer than the English text another language may be
 TERMS = Terms("GKUDX", False, "international", "day")
 CHALLENGE = Challenge("C7D8E9", "1", "2", "3", ALICE, BOB, TERMS, COMMITMENT, 0, 1_900_000_000_000)
 
@@ -221,6 +223,7 @@ def test_the_guide_has_a_page_about_everything(english: Words) -> None:
     for topic, name in topics(english):
         assert_valid(guide(topic, english))
         assert name in read(guide(topic, english))
+        assert len(read(guide(topic, english))) * LONGER <= MAX_TEXT
         assert find_topic(name, english) == topic
         assert find_topic(topic, english) == topic
 
@@ -237,7 +240,16 @@ def test_ratings_are_explained_line_by_line(english: Words) -> None:
         "leaderboard",
     ):
         assert term in message, term
-    assert message.count("• ") == 8
+    assert message.count("\n- ") == 7
+
+
+def test_the_game_in_two_minutes_is_short(english: Words) -> None:
+    """About two screens of a phone, without the example."""
+    texts = [part["content"] for part in walk(guide("game", english)) if part["type"] == 10]
+    first, example, rest = texts
+    assert len(first) + len(rest) <= 1000
+    assert len(example) <= 250
+    assert example.startswith("> **Example**")
 
 
 @pytest.mark.parametrize(
@@ -247,12 +259,28 @@ def test_ratings_are_explained_line_by_line(english: Words) -> None:
         ("GHOSTS", "faction-H"),
         ("crown", "artifact-crown"),
         ("rating", "ratings"),
+        ("doppelganger", "faction-X"),
+        ("DOPPELGÄNGER", "faction-X"),
+        ("runestone", "artifact-runestone"),
+        ("stone kings", ""),
+        ("kings stein", "artifact-stein"),
+        ("lovers bow", "artifact-bow"),
+        ("lover's", "artifact-bow"),
+        ("fool’s crystal", "artifact-fools_crystal"),
         ("wombats", ""),
         ("", ""),
     ],
 )
 def test_topics_are_found_as_people_type_them(typed: str, topic: str, english: Words) -> None:
     assert find_topic(typed, english) == topic
+
+
+def test_topics_are_suggested_for_any_word_of_their_names(english: Words) -> None:
+    found = {topic for topic, _ in topics(english, "cryst")}
+    assert found == {"artifact-crystal_ball", "artifact-fools_crystal"}
+    assert [topic for topic, _ in topics(english, "of light")] == ["artifact-crown"]
+    assert len(topics(english, "")) == len(TOPICS)
+    assert topics(english, "🐻") == []
 
 
 def test_an_unknown_topic_leads_to_the_game(english: Words) -> None:
@@ -262,12 +290,16 @@ def test_an_unknown_topic_leads_to_the_game(english: Words) -> None:
 
 
 def test_the_rules_of_a_match_are_those_of_its_kingdom(english: Words) -> None:
-    for kingdom in ("GKUDX", "NIRTE", "GKWBS", "NIXSH"):
+    for kingdom in KINGDOMS:
         snapshot = next(positions(Game(kingdom, True, "german", 1))).snapshot(None)
         parts = guide_of(snapshot, english)
         assert_valid(parts)
         for code in kingdom:
             assert FACTIONS[code].name in read(parts)
+            assert english(f"power-{code}") in read(parts)
+        assert "> **Example**" in read(parts)
+        assert english("guide-votes-german") in read(parts)
+        assert len(read(parts)) * LONGER <= MAX_TEXT
 
 
 def test_a_picture_stands_below_the_first_text_or_above_the_last_one() -> None:
