@@ -32,10 +32,12 @@ class Score:
         """Show each faction's cards and vote; if not `whole`, only factions with scored cards."""
         piles = self.standing.piles
         codes = [code for code in self.view.kingdom if whole or any(pile[code] for pile in piles)]
-        for shown in (_with_values, _with_values_in_short, _without_values):
+        for shown in (_with_values, _with_values_in_short):
             lines = self._rows(codes, shown, paint)
             if max(map(width, lines)) <= columns():
                 break
+        else:
+            lines = self._rows(codes, _without_values, paint)
         ties = ["", *map(self._tie, codes)]
         tokens = {card.token for pile in piles for cards in pile.values() for card in cards}
         notes = [self.words(f"score-{token}") for token in TOKENS if token in tokens]
