@@ -35,8 +35,7 @@ class Guide:
         """Explain the powers and the vote in this match, in brief."""
         words = self.words
         lines = [
-            words("guide-start-one"),
-            words("guide-start-two"),
+            *self._start(),
             *self._powers(view.kingdom),
             words(f"guide-votes-{view.edition}"),
             *self._artifacts(view.artifacts_held, view.phase),
@@ -64,7 +63,9 @@ class Guide:
     def _explanation(self, topic: str) -> list[str]:
         words = self.words
         kind, _, what = topic.partition("-")
-        if topic == "factions":
+        if topic == "game":
+            name, texts = words("guide-game-name"), self._start()
+        elif topic == "factions":
             name, texts = words("rules-factions"), [*self._powers(FACTIONS)]
         elif kind == "faction":
             name = words(topic)
@@ -84,6 +85,10 @@ class Guide:
         hang = 2 if topic in ("factions", "artifacts") else 0
         lines = [line for text in texts for line in paragraphs(text, hang)]
         return [self.paint("strong", name), *lines]
+
+    def _start(self) -> list[str]:
+        """Explain the game in brief."""
+        return [self.words("guide-start-one"), "", self.words("guide-start-two")]
 
     def _cards(self, code: str) -> str:
         """Say which cards a faction has."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..telling.names import GLUE, glued
 
-_LIST_MARK = re.compile(r"(•|\d+\.) ")
+_LIST_MARK = re.compile(r"(?:\d+\.|[•-]) ")
 
 
 def columns() -> int:

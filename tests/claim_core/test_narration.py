@@ -382,7 +382,7 @@ def test_rules_without_a_topic_describe_this_match(monkeypatch: pytest.MonkeyPat
     seen = view(Match(deal(Kingdom.parse("GKWBS"), bytes(32), artifacts=True)), 0)
     text = "\n".join(GUIDE.of_match(seen))
     for beginning in (
-        "Follow the faction that was led",
+        "The king is dead.",
         "Goblins – no power",
         "Wizards – win with it and draw a potion",
         "The most votes win, then more cards",
@@ -414,10 +414,11 @@ def test_the_rules_cover_every_faction_and_artifact() -> None:
         ("crystal", "Fool’s Crystal Phase two"),
         ("crystal", "Crystal Ball Phase one"),
         ("dr", "Druids B · "),
-        ("potion", "There are ten potions: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
-        ("phase 2", "Phase two Your followers are now your hand."),
+        ("potion", "There are ten: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5."),
+        ("phase 2", "Phase two Your followers are now your hand, and"),
+        ("game", "The game in two minutes The king is dead."),
         ("votes", "Magic vote (the default with Claim 2, Magic"),
-        ("german", "German vote: ties"),
+        ("german", "German vote (only if you choose it)"),
         ("wombats", "There’s nothing in the rules about “wombats”."),
         ("wombats", "More: type “rules” and a topic"),
     ],

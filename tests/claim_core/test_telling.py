@@ -77,7 +77,7 @@ def test_the_reasons_for_a_value_are_known_only_from_events() -> None:
     [
         (Outcome(0, None, "resigned"), 0, "## 🏆 You won: Bob resigned"),
         (Outcome(0, None, "resigned"), 1, "## You resigned: Ann won"),
-        (Outcome(0, None, "timeout"), None, "## 🏆 Ann wins on time"),
+        (Outcome(0, None, "timeout"), None, "## 🏆 Ann wins: Bob ran out of time"),
         (Outcome(None, None, "timeout"), 0, "## A draw: time ran out"),
     ],
 )
