@@ -8,7 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -34,6 +34,8 @@ from bot.ui.pressed import find_pressed
 from languages import Words, language_of, words_of
 
 log = logging.getLogger(__name__)
+
+LOCALES: Final = frozenset(discord.Locale)
 
 
 @dataclass
@@ -285,6 +287,8 @@ async def _identify(request: Request) -> None:
         services.pings.acted(person)
         services.member_names.note(request.server, person, interaction.user.display_name)
         await services.visible_channels.note(interaction)
+        if (spoken := interaction.guild_locale) and spoken in LOCALES:
+            await services.directory.note_locale(request.server, spoken.value)
     except Exception as error:
         log.warning("the sender of a request is unknown: %s", type(error).__name__)
 

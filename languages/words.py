@@ -27,7 +27,8 @@ log = logging.getLogger(__name__)
 
 HERE = Path(__file__).parent
 ENGLISH: Final = "en"
-LANGUAGES: Final = tuple(sorted(folder.parent.name for folder in HERE.glob("*/names.ftl")))
+# Each folder is a language. It is a list because tests add one that is made up.
+LANGUAGES: Final = sorted(folder.parent.name for folder in HERE.glob("*/names.ftl"))
 
 Value: TypeAlias = str | int
 
@@ -158,15 +159,16 @@ class _Variables(Visitor):
         self.selectors |= inner.variables
 
 
-@lru_cache(maxsize=64)
 def words_of(language: str) -> Words:
     """Return the words of a language, or English ones if that language is not available."""
-    if language == ENGLISH:
-        return Words(ENGLISH)
-    return Words(language, words_of(ENGLISH)) if language in LANGUAGES else words_of(ENGLISH)
+    return _read(language if language in LANGUAGES else ENGLISH)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
+def _read(language: str) -> Words:
+    return Words(language, None if language == ENGLISH else _read(ENGLISH))
+
+
 def language_of(locale: str | None) -> str:
     """Return the language that best fits one of Discord's locales, such as `de` or `en-GB`."""
     if locale in LANGUAGES:

@@ -310,6 +310,12 @@ class Ground:
         self.gateway.dispatch_to_guild(guild, "GUILD_ROLE_UPDATE", event)
         self.guild_changed(guild)
 
+    def set_locale(self, guild: Guild, locale: str) -> None:
+        """Choose the language of a guild, as its managers do in its settings."""
+        guild.locale = locale
+        self.gateway.dispatch_to_guild(guild, "GUILD_UPDATE", guild.json())
+        self.guild_changed(guild)
+
     def update_thread(
         self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None
     ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,11 @@ import pytest
 import pytest_asyncio
 from hypothesis import HealthCheck, settings
 
+from languages import Words
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.async_api import Browser
 
 settings.register_profile(
@@ -66,6 +70,23 @@ def pytest_collection_finish() -> None:
     """Let the garbage collector not look again and again at what stays to the end."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def pseudo_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder of languages with one more, which is made up."""
+    from .pseudo import make_folder
+
+    return make_folder(tmp_path_factory.mktemp("languages"))
+
+
+@pytest.fixture
+def pseudo(pseudo_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
+    """Have one more language for a test, the pseudo-language; yield its words."""
+    from .pseudo import installed
+
+    with installed(pseudo_folder, monkeypatch) as words:
+        yield words
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -19,10 +19,11 @@ def said(key: str) -> locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Translates what `said` returned."""
+    """Translates what `said` returned; everything else, such as `claim`, is never translated."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: Any
     ) -> str | None:
         language = language_of(locale.value)
-        return None if language == ENGLISH else words_of(language)(string.extras[KEY])
+        key = string.extras.get(KEY)
+        return words_of(language)(key) if key and language != ENGLISH else None

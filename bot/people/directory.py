@@ -8,7 +8,7 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
-from languages import Words, language_of, words_of
+from languages import LANGUAGES, Words, language_of, words_of
 
 from ..errors import Refusal
 from ..recent import Recent
@@ -27,10 +27,11 @@ class Directory:
         self, db: Database, locale_of: Callable[[str], str | None], now: Callable[[], int]
     ) -> None:
         self.db = db
-        self.locale_of = locale_of  # a server's locale at Discord
+        self.locale_of = locale_of  # a server's locale at Discord, if it is connected
         self.now = now
         self._people: _Cache[Person] = _Cache()
         self._servers: _Cache[Server] = _Cache()
+        self._locales: Recent[str, str] = Recent(REMEMBERED)  # of servers, as last heard
 
     async def person(self, id: str) -> Person:
         return await self._people.read(id, partial(people.get, self.db))
@@ -118,12 +119,24 @@ class Directory:
 
     async def words_for(self, person: str, locale: str | None) -> Words:
         """Return the words for what only one person sees; `locale` is that of their client."""
-        return words_of((await self.person(person)).language or language_of(locale))
+        return words_of(_language((await self.person(person)).language, locale))
 
     async def words_in(self, server: str) -> Words:
         """Return the words for what everybody in a server sees."""
-        chosen = (await self.server(server)).language
-        return words_of(chosen or language_of(self.locale_of(server)))
+        row = await self.server(server)
+        locale = self.locale_of(server) or self._locales.get(server) or row.locale
+        return words_of(_language(row.language, locale))
+
+    async def note_locale(self, server: str, locale: str) -> None:
+        """Remember a server's locale, for when it is not connected, as after a restart."""
+        if self._locales.get(server) != locale:
+            self._locales[server] = locale
+            await self.db.run_all([servers.remember_locale_statement(server, locale)])
+
+
+def _language(chosen: str | None, locale: str | None) -> str:
+    """Return the chosen language, if there still is a catalogue of it, or that of a locale."""
+    return chosen if chosen in LANGUAGES else language_of(locale)
 
 
 class _Cache(Generic[T]):

@@ -18,3 +18,4 @@ class Server:
     open_challenges: int = 3  # at most, for each member
     live_matches: int = 10
     pictures: bool = True  # whether tables and challenges show pictures, or words only
+    locale: str | None = None  # at Discord, as last heard; not a setting of ours

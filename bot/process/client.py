@@ -106,8 +106,9 @@ class ClaimBot(commands.AutoShardedBot):
         self.metrics.matches = len(self.services.matches)
 
     def _locale_of(self, server: str) -> str | None:
+        """Return a server's locale; before the server has arrived, the library makes one up."""
         guild = self.get_guild(int(server))
-        return guild.preferred_locale.value if guild else None
+        return guild.preferred_locale.value if guild and not guild.unavailable else None
 
     def _socket(self, shard: int) -> Socket | None:
         info = self.get_shard(shard)

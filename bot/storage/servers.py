@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ..people.server import Server
-from . import Reader, Transaction
+from . import Reader, Statement, Transaction
 
 
 async def get(db: Reader, id: str) -> Server:
     """Return a server's settings, or the defaults."""
     row = await db.one(
         "SELECT id, language, threads, kingdom, artifacts, edition, pace, rated,"
-        " pictures, open_challenges, live_matches FROM servers WHERE id = $1",
+        " pictures, open_challenges, live_matches, locale FROM servers WHERE id = $1",
         id,
     )
     if row is None:
@@ -27,10 +27,12 @@ async def get(db: Reader, id: str) -> Server:
         pictures=bool(row["pictures"]),
         open_challenges=row["open_challenges"],
         live_matches=row["live_matches"],
+        locale=row["locale"],
     )
 
 
 async def save(tx: Transaction, server: Server) -> None:
+    """Write a server's settings."""
     await tx.run(
         "INSERT INTO servers (id, language, threads, kingdom, artifacts, edition, pace,"
         " rated, pictures, open_challenges, live_matches)"
@@ -51,4 +53,13 @@ async def save(tx: Transaction, server: Server) -> None:
         int(server.pictures),
         server.open_challenges,
         server.live_matches,
+    )
+
+
+def remember_locale_statement(id: str, locale: str) -> Statement:
+    return (
+        "INSERT INTO servers (id, locale) VALUES ($1, $2)"
+        " ON CONFLICT (id) DO UPDATE SET locale = excluded.locale",
+        id,
+        locale,
     )

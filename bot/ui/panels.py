@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from claim_core import EDITIONS, NAMES
-from languages import LANGUAGES, Words
+from languages import LANGUAGES, Words, words_of
 
 from ..chat.custom_ids import custom_id
 from ..people.person import HANDS, NOT_ASKED, PINGS, Person
@@ -43,7 +43,8 @@ def preferences(person: Person, blocked: Sequence[str], words: Words) -> list[Pa
 
 def _language_labels(words: Words) -> dict[str, str]:
     labels = {
-        code: words("choose-language", language=words(f"language-{code}")) for code in LANGUAGES
+        code: words("choose-language", language=words_of(code)("language-name"))
+        for code in LANGUAGES
     }
     return {AUTO: words("choose-language-auto"), **labels}
 

@@ -89,10 +89,8 @@ former-player = a former player
 # Between things in a list.
 list-separator = , { "" }
 
-language-en = English
-language-nl = Nederlands
-language-de = Deutsch
-language-fr = Français
+# This language, as those who speak it call it.
+language-name = English
 
 # A day, where a message cannot show one; all numbers have two digits or four.
 short-date = { $year }-{ $month }-{ $day }

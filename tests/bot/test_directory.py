@@ -17,6 +17,7 @@ from bot.storage import Database, Transaction, leaderboards, people, standings
 from bot.storage.opening import open_database
 from bot.storage.standings import Standing
 from languages import words_of
+from tests.pseudo import LANGUAGE, LOCALE
 from tests.waiting import until
 
 ANN = User("1", "Ann")
@@ -170,3 +171,30 @@ async def test_what_is_no_longer_blocked_is_not_blocked_again_by_an_old_panel(
     assert await here.blocked_by(ANN.id) == ["3", "4"]
     await here.block(ANN.id, ["2"], ["3", "4"])
     assert await here.blocked_by(ANN.id) == ["2"]
+
+
+@pytest.mark.usefixtures("pseudo")
+async def test_a_servers_locale_is_remembered(database: Database) -> None:
+    locales: list[str] = []
+
+    def directory() -> Directory:
+        return Directory(database, lambda server: locales[-1] if locales else None, lambda: 0)
+
+    here = directory()
+    assert (await here.words_in("10")).language == "en"
+    await here.note_locale("10", LOCALE)
+    assert (await here.words_in("10")).language == LANGUAGE
+    assert (await here.words_in("11")).language == "en"
+    assert (await directory().words_in("10")).language == LANGUAGE  # after a restart
+    locales.append("en-GB")  # it is connected, and has changed its locale
+    assert (await directory().words_in("10")).language == "en"
+
+
+@pytest.mark.usefixtures("pseudo")
+async def test_a_language_that_is_gone_is_that_of_the_locale_again(here: Directory) -> None:
+    await here.change_preferences(ANN, language="tlh")
+    await here.change_settings("10", language="tlh")
+    await here.note_locale("10", LOCALE)
+    assert (await here.words_for(ANN.id, LOCALE)).language == LANGUAGE
+    assert (await here.words_for(ANN.id, "tlh")).language == "en"
+    assert (await here.words_in("10")).language == LANGUAGE

@@ -111,7 +111,7 @@ class Harness:
         assert not challenged.failed
         assert challenged.message
         code = code_of(challenged.message, "accept")
-        pressed = await second.press("Accept", challenged.message)
+        pressed = await second.press(f"v1:accept:{code}", challenged.message)
         assert not pressed.failed
         await self.ground.until(lambda: hand_of(first, code) and hand_of(second, code))
         return code

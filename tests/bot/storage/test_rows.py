@@ -67,12 +67,17 @@ async def test_names_are_kept_and_cleaned(database: Database) -> None:
 
 async def test_servers_are_read_as_written(database: Database) -> None:
     assert await servers.get(database, "1") == Server("1")
-    server = Server("1", "fr", True, "GKUMS", True, "claim2", "live", True, 1, 2**31 - 1, False)
+    server = Server(
+        "1", "fr", True, "GKUMS", True, "claim2", "live", True, 1, 2**31 - 1, False, "de"
+    )
     assert every_field_differs(server, Server("1"))
     await database.transact(lambda tx: servers.save(tx, server))
+    await database.run_all([servers.remember_locale_statement("1", "de")])
     assert await servers.get(database, "1") == server
     await database.transact(lambda tx: servers.save(tx, Server("1")))
-    assert await servers.get(database, "1") == Server("1")
+    assert await servers.get(database, "1") == Server("1", locale="de")
+    await database.run_all([servers.remember_locale_statement("1", "sv-SE")])
+    assert await servers.get(database, "1") == Server("1", locale="sv-SE")
 
 
 async def test_key_values_are_read_as_written(database: Database) -> None:
