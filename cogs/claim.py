@@ -20,7 +20,7 @@ from bot.ui.builder import START, Wish, builder, chosen_factions
 from bot.ui.kingdoms import begins_words, matching_kingdoms, meant_kingdoms
 from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
-from languages import escape
+from languages import escape, fits
 
 from .accepting import needed_for_tables
 from .registry import command, press
@@ -62,7 +62,7 @@ async def challenge_command(
                 edition=edition or "",
                 pace=pace or "",
                 rated=_typed(rated),
-                level=read_level(level) or "",
+                level=read_level(request, level) or "",
             )
             if isinstance(opponent, discord.Member):
                 names = request.services.member_names
@@ -88,7 +88,8 @@ async def complete_level(interaction: Interaction, typed: str) -> list[Choice[st
     """List the levels if the computer is the opponent; Discord cannot hide an option."""
     async with handling(interaction) as request:
         opponent, words = getattr(interaction.namespace, "opponent", None), request.words
-        levels = [(level, words(f"choose-level-{level}")) for level in LEVELS]
+        found = [level for level in LEVELS if fits(typed, level_names(request, level))]
+        levels = [(level, words(f"choose-level-{level}")) for level in found]
         if not is_computer(interaction, opponent):
             levels = [(LEVELS[0], words("choose-level-nobody"))]
         await request.answer.suggest(choices(levels))
@@ -121,7 +122,7 @@ async def practise_with(request: Request, wish: str, codes: str) -> None:
     wished = read_wish(wish)
     request.require_permissions(*await needed_for_tables(request))
     terms = await wished_terms(request, wished, codes)
-    began = await begin(request, terms, read_level(wished.level) or LEVELS[0], wished.code)
+    began = await begin(request, terms, read_level(request, wished.level) or LEVELS[0], wished.code)
     await request.show(note(request.words("build-began")))
     await request.show_hand(began, in_new_message=True)  # below the table
 
@@ -172,11 +173,19 @@ def read_wish(text: str) -> Wish:
     return wish
 
 
-def read_level(typed: str | None) -> str | None:
+def read_level(request: Request, typed: str | None) -> str | None:
     """Return a level that was typed, if any: an option with suggestions takes every text."""
-    if typed and typed not in LEVELS:
+    if not typed:
+        return typed
+    found = [level for level in LEVELS if fits(typed, level_names(request, level))]
+    if len(found) != 1:
         raise Refusal("bad-level")
-    return typed
+    return found[0]
+
+
+def level_names(request: Request, level: str) -> list[str]:
+    """Return what people may type for a level: its code, or its name here or in English."""
+    return [level, *(each(f"choose-level-{level}") for each in request.words.understood)]
 
 
 def _typed(flag: bool | None) -> str:
@@ -226,7 +235,9 @@ async def challenge(
     """Issue a challenge; a match against the computer begins immediately."""
     request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
-        await request.show_hand(await begin(request, terms, read_level(level) or LEVELS[0]))
+        await request.show_hand(
+            await begin(request, terms, read_level(request, level) or LEVELS[0])
+        )
         return
     issued = await issue(request, opponent, terms, level)
     invitations = request.services.invitations
@@ -286,4 +297,5 @@ def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:
 
 def is_choice(request: Request, typed: str) -> bool:
     """Whether somebody wants to choose the factions."""
-    return typed.casefold() == CHOOSE or begins_words(typed, request.words("choose-factions"))
+    labels = [each("choose-factions") for each in request.words.understood]
+    return typed.casefold() == CHOOSE or begins_words(typed, labels)

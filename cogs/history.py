@@ -21,7 +21,7 @@ from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES, SPECTATOR, PlayerNames
 from bot.ui.verify import verify
 from claim_core import write_record
-from languages import escape
+from languages import escape, fits
 
 from .registry import command, press
 from .request import Request, choices, handling
@@ -64,11 +64,10 @@ async def matching_matches(request: Request, typed: str) -> list[tuple[str, str]
     """Return the person's finished matches that match the typed text, the newest first."""
     found = await request.services.history.last_of(request.person)
     known = await names(request, (id for past in found for id in past.players))
-    wanted = typed.casefold().split()
     offered = []
     for past in found:
         label = " · ".join(pages.option_texts(request.person, past, request.words, known))
-        if all(part in label.casefold() for part in wanted):
+        if fits(typed, [label]):
             offered.append((past.match, label))
     return offered
 

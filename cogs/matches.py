@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from bot.chat.answer import Interaction
 from bot.play.codes import is_code
 from bot.ui import lists
+from languages import fits
 
 from . import playing
 from .finding import entries, find, opponents
@@ -43,16 +44,14 @@ async def matching_moves(request: Request, typed: str) -> list[tuple[str, str]]:
     found = await request.services.listing.candidates(person, request.channel)
     if len(found) == 1:
         return playing.moves_for(request, found[0], typed)
-    wanted, who = typed.casefold().split(), await opponents(request, found, person)
+    who = await opponents(request, found, person)
     offered = []
     for loaded in [each for each in found if each.is_turn(person)] or found:
         match = loaded.game.id
+        matching = {move for move, _ in playing.moves_for(request, loaded, typed)}
         for move, name in playing.moves_for(request, loaded, ""):
             label = request.words("move-in", match=match, move=name, who=who[match])
-            if (
-                all(part in label.casefold() for part in wanted)
-                or move.casefold() == typed.casefold()
-            ):
+            if move in matching or fits(typed, [label]):
                 offered.append((f"{match} {move}", label))
     return offered
 

@@ -239,11 +239,8 @@ def read_typed(request: Request, loaded: LoadedMatch, typed: str) -> str:
     text = typed.strip()
     if any(move.text == text for move in loaded.match.legal(seat_of(request, loaded))):
         return text
-    found = moves_for(request, loaded, text)
-    exact = [move for move, label in found if label.casefold() == text.casefold()]
-    if len(exact or found) == 1:
-        return (exact or [move for move, _ in found])[0]
-    return text.upper() if len(text) == 2 else text
+    meant = moves.meant_move(loaded.snapshot(seat_of(request, loaded)), request.words, text)
+    return meant or (text.upper() if len(text) == 2 else text)
 
 
 def fits_in_an_id(card: str) -> bool:

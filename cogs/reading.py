@@ -11,9 +11,9 @@ from bot.ui.guide import (
     find_topic,
     guide,
     guide_of,
+    matching_topics,
     picture_of_kingdom,
     picture_of_topic,
-    topics,
 )
 from bot.ui.pictures import AnyPicture
 
@@ -31,7 +31,7 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
 @rules.autocomplete("topic")
 async def complete_topic(interaction: Interaction, typed: str) -> list[Choice[str]]:
     async with handling(interaction) as request:
-        await request.answer.suggest(choices(topics(request.words, typed)))
+        await request.answer.suggest(choices(matching_topics(typed, request.words)))
     return []
 
 

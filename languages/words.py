@@ -90,6 +90,11 @@ class Words:
         except KeyError:
             return self._without_template(id, values)
 
+    @property
+    def understood(self) -> tuple[Words, ...]:
+        """This language, and English: what people may type."""
+        return (self, self._english) if self._english else (self,)
+
     def __contains__(self, id: str) -> bool:
         return id in self._texts
 

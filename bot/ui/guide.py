@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from claim_core import ARTIFACTS, FACTIONS
-from languages import Words, escape
+from languages import Words, escape, fits, is_name, plain_words
 
 from ..chat.custom_ids import custom_id
 from ..pictures.example import ExamplePicture
@@ -14,7 +14,6 @@ from ..play.snapshot import Snapshot
 from . import names
 from .example_story import picture_of, picture_of_vote, tell, tell_vote
 from .examples import CLASSIC, EXAMPLES, Example, first_example
-from .kingdoms import begins_words
 from .parts import Option, Part, container, row, select, text
 from .pictures import AnyPicture
 
@@ -40,21 +39,36 @@ TIPS: Final = ("phase-two", "artifacts")  # topics with a tip about messages
 TOPICS: Final = (*GAME, *FACTION_TOPICS, *ARTIFACT_TOPICS)
 
 
-def topics(words: Words, typed: str = "") -> list[tuple[str, str]]:
-    """List the topics with their names: all, or those whose words begin as what was typed."""
-    named = [(topic, _topic_name(topic, words)) for topic in TOPICS]
-    return [each for each in named if begins_words(typed, each[1])] if typed.strip() else named
+def topics(words: Words) -> list[tuple[str, str]]:
+    """List all topics with their names."""
+    return [(topic, _topic_name(topic, words)) for topic in TOPICS]
 
 
 def find_topic(typed: str, words: Words) -> str:
-    """Find a topic by its id, or by what begins words of its name; "" if there is none."""
-    if typed in TOPICS:
-        return typed
+    """Find a topic by its id, its name or a part of that; "" if there is none."""
     if not typed.strip():
         return ""
-    matching = topics(words, typed)
-    whole = [each for each in matching if each[1].casefold() == typed.strip().casefold()]
-    return next((topic for topic, _ in whole or matching), "")
+    for topic in TOPICS:
+        if is_name(typed, (topic, *_known_as(topic, words))):
+            return topic
+    found = [topic for topic, _ in matching_topics(typed, words)]
+    begun = (topic for topic in found if _begins(typed, topic, words))
+    return next(begun, found[0] if found else "")
+
+
+def matching_topics(typed: str, words: Words) -> list[tuple[str, str]]:
+    """List the topics that match what was typed so far, with their names."""
+    return [(topic, name) for topic, name in topics(words) if fits(typed, _known_as(topic, words))]
+
+
+def _known_as(topic: str, words: Words) -> tuple[str, ...]:
+    """Return what a topic is called, in the person's language and in English."""
+    return tuple(_topic_name(topic, each) for each in words.understood)
+
+
+def _begins(typed: str, topic: str, words: Words) -> bool:
+    wanted = "".join(plain_words(typed))
+    return any("".join(plain_words(each)).startswith(wanted) for each in _known_as(topic, words))
 
 
 def guide(topic: str, words: Words) -> list[Part]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from claim_core import FACTIONS, NAMES, BadKingdom, Kingdom
-from languages import Words
+from languages import Words, is_name, plain_words, spellings
 
 from . import names
 
@@ -25,7 +24,7 @@ def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
     Every word typed begins the name of a faction or of a kingdom, or has some of its letters. If
     nothing was typed, only the named kingdoms are listed, and their variants with Ghosts.
     """
-    wanted = _plain(typed)
+    wanted = plain_words(typed)
     if not wanted:
         return [_option(words, codes) for codes in _kingdoms() if _is_offered(codes)]
     if spelled := _spelled(typed):
@@ -40,32 +39,23 @@ def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
 def meant_kingdoms(words: Words, typed: str) -> list[str]:
     """List the kingdoms that a text can mean by their letters: only one if that is clear."""
     for codes, name in names.KINGDOM_NAMES.items():
-        if _joined(typed) in (name, _joined(names.kingdom(words, codes))):
+        if is_name(typed, (name, *(names.kingdom(each, codes) for each in words.understood))):
             return [codes]
-    if not _plain(typed):
+    if not plain_words(typed):
         return []
     return [Kingdom.parse(value).codes for value, _ in matching_kingdoms(words, typed)]
 
 
-def begins_words(typed: str, text: str) -> bool:
-    """Whether something was typed, and each of its words begins a word of a text."""
-    wanted, words = _plain(typed), _plain(text) + _plain(text.replace("’", ""))
-    return bool(wanted) and all(any(word.startswith(each) for word in words) for each in wanted)
-
-
-def _plain(text: str) -> list[str]:
-    """Return the words of a text without capitals, accents and punctuation."""
-    spread = unicodedata.normalize("NFKD", text.casefold())
-    return re.findall(r"\w+", "".join(each for each in spread if not unicodedata.combining(each)))
-
-
-def _joined(text: str) -> str:
-    return "".join(_plain(text))
+def begins_words(typed: str, texts: Iterable[str]) -> bool:
+    """Whether something was typed, and each of its words begins a word of one of the texts."""
+    wanted = plain_words(typed)
+    known = _spelled_words(texts)
+    return bool(wanted) and all(any(word.startswith(each) for word in known) for each in wanted)
 
 
 def _spelled(typed: str) -> str:
     """Return the kingdom whose five letters were typed, or ""."""
-    joined = _joined(typed)
+    joined = "".join(plain_words(typed))
     try:
         codes = Kingdom.parse(joined).codes
     except BadKingdom:
@@ -107,19 +97,20 @@ def _matches(words: Words, codes: str, wanted: str) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _known_as(words: Words, codes: str) -> list[str]:
+def _known_as(words: Words, codes: str) -> tuple[str, ...]:
     """Return the words that find a kingdom: the names of its factions, and perhaps its own."""
-    known_as = [_faction_names(words, code) for code in codes]
     named, common = _nearest(codes)
-    if common >= VARIANT:
-        known_as += [names.kingdom(words, named), names.KINGDOM_NAMES[named]]
-    return _plain(" ".join(known_as))
+    known_as = [names.KINGDOM_NAMES[named]] if common >= VARIANT else []
+    for each in words.understood:
+        for code in codes:
+            known_as += each(f"faction-{code}"), each(f"card-{code}", value="")
+        if common >= VARIANT:
+            known_as.append(names.kingdom(each, named))
+    return _spelled_words(known_as)
 
 
-@lru_cache(maxsize=512)
-def _faction_names(words: Words, code: str) -> str:
-    """Return a faction's name, and that of one of its cards."""
-    return f"{words(f'faction-{code}')} {words(f'card-{code}', value='')}"
+def _spelled_words(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(word for text in texts for each in spellings(text) for word in each.split())
 
 
 def _option(words: Words, codes: str) -> tuple[str, str]:

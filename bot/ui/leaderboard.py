@@ -49,6 +49,12 @@ def seasons(now: str, past: tuple[str, ...], words: Words) -> list[tuple[str, st
     return [(each or ALL, season_name(each, words)) for each in (ALL_TIME, now, *past)]
 
 
+def known_as(season: str, words: Words) -> tuple[str, ...]:
+    """Return what people may type for a season: its code, or its name here or in English."""
+    code = ALL_TIME if season == ALL else season
+    return season, *(season_name(code, each) for each in words.understood)
+
+
 def _board_name(page: Page) -> str:
     return EVERYWHERE if page.is_everywhere else SERVER
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_core import Move
-from languages import Words
+from languages import Words, fits, is_name
 
 from ..play.snapshot import Snapshot
 from . import names
@@ -13,17 +13,28 @@ from .other_moves import other_move_label
 def matching_moves(snapshot: Snapshot, words: Words, typed: str) -> list[tuple[str, str]]:
     """List the legal moves that match what was typed so far, each with its name.
 
-    All words typed occur in the name, in any order, or the move's own text begins like that.
+    All words typed occur in its name, in any order, or the move's own text begins like that.
     """
-    typed = typed.casefold()
-    parts = typed.split()
-    found = []
-    for move in snapshot.view.legal:
-        name = move_name(snapshot, words, move)
-        folded = name.casefold()
-        if move.text.casefold().startswith(typed) or all(part in folded for part in parts):
-            found.append((move.text, name))
-    return found
+    start = typed.strip().casefold()
+    return [
+        (move.text, move_name(snapshot, words, move))
+        for move in snapshot.view.legal
+        if move.text.casefold().startswith(start) or fits(typed, _names(snapshot, words, move))
+    ]
+
+
+def meant_move(snapshot: Snapshot, words: Words, typed: str) -> str | None:
+    """Return the only move that a text can mean: one with this name, else one that matches."""
+    named = [
+        move.text for move in snapshot.view.legal if is_name(typed, _names(snapshot, words, move))
+    ]
+    meant = named or [text for text, _ in matching_moves(snapshot, words, typed)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _names(snapshot: Snapshot, words: Words, move: Move) -> tuple[str, ...]:
+    """Return what a move is called, in the person's language and in English."""
+    return tuple(move_name(snapshot, each, move) for each in words.understood)
 
 
 def move_name(snapshot: Snapshot, words: Words, move: Move) -> str:

@@ -743,8 +743,7 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     (tmp_path / "xx" / "names.ftl").write_text(XX)
     monkeypatch.setattr(languages.words, "HERE", tmp_path)
     monkeypatch.setattr(languages.words, "LANGUAGES", ("en", "xx"))
-    languages.words.words_of.cache_clear()
-    languages.words.language_of.cache_clear()
+    languages.words._read.cache_clear()
     plain_words.cache_clear()
     return "xx"
 

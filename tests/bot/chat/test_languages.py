@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.people.directory import Directory
-from languages import Words
+from bot.standings.seasons import season_of
+from bot.ui.names import card_label
+from languages import Words, plain_words
 from playground.gateway import Gateway, Session
 from playground.interactions import Outcome
 from playground.people import Person
@@ -140,3 +142,75 @@ async def test_the_first_interaction_says_the_locale_of_a_server_that_has_not_ar
     await harness.restart()
     ground.guild.locale = LOCALE
     assert is_foreign(text_of(await harness.challenge()))
+
+
+async def offered(
+    person: Person, command: str, option: str, typed: str, **more: object
+) -> list[str]:
+    found = await person.autocomplete(f"claim {command}", option, typed, **more)
+    return [choice["name"] for choice in found]
+
+
+async def test_what_is_typed_in_ones_own_language_or_english_is_understood(
+    harness: Harness, pseudo: Words
+) -> None:
+    """In the pseudo-language all letters have accents; nobody has to type them."""
+    alice = harness.ground.alice
+    alice.user.locale = LOCALE
+    wizards = pseudo("faction-W")
+    bare = " ".join(plain_words(wizards))
+    for typed in (wizards, wizards.upper(), bare, bare[2:], "Wizards", "wIZ"):
+        assert wizards in await offered(alice, "rules", "topic", typed)
+        shown = private(await alice.run("claim rules", topic=typed))
+        assert wizards in shown.splitlines()[0], typed
+    magic = pseudo("kingdom-magic")
+    for typed in (magic, " ".join(plain_words(magic)), "magic"):
+        first, *_ = await offered(alice, "challenge", "kingdom", typed)
+        assert first.startswith(magic)
+    everything = pseudo("season-all")
+    for typed in (everything, " ".join(plain_words(everything)), "all", "all time", "ALL"):
+        assert everything in await offered(alice, "leaderboard", "season", typed)
+        assert pseudo("board-none") in private(await alice.run("claim leaderboard", season=typed))
+    year = season_of(harness.now())[:4]
+    summer = pseudo("season", quarter=3, year=year)
+    shown = private(await alice.run("claim leaderboard", season=" ".join(plain_words(summer))))
+    assert summer in shown
+    bot = harness.ground.bot.user
+    level = pseudo("choose-level-page")
+    for typed in (level[:6], " ".join(plain_words(level)), "page", "Page: a beginner"):
+        assert await offered(alice, "challenge", "level", typed, opponent=bot) == [level]
+    await alice.run("claim challenge", opponent=bot, kingdom=magic, level=level)
+    (code,) = await harness.live_of(alice)
+    assert (await harness.load(code)).game.terms.kingdom == "GKWBS"
+
+
+async def test_a_move_is_typed_in_ones_own_language_or_english(
+    harness: Harness, pseudo: Words
+) -> None:
+    code = await harness.match()
+    for language in ("own", "bare", "english", "code"):
+        loaded, mover, _ = await harness.turn(code)
+        mover.user.locale = LOCALE
+        move = loaded.match.legal(loaded.match.decision.seat)[0]
+        name = card_label(pseudo, move.card)
+        typed = {
+            "own": name.upper(),
+            "bare": " ".join(plain_words(name)),
+            "english": card_label(harness.words, move.card).lower(),
+            "code": move.card.lower(),
+        }[language]
+        assert name in await offered(mover, "play", "card", typed)
+        await mover.run("claim play", card=typed)
+        assert (await harness.load(code)).game.ply == loaded.game.ply + 1, language
+
+
+async def test_a_finished_match_is_found_without_accents(harness: Harness, pseudo: Words) -> None:
+    alice = harness.ground.alice
+    code = await harness.match()
+    await harness.play_on(code, 4)
+    private(await alice.run("claim resign"))
+    await alice.press("Resign")
+    alice.user.locale = LOCALE
+    classic = " ".join(plain_words(pseudo("kingdom-classic")))
+    assert len(await offered(alice, "replay", "match", f"{classic} {code.lower()}")) == 1
+    assert await offered(alice, "replay", "match", "goblins") == []

@@ -1,0 +1,63 @@
+"""What people type is understood with or without accents, in any case."""
+
+from __future__ import annotations
+
+import pytest
+
+from languages import fits, is_name, plain_words
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("konig", "König der Elfen"),
+        ("KOENIG", "König der Elfen"),
+        ("elfen könig", "König der Elfen"),
+        ("köni", "Ko\u0308nig"),
+        ("koeni", "Ko\u0308nig"),
+        ("gross", "Große Axt"),
+        ("grosse ax", "Große Axt"),
+        ("große", "GROSSE AXT"),
+        ("IJs", "\u0132sdraak"),
+        ("\u0133s", "IJsdraak"),
+        ("geesten", "Geësten"),
+        ("coeur", "Cœur de glace"),
+        ("cœur", "COEUR DE GLACE"),
+        ("epee", "Épée du serpent"),
+        ("épée", "Epee du serpent"),
+        ("l'arc", "L’Arc des amants"),
+        ("larc", "L’Arc des amants"),
+        ("arc", "L’Arc des amants"),
+        ("fools crystal", "Fool’s Crystal"),
+        ("  crystal", "Fool’s Crystal"),
+        ("", "Fool’s Crystal"),
+    ],
+)
+def test_a_name_is_found(typed: str, name: str) -> None:
+    assert fits(typed, ["something else", name])
+    assert not fits(f"{typed} zz", ["something else", name])
+
+
+@pytest.mark.parametrize("typed", ["🐻", "::", "x", "dwarf"])
+def test_something_else_finds_nothing(typed: str) -> None:
+    assert not fits(typed, ["Goblin 5"])
+
+
+def test_a_whole_name_is_recognised() -> None:
+    assert is_name("konig der elfen", ["König der Elfen"])
+    assert is_name("KoenigDerElfen", ["König der Elfen"])
+    assert is_name("claim 2", ["claim2"])
+    assert not is_name("konig", ["König der Elfen"])
+    assert not is_name("", [""])
+    assert not is_name("::", ["::"])
+
+
+def test_words_are_plain() -> None:
+    assert plain_words("Ça, c’est l’Œuf à 5 – GRÜẞE!") == (
+        "ca",
+        "cest",
+        "loeuf",
+        "a",
+        "5",
+        "grusse",
+    )
