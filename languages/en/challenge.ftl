@@ -42,7 +42,7 @@ receipt = ### 🧾 Receipt for match { $match }
     `{ $commitment }`
     -# Discord attached the same id to this message (`interaction_metadata.id`), where I can’t change it. I never edit or delete this message.
 
-## What can be chosen in `/claim challenge`.
+## What can be chosen in `/claim { command-challenge }`.
 
 choose-edition-international = International: three votes win; ties go to the higher card
 choose-edition-german = German: most votes win, then values; ties go to the higher card

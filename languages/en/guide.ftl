@@ -149,8 +149,8 @@ guide-ratings-more = - **±** is how uncertain the rating is: 180 at first, then
     - Between the same two players, the first three rated matches that end on one day (UTC) count in full, the fourth counts half, the fifth a quarter, and so on, so nobody can be handed points. Matches against former players count as if they were all against one person.
     - Resigning a rated match is a loss from the first moment. A win only counts if each player has played seven cards.
     - With a rating 200 higher than your opponent’s you win about three matches in four; with 400, about nine in ten.
-    - A **season** is a quarter of a year. `/claim leaderboard` shows all time, this season and earlier ones, for this server or for all servers. Everyone starts each of them at 1500. *All time* only lists people who played a rated match in the last half year.
-    - You only appear on the leaderboard of *all servers* if you agree to it in `/claim preferences`. `/claim profile` shows your rating and how it has changed.
+    - A **season** is a quarter of a year. `/claim { command-leaderboard }` shows all time, this season and earlier ones, for this server or for all servers. Everyone starts each of them at 1500. *All time* only lists people who played a rated match in the last half year.
+    - You only appear on the leaderboard of *all servers* if you agree to it in `/claim { command-preferences }`. `/claim { command-profile }` shows your rating and how it has changed.
 
 ## Factions
 

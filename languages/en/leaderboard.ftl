@@ -33,14 +33,14 @@ board-own = { $top ->
     [yes] **You** are no. **{ $rank }** of { $people }, in the top { $percent }%
    *[no] **You** are no. **{ $rank }** of { $people }
 }
-board-own-hidden = **You** have { $points } points here, but only you can see it. To appear on this leaderboard, change *All servers* in `/claim preferences`.
+board-own-hidden = **You** have { $points } points here, but only you can see it. To appear on this leaderboard, change *All servers* in `/claim { command-preferences }`.
 board-own-inactive = { $board ->
     [server] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard.
-   *[everywhere] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard, if you agree to it in `/claim preferences`.
+   *[everywhere] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard, if you agree to it in `/claim { command-preferences }`.
 }
 board-own-none = { $board ->
-    [server] **You** aren’t here yet. Play a rated match: `/claim challenge rated:True`.
-   *[everywhere] **You** aren’t here yet. Play a rated match, and agree to be shown in `/claim preferences`.
+    [server] **You** aren’t here yet. Play a rated match: `/claim { command-challenge } { option-challenge-rated }:True`.
+   *[everywhere] **You** aren’t here yet. Play a rated match, and agree to be shown in `/claim { command-preferences }`.
 }
 board-own-over = -# **You** didn’t play a rated match in that season.
 board-here = you

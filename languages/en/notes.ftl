@@ -46,7 +46,7 @@ which-between = { $first } – { $second }
 
 matches-here = ### Matches being played here
 matches-of = ### Matches of { $who }
-matches-none = No matches are being played here. Start one with `/claim challenge`.
+matches-none = No matches are being played here. Start one with `/claim { command-challenge }`.
 matches-none-of = { $who } isn’t playing a match here.
 matches-more = { $number ->
     [one] -# and 1 more

@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } rated matches: { $tally }
     }
 }
-profile-unrated = 📈 No rating yet. Play a rated match to get one: `/claim challenge rated:True`.
+profile-unrated = 📈 No rating yet. Play a rated match to get one: `/claim { command-challenge } { option-challenge-rated }:True`.
 profile-season = -# This season { $rating }
 profile-everywhere = { $shown ->
     [yes] -# All servers { $rating }
@@ -44,6 +44,6 @@ profile-against = 🤝 Against you: { $tally }
 profile-against-none = 🤝 You two haven’t finished a match here yet.
 profile-more = -# Based on the last { $number } matches.
 
-profile-of-the-computer = I don’t have a profile. To see how I play, use `/claim challenge` with me as your opponent.
+profile-of-the-computer = I don’t have a profile. To see how I play, use `/claim { command-challenge }` with me as your opponent.
 profile-of-a-bot = { $who } doesn’t play Claim, so there’s no profile.
 profile-not-here = { $who } isn’t in this server, so I can’t show a profile here.

@@ -153,7 +153,7 @@ verify-alone = **5. Don’t trust me.** This needs nothing from me. It prints th
     -# How to check the rest, and what none of this proves: `docs/fairness.md`
 replay-live = Match { $match } is still being played. You can replay and check it once it’s over.
 replay-broken = Match { $match } can’t be replayed because its record is damaged.
-no-such-past = I can’t find a finished match “{ $match }” here. `/claim history` lists yours.
+no-such-past = I can’t find a finished match “{ $match }” here. `/claim { command-history }` lists yours.
 
 ## History
 
@@ -167,7 +167,7 @@ past-none-against = { $mine ->
     [yes] You haven’t finished a match against { $opponent } yet.
    *[no] { $who } and { $opponent } haven’t finished a match here yet.
 }
-past-begin = { $none } Start one with `/claim challenge`.
+past-begin = { $none } Start one with `/claim { command-challenge }`.
 past-no-more = No more matches.
 past-won = 🏆 **Won** against { $other }{ $how }
 past-lost = **Lost** to { $other }{ $how }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.people.directory import Directory
@@ -145,9 +147,9 @@ async def test_the_first_interaction_says_the_locale_of_a_server_that_has_not_ar
 
 
 async def offered(
-    person: Person, command: str, option: str, typed: str, **more: object
+    person: Person, command: str, option: str, typed: str, **options: Any
 ) -> list[str]:
-    found = await person.autocomplete(f"claim {command}", option, typed, **more)
+    found = await person.autocomplete(f"claim {command}", option, typed, **options)
     return [choice["name"] for choice in found]
 
 
