@@ -99,4 +99,6 @@ def test_the_fonts_of_pictures_have_every_letter(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_its_own_name(language: str) -> None:
     name = words_of(language)("language-name")
-    assert name == Locale(language).get_display_name(language).capitalize()
+    own = Locale(language).get_display_name(language)
+    assert own
+    assert name == own.capitalize()
