@@ -12,7 +12,7 @@ from bot.play.challenge import ACCEPTED, DECLINED, EXPIRED, WITHDRAWN, Challenge
 from bot.play.terms import Terms
 from bot.ui import notes, panels, questions
 from bot.ui.challenge import challenge
-from bot.ui.guide import TOPICS, find_topic, guide, guide_of, topics
+from bot.ui.guide import TOPICS, find_topic, guide, guide_of, matching_topics, topics
 from bot.ui.lists import MAX_ENTRIES, Entry, matches
 from bot.ui.parts import (
     MAX_TEXT,
@@ -276,11 +276,11 @@ def test_topics_are_found_as_people_type_them(typed: str, topic: str, english: W
 
 
 def test_topics_are_suggested_for_any_word_of_their_names(english: Words) -> None:
-    found = {topic for topic, _ in topics(english, "cryst")}
+    found = {topic for topic, _ in matching_topics("cryst", english)}
     assert found == {"artifact-crystal_ball", "artifact-fools_crystal"}
-    assert [topic for topic, _ in topics(english, "of light")] == ["artifact-crown"]
-    assert len(topics(english, "")) == len(TOPICS)
-    assert topics(english, "🐻") == []
+    assert [topic for topic, _ in matching_topics("of light", english)] == ["artifact-crown"]
+    assert len(matching_topics("", english)) == len(TOPICS)
+    assert matching_topics("🐻", english) == []
 
 
 def test_an_unknown_topic_leads_to_the_game(english: Words) -> None:
