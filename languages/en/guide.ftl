@@ -34,7 +34,7 @@ guide-start-one = The king is dead. Five factions vote for who takes the throne.
 guide-start-two = **Phase two: win cards that vote.** Your thirteen followers are now your hand. The winner of each trick puts both cards on their *score pile*.
 
     { "" }**The vote.** Each faction votes for whoever has more of its cards on their score pile.
-guide-start-powers = **Powers.** Most factions change these rules. *Explain* under your hand says how, and so do the lists below.
+guide-start-powers = **Powers.** Most factions change these rules. *Explain*, above your cards, says how, and so do the lists below.
 guide-match-powers = **Powers.** This is what the factions of this match can do:
 
 guide-game-name = The game in two minutes
@@ -62,7 +62,7 @@ guide-phase-two-what = Your followers are now your hand, and you play thirteen m
 guide-phase-two-more = - Whoever won the last trick of phase one leads, unless a 🐲 Dragon or the 🪄 Staff of Order changes that.
     - ⛏️ Dwarves go to the *loser* of the trick.
     - 🍄 Gnomes, 🗿 Giants and 🧌 Trolls have rules of their own, too.
-guide-phase-two-tip = If you’ve kept track, you know most of your opponent’s hand. *Unseen* under your hand keeps track for you.
+guide-phase-two-tip = If you’ve kept track, you know most of your opponent’s hand. *Unseen*, above your cards, keeps track for you.
 
 guide-vote-name = The vote and its editions
 guide-vote-what = Each faction votes for the player with **more of its cards** on their score pile. If neither has one, it doesn’t vote. The *edition* says how ties are broken and how the vote is won.
@@ -118,7 +118,7 @@ guide-artifacts-more = **When you can use them**
     - *When you’re about to collect a card:* Fool’s Crystal and Forgotten Runestone, in phase two
     - *After the last trick:* Crown of Light
     - *At any time until the last card is played, even when it’s not your turn:* Flying Boots, Axe of the Clouds
-guide-artifacts-tip = I only ask when you have something to use. If you don’t want to be asked, look under *More…* below your hand.
+guide-artifacts-tip = I only ask when you have something to use. If you don’t want to be asked, look under *More…*, above your cards.
 
 guide-order-name = The order in which cards are taken
 guide-order-what = When a trick is decided, 🧙 Wizards draw their potion at once, and 🐲 Dragons settle who leads next. **Nothing that happens to a card later changes that.** Then the cards are taken.

@@ -167,6 +167,7 @@ async def test_ask_me_and_pass_for_me_are_remembered_for_the_match(harness: Harn
     seat = players.index(person)
     await play_without_artifacts(harness, code, lambda match: match.decision == ("react", seat))
     await harness.until_refreshed(code)
+    await harness.until_quiet()  # a refresh would close the menu
     assert "react:on" in await menu_of(person, code)
     menu, message = f"v1:auto:{code}", hand_of(person, code)
     private(await person.choose("react:on", message=message, select=menu))
