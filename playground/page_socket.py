@@ -55,6 +55,7 @@ class PageSocket:
             "submit": self._submit,
             "add_person": self._add_person,
             "person": self._person,
+            "server": self._server,
             "delete": self._delete,
         }
 
@@ -297,6 +298,11 @@ class PageSocket:
             self.ground.permit(guild, user, wanted)
         self._broadcast_people()
 
+    def _server(self, frame: Json) -> None:
+        guild = self.ground.world.guilds[str(frame["guild_id"])]
+        if self.user.id in guild.members and frame.get("locale") in LOCALES:
+            self.ground.set_locale(guild, frame["locale"])
+
     def _broadcast_people(self) -> None:
         people = [person_json(user) for user in self.ground.world.people()]
         for screen in list(self.ground.screens):
@@ -326,6 +332,7 @@ def guild_json(guild: Guild, user: User) -> Json:
     return {
         "id": guild.id,
         "name": guild.name,
+        "locale": guild.locale,
         "owner_id": guild.owner_id,
         "roles": [role.json() for role in guild.roles.values()],
         "channels": [c.json() for c in guild.channels.values() if may(c, user, "VIEW_CHANNEL")],

@@ -100,13 +100,30 @@ export class App extends Emitter {
 
   /** After connecting or reconnecting, fetch the current channel again. */
   #arrive() {
-    const name = new URLSearchParams(location.search).get("as");
-    if (![this.store.me.username, this.store.me.id].includes(name)) {
+    const asked = new URLSearchParams(location.search);
+    this.#speak(asked.get("lang"));
+    const isNamed = [this.store.me.username, this.store.me.id].includes(asked.get("as"));
+    if (!isNamed || asked.has("lang")) {
       history.replaceState(null, "", this.#address());
     }
     this.#goToHash();
     if (this.channelId) {
       this.#fetch(this.channelId);
+    }
+  }
+
+  /**
+   * Choose the language that an address such as `/?as=alice&lang=de` asks for.
+   *
+   * @param {string | null} language
+   */
+  #speak(language) {
+    const locales = /** @type {string[]} */ (this.store.locales);
+    const locale =
+      locales.find((one) => one === language) ??
+      locales.find((one) => one.startsWith(`${language}-`));
+    if (language && locale) {
+      this.session.changePerson(this.store.me.id, { locale });
     }
   }
 

@@ -116,7 +116,14 @@ export class PersonSwitcher {
       ),
       this.#addForm(),
       h("h2", {}, `${displayName(app, app.store.me)}’s language`),
-      this.#languageField(),
+      this.#languageField("Language", "locale", app.store.me.locale, (locale) =>
+        app.session.changePerson(app.store.me.id, { locale }),
+      ),
+      app.guild && h("h2", {}, `${app.guild.name}’s language`),
+      app.guild &&
+        this.#languageField("Server language", "server-locale", app.guild.locale, (locale) =>
+          app.session.changeServer(app.guild.id, locale),
+        ),
       app.guild && app.member && this.#permissionFields(),
     );
   }
@@ -175,18 +182,22 @@ export class PersonSwitcher {
     return h("form", { class: "add-form", onsubmit }, name, add);
   }
 
-  #languageField() {
-    const { app } = this;
+  /**
+   * @param {string} label
+   * @param {string} name
+   * @param {string} chosen
+   * @param {(locale: string) => void} choose
+   */
+  #languageField(label, name, chosen, choose) {
     const names = new Intl.DisplayNames(["en"], { type: "language" });
-    const onchange = (/** @type {any} */ event) =>
-      app.session.changePerson(app.store.me.id, { locale: event.target.value });
+    const onchange = (/** @type {any} */ event) => choose(event.target.value);
     return h(
       "select",
-      { name: "locale", class: "text-field", "aria-label": "Language", onchange },
-      app.store.locales.map((/** @type {string} */ locale) =>
+      { name, class: "text-field", "aria-label": label, onchange },
+      this.app.store.locales.map((/** @type {string} */ locale) =>
         h(
           "option",
-          { value: locale, selected: locale === app.store.me.locale },
+          { value: locale, selected: locale === chosen },
           `${names.of(locale)} (${locale})`,
         ),
       ),

@@ -345,4 +345,12 @@ export class Session {
   changePerson(user, changes) {
     this.socket.send({ t: "person", user_id: user, ...changes });
   }
+
+  /**
+   * @param {string} guild
+   * @param {string} locale
+   */
+  changeServer(guild, locale) {
+    this.socket.send({ t: "server", guild_id: guild, locale });
+  }
 }

@@ -275,7 +275,9 @@ async def test_the_gateway_is_not_a_web_page(ground: Playground, rest: Rest) -> 
             assert 400 <= response.status < 500
 
 
-FRAMES = ("open send delete commands run complete press submit add_person person typing ?").split()
+FRAMES = (
+    "open send delete commands run complete press submit add_person person server typing ?"
+).split()
 
 
 async def test_junk_on_the_pages_socket_breaks_nothing(ground: Playground, raw: RawBot) -> None:

@@ -220,6 +220,33 @@ async def test_commands_are_shown_in_the_persons_language(bot: SampleBot, alice:
     await expect(alice.page.locator(".command-option-name")).to_have_text("wie")
 
 
+async def test_an_address_chooses_the_persons_language(
+    bot: SampleBot, ground: Playground, windows: Windows
+) -> None:
+    alice = await windows.open("alice&lang=nl")
+    await expect(alice.page.locator(".own-names span")).to_have_text("nl")
+    await alice.begin("zwaai")
+    assert "lang" not in alice.page.url
+    assert (ground.alice.user.locale, ground.bob.user.locale) == ("nl", "en-US")
+    bob = await windows.open("bob&lang=sv")
+    await expect(bob.page.locator(".own-names span")).to_have_text("sv-SE")
+    await bob.button("Language and permissions").click()
+    await bob.page.get_by_label("Language", exact=True).select_option("de")
+    await expect(bob.page.locator(".own-names span")).to_have_text("de")
+    await bob.page.reload()
+    await expect(bob.page.locator(".own-names span")).to_have_text("de")
+
+
+async def test_the_servers_language_can_be_chosen(ground: Playground, bob: Window) -> None:
+    await bob.button("Language and permissions").click()
+    chosen = bob.page.get_by_label("Server language")
+    await expect(chosen).to_have_value("en-US")
+    await chosen.select_option("fr")
+    await ground.until(lambda: ground.guild.locale == "fr")
+    await expect(chosen).to_have_value("fr")
+    assert ground.bob.user.locale == "en-US"
+
+
 async def test_permissions_can_be_granted_and_revoked(ground: Playground, bob: Window) -> None:
     await bob.button("Language and permissions").click()
     manage = bob.page.get_by_label("Manage Server")
