@@ -216,3 +216,23 @@ async def test_a_finished_match_is_found_without_accents(harness: Harness, pseud
     classic = " ".join(plain_words(pseudo("kingdom-classic")))
     assert len(await offered(alice, "replay", "match", f"{classic} {code.lower()}")) == 1
     assert await offered(alice, "replay", "match", "goblins") == []
+
+
+async def test_a_changed_catalogue_sends_the_commands_again(
+    harness: Harness, pseudo: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ground = harness.ground
+
+    async def restart() -> list[str]:
+        ground.requests.clear()
+        await harness.restart()
+        return [each.method for each in ground.requests if each.path.endswith("/commands")]
+
+    assert await restart() == ["GET"]
+    monkeypatch.setitem(pseudo._plain, "about-hand", "«Ñéŵ»")
+    assert await restart() == ["PUT"]
+    (claim,) = (one for one in ground.bot.commands.values() if one["name"] == "claim")
+    (hand,) = (one for one in claim["options"] if one["name"] == "hand")
+    assert hand["description_localizations"][LOCALE] == "«Ñéŵ»"
+    assert hand["name_localizations"][LOCALE] == pseudo("command-hand")
+    assert await restart() == ["GET"]
