@@ -23,6 +23,7 @@ def plain_words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall("".join(c for c in spread if not unicodedata.combining(c))))
 
 
+@lru_cache(maxsize=4096)
 def spellings(name: str) -> tuple[str, ...]:
     """Return the plain words of a name, and those of it as it is written without umlauts."""
     composed = unicodedata.normalize("NFC", name.casefold())

@@ -96,7 +96,7 @@ def _matches(words: Words, codes: str, wanted: str) -> bool:
     return {*letters} <= {*codes} and len({*letters}) == len(letters)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)  # 240 kingdoms in each language
 def _known_as(words: Words, codes: str) -> tuple[str, ...]:
     """Return the words that find a kingdom: the names of its factions, and perhaps its own."""
     named, common = _nearest(codes)
