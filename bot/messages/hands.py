@@ -242,8 +242,11 @@ class Hands:
     async def _content(
         self, loaded: LoadedMatch, seat: int, screen: Screen
     ) -> tuple[list[Part], Illustration]:
-        picture = await self.picture(loaded, seat, screen.words) if screen.may_attach else None
-        return await self.parts(loaded, seat, screen.words), picture
+        """Return a hand for a screen, in the language that its player prefers by now."""
+        person = loaded.game.players[seat]
+        words = await self.directory.words_for(person, screen.words.language)
+        picture = await self.picture(loaded, seat, words) if screen.may_attach else None
+        return await self.parts(loaded, seat, words), picture
 
     async def close(self) -> None:
         await self.worker.close(PATIENCE)

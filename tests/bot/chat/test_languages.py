@@ -80,6 +80,16 @@ async def test_a_preference_and_a_setting_come_before_discord(harness: Harness) 
     assert not is_foreign(text_of(await harness.challenge()))
 
 
+async def test_an_open_hand_follows_a_change_of_preference(harness: Harness) -> None:
+    code = await harness.match()
+    _, mover, other = await harness.turn(code)
+    who = other.user.username
+    await choose_language(harness, who, "preferences", LANGUAGE)
+    assert not is_foreign(shown_hand(other, code))
+    await moves_of(mover, code)[0].take(mover)
+    await harness.ground.until(lambda: is_foreign(shown_hand(other, code)))
+
+
 async def test_each_language_is_offered_by_its_own_name(harness: Harness, pseudo: Words) -> None:
     panel = await harness.ground.alice.run("claim preferences")
     assert panel.message
