@@ -2,8 +2,8 @@
 
 A second press often follows the first within a moment, on what stands there by then. So a card
 that was played stays where it was, as a button that does nothing; of equal cards, those that are
-left stand next to it. Rows have as many buttons as fit on a line of a phone, so that they are as
-high there as elsewhere.
+left stand next to it. A row never has more buttons than fit on a line of a phone: it would become
+two lines there, and move all the others.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Place(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """A place in which no card may stand at the start of a phase."""
+    """A place in which no card may stand for a phase."""
 
     row: int  # from below
     column: int
@@ -40,14 +40,16 @@ def card_places(snapshot: Snapshot, gap: Gap | None = None) -> list[list[Place]]
     """Return the rows of a hand."""
     held = Counter(snapshot.view.hand)
     had = Counter(snapshot.had) | held | Counter(set(snapshot.played))
-    rows = _rows(snapshot, had)
-    places = [
-        [place for card in row for place in _standing(card, held[card], had[card])] for row in rows
+    rows = [
+        [_standing(card, held[card], had[card]) for card in row] for row in _rows(snapshot, had)
     ]
-    if gap and gap.row < len(rows):
-        at = len(rows) - 1 - gap.row
-        if gap.column < len(places[at]) and set(snapshot.played) <= set(rows[at]):
-            places[at].insert(gap.column, Place(Kind.EMPTY))
+    free = len(rows) - 1 - gap.row if gap else -1  # the row with the gap
+    if free >= 0 and sum(map(len, rows[free])) == WIDTH:
+        rows.insert(free, [rows[free].pop(0)])  # above, because what is below must not move
+        free += 1
+    places = [[place for card in row for place in card] for row in rows]
+    if gap and free >= 0 and gap.column < len(places[free]):
+        places[free].insert(gap.column, Place(Kind.EMPTY))
     return places
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.custom_ids import parse_custom_id
 from bot.play.snapshot import Snapshot
-from bot.ui.card_places import WIDTH, Gap
+from bot.ui.card_places import WIDTH, Gap, Kind, card_places
 from bot.ui.hand import hand
 from bot.ui.hand_cards import BLANK
 from bot.ui.parts import ROW, Part
@@ -150,15 +150,12 @@ def test_nothing_below_a_card_changes_for_a_whole_phase(
         rows: list[list[int]] = [[], []]
         before: list[dict[str, Spot]] = [{}, {}]
         phase = 1
-        for position, players, seen, _, _, move in states(kingdom, artifacts, seed, english):
+        for position, _, seen, _, _, move in states(kingdom, artifacts, seed, english):
             if position.match.phase != phase:
                 phase, rows, before = 2, [[], []], [{}, {}]
             for seat in (0, 1):
                 now, spots = shape(seen[seat]), card_spots(seen[seat])
-                gap = players[seat].gap
-                for at, (wide, width) in enumerate(zip(rows[seat] or now, now, strict=True)):
-                    closed = gap is not None and gap.row == at
-                    assert wide - closed <= width <= wide, (kingdom, seed, move)
+                assert now == (rows[seat] or now), (kingdom, seed, move)
                 for card, spot in spots.items():
                     was = before[seat].get(card, spot)
                     assert was.row == spot.row, (kingdom, seed, move)
@@ -166,6 +163,42 @@ def test_nothing_below_a_card_changes_for_a_whole_phase(
                 before[seat] |= spots
             if move.verb in GAINS:
                 rows, before = [[], []], [{}, {}]
+
+
+@pytest.mark.parametrize("artifacts", [False, True])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+def test_no_card_comes_to_where_the_last_press_of_phase_one_was(
+    kingdom: str, artifacts: bool, english: Words
+) -> None:
+    for seed in range(2):
+        for _, players, seen, _, _, move in states(kingdom, artifacts, seed, english):
+            for player, parts in zip(players, seen, strict=True):
+                if gap := player.gap:
+                    there = moves_at(parts).get(Spot(gap.row, gap.column), "pass")
+                    assert Move.parse(there).verb != "play", (kingdom, seed, move)
+
+
+@pytest.mark.parametrize("kingdom", KINGDOMS)
+def test_rows_fit_on_a_line_wherever_the_last_press_of_phase_one_was(
+    kingdom: str,
+) -> None:
+    for seed in range(2):
+        match = Game(kingdom, False, None, seed).start()
+        while match.phase == 1:
+            match.push(match.legal(match.decision.seat)[0])
+        snapshot = Position(match).snapshot(match.decision.seat)
+        usual = card_places(snapshot)[::-1]
+        for gap in (Gap(row, column) for row in range(len(usual)) for column in range(5)):
+            rows = card_places(snapshot, gap)[::-1]
+            assert all(1 <= len(row) <= WIDTH for row in rows), (gap, rows)
+            assert rows[: gap.row] == usual[: gap.row]
+            there = rows[gap.row][gap.column : gap.column + 1]
+            assert [place.kind for place in there] in ([], [Kind.EMPTY]), (gap, rows)
+            cards, before = (
+                [place.card for row in each[::-1] for place in row if place.card]
+                for each in (rows, usual)
+            )
+            assert cards == before
 
 
 def test_of_equal_cards_one_can_be_pressed_and_its_place_changes(english: Words) -> None:
