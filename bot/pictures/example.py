@@ -12,7 +12,7 @@ from claim_core.view import Cards, TableCard
 from . import palette
 from .canvas import MARGIN, MINI, WIDTH, Canvas
 from .faces import height_of
-from .table import CARD, MIDDLE, draw_played, draw_prizes, draw_tick, lefts
+from .table import CARD, MIDDLE, draw_played, draw_prizes, draw_tick, lefts, size_of
 
 NAME: Final = 54  # the height of the row with a player's name
 PANEL: Final = (342, NAME + MINI[1] + 12)
@@ -104,7 +104,11 @@ class ExamplePicture:
         draw_played(canvas, own, seat, TRICK)
         if self.best is not None and self.lying[self.best].seat == seat:
             at = sum(card.seat == seat for card in self.lying[: self.best])
-            draw_tick(canvas, lefts(len(own), seat)[at] + (CARD - 50) // 2, BOTTOM - 12)
+            x, (width, height) = lefts(len(own), seat)[at], size_of(len(own))
+            if len(own) == 2:  # what it is worth is below it
+                draw_tick(canvas, x + width - 46, TRICK + height - 48)
+            else:
+                draw_tick(canvas, x + (width - 50) // 2, BOTTOM - 12)
         frozen = [card.card for card in self.frozen if card.seat == seat]
         x = MARGIN if seat == 0 else WIDTH - MARGIN - MINI[0]
         for at, card in enumerate(frozen):

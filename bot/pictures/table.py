@@ -18,6 +18,7 @@ from . import palette
 from .canvas import (
     CORNER,
     MARGIN,
+    MIDI,
     MINI,
     SMALLEST,
     WIDTH,
@@ -33,6 +34,7 @@ from .scores import ROW, TILE, Score, draw_scores, scores_of
 
 PANEL: Final = (342, 92)
 CARD: Final = 136  # the width of a card of the trick, and of a prize
+PAIR: Final = MIDI[0] + 4  # from one of two cards that lie there because of a Bow to the other
 TRICK: Final = MARGIN + PANEL[1] + 14  # the top of the trick
 STRIP: Final = 44  # below the trick, for what changes the next cards
 SCORES: Final = TRICK + height_of(CARD) + STRIP + 10
@@ -248,11 +250,13 @@ def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> Non
 
 def _draw_last(canvas: Canvas, last: LastTrick, seat: int, top: int) -> None:
     """Show what a player has played in the trick before, faintly; a tick marks who won it."""
-    places = lefts(len(last.cards[seat]), seat)
-    for card, x in zip(last.cards[seat], places, strict=True):
-        canvas.faint_card(card, x, top, CARD)
+    cards = last.cards[seat]
+    width, height = size_of(len(cards))
+    places = lefts(len(cards), seat)
+    for card, x in zip(cards, places, strict=True):
+        _draw_one_of(canvas, len(cards), card, x, top, faint=True)
     if last.winner == seat:
-        draw_tick(canvas, places[-1] + CARD - 46, top + height_of(CARD) - 48)
+        draw_tick(canvas, places[-1] + width - 46, top + height - 48)
 
 
 def draw_tick(canvas: Canvas, x: int, y: int) -> None:
@@ -263,32 +267,55 @@ def draw_tick(canvas: Canvas, x: int, y: int) -> None:
 
 def draw_played(canvas: Canvas, own: Sequence[TableCard], seat: int, top: int) -> None:
     """Show the cards that a player has played, with what they are worth in this trick."""
-    places = list(zip(own, lefts(len(own), seat), strict=True))
-    for card, x in places:
-        canvas.card(card.card, x, top, CARD)
-    for card, x in places:
-        _draw_worth(canvas, card, x, top, stacked=len(own) == 2)
+    for card, x in zip(own, lefts(len(own), seat), strict=True):
+        _draw_one_of(canvas, len(own), card.card, x, top)
+        _draw_worth(canvas, card, x, top, is_alone=len(own) == 1)
+
+
+def size_of(number: int) -> tuple[int, int]:
+    """Return the size of a card that lies alone, or of one of two side by side."""
+    return MIDI if number == 2 else (CARD, height_of(CARD))
 
 
 def lefts(number: int, seat: int) -> list[int]:
     """Return the left edges of a player's cards: one, or because of a Bow two."""
     centre = CENTRES[seat] + ((-24, 24)[seat] if number == 2 else 0)
-    return [centre - CARD // 2 + (2 * at - number + 1) * 28 for at in range(number)]
+    return _side_by_side(number, centre, PAIR)
 
 
-def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, stacked: bool) -> None:
-    """Show a card's value and faction in this trick, where they differ from the printed ones."""
+def _side_by_side(number: int, centre: int, step: int) -> list[int]:
+    """Return the left edges of one or two cards around a centre."""
+    left = centre - (size_of(number)[0] + (number - 1) * step) // 2
+    return [left + at * step for at in range(number)]
+
+
+def _draw_one_of(
+    canvas: Canvas, number: int, card: str, x: int, y: int, *, faint: bool = False
+) -> None:
+    """Draw a card in the size that it has next to others."""
+    if number == 2:
+        (canvas.faint_midi if faint else canvas.midi)(card, x, y)
+    else:
+        (canvas.faint_card if faint else canvas.card)(card, x, y, CARD)
+
+
+def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, is_alone: bool) -> None:
+    """Show a card's value and faction in this trick, where they differ from the printed ones.
+
+    One of two cards has them below it, and if both differ, the faction on its emblem.
+    """
     bottom = y + height_of(CARD)
     if card.value != int(card.card[1]):
         value = str(card.value).replace("-", "−")
         width = max(50, length_of(value, 40, BLACK) + 20)
-        left = x - 8 if stacked else x + CARD + 6 - width
+        left = x + CARD + 6 - width if is_alone else x + (MIDI[0] - width) // 2
         canvas.plate((left, bottom - 52, left + width, bottom - 2), palette.GOLD, palette.DARK)
         canvas.text(left + width / 2, bottom - 28, value, 40, palette.DARK, "mm", BLACK)
+        bottom -= 0 if is_alone else 50
     if card.counts_as != card.card[0]:
-        top = bottom - (104 if stacked else 54)
-        canvas.plate((x - 12, top, x + 80, top + 54), palette.INK, palette.DARK)
-        canvas.tile(card.counts_as, x - 8, top + 4, *TILE)
+        left, top = x - (12 if is_alone else 4), bottom - 54
+        canvas.plate((left, top, left + 92, bottom), palette.INK, palette.DARK)
+        canvas.tile(card.counts_as, left + 4, top + 4, *TILE)
 
 
 def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:
@@ -306,11 +333,16 @@ def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:
 
 def draw_prizes(canvas: Canvas, prizes: Cards, top: int, gone: Cards = ()) -> None:
     """Show the prizes, faintly those that leave the game."""
-    for at, card in enumerate(prizes):
-        x = MIDDLE - CARD // 2 + (2 * at - len(prizes) + 1) * 22
-        frame = x - 8, top - 8, x + CARD + 8, top + height_of(CARD) + 8
+    width, height = size_of(len(prizes))
+    for card, x in zip(prizes, prize_lefts(len(prizes)), strict=True):
+        frame = x - 8, top - 8, x + width + 8, top + height + 8
         canvas.plate(frame, palette.PANEL if card in gone else palette.GOLD, radius=20)
-        (canvas.faint_card if card in gone else canvas.card)(card, x, top, CARD)
+        _draw_one_of(canvas, len(prizes), card, x, top, faint=card in gone)
+
+
+def prize_lefts(number: int) -> list[int]:
+    """Return the left edges of one or two prizes, with room for their frames."""
+    return _side_by_side(number, MIDDLE, PAIR + 12)
 
 
 def _draw_tally(canvas: Canvas, votes: tuple[int, int], y: int) -> None:

@@ -356,6 +356,68 @@ def test_each_used_artifact_is_seen() -> None:
     assert len(drawn) == 2 * len(ARTIFACTS)
 
 
+# Two cards, because of a Bow
+
+
+def seen_of(card: str, *, faint: bool = False) -> Image.Image:
+    """Return one of two cards as it is drawn."""
+    canvas = Canvas(MIDI[1])
+    (canvas.faint_midi if faint else canvas.midi)(card, 0, 0)
+    return canvas.image.crop((0, 0, *MIDI)).convert("RGBA")
+
+
+FOUR = (("G5", "K7"), ("X4", "U3"))
+LETTER_AND_VALUE = 56  # from the top of one of two cards
+EMBLEM = 124
+
+
+@pytest.mark.parametrize(
+    ("value", "counts_as", "depth"),
+    [(None, "", MIDI[1]), (12, "", EMBLEM), (None, "D", EMBLEM), (12, "D", LETTER_AND_VALUE)],
+)
+def test_nothing_covers_the_letters_values_and_emblems_of_two_cards(
+    value: int | None, counts_as: str, depth: int
+) -> None:
+    lying = tuple(
+        TableCard(seat, card, int(card[1]) if value is None else value, counts_as or card[0])
+        for seat in (0, 1)
+        for card in FOUR[seat]
+    )
+    frozen = tuple(TableCard(seat, "G3", 3, "G") for seat in (0, 0, 1, 1))
+    first = replace(EMPTY, lying=lying, prizes=("G5", "U0"))
+    second = replace(EMPTY, phase=2, lying=lying, frozen=frozen, aside=("T0", "T1"), votes=(2, 3))
+    example = replace(EXAMPLE, lying=lying, prizes=("G5", "U0"), frozen=frozen)
+    for shown, top in ((first, TRICK), (second, TRICK), (example, EXAMPLE_TRICK)):
+        picture = shown.draw()
+        for seat in (0, 1):
+            for card, x in zip(FOUR[seat], table.lefts(2, seat), strict=True):
+                assert has(picture, seen_of(card).crop((0, 0, MIDI[0], depth)), x, top)
+    assert len({shown.draw().tobytes() for shown in (first, replace(first, lying=lying[:3]))}) == 2
+
+
+def test_nothing_covers_the_letters_and_values_of_two_prizes_and_of_the_trick_before() -> None:
+    last = LastTrick(FOUR, winner=1, leader=0)
+    picture = replace(EMPTY, last=last, prizes=("G5", "U0")).draw()
+    for card, x in zip(("G5", "U0"), table.prize_lefts(2), strict=True):
+        assert has(picture, seen_of(card), x, TRICK)
+    for seat in (0, 1):
+        for card, x in zip(FOUR[seat], table.lefts(2, seat), strict=True):
+            seen = seen_of(card, faint=True).crop((0, 0, MIDI[0], LETTER_AND_VALUE))
+            assert has(picture, seen, x, TRICK)
+
+
+@pytest.mark.parametrize("best", range(4))
+def test_the_winner_among_two_cards_of_an_example_is_marked_on_the_card(best: int) -> None:
+    lying = tuple(TableCard(seat, card, 10, card[0]) for seat in (0, 1) for card in FOUR[seat])
+    example = replace(EXAMPLE, lying=lying)
+    marked = differs(replace(example, best=best).draw(), example.draw())
+    assert marked
+    seat, at = divmod(best, 2)
+    left = table.lefts(2, seat)[at]
+    assert left < marked[0] < marked[2] <= left + MIDI[0] + 4
+    assert marked[1] > EXAMPLE_TRICK + LETTER_AND_VALUE
+
+
 # Examples
 
 EXAMPLE = ExamplePicture(
