@@ -209,10 +209,10 @@ def _draw_changes(canvas: Canvas, side: Side, seat: int, top: int) -> None:
     if side.bears:
         changes.append(("sign-bear", signed(3 * side.bears)))
     if side.boots:
-        changes.append(("artifact-boots", _times(2, side.boots)))
+        changes.append(("artifact-boots", _each(2, side.boots)))
     if side.axe:
-        changes.append(("artifact-axe", _times(-2, side.axe)))
-    widths = [48 + length_of(text) for _, text in changes]
+        changes.append(("artifact-axe", _each(-2, side.axe)))
+    widths = [41 + length_of(text) for _, text in changes]
     # Below the player's cards; with enough room, not in the lower left corner, nor in the middle.
     room, left = MIDDLE - 64 - sum(widths), CENTRES[0] - sum(widths) // 2
     x = max(MARGIN, min(max(CORNER, left), room))
@@ -220,13 +220,14 @@ def _draw_changes(canvas: Canvas, side: Side, seat: int, top: int) -> None:
         x = WIDTH - x - sum(widths)
     for (sign, text), width in zip(changes, widths, strict=True):
         canvas.plate((x, top, x + width - 2, top + 40), radius=12)
-        canvas.sign(sign, x + 5, top + 5, 30)
-        canvas.text(x + 38, top + 19, text)
+        canvas.sign(sign, x + 4, top + 6, 28)
+        canvas.text(x + 34, top + 19, text)
         x += width
 
 
-def _times(change: int, times: int) -> str:
-    return signed(change) if times == 1 else f"{signed(change)}×{times}"
+def _each(change: int, cards: int) -> str:
+    """Write the change of each of the next cards; `×` would be read as what a potion does."""
+    return " ".join([signed(change)] * cards)
 
 
 def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> None:

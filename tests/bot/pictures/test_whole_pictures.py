@@ -234,6 +234,28 @@ def test_a_table_of_phase_one_has_rows_only_for_factions_of_which_somebody_has_a
         assert differs(shown.crop((0, table.SCORES, WIDTH, shown.height - 8)), expected) is None
 
 
+def test_each_of_the_next_cards_has_its_own_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boots of two cards say `+2 +2`, then `+2`; and all changes have room next to the trick."""
+    written: list[str] = []
+    write = Canvas.text
+
+    def note(canvas: Canvas, x: float, y: float, content: str, *rest: Any, **more: Any) -> None:
+        written.append(content)
+        write(canvas, x, y, content, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", note)
+    for left in (2, 1):
+        side = SIDE._replace(boots=left, axe=left)
+        replace(EMPTY, sides=(side, EMPTY.sides[1])).draw()
+    assert [each for each in written if each[0] in "+−"] == ["+2 +2", "−2 −2", "+2", "−2"]
+    full = SIDE._replace(bears=2, boots=2, axe=2)
+    changed = replace(EMPTY, sides=(full, EMPTY.sides[1])).draw()
+    box = differs(changed, EMPTY.draw())
+    assert box
+    assert box[0] >= MARGIN
+    assert box[2] <= MIDDLE - 64
+
+
 def test_the_lower_left_corner_is_free_for_the_badge_of_the_description() -> None:
     ten = tuple(Counted(value) for value in range(9, -1, -1))
     scores = (*EMPTY.scores[:4], Score("X", (ten, ()), 0, None))
