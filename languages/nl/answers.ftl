@@ -1,0 +1,99 @@
+# Private answers to commands and presses.
+
+## Challenges
+
+challenge-yourself = Je kunt jezelf niet uitdagen. Kies iemand anders, of laat *tegenstander* leeg: dan kan iedereen je uitdaging aannemen.
+challenge-another-bot = { $who } speelt geen Claim. Daag een mens uit, of mij.
+too-many-challenges =
+    { $limit ->
+        [one] Je hebt hier al een uitdaging openstaan, en meer mag niet. Trek die in, of wacht op antwoord.
+       *[other] Je hebt hier al { $limit } uitdagingen openstaan, en meer mag niet. Trek er een in, of wacht op antwoord.
+    }
+too-many-matches = { $you ->
+    [yes] { $limit ->
+        [one] Je speelt hier al een partij, en meer tegelijk mag niet. Maak die eerst af.
+       *[other] Je speelt hier al { $limit } partijen, en meer tegelijk mag niet. Maak er eerst een af.
+    }
+   *[no] { $limit ->
+        [one] { $who } speelt hier al een partij, en meer tegelijk mag niet. Wacht tot die is afgelopen.
+       *[other] { $who } speelt hier al { $limit } partijen, en meer tegelijk mag niet. Wacht tot er een is afgelopen.
+    }
+}
+opponent-wants-no-challenges = { $who } wil niet uitgedaagd worden. Laat *tegenstander* leeg: dan kan iedereen je uitdaging aannemen.
+too-many-tries = In het afgelopen uur is er van te veel van je uitdagingen en partijen niets terechtgekomen. Je kunt { $when } weer iets nieuws beginnen. Speel tot die tijd de partijen die je al hebt.
+too-many-tries-here = In het afgelopen uur is er op deze server van te veel uitdagingen en partijen niets terechtgekomen, ook van jou. Je kunt { $when } weer iets nieuws beginnen.
+too-many-tries-with = Je hebt { $who } het afgelopen uur al een paar keer uitgedaagd, en er kwam niets van. Je kunt het { $when } weer proberen.
+declined-lately = { $who } heeft net een uitdaging van je afgeslagen. Je kunt { $when } een nieuwe sturen.
+no-such-challenge = Die uitdaging kan ik niet meer vinden. Maak een nieuwe met `/claim uitdagen`.
+challenge-expired = Deze uitdaging is verlopen: niemand heeft die binnen een dag aangenomen. Maak een nieuwe met `/claim uitdagen`.
+challenge-accepted = Deze uitdaging is al aangenomen. Aan de tafel kun je de partij volgen.
+challenge-declined = Deze uitdaging is afgeslagen. Maak een nieuwe met `/claim uitdagen`.
+challenge-withdrawn = Deze uitdaging is ingetrokken. Maak een nieuwe met `/claim uitdagen`.
+accept-your-own = Dit is je eigen uitdaging, dus iemand anders moet die aannemen. Wil je meteen spelen? Daag mij uit.
+challenge-not-for-you = Deze uitdaging is voor { $who }. Maak je eigen uitdaging met `/claim uitdagen`.
+decline-an-open-one = Deze uitdaging is voor iedereen, dus er valt niets af te slaan.
+withdraw-anothers = Alleen { $who } kan deze uitdaging intrekken.
+rated-computer = Partijen tegen mij tellen nooit mee voor de rating. Laat *rating* weg, of daag een mens uit.
+level-of-a-person = Niveaus zijn er alleen voor partijen tegen mij. Laat *niveau* weg, of daag mij uit.
+bad-kingdom = “{ $kingdom }” is geen rijk. Kies er een uit de lijst, of typ een naam (`Magic`, `Spoken`) of vijf letters: een paar (`GK` of `NI`) en drie van `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
+
+## Matches
+
+not-your-match = Je speelt niet mee in deze partij, maar kijken mag. Zelf spelen? Gebruik `/claim uitdagen`.
+no-such-match = Ik kan hier geen partij { $match } vinden.
+no-match = Je speelt nu geen partij. Begin er een met `/claim uitdagen`. Het mag ook tegen mij!
+table-of-the-past = Partij { $match } is afgelopen, dus de tafel blijft staan waar die staat.
+not-your-table = Alleen de spelers van partij { $match } en mensen met *Server beheren* kunnen de tafel verplaatsen.
+table-out-of-sight = { $who } kan dit kanaal niet zien, dus de tafel blijft staan waar die staat. Gebruik `/claim tafel` in een kanaal dat beide spelers kunnen zien.
+table-moved-lately = In de laatste minuut zijn er te veel tafels verplaatst, door jou of naar dit kanaal. Je kunt deze { $when } weer verplaatsen.
+other-server = Partij { $match } wordt op een andere server gespeeld, dus de tafel blijft daar.
+old-preferences = Dit paneel is verouderd. Open een nieuw met `/claim voorkeuren`.
+outdated = Die knop was verouderd. Zo staat het er nu voor.
+illegal-move = Je kunt { $move } nu niet spelen.
+not-your-turn = Je bent niet aan de beurt: eerst moet { $who } kiezen. Zo staat het er nu voor.
+too-late-to-cancel = Jullie hebben allebei al een kaart gespeeld, dus deze partij kan niet meer worden afgebroken. Je kunt alleen nog opgeven.
+cancel-asked = Je hebt voorgesteld om af te breken. Vindt { $other } dat goed, dan eindigt de partij zonder uitslag. Tot die tijd speel je gewoon door.
+time-not-up = Er is nog tijd voor deze beslissing. Is die om, dan kun je de winst opeisen.
+your-own-time = Het is je eigen tijd die om is. Speel zolang het nog kan!
+rematch-asked = { $rated ->
+    [yes] Revanche aangeboden, weer voor de rating. Nu moet { $other } nog op *Revanche* drukken. Je aanbod verloopt { $ends }.
+   *[no] Revanche aangeboden. Nu moet { $other } nog op *Revanche* drukken. Je aanbod verloopt { $ends }.
+}
+rematch-asked-lately = Je hebt je aanbod van een revanche net ingetrokken. Je kunt { $when } een nieuw doen.
+rematch-out-of-sight = Er is geen kanaal voor de tafel dat jullie allebei kunnen zien: niet dat van de vorige partij, niet dat van de uitdaging, en dit ook niet. Maak een nieuwe uitdaging in een ander kanaal: `/claim uitdagen`.
+rematch-withdrawn = Je hebt je aanbod van een revanche ingetrokken.
+table-laid = De tafel staat nu onderaan in dit kanaal.
+end-over = Partij { $match } is al afgelopen.
+move-with = { $move } plus { $thing }
+move-in = { $match }: { $move } – { $who }
+
+## What does not work
+
+too-fast = Je drukt sneller dan ik kan antwoorden. Wacht heel even en probeer het dan nog eens.
+unknown-button = Deze knop herken ik niet meer. `/claim hand` toont je hand en `/claim tafel` je tafel.
+not-a-manager = Hiervoor heb je *Server beheren* nodig.
+missing-permission =
+    { $number ->
+        [one] Ik heb in dit kanaal nog een recht nodig: { $names }. Vraag iemand die de server beheert om het me te geven, of speel in een ander kanaal.
+       *[other] Ik heb in dit kanaal nog deze rechten nodig: { $names }. Vraag iemand die de server beheert om ze me te geven, of speel in een ander kanaal.
+    }
+permission-view-channel = *Kanaal bekijken*
+permission-send-messages = *Berichten versturen*
+permission-send-messages-in-threads = *Berichten versturen in threads*
+permission-create-public-threads = *Openbare threads maken*
+database-full = Ik kan niets opslaan, want mijn schijf is vol. Er is niets verloren gegaan. Probeer het opnieuw als mijn beheerder ruimte heeft gemaakt.
+database-locked = Ik kan nu even niets opslaan. Er is niets verloren gegaan. Probeer het zo nog eens.
+database-lost = Ik kan nu even niet bij mijn database. Er is niets verloren gegaan. Probeer het zo nog eens.
+database-unknown = Tijdens het opslaan viel mijn database weg. `/claim hand` laat zien of je zet is doorgekomen.
+discord-away = Discord reageert niet, dus dit is niet gelukt. Er is niets verloren gegaan. Probeer het zo nog eens.
+discord-channel = Dit hoort bij een kanaal dat weg is, of dat ik niet meer kan zien. Gebruik `/claim tafel` in een kanaal dat ik wel kan zien, dan verschijnt de tafel van je partij daar.
+discord-message = Het bericht waar dit bij hoort, is verwijderd. `/claim tafel` zet de tafel van je partij opnieuw neer, en `/claim hand` toont je hand.
+discord-token = Dat bericht is te oud, ik kan het niet meer veranderen. `/claim hand` toont je hand in een nieuw bericht.
+discord-permission = Ik mag dit hier niet van Discord, want ik mis een recht. Iemand die de server beheert, kan me in dit kanaal *Kanaal bekijken* en *Berichten versturen* geven (in threads *Berichten versturen in threads*). Probeer het daarna nog eens.
+discord-place = Dit werkt niet in een thread. Probeer het in het kanaal waar de thread bij hoort.
+discord-refused = Discord heeft dit geweigerd. Je partij is veilig: `/claim hand` laat zien hoe het ervoor staat. Gebeurt het weer, stuur mijn beheerder dan deze code: `{ $code }`.
+answer-rejected = Dit is misschien gelukt, maar Discord heeft mijn antwoord geweigerd, dus ik kan je het resultaat niet laten zien. `/claim hand` laat zien hoe je partij ervoor staat.
+unknown-command = Dit commando is veranderd, en Discord laat je nog het oude zien. Herlaad Discord (Ctrl+R op een computer; op je telefoon sluit je de app en open je hem weer) en typ het dan opnieuw.
+only-where-installed = Ik ben geen lid van deze server, dus hier kun je niet spelen. Iemand die de server beheert, kan me toevoegen.
+only-in-servers = Ik speel alleen op servers. Gebruik dit commando in een kanaal van een server waar ik op zit.
+something-broke = Er ging bij mij iets mis. Je partij is veilig: `/claim hand` laat zien hoe het ervoor staat. Gebeurt het weer, stuur mijn beheerder dan deze code: `{ $code }`.
