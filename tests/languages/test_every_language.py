@@ -17,17 +17,22 @@ from .catalogue import entries, selects, variants
 OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 # Texts that are as in English. A language that is not here has none but names.
 SAME: Final = {
-    "de": {"panel-prefer-pings-which", "replay-computer"},
+    "de": {
+        *("panel-prefer-pings-which", "replay-computer"),
+        *("help-choice", "help-enter", "terminal-computer"),
+    },
     "fr": {
         *("command-table", "extra-potion", "button-table", "board-points", "thing-potion"),
         *("panel-set-edition-which", "profile-points", "votes"),
+        *("rules-factions", "score-title"),
     },
     "nl": {
         *("command-hand", "guide-ratings-name", "board-place", "panel-prefer-hand-which"),
         *("panel-prefer-pings-which", "profile-rating", "replay-computer", "side-score"),
+        *("help-enter", "terminal-computer"),
     },
 }
-NAMES: Final = re.compile("box-|faction-|card-[A-Z]|artifact-|kingdom-")
+NAMES: Final = re.compile("box-|faction-|card-[A-Z]|artifact-|kingdom-|type-|example-")
 CATEGORIES: Final = {"zero", "one", "two", "few", "many"}
 VALUES: Final = re.compile(r"\{\w+\}")
 CODE: Final = re.compile(r"`[^`]*`")
