@@ -14,7 +14,7 @@ from .decision import question, whose_decision, why_asked
 from .hand_cards import card_buttons, card_select
 from .lesson import lesson_buttons, lesson_lines, lesson_of_the_end
 from .match_buttons import cancel_button, claim_win_button, rematch_buttons, replay_button
-from .modifiers import STEIN, modifier_buttons, stein_faction_buttons, still_possible
+from .modifiers import STEIN, modifier_buttons, stein_rows, still_possible
 from .other_moves import move_buttons, move_selects, other_moves
 from .parts import ROW, Part, button, container, divider, link, row, rows, short_rows, text
 from .pressed import Pressed, keep_in_place, settled_rows
@@ -60,23 +60,27 @@ def hand(
         cards = card_select(snapshot, words, chosen)
     else:
         cards = card_buttons(snapshot, words, chosen, gap)
-    buttons, moves = [], []
+    factions: list[Part] = []
+    buttons: list[Part] = []
+    moves: list[Part] = []
     if any(move.modifiers for move in view.legal):
+        factions = stein_rows(snapshot, words, chosen)  # first, so that the others don't move
         buttons += modifier_buttons(snapshot, words, chosen)
-        moves += stein_faction_buttons(snapshot, words, chosen)
     if by_verb := other_moves(snapshot):
         buttons += move_buttons(snapshot, words, by_verb)
         moves += move_selects(snapshot, words, by_verb, group)
     below = sum(part["type"] == ROW for part in cards)
-    parts = [text(_further_things(snapshot, words))]
-    if asking:
-        parts += further_menu(snapshot, words)
-    if not any(modifier.partition("=")[0] == STEIN for modifier in chosen):  # it needs the room
-        parts += rows(_further_buttons(snapshot, words, to_move=to_move))
     lines = [_what_decides(snapshot, words, chosen, note)]
     lines.append(_situation(snapshot, words, to_move=to_move))
-    parts += [divider(), text("\n".join(filter(None, lines)))]
-    parts += keep_in_place([*short_rows(buttons), *moves], below, pressed, snapshot)
+    further, asked = _further_things(snapshot, words), "\n".join(filter(None, lines))
+    if factions:  # a message has no room for more parts
+        parts = [text(f"{further}\n{asked}")]
+    else:
+        parts = [text(further), *(further_menu(snapshot, words) if asking else ())]
+        parts += rows(_further_buttons(snapshot, words, to_move=to_move))
+        parts += [divider(), text(asked)]
+    questions = [*factions, *short_rows(buttons), *moves]
+    parts += keep_in_place(questions, below, pressed, snapshot)
     parts += cards
     return [container(parts, PHASE_COLOURS[view.phase] if to_move else QUIET)]
 

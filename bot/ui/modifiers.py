@@ -10,7 +10,7 @@ from languages import Words
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import Snapshot
 from . import names
-from .parts import GREEN, GREY, Part, button, row
+from .parts import GREEN, GREY, Part, button, short_rows
 
 STEIN = "stein"  # turned on without a faction, it asks for one
 ORDER = ("potion", "sword", STEIN, "ring")  # the order in which a move names them
@@ -36,7 +36,7 @@ def _ordered(modifiers: Iterable[str]) -> Modifiers:
 
 
 def modifier_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
-    """Return a button for each modifier, which turns it on or off."""
+    """Return a button for each modifier, which turns it on or off and is as wide either way."""
     combinations = _combinations(snapshot)
     possible = {modifier.partition("=")[0] for together in combinations for modifier in together}
     buttons = []
@@ -49,7 +49,7 @@ def modifier_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> lis
         buttons.append(
             button(
                 _with_id(snapshot, after),
-                words("extra-on", extra=label) if on else label,
+                words("extra-on" if on else "extra-off", extra=label),
                 emoji=names.POTION if name == "potion" else names.ARTIFACT_EMOJI[name],
                 style=GREEN if on else GREY,
                 disabled=not on and not _is_possible(after, combinations),
@@ -58,8 +58,8 @@ def modifier_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> lis
     return buttons
 
 
-def stein_faction_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
-    """Return a row of factions that the Stein may name, once it is turned on."""
+def stein_rows(snapshot: Snapshot, words: Words, chosen: Modifiers) -> list[Part]:
+    """Return rows of factions that the Stein may name, once it is turned on."""
     stein = next((modifier for modifier in chosen if modifier.startswith(STEIN)), "")
     if not stein:
         return []
@@ -78,7 +78,7 @@ def stein_faction_buttons(snapshot: Snapshot, words: Words, chosen: Modifiers) -
                 disabled=modifier == stein or not _is_possible(after, combinations),
             )
         )
-    return [row(buttons)]
+    return short_rows(buttons)
 
 
 def _with_id(snapshot: Snapshot, modifiers: Iterable[str]) -> str:

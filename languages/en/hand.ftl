@@ -74,6 +74,7 @@ pass-crown = Use nothing
 
 stein-which = 🍺 Which faction should your card count as?
 extra-potion = Potion
+extra-off = + { $extra }
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }

@@ -13,7 +13,7 @@ from bot.play.snapshot import Snapshot
 from bot.ui.card_places import WIDTH, Gap, Kind, card_places
 from bot.ui.hand import hand
 from bot.ui.hand_cards import BLANK
-from bot.ui.parts import ROW, Part
+from bot.ui.parts import MAX_PARTS, ROW, Part, short_rows
 from bot.ui.pressed import Pressed, find_pressed
 from claim_core import Move
 from languages import Words
@@ -247,6 +247,26 @@ def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: 
         assert order == sorted(order, key=kingdom.index)
 
 
+def test_a_modifier_stays_where_it_is_when_something_is_turned_on(english: Words) -> None:
+    artifacts = ("stein sword ring", "axe")
+    match = stage("GKWBS", ("G0 K2", "G7 G8"), prize="W2", artifacts=artifacts, potions=("+6", ""))
+    snapshot = Position(match).snapshot(0)
+    kinds = ("potion", "sword", "stein", "ring")
+    for chosen in ((), kinds[:1], ("stein",), ("stein=W",), ("potion", "sword", "stein=W", "ring")):
+        parts = hand(snapshot, english, chosen=chosen)
+        assert_valid(parts)
+        spots = {}
+        for at, buttons in enumerate(rows_of(parts)):
+            assert len(short_rows(buttons)) == 1 or buttons[0]["custom_id"].startswith("v1:explain")
+            for column, each in enumerate(buttons):
+                spots[each["label"].lstrip("+✓ ")] = Spot(at, column)
+        assert spots["Potion"] == (3, 0)
+        assert spots["Serpent Sword"] == (3, 1)
+        assert spots["Stein of Kings"] == (2, 0)
+        stein = any(each.startswith("stein") for each in chosen)
+        assert ("Wizards" in spots) == stein
+
+
 @pytest.mark.parametrize("chosen", [(), ("stein",), ("potion", "sword", "stein=W", "ring")])
 def test_the_fullest_hand_with_everything_kept_in_its_place_is_valid(
     chosen: tuple[str, ...], english: Words
@@ -268,3 +288,4 @@ def test_the_fullest_hand_with_everything_kept_in_its_place_is_valid(
     for row in range(7):
         parts = hand(snapshot, english, chosen=chosen, gap=Gap(row, 0), pressed=pressed, note="So.")
         assert_valid(parts)
+        assert len(list(walk(parts))) < MAX_PARTS  # there may be a picture, too
