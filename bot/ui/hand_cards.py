@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from languages import Words
 
 from ..chat.custom_ids import custom_id
@@ -11,9 +9,7 @@ from ..play.snapshot import Snapshot
 from . import names
 from .card_places import Gap, Kind, Place, card_places
 from .modifiers import Modifiers
-from .parts import BLUE, GREY, Option, Part, button, row, select, text
-
-BLANK: Final = "\u2800" * 5  # nothing to read, about as wide as `👺 G 5`
+from .parts import BLANK, BLUE, GREY, Option, Part, button, row, select, text
 
 
 def _playable(snapshot: Snapshot, chosen: Modifiers) -> dict[str, str]:

@@ -13,6 +13,7 @@ GREY, BLUE, GREEN, RED = 2, 1, 3, 4  # the styles of buttons
 MAX_PARTS: Final = 40  # of a message, nested ones included
 MAX_TEXT: Final = 4000  # characters of a message
 MAX_OPTIONS: Final = 25  # of a select
+BLANK: Final = "·\u2003\u2003\u2003·"  # a label that says nothing, as wide as `👺 G 5`
 PHONE_WIDTH: Final = 292  # pixels for the buttons of a row, with a gap of 6 after each
 
 

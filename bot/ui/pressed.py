@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import Snapshot
-from .parts import BUTTON, GREY, ROW, Part, row
-
-SEEN: Final = ("label", "emoji", "placeholder", "options")  # of a button or a select
+from .parts import BLANK, BUTTON, GREY, ROW, Part, row
 
 
 class Pressed(NamedTuple):
@@ -66,10 +64,14 @@ def settled_rows(pressed: Pressed, of: Snapshot, lowest: int = 0) -> list[Part]:
 
 
 def _settled(at: int, parts: Sequence[Part], of: Snapshot) -> Part:
+    """Return a row that does nothing and says nothing: a live button may have the same label."""
     settled = []
     for column, part in enumerate(parts):
         id = custom_id("done", of.match, of.ply, f"row{at}.{column}")
-        seen = {name: part[name] for name in SEEN if part.get(name)}
-        style = {"style": GREY} if part["type"] == BUTTON else {}
-        settled.append({"type": part["type"], **style, "custom_id": id, "disabled": True, **seen})
+        kept: Part = {"type": part["type"], "custom_id": id, "disabled": True}
+        if part["type"] == BUTTON:
+            kept |= {"style": GREY, "label": BLANK}
+        else:
+            kept |= {"placeholder": BLANK, "options": part["options"]}
+        settled.append(kept)
     return row(settled)

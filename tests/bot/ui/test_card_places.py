@@ -12,8 +12,7 @@ from bot.chat.custom_ids import parse_custom_id
 from bot.play.snapshot import Snapshot
 from bot.ui.card_places import WIDTH, Gap, Kind, card_places
 from bot.ui.hand import hand
-from bot.ui.hand_cards import BLANK
-from bot.ui.parts import MAX_PARTS, ROW, Part, short_rows
+from bot.ui.parts import BLANK, MAX_PARTS, ROW, Part, short_rows
 from bot.ui.pressed import Pressed, find_pressed
 from claim_core import Move
 from languages import Words
@@ -226,6 +225,20 @@ def test_a_press_on_the_last_card_does_not_lead_to_one_on_rematch(english: Words
     assert (len(below), len(row)) == (1, 1)
     assert "v1:rematch:K7F3Q2" in str(above)
     assert parts[0]["components"][0]["type"] == ROW  # as far up as possible
+
+
+def test_what_is_kept_where_the_last_press_was_does_not_look_like_a_live_button(
+    english: Words,
+) -> None:
+    snapshot = Position(stage("GKUDX", ("G0", "K2"), artifacts=("axe", "bow"))).snapshot(0)
+    shown = hand(snapshot, english)
+    pressed = find_pressed(shown, "v1:play:K7F3Q2:0:axe")
+    parts = hand(snapshot, english, pressed=pressed)
+    assert_valid(parts)
+    labels = [each["label"] for buttons in rows_of(parts) for each in buttons]
+    usual = [each["label"] for buttons in rows_of(shown) for each in buttons]
+    assert sorted(labels) == sorted([*usual, *[BLANK] * (len(labels) - len(usual))])
+    assert len(labels) > len(usual)
 
 
 def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: Words) -> None:
