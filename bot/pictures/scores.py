@@ -1,14 +1,16 @@
 """The five factions as rows: each side's cards, how many, and for which side a faction votes.
 
-The cards run outwards from the middle, the highest first, as ties are broken.
+The cards run outwards from the middle, the highest first, as ties are broken. Those that still lie
+in front of a player, where they can be struck, are drawn as cards.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 from claim_core.standing import CROWN, RUNESTONE, Counted, standing_of
-from claim_core.view import View
+from claim_core.view import Cards, View
 
 from . import palette
 from .canvas import CORNER, MARGIN, SMALLEST, WIDTH, Canvas
@@ -19,7 +21,8 @@ TILE: Final = 84, 46
 MIDDLE: Final = WIDTH // 2
 COUNT: Final = 74  # from the middle to the centre of a count
 CARDS: Final = 112  # from the middle to the first card
-STEP: Final = 22  # between two cards, unless they are many
+STEP: Final = 22  # between two values, unless they are many
+EDGE: Final = 26  # the width of what is behind a value
 ROOM: Final = MIDDLE - CARDS - 10  # for the centres of a pile's cards
 
 Pile = tuple[Counted, ...]
@@ -32,6 +35,8 @@ class Score(NamedTuple):
     piles: tuple[Pile, Pile]
     vote: int | None
     decided: int | None  # which of the cards in both piles broke a tie
+    # Which of a pile's cards lie in front of a player.
+    in_front: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
 
 def scores_of(view: View, *, voting: bool = True) -> tuple[Score, ...]:
@@ -44,7 +49,24 @@ def scores_of(view: View, *, voting: bool = True) -> tuple[Score, ...]:
         if vote is not None and standing.tied(code):
             pairs = enumerate(zip(*piles, strict=True))
             decided = next(at for at, (one, other) in pairs if one.value != other.value)
-        found.append(Score(code, piles, vote if voting else None, decided if voting else None))
+        if not voting:
+            vote = decided = None
+        in_front = (
+            _in_front(code, piles[0], view.before[0]),
+            _in_front(code, piles[1], view.before[1]),
+        )
+        found.append(Score(code, piles, vote, decided, in_front))
+    return tuple(found)
+
+
+def _in_front(code: str, pile: Pile, before: Cards) -> tuple[int, ...]:
+    """Return which of the cards in a pile lie in front of a player."""
+    left = Counter(int(card[1]) for card in before if card[0] == code)
+    found = []
+    for at, card in enumerate(pile):
+        if not card.token and left[card.value]:
+            left[card.value] -= 1
+            found.append(at)
     return tuple(found)
 
 
@@ -63,10 +85,16 @@ def _draw_score(canvas: Canvas, score: Score, top: int, *, is_last: bool) -> Non
         outwards = (-1, 1)[seat]
         pile = score.piles[seat]
         room = ROOM - (CORNER if is_last and seat == 0 else MARGIN + 20)
-        step = min(STEP, room / max(1, len(pile) - 1))
-        for at, card in enumerate(pile):
-            x = MIDDLE + outwards * round(CARDS + 10 + at * step)
-            _draw_counted(canvas, card, x, centre, decided=at == score.decided)
+        widest = EDGE + 4 if score.in_front[seat] else STEP
+        step = min(widest, room / max(1, len(pile) - 1))
+        places = [MIDDLE + outwards * round(CARDS + 10 + at * step) for at in range(len(pile))]
+        if (at := score.decided) is not None:
+            grown = 3 if at in score.in_front[seat] else 0  # around the edge of the card
+            _draw_edge(canvas, places[at], centre, palette.GOLD, palette.PANEL, grown)
+        for at in score.in_front[seat]:
+            _draw_edge(canvas, places[at], centre, palette.INK, palette.FACTIONS[score.code])
+        for card, x in zip(pile, places, strict=True):
+            _draw_counted(canvas, card, x, centre)
 
 
 def _draw_count(canvas: Canvas, score: Score, seat: int, y: int) -> None:
@@ -84,12 +112,16 @@ def _draw_count(canvas: Canvas, score: Score, seat: int, y: int) -> None:
         canvas.text(x, y, count, 34, palette.QUIET, "mm", SEMIBOLD)
 
 
-def _draw_counted(canvas: Canvas, card: Counted, x: int, y: int, *, decided: bool) -> None:
+def _draw_edge(canvas: Canvas, x: int, y: int, edge: str, fill: str, grown: int = 0) -> None:
+    """Draw what is behind the value of a card that lies in front, or that has broken a tie."""
+    half = EDGE // 2 + grown
+    canvas.plate((x - half, y - 20 - grown, x + half, y + 20 + grown), fill, edge, 8)
+
+
+def _draw_counted(canvas: Canvas, card: Counted, x: int, y: int) -> None:
     if card.token == RUNESTONE:
         canvas.sign("artifact-runestone", x - 13, y - 13, 26)
         return
-    if decided:
-        canvas.plate((x - 13, y - 20, x + 13, y + 20), palette.PANEL, palette.GOLD, 8)
     canvas.text(x, y, str(card.value), SMALLEST, palette.INK, "mm", SEMIBOLD)
     if card.token == CROWN:
         canvas.sign("artifact-crown", x - 9, y - 24, 18, palette.GOLD)

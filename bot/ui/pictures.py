@@ -139,7 +139,15 @@ def _lying(words: Words, card: TableCard) -> str:
 
 def _scores(words: Words, scores: Iterable[Score], who: Sequence[str]) -> list[str]:
     """Say how each faction stands; those of which nobody has a card are not mentioned."""
-    said = [_score(words, score, who) for score in scores if any(score.piles)]
+    said = []
+    for score in scores:
+        if any(score.piles):
+            said.append(_score(words, score, who))
+        for seat, places in enumerate(score.in_front):
+            if places:
+                pile = score.piles[seat]
+                cards = _by_faction(words, (f"{score.code}{pile[at].value}" for at in places))
+                said.append(words("picture-gets-front", who=who[seat], cards=cards))
     return said or [words("picture-nothing-won")]
 
 

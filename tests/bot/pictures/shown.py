@@ -96,6 +96,9 @@ def fullest() -> Iterator[AnyPicture]:
     yield second
     one, other = (side._replace(artifacts=0, used=used) for used in LONGEST)
     yield replace(second, sides=(one, other))
+    thirteen = tuple(Counted(value) for value in (9, 7, 7, 5, 5, 5, 3, 3, 3, 1, 1, 1, 1))
+    gnomes = Score("N", (thirteen[::2], thirteen[1::2]), 0, 0, (tuple(range(7)), tuple(range(6))))
+    yield replace(second, scores=(gnomes, *scores[1:]))
     cards = ("S9", "S8"), ("S7", "S6")
     yield replace(table, lying=(), last=LastTrick(cards, 0, 1))
     undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)

@@ -308,6 +308,36 @@ def test_a_vote_is_marked_by_shape_not_only_by_colour() -> None:
     assert len({row(vote).tobytes() for vote in (None, 0, 1)}) == 3
 
 
+def test_gnomes_in_front_of_a_player_are_those_that_a_giant_can_strike() -> None:
+    seen = set()
+    for match in (match for seed in range(4) for match in positions("NIHEU", seed)):
+        shown = view(match, None)
+        for score in scores_of(shown):
+            for seat, places in enumerate(score.in_front):
+                cards = [f"{score.code}{score.piles[seat][at].value}" for at in places]
+                before = [card for card in shown.before[seat] if card[0] == score.code]
+                assert sorted(cards) == sorted(before)
+                seen.add((bool(cards), len(cards) < len(score.piles[seat])))
+    assert {(True, False), (False, True)} <= seen
+
+
+@pytest.mark.parametrize("decided", [None, 0])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_gnomes_in_front_of_a_player_are_marked_by_a_shape(seat: int, decided: int | None) -> None:
+    """Even without colours, and where one of them has broken a tie."""
+    cards = Counted(5), Counted(3)
+    score = Score("N", (cards, cards), None, decided)
+    drawn = []
+    for places in ((), (0,), (1,), (0, 1)):
+        in_front = (places, ()) if seat == 0 else ((), places)
+        shown = replace(SECOND, scores=(score._replace(in_front=in_front), *EMPTY.scores[1:]))
+        drawn.append(shown.draw().convert("L"))
+    assert len({each.tobytes() for each in drawn}) == 4
+    box = differs(drawn[0], drawn[1])
+    assert box
+    assert (box[2] < MIDDLE) if seat == 0 else (box[0] > MIDDLE)
+
+
 def test_a_hand_shows_all_cards_and_raises_those_that_can_be_played() -> None:
     cards = ("G0", "G0", "K5", "U1", "U2", "X9", "X3")
     canvas = Canvas(MIDI[1])

@@ -113,6 +113,15 @@ def test_the_trick_before_is_described() -> None:
     assert " Last trick: Bob led Knight 2, then Goblin 1; nobody won." in said
 
 
+def test_gnomes_in_front_are_said_to_be_there() -> None:
+    piles = (Counted(5), Counted(3), Counted(1)), (Counted(3),)
+    gnomes = Score("N", piles, 0, None, ((0, 2), (0,)))
+    assert describe(replace(TABLE, scores=(gnomes,)), WORDS).endswith(
+        "Cards won: Gnomes: 3 to 1 (5 3 1 / 3), for Alice."
+        " In front of Alice: Gnomes 5 1. In front of Bob: Gnomes 3."
+    )
+
+
 def test_other_pictures_are_described_completely() -> None:
     first = replace(TABLE, phase=1, prizes=("X3",), lying=(), frozen=(), aside=(), scores=())
     hands, followers = (("G0", "G0", "U4"), ()), ((), ("D1", "D2"))
