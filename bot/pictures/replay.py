@@ -1,9 +1,9 @@
-"""A position of a replay: the table, with both hands open, and in phase one the followers."""
+"""A position of a replay: the table, with both hands, artifacts and in phase one followers open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from PIL import Image
@@ -49,4 +49,9 @@ def replay_of(table: View, views: tuple[View, View], names: Sequence[str]) -> Re
         (views[0].hand, views[1].hand),
         (views[0].followers, views[1].followers),
     )
-    return ReplayPicture(table_of(table, names), hands, followers)
+    shown = table_of(table, names)
+    one, other = (
+        side._replace(artifacts=0, unused=view.artifacts_held)
+        for side, view in zip(shown.sides, views, strict=True)
+    )
+    return ReplayPicture(replace(shown, sides=(one, other)), hands, followers)

@@ -63,8 +63,9 @@ class Side(NamedTuple):
     bears: int
     boots: int
     axe: int
-    artifacts: int  # not used yet
+    artifacts: int  # not used yet, face down
     used: Cards
+    unused: Cards = ()  # face up, in a replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ def _draw_pennant(canvas: Canvas, x: int, y: int) -> None:
 
 
 def _draw_belongings(canvas: Canvas, side: Side, x: int, y: int) -> None:
-    """Show a player's cards, potions, and artifacts, the used ones open."""
+    """Show a player's cards, potions, and artifacts, the used ones open and not on a plate."""
     canvas.paste(card_back(), x, y)
     canvas.text(x + 30, y + 17, str(side.cards))
     x += 76
@@ -197,6 +198,10 @@ def _draw_belongings(canvas: Canvas, side: Side, x: int, y: int) -> None:
         x += 46 + length_of(str(side.potions))
     for name in side.used:
         canvas.sign(f"artifact-{name}", x, y, 34, palette.QUIET)
+        x += 38
+    for name in side.unused:
+        canvas.plate((x - 1, y - 2, x + 35, y + 36), palette.ARTIFACT, palette.GOLD, 8)
+        canvas.sign(f"artifact-{name}", x + 4, y + 4, 26, palette.GOLD, palette.ARTIFACT)
         x += 38
     for _ in range(side.artifacts):
         canvas.paste(hidden_artifact(), x + 4, y)

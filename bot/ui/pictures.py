@@ -118,6 +118,9 @@ def _things(words: Words, side: Side, phase: int) -> list[str]:
         has.append(words("picture-axe", number=side.axe))
     if side.artifacts:
         has.append(words("picture-artifacts", number=side.artifacts))
+    if side.unused:
+        unused = names.listed(words, (words(f"artifact-{name}") for name in side.unused))
+        has.append(words("picture-unused", artifacts=unused))
     if side.used:
         used = names.listed(words, (words(f"artifact-{name}") for name in side.used))
         has.append(words("picture-used", artifacts=used))

@@ -50,6 +50,7 @@ picture-artifacts = { $number ->
     [one] 1 artifact left
    *[other] { $number } artifacts left
 }
+picture-unused = unused { $artifacts }
 picture-used = used { $artifacts }
 picture-won = Cards won by { $first } and by { $second }:
 picture-votes = Votes for { $first } and for { $second }: { $mine } to { $theirs }. Cards won:

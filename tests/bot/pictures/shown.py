@@ -104,7 +104,12 @@ def fullest() -> Iterator[AnyPicture]:
     undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)
     plain = side._replace(name=LONG, bears=0, boots=0, axe=0)
     won = replace(table, sides=(side, plain), scores=(undead,))
-    yield ReplayPicture(won, (hand[::2], hand[::2]), (hand[1::2], hand[1::2]))
+    one, other = (
+        each._replace(artifacts=0, used=names[:1], unused=names[1:])
+        for each, names in zip((side, plain), LONGEST, strict=True)
+    )
+    opened = replace(won, sides=(one, other))
+    yield ReplayPicture(opened, (hand[::2], hand[::2]), (hand[1::2], hand[1::2]))
     yield ReplayPicture(won, ((), ()), (hand, hand))
     yield result
     yield replace(result, votes=None, weighed=None, reason="timeout")

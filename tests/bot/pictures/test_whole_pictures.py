@@ -289,6 +289,25 @@ def test_a_replay_of_phase_one_shows_both_hands_and_the_followers() -> None:
     assert hand[3] < table.SCORES
 
 
+def test_a_replay_shows_which_artifacts_are_left() -> None:
+    seen = set()
+    for match in positions("GKWBS", 3):
+        views = view(match, 0), view(match, 1)
+        for side, own in zip(
+            replay_of(view(match, None), views, NAMES).table.sides, views, strict=True
+        ):
+            assert side.unused == own.artifacts_held
+            assert not side.artifacts
+            seen.add(len(side.unused))
+    assert len(seen) > 1
+    drawn = set()
+    for name in ARTIFACTS:
+        for left in ({"unused": (name,)}, {"used": (name,)}, {"artifacts": 1}):
+            sides = SIDE._replace(**left), EMPTY.sides[1]
+            drawn.add(replace(EMPTY, sides=sides).draw().tobytes())
+    assert len(drawn) == 2 * len(ARTIFACTS) + 1
+
+
 def test_everything_in_a_trick_of_phase_two_can_be_told_apart() -> None:
     drawn = {what: shown.draw().tobytes() for what, shown in CHANGES_OF_PHASE_TWO.items()}
     assert len({*drawn.values(), SECOND.draw().tobytes()}) == len(drawn) + 1

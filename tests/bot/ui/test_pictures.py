@@ -132,6 +132,11 @@ def test_other_pictures_are_described_completely() -> None:
         "Cards won by Alice and by Bob: none. Hand of Alice: Goblins 0 0, Undead 4."
         " Followers of Bob: Dwarves 1 2."
     )
+    opened = SIDES[0]._replace(artifacts=0, unused=("horn", "axe"))
+    shown = replace(first, sides=(opened, SIDES[1]))
+    assert " 1 potion, unused Horn of Silence, Axe of the Clouds, used Lover’s Bow. " in describe(
+        ReplayPicture(shown, hands, followers), WORDS
+    )
     hand = HandPicture(("G0", "G0", "U4"), frozenset({"G0"}))
     assert describe(hand, WORDS) == "Your hand: Goblins 0 0, Undead 4. You can play Goblins 0 0."
     result = ResultPicture(
@@ -168,6 +173,7 @@ CHANGED: dict[type[Any], dict[str, Any]] = {
         "axe": 2,
         "artifacts": 2,
         "used": ("bow", "axe"),
+        "unused": ("horn",),
     },
 }
 
