@@ -65,7 +65,8 @@ def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
         words("picture-leads", who=who[picture.leader]),
     ]
     if picture.turn is not None:
-        said.append(words("picture-turn", who=who[picture.turn]))
+        asked = len(picture.lying) == (4 if picture.two_cards else 2)  # nothing more can be played
+        said.append(words("picture-decides" if asked else "picture-turn", who=who[picture.turn]))
     if picture.prizes:
         cards = _cards(words, picture.prizes)
         said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))

@@ -10,6 +10,7 @@ picture-where = { $phase ->
 }
 picture-leads = { $who } leads.
 picture-turn = { $who } is to play.
+picture-decides = { $who } is to decide.
 picture-prize = { $number ->
     [one] Prize: { $cards }.
    *[other] Prizes: { $cards }.

@@ -13,9 +13,9 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture
 from bot.pictures.result import ResultPicture
 from bot.pictures.scores import Score
-from bot.pictures.table import LastTrick, Side, TablePicture
+from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
-from claim_core import ARTIFACTS
+from claim_core import ARTIFACTS, view
 from claim_core.standing import Counted, Weighed
 from claim_core.view import TableCard
 from languages import words_of
@@ -93,7 +93,7 @@ TABLE = TablePicture(
 
 def test_a_table_is_described_completely() -> None:
     assert describe(TABLE, WORDS) == (
-        "Phase two, trick 7 of 13. Alice leads. Bob is to play."
+        "Phase two, trick 7 of 13. Alice leads. Bob is to decide."
         " Alice has played Goblin 5, as Knights, worth 8."
         " Bob has played Knight 2. Frozen, of Bob: Undead 3. Trolls set aside: 4 6."
         " Alice: 3 cards, 1 potion, 1 artifact left, used Lover’s Bow."
@@ -103,6 +103,21 @@ def test_a_table_is_described_completely() -> None:
         " Knights: 0 to 2 (none / Crown 5 Runestone), for Bob."
         " Undead: 1 to 1 (4 / 4)."
     )
+
+
+@pytest.mark.parametrize("kingdom", KINGDOMS)
+def test_who_is_asked_is_to_decide_and_not_to_play(kingdom: str) -> None:
+    seen = set()
+    for match in (match for seed in range(4) for match in positions(kingdom, seed)):
+        shown = table_of(view(match, None), ("Alice", "Bob"))
+        if shown.turn is not None:
+            kind, who = match.decision.kind, shown.sides[shown.turn].name
+            does = "play" if kind in ("lead", "follow") else "decide"
+            assert f" {who} is to {does}. " in describe(shown, WORDS)
+            seen.add(kind)
+    assert {"lead", "follow"} <= seen
+    assert ("E" in kingdom) == ("seer" in seen)
+    assert ("H" in kingdom) == ("ghost" in seen)
 
 
 def test_the_trick_before_is_described() -> None:
