@@ -83,7 +83,7 @@ def side_buttons(position: Position, words: Words, side: str, players: PlayerNam
 def trick_select(position: Position, words: Words, side: str, players: PlayerNames) -> Part:
     """List the ends of the phase's tricks, and the other places worth going to."""
     phase, last = position.snapshot.view.phase, position.last
-    options = {"0": Option("0", words("replay-to-start"), emoji="🎴")}
+    options = {"0": Option("0", words("replay-to-start"))}
     if phase == 2:
         options |= _phase_two_option(position, words)
     for end in position.trick_ends:
@@ -92,7 +92,7 @@ def trick_select(position: Position, words: Words, side: str, players: PlayerNam
     if phase == 1 and any(end.phase == 2 for end in position.trick_ends):
         options |= _phase_two_option(position, words, "phase-two")
     if str(last) not in options:
-        options[str(last)] = Option(str(last), words("replay-to-end"), emoji="🏁")
+        options[str(last)] = Option(str(last), words("replay-to-end"))
     marked = (each._replace(chosen=at == str(position.ply)) for at, each in options.items())
     id = custom_id("replay", position.snapshot.match, side)
     return select(id, words("replay-which-trick", phase=phase), marked)
@@ -102,7 +102,7 @@ def _phase_two_option(position: Position, words: Words, *tag: str) -> dict[str, 
     """Go to where phase two begins; `tag` keeps it apart from the trick that ends there."""
     begins = max(end.ply for end in position.trick_ends if end.phase == 1)
     value = ":".join((str(begins), *tag))
-    return {value: Option(value, words("replay-to-phase-two"), emoji="🥈")}
+    return {value: Option(value, words("replay-to-phase-two"))}
 
 
 def trick_option(end: TrickEnd, words: Words, players: PlayerNames) -> Option:

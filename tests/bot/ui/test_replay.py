@@ -17,6 +17,7 @@ from bot.archive.replays import faction_replay, position_after
 from bot.play.matches import LoadedMatch
 from bot.play.proof import Proof
 from bot.play.snapshot import CANCELLED, CLOSED
+from bot.ui import names
 from bot.ui.names import GLUE, pile
 from bot.ui.parts import Part
 from bot.ui.replay import replay
@@ -182,6 +183,17 @@ def test_step_buttons_lead_where_they_say(english: Words) -> None:
     values = list(map(str, stops))
     assert listed(5) == ["0", *values[:13], f"{stops[12]}:phase-two", str(last)]
     assert listed(last) == ["0", *values[12:]]
+
+
+def test_the_bot_has_drawn_every_sign_of_the_controls(english: Words) -> None:
+    """Other emojis would look different on each device, and the texts next to them do without."""
+    loaded = finished_match("GKUDX", artifacts=True)
+    for ply in range(len(loaded.match.moves) + 1):
+        controls = walk(replay(position_after(loaded, ply), english, "s", PLAYER_NAMES))
+        options = [option for each in controls for option in each.get("options", ())]
+        assert options
+        shown = {each["emoji"]["name"] for each in (*controls, *options) if "emoji" in each}
+        assert shown <= names.SIGNS.keys()
 
 
 def test_a_side_shows_what_its_player_could_know(english: Words) -> None:
