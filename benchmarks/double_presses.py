@@ -36,8 +36,14 @@ NEAR: Final = 4  # pixels that do not count as a move
 ANSWERED: Final = 0.4  # of all presses are answered by the opponent before the second one
 
 TO_END: Final = "it => { it.scrollTop = it.scrollHeight; }"
-ROWS: Final = """hand => [...hand.querySelectorAll("[data-control]")].map(
-  (it) => [it.dataset.control, it.getBoundingClientRect().y])"""
+ROWS: Final = """hand => {
+  const rows = new Map();
+  for (const it of hand.querySelectorAll("[data-control]")) {
+    const row = rows.get(it.parentElement) ?? [];
+    rows.set(it.parentElement, [...row, [it.dataset.control, it.getBoundingClientRect().y]]);
+  }
+  return [...rows.values()];
+}"""
 AT: Final = """([x, y]) => {
   const it = document.elementFromPoint(x, y)?.closest("[data-control]");
   return it ? [it.dataset.control, it.disabled] : null;
@@ -86,10 +92,9 @@ class Phones:
         if self.chance.random() < ANSWERED:
             await self.answer(code, person)
         await page.wait_for_timeout(self.chance.choice(PAUSES))
-        phase = (await self.harness.load(code)).match.phase
         over = (await self.harness.load(code)).match.outcome
         met = await page.evaluate(AT, point)
-        if not over and phase == loaded.match.phase:
+        if not over:
             after = card_rows(await hand.evaluate(ROWS))
             moves = (abs(y - was) for was, y in zip(before, after, strict=False))
             self.tally.moved += max(moves, default=0) > NEAR
@@ -110,9 +115,9 @@ class Phones:
             await self.chance.choice(moves).take(other)
 
 
-def card_rows(buttons: list[tuple[str, float]]) -> list[float]:
-    """Return where the rows of cards are, from below."""
-    return sorted({y for id, y in buttons if _is_card(id)}, reverse=True)
+def card_rows(rows: list[list[tuple[str, float]]]) -> list[float]:
+    """Return where the rows of cards begin, from below."""
+    return [row[0][1] for row in rows[::-1] if _is_card(row[0][0])]
 
 
 def _is_card(id: str) -> bool:

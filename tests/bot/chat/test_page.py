@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import hashlib
 import re
 from collections.abc import AsyncIterator
 
@@ -14,7 +15,7 @@ from playwright.async_api import Locator, WebSocket, expect
 from bot.ui.parts import container, text
 from bot.ui.trick import last_trick_in_short
 from bot.ui.votes import vote_lines
-from claim_core import Move
+from claim_core import Move, deal
 from languages import words_of
 from playground import Playground
 from playground.people import Person
@@ -203,11 +204,17 @@ async def test_a_match_is_announced_play_by_play(harness: Harness, windows: Wind
 
 
 async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
-    harness: Harness, windows: Windows
+    harness: Harness, windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if it comes when the new hand is shown: no card moves to where another one was."""
+    """Even if it comes when the new hand is shown: no card moves to where another one was.
+
+    In this deal, if all play their first legal card, phase one ends with a press in the first
+    column, where phase two has a row of three, and the same player leads.
+    """
     ground = harness.ground
-    code = await harness.match()
+    seed = hashlib.sha256(b"53").digest()
+    monkeypatch.setattr("bot.play.matches.deal", lambda of, _, **more: deal(of, seed, **more))
+    code = await harness.match(kingdom="GKUDX")
     alice = await Player.join(harness, windows, ground.alice, phone=True)
     bob = await Player.join(harness, windows, ground.bob, phone=True)
     for one in (alice, bob):
@@ -222,7 +229,18 @@ async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
         if mover is before and ply:
             again += 1
             await mover.window.page.mouse.click(*point)
-        card = cards.nth(ply * 7 % await cards.count())
+        if loaded.match.phase == 1:
+            first = loaded.match.legal()[0].text
+            card = mover.hand.locator(f"button[data-control='v1:play:{code}:{ply}:{first}']")
+        else:
+            card = cards.nth(ply * 7 % await cards.count())
+        if ply == 26:
+            assert mover is before
+            gap = mover.hand.locator(f"button[data-control='v1:done:{code}:{ply}:0']")
+            box = await gap.bounding_box()
+            assert box
+            assert box["x"] < point[0] < box["x"] + box["width"]
+            assert box["y"] < point[1] < box["y"] + box["height"]
         await card.scroll_into_view_if_needed()
         box = await card.bounding_box()
         assert box
