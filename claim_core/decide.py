@@ -31,7 +31,8 @@ class Decide(Step):
             how = "horn"
         match.public |= match.on_table
         cards = tuple(map(text_of, places))
-        won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards)
+        counts_as = _changed_factions(match) if match.artifacts else ""
+        won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards, counts_as)
         match.tricks.append(won)
         match.emit(won)
         if not match.horn:
@@ -44,3 +45,10 @@ class Decide(Step):
             match.on_table |= frozen
             match.set_aside ^= frozen
         return False
+
+
+def _changed_factions(match: Match) -> str:
+    """Return the codes of the factions that the cards count as, if a Stein changed one; else ""."""
+    if all(place.plain for place in match.places):
+        return ""
+    return "".join(match.kingdom.faction_of(place.suit).code for place in match.places)

@@ -93,6 +93,7 @@ class TrickWon(NamedTuple):  # faster to create than a dataclass
     winner: int
     how: str
     cards: tuple[str, ...]  # as on the table when the trick is decided, leader first
+    counts_as: str = ""  # if a Stein changed it, the codes of the cards' factions in this trick
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,12 @@ def test_everybody_sees_the_faction_that_the_card_counts_as() -> None:
     assert (entry.card, entry.counts_as, view(match, 1).follow) == ("G5", "U", "U")
 
 
+def test_the_trick_remembers_the_faction_that_the_card_counted_as() -> None:
+    match = stage("GKUDX", ("G5 K2", "D9 D2"), artifacts=("", "stein"))
+    play(match, "0:G5", "1:D9+stein=G", "1:D2", "0:K2")
+    assert [trick.counts_as for trick in match.tricks] == ["GG", ""]
+
+
 @pytest.mark.parametrize("phase", [1, 2])
 def test_its_card_wins_as_one_of_the_named_faction(phase: int) -> None:
     match = stage("GKUDX", ("G5 K2", "D9 D2"), phase=phase, artifacts=("", "stein"))
