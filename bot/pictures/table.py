@@ -52,6 +52,7 @@ class LastTrick(NamedTuple):
     cards: tuple[Cards, Cards]
     winner: int | None
     leader: int
+    counts_as: tuple[str, str]  # the codes of the factions that the cards counted as
 
 
 class Side(NamedTuple):
@@ -135,10 +136,13 @@ def _last_trick(view: View) -> LastTrick | None:
     won = view.tricks[-1]
     each = len(won.cards) // 2
     cards = won.cards[:each], won.cards[each:]
+    codes = won.counts_as or "".join(card[0] for card in won.cards)
+    counts_as = codes[:each], codes[each:]
     return LastTrick(
         cards=cards if won.leader == 0 else cards[::-1],
         winner=None if won.how == "horn" else won.winner,
         leader=won.leader,
+        counts_as=counts_as if won.leader == 0 else counts_as[::-1],
     )
 
 
@@ -259,8 +263,10 @@ def _draw_last(canvas: Canvas, last: LastTrick, seat: int, top: int) -> None:
     cards = last.cards[seat]
     width, height = size_of(len(cards))
     places = lefts(len(cards), seat)
-    for card, x in zip(cards, places, strict=True):
+    for card, code, x in zip(cards, last.counts_as[seat], places, strict=True):
         _draw_one_of(canvas, len(cards), card, x, top, faint=True)
+        if code != card[0]:
+            _draw_counts_as(canvas, code, x, top + height_of(CARD), is_alone=len(cards) == 1)
     if last.winner == seat:
         draw_tick(canvas, places[-1] + width - 46, top + height - 48)
 
@@ -319,9 +325,14 @@ def _draw_worth(canvas: Canvas, card: TableCard, x: int, y: int, *, is_alone: bo
         canvas.text(left + width / 2, bottom - 28, value, 40, palette.DARK, "mm", BLACK)
         bottom -= 0 if is_alone else 50
     if card.counts_as != card.card[0]:
-        left, top = x - (12 if is_alone else 4), bottom - 54
-        canvas.plate((left, top, left + 92, bottom), palette.INK, palette.DARK)
-        canvas.tile(card.counts_as, left + 4, top + 4, *TILE)
+        _draw_counts_as(canvas, card.counts_as, x, bottom, is_alone=is_alone)
+
+
+def _draw_counts_as(canvas: Canvas, code: str, x: int, bottom: int, *, is_alone: bool) -> None:
+    """Show the faction that a card counts as."""
+    left, top = x - (12 if is_alone else 4), bottom - 54
+    canvas.plate((left, top, left + 92, bottom), palette.INK, palette.DARK)
+    canvas.tile(code, left + 4, top + 4, *TILE)
 
 
 def _draw_middle(canvas: Canvas, shown: TablePicture, top: int) -> None:

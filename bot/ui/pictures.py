@@ -15,7 +15,7 @@ from ..pictures.hands import HandPicture
 from ..pictures.replay import ReplayPicture
 from ..pictures.result import ResultPicture
 from ..pictures.scores import Score
-from ..pictures.table import Side, TablePicture
+from ..pictures.table import LastTrick, Side, TablePicture
 from . import names
 
 MAX_DESCRIPTION: Final = 1024  # characters
@@ -77,14 +77,14 @@ def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
     if last := picture.last:
-        first, second = last.cards[last.leader], last.cards[1 - last.leader]
+        first, second = (_played(words, last, seat) for seat in (last.leader, 1 - last.leader))
         winner = "" if last.winner is None else who[last.winner]
         said.append(
             words(
                 "picture-last",
                 leader=who[last.leader],
-                cards=_cards(words, first),
-                others=_cards(words, second),
+                cards=first,
+                others=second,
                 who=winner,
                 won="yes" if winner else "no",
             )
@@ -126,6 +126,13 @@ def _things(words: Words, side: Side, phase: int) -> list[str]:
         used = names.listed(words, (words(f"artifact-{name}") for name in side.used))
         has.append(words("picture-used", artifacts=used))
     return has
+
+
+def _played(words: Words, last: LastTrick, seat: int) -> str:
+    """Name what a player has played in the trick before; the values were those of that trick."""
+    cards = zip(last.cards[seat], last.counts_as[seat], strict=True)
+    lying = (TableCard(seat, card, int(card[1]), code) for card, code in cards)
+    return names.listed(words, (_lying(words, card) for card in lying))
 
 
 def _lying(words: Words, card: TableCard) -> str:

@@ -100,7 +100,7 @@ def fullest() -> Iterator[AnyPicture]:
     gnomes = Score("N", (thirteen[::2], thirteen[1::2]), 0, 0, (tuple(range(7)), tuple(range(6))))
     yield replace(second, scores=(gnomes, *scores[1:]))
     cards = ("S9", "S8"), ("S7", "S6")
-    yield replace(table, lying=(), last=LastTrick(cards, 0, 1))
+    yield replace(table, lying=(), last=LastTrick(cards, 0, 1, ("SX", "XS")))
     undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)
     plain = side._replace(name=LONG, bears=0, boots=0, axe=0)
     won = replace(table, sides=(side, plain), scores=(undead,))

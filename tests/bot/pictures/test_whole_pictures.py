@@ -35,6 +35,7 @@ from bot.ui.pictures import AnyPicture
 from claim_core import ARTIFACTS, Move, deal, view
 from claim_core.kingdoms import Kingdom
 from claim_core.match import Match
+from claim_core.staging import stage
 from claim_core.standing import Counted
 from claim_core.view import TableCard
 
@@ -105,7 +106,7 @@ def test_a_card_that_has_not_been_played_leaves_its_place_empty() -> None:
 
 
 def test_the_trick_before_is_shown_faintly_until_a_card_is_played() -> None:
-    last = LastTrick((("K8",), ("G5",)), winner=0, leader=1)
+    last = LastTrick((("K8",), ("G5",)), winner=0, leader=1, counts_as=("K", "G"))
     drawn = {
         replace(EMPTY, last=one).draw().tobytes()
         for one in (
@@ -113,16 +114,35 @@ def test_the_trick_before_is_shown_faintly_until_a_card_is_played() -> None:
             last,
             last._replace(winner=1),
             last._replace(winner=None),
-            last._replace(cards=(("G5",), ("K8",))),
+            last._replace(cards=(("G5",), ("K8",)), counts_as=("G", "K")),
+            last._replace(counts_as=("G", "G")),
         )
     }
-    assert len(drawn) == 5
+    assert len(drawn) == 6
     for match in positions("GKWBS", 3):
         shown = table_of(view(match, None), NAMES)
         assert not (shown.last and (shown.lying or shown.frozen))
         if shown.last:
             won = match.tricks[-1]
             assert shown.last.cards[won.leader] + shown.last.cards[1 - won.leader] == won.cards
+            for cards, codes in zip(shown.last.cards, shown.last.counts_as, strict=True):
+                assert len(cards) == len(codes)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_trick_before_still_shows_what_a_stein_did(seat: int) -> None:
+    """Otherwise nobody would understand why this card has won."""
+    match = stage("GKUDX", ("G5 K2", "D9 D2"), artifacts=("stein", "stein"), leader=1 - seat)
+    lead, answer = ("D9", "G5+stein=D") if seat == 0 else ("G5", "D9+stein=G")
+    match.push(Move.parse(lead), 1 - seat)
+    match.push(Move.parse(answer), seat)
+    last = table_of(view(match, None), NAMES).last
+    assert last
+    assert last.counts_as == (("D", "D") if seat == 0 else ("G", "G"))
+    plain = last._replace(counts_as=("G", "D"))
+    box = differs(replace(EMPTY, last=last).draw(), replace(EMPTY, last=plain).draw())
+    assert box
+    assert (box[2] < MIDDLE) if seat == 0 else (box[0] > MIDDLE)
 
 
 @pytest.mark.parametrize("kingdom", KINGDOMS)
@@ -467,7 +487,7 @@ def test_nothing_covers_the_letters_values_and_emblems_of_two_cards(
 
 
 def test_nothing_covers_the_letters_and_values_of_two_prizes_and_of_the_trick_before() -> None:
-    last = LastTrick(FOUR, winner=1, leader=0)
+    last = LastTrick(FOUR, winner=1, leader=0, counts_as=("DD", "XU"))
     picture = replace(EMPTY, last=last, prizes=("G5", "U0")).draw()
     for card, x in zip(("G5", "U0"), table.prize_lefts(2), strict=True):
         assert has(picture, seen_of(card), x, TRICK)

@@ -121,11 +121,14 @@ def test_who_is_asked_is_to_decide_and_not_to_play(kingdom: str) -> None:
 
 
 def test_the_trick_before_is_described() -> None:
-    last = LastTrick((("G1",), ("K2",)), winner=0, leader=1)
+    last = LastTrick((("G1",), ("K2",)), winner=0, leader=1, counts_as=("G", "K"))
     said = describe(replace(TABLE, lying=(), last=last), WORDS)
     assert " Last trick: Bob led Knight 2, then Goblin 1; Alice won." in said
     said = describe(replace(TABLE, lying=(), last=last._replace(winner=None)), WORDS)
     assert " Last trick: Bob led Knight 2, then Goblin 1; nobody won." in said
+    changed = last._replace(counts_as=("G", "G"))
+    said = describe(replace(TABLE, lying=(), last=changed), WORDS)
+    assert " Last trick: Bob led Knight 2, as Goblins, then Goblin 1; Alice won." in said
 
 
 def test_gnomes_in_front_are_said_to_be_there() -> None:
@@ -173,7 +176,7 @@ CHANGED: dict[type[Any], dict[str, Any]] = {
         "turn": None,
         "prizes": ("G1",),
         "lying": TABLE.lying[:1],
-        "last": LastTrick((("G1",), ("G2",)), 0, 1),
+        "last": LastTrick((("G1",), ("G2",)), 0, 1, ("G", "G")),
         "frozen": (),
         "aside": ("T4",),
         "scores": TABLE.scores[:2],
