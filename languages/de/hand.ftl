@@ -74,6 +74,7 @@ pass-crown = Nichts einsetzen
 
 stein-which = 🍺 Als welche Fraktion soll deine Karte zählen?
 extra-potion = Trank
+extra-off = + { $extra }
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }

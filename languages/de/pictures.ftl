@@ -10,6 +10,7 @@ picture-where = { $phase ->
 }
 picture-leads = { $who } spielt aus.
 picture-turn = { $who } ist dran.
+picture-decides = { $who } muss sich entscheiden.
 picture-prize = { $number ->
     [one] Offene Karte: { $cards }.
    *[other] Offene Karten: { $cards }.
@@ -47,6 +48,7 @@ picture-artifacts = { $number ->
     [one] 1 Artefakt
    *[other] { $number } Artefakte
 }
+picture-unused = nicht eingesetzt: { $artifacts }
 picture-used = eingesetzt: { $artifacts }
 picture-won = Punktestapel, { $first } zu { $second }:
 picture-votes = Stimmen, { $first } zu { $second }: { $mine }:{ $theirs }. Punktestapel:

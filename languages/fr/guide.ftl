@@ -34,7 +34,7 @@ guide-start-one = Le roi est mort. Cinq factions votent pour choisir qui montera
 guide-start-two = **Seconde phase : gagne des cartes qui votent.** Tes treize partisans sont maintenant ta main. Le gagnant de chaque pli met les deux cartes dans sa *pile de score*.
 
     { "" }**Le vote.** Chaque faction vote pour la pile de score où elle a le plus de cartes.
-guide-start-powers = **Les pouvoirs.** La plupart des factions changent ces règles. *Explications*, au-dessus de tes cartes, dit comment, et les listes ci-dessous aussi.
+guide-start-powers = **Les pouvoirs.** La plupart des factions changent ces règles. *{ button-explain }*, au-dessus de tes cartes, dit comment, et les listes ci-dessous aussi.
 guide-match-powers = **Les pouvoirs.** Voici ce que font les factions de cette partie :
 
 guide-game-name = Le jeu en deux minutes
@@ -62,7 +62,7 @@ guide-phase-two-what = Tes partisans sont maintenant ta main, et on joue treize 
 guide-phase-two-more = - Qui a remporté le dernier pli de la première phase entame, sauf si un 🐲 Dragon ou le 🪄 Bâton de l’ordre en décide autrement.
     - Les ⛏️ Nains vont au *perdant* du pli.
     - Les 🍄 Gnomes, les 🗿 Géants et les 🧌 Trolls ont aussi leurs propres règles.
-guide-phase-two-tip = Si tu as bien suivi, tu connais presque toute la main de ton adversaire. *Inconnues*, au-dessus de tes cartes, suit pour toi.
+guide-phase-two-tip = Si tu as bien suivi, tu connais presque toute la main de ton adversaire. *{ button-unseen }*, au-dessus de tes cartes, suit pour toi.
 
 guide-vote-name = Le vote et ses modes
 guide-vote-what = Chaque faction vote pour la pile de score où elle a **le plus de cartes**. Si elle n’en a dans aucune, elle ne vote pas. Le *mode de vote* dit comment départager les égalités et comment gagner.
@@ -111,7 +111,7 @@ guide-artifacts-more = **Quand les utiliser**
     - *Avant d’entamer :* Arc des amants
     - *Avec une carte que tu joues :* Épée du serpent, Chope des rois et, si tu joues en second, Anneau de la nuit
     - *Avant de fournir :* Bouclier du voile
-    - *Quand les deux cartes sont posées :* Bouclier du voile, Cheval du magicien, Sablier divin ; en seconde phase, Cor du silence et Collier de givre. La question va d’abord à l’entame. Après chaque utilisation, elle est reposée aux deux.
+    - *Quand les deux cartes sont posées :* Bouclier du voile, Cheval du magicien, Sablier divin ; en seconde phase, Cor du silence et Collier de givre. Qui a entamé décide d’abord. Après chaque utilisation, la question est reposée aux deux.
     - *Quand tu as perdu le pli :* Bâton de l’ordre ; en seconde phase, Lance de vengeance
     - *Quand tu as remporté le pli :* Lanterne éternelle, en seconde phase
     - *Quand tu vas piocher :* Boule de cristal, en première phase
@@ -134,7 +134,7 @@ guide-order-more = **Première phase**
     3. Le gagnant prend ses cartes une à une, puis le perdant. D’abord les 🧌 Trolls mis de côté plus tôt, du plus bas au plus haut, puis les autres cartes dans l’ordre où elles ont été jouées. Avant chaque carte, qui la prend peut utiliser le 💎 Cristal du fou ou la 🪨 Rune oubliée.
 
 guide-fair-name = Une donne honnête
-guide-fair-what = **Tout le monde peut vérifier une donne** après la partie : *Vérifier*, sous le résultat, montre comment. Tout le hasard vient de deux nombres : un nombre secret, fixé avant que le défi soit accepté, et l’identifiant du clic qui l’accepte.
+guide-fair-what = **Tout le monde peut vérifier une donne** après la partie : *{ button-verify }*, sous le résultat, montre comment. Tout le hasard vient de deux nombres : un nombre secret, fixé avant que le défi soit accepté, et l’identifiant du clic qui l’accepte.
 guide-fair-more = - Toutes les cartes, tous les tirages au sort, toutes les potions et tous les artefacts viennent de SHA-256(graine du serveur suivie du sel).
     - La *graine du serveur*, ce sont 32 octets au hasard. Son SHA-256, l’*engagement*, figure sur le défi avant que quiconque l’accepte. La graine elle-même reste secrète jusqu’à la fin de la partie.
     - Le *sel* est l’identifiant que Discord donne au clic qui accepte.
@@ -218,7 +218,7 @@ guide-artifact-horn-what = **Seconde phase, quand les deux cartes sont posées�
 guide-artifact-horn-more = - Y compris les Nains, les Trolls et les cartes gelées par le Collier. Un Gnome va quand même devant qui le ramasse.
     - Pas de potion, de Géant, de Bâton, de Lance ni de Lanterne.
     - Qui aurait gagné entame le pli suivant, Dragons ou pas.
-    - Les Trolls mis de côté y restent. Au dernier pli, c’est qui aurait gagné qui les prend.
+    - Les Trolls mis de côté y restent. Au dernier pli, ils vont à qui aurait gagné.
 guide-artifact-spear-what = **Seconde phase, quand tu as perdu un pli :** l’une de ses cartes, à ton choix, **sort du jeu**.
 guide-artifact-spear-more = - Tu ne peux pas choisir un Troll mis de côté plus tôt.
     - Ça se passe avant qu’on ramasse les cartes, et avant que les Géants frappent.

@@ -4,8 +4,8 @@ hand-rematch-rated = -# 📈 Une revanche est classée, elle aussi.
 hand-note = ⚠️ { $note }
 hand-asked = ### { $asked }
 hand-where = { $phase ->
-    [1] -# Première phase, pli { $trick } sur 13
-   *[2] -# Seconde phase, pli { $trick } sur 13
+    [1] -# Première phase, pli { $trick }/13
+   *[2] -# Seconde phase, pli { $trick }/13
 }
 hand-clock = { " " }· ⏱️ { $when }
 hand-lapsed = { $you ->
@@ -74,6 +74,7 @@ pass-crown = Ne rien utiliser
 
 stein-which = 🍺 Pour quelle faction ta carte doit-elle compter ?
 extra-potion = Potion
+extra-off = + { $extra }
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact } : { $thing }
@@ -154,7 +155,7 @@ does-faction-H = { $phase ->
 }
 
 does-artifact-crown = après le dernier pli, un 5 pour toi, dans la faction de ton choix
-does-artifact-sword = +3 pour la carte que tu joues avec
+does-artifact-sword = +3 pour ta carte
 does-artifact-horn = { $phase ->
     [1] en seconde phase, chacun ramasse sa propre carte
    *[2] personne ne gagne, chacun ramasse sa propre carte
@@ -205,7 +206,7 @@ asking-only-card = { $asks ->
    *[no] Me laisser jouer ma seule carte
 }
 
-button-explain = Explications
+button-explain = Aide
 button-unseen = Inconnues
 button-resign = Abandonner
 button-table = Table

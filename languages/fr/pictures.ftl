@@ -2,14 +2,15 @@
 ## emojis. Cards of a faction are listed as in the picture, the highest first.
 
 picture-where = { $phase ->
-    [1] Première phase,
-   *[2] Seconde phase,
+    [1] Phase 1,
+   *[2] Phase 2,
 } { $two ->
-    [yes] plis { $trick } et { $next } sur 13.
-   *[no] pli { $trick } sur 13.
+    [yes] plis { $trick } et { $next }.
+   *[no] pli { $trick }.
 }
 picture-leads = { $who } entame.
 picture-turn = À { $who } de jouer.
+picture-decides = À { $who } de choisir.
 picture-prize = { $number ->
     [one] Enjeu : { $cards }.
    *[other] Enjeux : { $cards }.
@@ -50,6 +51,7 @@ picture-artifacts = { $number ->
     [one] { $number } artefact
    *[other] { $number } artefacts
 }
+picture-unused = non utilisé { $artifacts }
 picture-used = a utilisé { $artifacts }
 picture-won = Score, { $first } – { $second } :
 picture-votes = Votes pour { $first } et pour { $second } : { $mine } à { $theirs }. Score :

@@ -74,6 +74,7 @@ pass-crown = Niets gebruiken
 
 stein-which = 🍺 Als welke factie telt je kaart?
 extra-potion = Toverdrank
+extra-off = + { $extra }
 extra-on = ✓ { $extra }
 
 choice-artifact = { $artifact }: { $thing }

@@ -5,11 +5,12 @@ picture-where = { $phase ->
     [1] Fase 1,
    *[2] Fase 2,
 } { $two ->
-    [yes] slag { $trick }–{ $next } van 13.
-   *[no] slag { $trick } van 13.
+    [yes] slag { $trick }–{ $next }.
+   *[no] slag { $trick }.
 }
 picture-leads = { $who } komt uit.
 picture-turn = { $who } is aan zet.
+picture-decides = { $who } mag kiezen.
 picture-prize = { $number ->
     [one] Prijs: { $cards }.
    *[other] Prijzen: { $cards }.
@@ -50,9 +51,10 @@ picture-artifacts = { $number ->
     [one] 1 artefact
    *[other] { $number } artefacten
 }
+picture-unused = ongebruikt { $artifacts }
 picture-used = gebruikt { $artifacts }
 picture-won = Score van { $first } en { $second }:
-picture-votes = Stemmen voor { $first } en { $second }: { $mine }–{ $theirs }. Gewonnen kaarten:
+picture-votes = Stemmen voor { $first } en { $second }: { $mine }–{ $theirs }. Score:
 picture-nothing-won = geen.
 picture-score = { $faction }: { $mine }–{ $theirs } ({ $cards } / { $others }){ $vote }.
 picture-vote = , voor { $who }
