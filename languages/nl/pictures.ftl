@@ -18,7 +18,7 @@ picture-prize = { $number ->
 picture-played = { $who } speelde { $cards }.
 picture-worth = { $card } ({ $worth } waard)
 picture-as = { $card } als { $faction }
-picture-as-worth = { $card } als { $faction } ({ $worth } waard)
+picture-as-worth = { $card } als { $faction } ({ $worth })
 picture-last = Vorige slag: { $leader } kwam uit met { $cards }, daarna { $others }{ $won ->
     [yes] ; { $who } won.
    *[no] ; niemand won.
@@ -51,7 +51,7 @@ picture-artifacts = { $number ->
     [one] 1 artefact
    *[other] { $number } artefacten
 }
-picture-unused = ongebruikt { $artifacts }
+picture-unused = nog { $artifacts }
 picture-used = gebruikt { $artifacts }
 picture-won = Score van { $first } en { $second }:
 picture-votes = Stemmen voor { $first } en { $second }: { $mine }–{ $theirs }. Score:
@@ -63,7 +63,7 @@ picture-no-cards = geen
 picture-runestone = Runensteen
 picture-crown = Kroon 5
 picture-hand-of = { $who } heeft { $cards }.
-picture-followers-of = Volgelingen van { $who }: { $cards }.
+picture-followers-of = { $who } wierf { $cards }.
 picture-hand = Je hand: { $cards }.
 picture-playable = Je kunt spelen: { $cards }.
 picture-result = { $who } verslaat { $other }, met { $mine }–{ $theirs } stemmen.
