@@ -25,17 +25,18 @@ from .colour_vision import simulate
 from .match_screens import ALICE, Match, may_react
 from .studio import Studio, run
 
-STAGES: Final = (
-    "challenge",
-    "first hand",
-    "table",
-    "phase two",
-    "waiting",
-    "result",
-    "rematch",
-    "replay",
-    "question",
-)
+# What is seen of a message that is too long for a screen: the buttons of a hand are at its end.
+STAGES: Final = {
+    "challenge": "start",
+    "first hand": "end",
+    "table": "start",
+    "phase two": "end",
+    "waiting": "end",
+    "result": "start",
+    "rematch": "end",
+    "replay": "start",
+    "question": "end",
+}
 
 
 class Look(NamedTuple):
@@ -67,13 +68,20 @@ LIMIT: Final = 390_000  # bytes of a sheet
 QUALITIES: Final = range(88, 30, -6)
 TRICKS: Final = 4  # stepped over in the replay
 
-# A picture that could not be loaded is complete, too.
+# A picture that could not be loaded is complete, too; one that is hidden never is.
 PICTURES_DRAWN: Final = """() => [...document.querySelectorAll("#chat img")].every((image) => {
   const { top, bottom } = image.getBoundingClientRect();
-  return image.complete || bottom < 0 || top > innerHeight;
+  return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight;
 })"""
 SCROLL_TO_END: Final = "element => { element.scrollTop = element.scrollHeight; }"
-SCROLL_HERE: Final = "element => element.scrollIntoView({ block: 'start' })"
+# With very large text, a question's answers are above what the end shows.
+SCROLL_HERE: Final = """(element, edge) => {
+  element.scrollIntoView({ block: edge });
+  if (edge === "end") {
+    element.querySelector(".button.primary:not(:disabled)")?.scrollIntoView({ block: "nearest" });
+  }
+}"""
+HIDE: Final = "element => { element.style.display = 'none'; }"
 
 
 def turn_of(loaded: LoadedMatch, seat: int, phase: int, trick: int) -> bool:
@@ -128,16 +136,17 @@ async def open_page(studio: Studio, look: Look) -> Page:
         await page.reload()
         await page.locator(".composer-text").wait_for()
     await page.evaluate(f"document.documentElement.style.fontSize = '{look.text}%'")
+    await page.locator(".to-present").evaluate(HIDE)  # it would cover what is behind it
     return page
 
 
-async def shoot(page: Page, message: Message) -> Image.Image:
-    """Take a screenshot of a channel, scrolled to the beginning of a message."""
+async def shoot(page: Page, message: Message, edge: str) -> Image.Image:
+    """Take a screenshot of a channel, scrolled to the `start` or the `end` of a message."""
     shown = page.locator(f"li[data-message='{message.id}']")
     await page.locator(".scroller").evaluate(SCROLL_TO_END)
     await shown.wait_for()
     for _ in range(2):  # pictures get their sizes when they are near
-        await shown.evaluate(SCROLL_HERE)
+        await shown.evaluate(SCROLL_HERE, edge)
         await page.wait_for_load_state("networkidle")
         await page.wait_for_function(PICTURES_DRAWN)
     return Image.open(BytesIO(await page.locator("#chat").screenshot())).convert("RGB")
@@ -185,7 +194,7 @@ async def draw_sheets(harness: Harness, studio: Studio) -> None:
     async for stage, message in moments(harness):
         assert message, stage
         for caption, page in pages.items():
-            screens[caption][stage] = await shoot(page, message)
+            screens[caption][stage] = await shoot(page, message, STAGES[stage])
     for caption, look in LOOKS.items():
         save(sheet(caption, look, screens[caption]), studio.folder / f"{look.file}.jpg")
 

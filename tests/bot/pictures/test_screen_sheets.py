@@ -15,6 +15,12 @@ def test_every_moment_of_a_match_is_on_a_sheet() -> None:
     assert set(STAGES) == set(moments.split(", "))
 
 
+def test_hands_and_questions_show_their_end() -> None:
+    """With text of 200 %, no card that can be played would be seen otherwise."""
+    ends = {stage for stage, edge in STAGES.items() if edge == "end"}
+    assert ends == {"first hand", "phase two", "waiting", "rematch", "question"}
+
+
 def test_there_is_a_sheet_for_every_way_of_looking() -> None:
     looks = set(LOOKS.values())
     assert {(look.phone, look.dark) for look in looks} == {
