@@ -161,7 +161,7 @@ async def test_the_bot_stops_with_a_playground_that_is_killed(tmp_path: Path) ->
         os.kill(child, signal.SIGKILL)
         assert await program.until_exit() == 1
         log = await program.errors()
-        assert log.splitlines()[-1].startswith("claim-bot: the playground has ended")
+        assert log.splitlines()[-1].startswith("claim-bot: the playground has stopped")
         assert "Traceback" not in log
 
 
@@ -170,7 +170,7 @@ async def test_a_taken_port_is_one_line_of_error(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         line = await refusal(tmp_path, PLAYGROUND_PORT=str(port))
         assert f"port {port}" in line
-        assert "set PLAYGROUND_PORT" in line
+        assert "set a different PLAYGROUND_PORT" in line
 
 
 # On Discord
