@@ -164,10 +164,8 @@ class Hands:
                     self.refresh(event.rematch_of, seat)
             if seat != event.seat or ended:
                 self.refresh(event.id, seat)
-            if (
-                ended and (event.id, seat) in self._pressed
-            ):  # nothing has to keep its place for long
-                loop = asyncio.get_running_loop()
+            if ended and (event.id, seat) in self._pressed:
+                loop = asyncio.get_running_loop()  # nothing has to keep its place for long
                 loop.call_later(MOMENT / 1000 + TIDY, self.refresh, event.id, seat)
 
     def refresh(self, id: str, seat: int) -> None:

@@ -50,7 +50,7 @@ class Hint:
 def hints(match: Match, seat: int) -> tuple[Hint, ...]:
     """Return what a seat is told now: what it was told when it last had something to decide."""
     lesson = _Lesson(seat)
-    again = Match(match.deal, match.edition)
+    again = type(match)(match.deal, match.edition)  # by the rules that it is played by
     lesson.see(again.opening)
     for by, move in match.moves:
         lesson.ask(again)
