@@ -37,7 +37,7 @@ LONGEST = (
     "tests/bot/chat/test_two_processes",
     "tests/bot/ui/test_hand",
     "tests/bot/chat/test_storm",
-    "tests/playground/test_page",
+    "tests/playground/page/test_page",
 )
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import json
 import re
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 from discord import app_commands
 from playwright.async_api import Page, WebSocketRoute, expect
 
@@ -20,32 +17,12 @@ from playground.client import NotPossible
 from playground.permissions import bits
 from playground.sample_bot import SampleBot
 
-from .browser import Window, Windows, in_browser, open_windows
-from .conftest import open_ground, run_raw_bot, run_sample_bot
-from .raw import DEFER, REPLY, RawBot, command
+from ..browser import Window, Windows, in_browser
+from ..conftest import run_sample_bot
+from ..raw import DEFER, REPLY, RawBot, command
+from .conftest import fixture
 
 pytestmark = in_browser
-
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
-
-
-@fixture
-async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
-    async with run_sample_bot(ground) as bot:
-        yield bot
-
-
-@fixture
-async def raw(ground: Playground) -> AsyncIterator[RawBot]:
-    async with run_raw_bot(ground) as raw:
-        yield raw
 
 
 @fixture

@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
 from playwright.async_api import expect
 
 from playground import Playground
 from playground.sample_bot import SampleBot
 
-from .browser import Window, Windows, in_browser, open_windows
-from .conftest import open_ground, run_raw_bot, run_sample_bot
-from .raw import DEFER, REPLY, UPDATE, RawBot, button
+from ..browser import Window, Windows, in_browser
+from ..conftest import run_sample_bot
+from ..raw import DEFER, REPLY, UPDATE, RawBot, button
 from .test_page import port_of
 
 pytestmark = in_browser
-
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
-
-
-@fixture
-async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
-    async with run_sample_bot(ground) as bot:
-        yield bot
-
-
-@fixture
-async def raw(ground: Playground) -> AsyncIterator[RawBot]:
-    async with run_raw_bot(ground) as raw:
-        yield raw
 
 
 # Outages

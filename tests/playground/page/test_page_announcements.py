@@ -3,42 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import functools
-from collections.abc import AsyncIterator
 
-import pytest_asyncio
 from playwright.async_api import WebSocketRoute, expect
 
 from playground import Playground
 from playground.sample_bot import SampleBot
 from playground.world import Json
 
-from .browser import Window, Windows, in_browser, open_windows
-from .conftest import open_ground, run_raw_bot, run_sample_bot
-from .raw import DEFER, REPLY, RawBot, button
+from ..browser import Window, Windows, in_browser
+from ..raw import DEFER, REPLY, RawBot, button
+from .conftest import fixture
 
 pytestmark = in_browser
-
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
-
-
-@fixture
-async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
-    async with run_sample_bot(ground) as bot:
-        yield bot
-
-
-@fixture
-async def raw(ground: Playground) -> AsyncIterator[RawBot]:
-    async with run_raw_bot(ground) as raw:
-        yield raw
 
 
 @fixture

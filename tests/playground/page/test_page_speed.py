@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest_asyncio
 from playwright.async_api import expect
 
 from playground import Playground
 
-from .browser import Window, Windows, in_browser, open_windows
-from .conftest import open_ground
-from .raw import RawBot, button
+from ..browser import Window, Windows, in_browser
+from ..raw import RawBot, button
+from .conftest import fixture
 
 pytestmark = in_browser
 
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
 
 MESSAGES = 500
 
@@ -30,12 +26,6 @@ WATCH = """() => {
     const what = { subtree: true, childList: true, attributes: true, characterData: true };
     watch.observe(document.getElementById("app"), what);
 }"""
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
 
 
 @fixture

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import io
 import re
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Locator, Page, Route, expect
 
@@ -18,23 +16,15 @@ from playground import Playground
 from playground.checks.unicode_emojis import CHARACTERS
 from playground.server import PAGE
 
-from .browser import Window, Windows, in_browser, open_windows
-from .conftest import open_ground
-from .raw import RawBot, button, form
-from .test_emojis import emojis_path, uri
+from ..browser import Window, Windows, in_browser
+from ..raw import RawBot, button, form
+from ..test_emojis import emojis_path, uri
+from .conftest import fixture
 
 pytestmark = in_browser
 
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
 
 RED, GREEN = (200, 40, 40), (40, 160, 60)
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
 
 
 @fixture

@@ -2,45 +2,20 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from playground import Playground
 from playground.call import Upload
 from playground.sample_bot import SampleBot
 
-from .browser import Windows, in_browser, open_windows
-from .conftest import open_ground, run_raw_bot, run_sample_bot
-from .raw import REPLY, RawBot, button
-from .test_emojis import emojis_path, uri
+from ..browser import Windows, in_browser
+from ..raw import REPLY, RawBot, button
+from ..test_emojis import emojis_path, uri
 
 pytestmark = in_browser
-
-fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
-windows = fixture(open_windows)
-
-
-@fixture
-async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
-        yield ground
-
-
-@fixture
-async def bot(ground: Playground) -> AsyncIterator[SampleBot]:
-    async with run_sample_bot(ground) as bot:
-        yield bot
-
-
-@fixture
-async def raw(ground: Playground) -> AsyncIterator[RawBot]:
-    async with run_raw_bot(ground) as raw:
-        yield raw
 
 
 # What screen readers are told
