@@ -65,12 +65,15 @@ def _spelled(typed: str) -> str:
 
 @lru_cache(maxsize=1)
 def _kingdoms() -> tuple[str, ...]:
-    """Return all kingdoms: the named ones first, then their variants, those with Ghosts first."""
+    """Return all kingdoms: the named ones first, then their variants, those with Ghosts first.
+
+    They need not be parsed, which would build the cards of each: the codes are in order.
+    """
     others = (
         codes
         for pair in PAIRS
         for tens in combinations(TENS, 3)
-        if (codes := Kingdom.parse(pair + "".join(tens)).codes) not in NAMES.values()
+        if (codes := pair + "".join(tens)) not in NAMES.values()
     )
     near = sorted(others, key=lambda codes: (-_nearest(codes)[1], GHOSTS not in codes))
     return *NAMES.values(), *near

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ui import kingdoms
 from bot.ui.builder import Wish, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
@@ -118,3 +119,9 @@ def test_all_factions_are_on_the_panel(english: Words) -> None:
                 o for p in parts[0]["components"][1:3] for o in p["components"][0]["options"]
             ]
             assert all(option["description"] and option["emoji"] for option in options)
+
+
+def test_every_kingdom_is_listed_once_with_its_codes_in_order() -> None:
+    listed = kingdoms._kingdoms()
+    assert {*listed} == {Kingdom.parse(codes).codes for codes in KINGDOMS}
+    assert len(listed) == len(KINGDOMS)
