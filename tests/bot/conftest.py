@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -34,6 +35,19 @@ def _patient_painter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.pictures.painter.PATIENCE", 60.0)
     monkeypatch.setattr("bot.messages.pictures.WAIT", 60.0)
     monkeypatch.setattr("bot.messages.pictures.PATIENCE", 60.0)
+
+
+@pytest.fixture
+def fair_deals() -> None:
+    """Request deals that cannot be foreseen."""
+
+
+@pytest.fixture(autouse=True)
+def _same_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the server seeds of a test the same in every run."""
+    if "fair_deals" not in request.fixturenames:
+        chance = random.Random(request.node.name)
+        monkeypatch.setattr("bot.play.chains.new_seed", lambda: chance.randbytes(32).hex())
 
 
 @pytest.fixture(scope="session")
