@@ -1,13 +1,18 @@
 """Draw sheets of all screens of a match, one for each way of looking at them.
 
     .venv/bin/python -m tools.screen_sheets docs/look
+    .venv/bin/python -m tools.screen_sheets /tmp/german --locale de
 
-It needs Chromium. Run it manually when the appearance of a match has changed.
+The second command draws only the first four, for people who use Discord in another language. It
+needs Chromium. Run it manually when the appearance of a match has changed.
 """
 
 from __future__ import annotations
 
+import argparse
+import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -23,7 +28,7 @@ from tests.bot.chat.harness import Harness, hand_of, ids_of, table_of
 
 from .colour_vision import simulate
 from .match_screens import ALICE, Match, may_react
-from .studio import Studio, run
+from .studio import Studio, session
 
 # What is seen of a message that is too long for a screen: the buttons of a hand are at its end.
 STAGES: Final = {
@@ -188,16 +193,37 @@ def save(image: Image.Image, path: Path) -> None:
     print(f"{path}: {image.width} × {image.height}, {path.stat().st_size / 1024:.0f} KB")
 
 
-async def draw_sheets(harness: Harness, studio: Studio) -> None:
-    pages = {caption: await open_page(studio, look) for caption, look in LOOKS.items()}
-    screens: dict[str, dict[str, Image.Image]] = {caption: {} for caption in LOOKS}
+async def draw_sheets(harness: Harness, studio: Studio, looks: dict[str, Look]) -> None:
+    pages = {caption: await open_page(studio, look) for caption, look in looks.items()}
+    screens: dict[str, dict[str, Image.Image]] = {caption: {} for caption in looks}
     async for stage, message in moments(harness):
         assert message, stage
         for caption, page in pages.items():
             screens[caption][stage] = await shoot(page, message, STAGES[stage])
-    for caption, look in LOOKS.items():
+    for caption, look in looks.items():
         save(sheet(caption, look, screens[caption]), studio.folder / f"{look.file}.jpg")
 
 
+async def draw_sheets_in(locale: str, harness: Harness, studio: Studio) -> None:
+    """Draw the sheets of people, in a server, with another language."""
+    ground = harness.ground
+    ground.set_locale(ground.guild, locale)
+    for person in (ground.alice, ground.bob):
+        person.user.locale = locale
+    await draw_sheets(harness, studio, dict(list(LOOKS.items())[:4]))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--locale")
+    options = parser.parse_args()
+    if options.locale:
+        draw = partial(draw_sheets_in, options.locale)
+    else:
+        draw = partial(draw_sheets, looks=LOOKS)
+    asyncio.run(session(draw, options.folder))
+
+
 if __name__ == "__main__":
-    run(draw_sheets)
+    main()
