@@ -34,7 +34,7 @@ seal = ### 🔒 Die Karten von Partie { $match } sind versiegelt
         [one] -# Sie legt die Server-Seeds dieser Partie und der nächsten Revanche fest. Diese Nachricht bearbeite und lösche ich nie. Ändert sie sich, oder zeigt ein zweites Siegel eine andere Festlegung, dann trau mir nicht.
        *[other] -# Sie legt die Server-Seeds dieser Partie und der nächsten { $rematches } Revanchen fest. Diese Nachricht bearbeite und lösche ich nie. Ändert sie sich, oder zeigt ein zweites Siegel eine andere Festlegung, dann trau mir nicht.
     }
-seal-follows = 🔒 Ich stelle das Siegel hier für alle ein. Sobald es da ist, kann ich die Festlegung nicht mehr spurlos ändern. Nimm erst an, wenn es da ist.
+seal-follows = 🔒 Ich poste das Siegel hier für alle. Sobald es da ist, kann ich die Festlegung nicht mehr spurlos ändern. Nimm erst an, wenn es da ist.
 seal-exists = 🔒 Diese Karten sind schon versiegelt: { $link }
 receipt = ### 🧾 Beleg für Partie { $match }
     { $who } hat diese Partie mit einem Knopfdruck am { $when } begonnen. Als Salt dient die ID, die Discord diesem Knopfdruck gegeben hat:
@@ -51,7 +51,7 @@ choose-edition-magic = Magie: Die meisten Stimmen, dann die Karten. Gleichstand 
 choose-pace-live = Live: 3 Minuten pro Zug
 choose-pace-day = Ein Tag: 24 Stunden pro Zug
 choose-pace-three-days = Drei Tage: 72 Stunden pro Zug
-choose-pace-none = Unbegrenzt: Lass dir Zeit
+choose-pace-none = Unbegrenzt: Lasst euch Zeit
 choose-level-page = Page: für den Einstieg
 choose-level-nobody = Nur gegen mich: Wähl mich als Gegner
 choose-factions = Fünf Fraktionen wählen…
@@ -66,16 +66,16 @@ build-which-pair = Wähl ein Paar…
 build-which = Wähl drei weitere…
 build-pair = { $first } und { $second }
 build-pair-GK = Ritter schlagen jeden Kobold, auf den sie gespielt werden
-build-pair-NI = Riesen im Stich zertreten gleich hohe Gnome vor der Person, die ihn verliert
-build-faction-U = Phase 1: Wer den Stich gewinnt, bekommt gespielte auf den Punktestapel
+build-pair-NI = Riesen zertreten gleich hohe Gnome der Person, die den Stich verliert
+build-faction-U = Phase 1: Wer den Stich gewinnt, legt gespielte auf den Punktestapel
 build-faction-D = In Phase 2 bekommt sie, wer den Stich verliert
-build-faction-X = Dürfen immer gespielt werden und gelten als bedient
+build-faction-X = Dürfen immer gespielt werden und zählen als die ausgespielte Fraktion
 build-faction-R = Wer den letzten Drachen spielt, spielt als Nächstes aus
-build-faction-T = In Phase 2 zählt in jedem Stich nur der höchste Troll
-build-faction-E = Gewinnst du damit in Phase 1, nimm die offene oder die oberste Karte
+build-faction-T = In Phase 2 nimmt, wer gewinnt, pro Stich nur den höchsten Troll
+build-faction-E = Gewinnst du damit in Phase 1, wählst du zwischen offener und oberster Karte
 build-faction-W = Gewinnst du damit, ziehst du einen Trank für eine spätere Karte
 build-faction-B = Verlierst du damit in Phase 1, bekommt deine nächste Karte +3
-build-faction-S = In Phase 1 gespielt, tauschen sie mit der offenen Karte
+build-faction-S = Spielst du sie in Phase 1, tauschen sie den Platz mit der offenen Karte
 build-faction-H = In Phase 1 darfst du den gespielten Geist als Anhänger behalten
 build-power = **{ $factions }**
     -# { $power }

@@ -24,7 +24,7 @@ about-challenge-level = Wie gut der Bot spielt, falls du ihn herausforderst
 command-play = spielen
 about-play = Spiel eine Karte oder mach einen anderen Zug
 option-play-card = karte
-about-play-card = Welche Karte du spielst. Leer: Zeig mir meine Handkarten
+about-play-card = Welche Karte du spielst. Leer: Du siehst deine Handkarten
 
 command-hand = karten
 about-hand = Sieh dir deine Handkarten an. Nur du siehst sie
@@ -47,7 +47,7 @@ about-leaderboard-board = Dieser Server oder alle Server
 choice-board-server = Dieser Server
 choice-board-everywhere = Alle Server
 option-leaderboard-season = saison
-about-leaderboard-season = Ein Vierteljahr. Leer: alle Zeiten
+about-leaderboard-season = Ein Vierteljahr. Leer: insgesamt
 
 command-profile = profil
 about-profile = Sieh dir Spielstärke, Bilanz und Vorlieben an

@@ -54,7 +54,7 @@ guide-phase-one-name = Phase 1
 guide-phase-one-what = Ihr spielt dreizehn Stiche um **Anhänger**. In jedem geht es um die *offene Karte*: die oberste vom Nachziehstapel, aufgedeckt. Wer gewinnt, bekommt sie. Wer verliert, zieht die nächste Karte vom Nachziehstapel und zeigt sie nicht her.
 guide-phase-one-more = - Ihr bekommt beide dreizehn Karten. Die anderen 26 sind der Nachziehstapel.
     - Die beiden gespielten Karten kommen aus dem Spiel. Nur 🧟 Untote nicht: Sie kommen auf den Punktestapel der Person, die den Stich gewinnt.
-    - Anhänger liegen verdeckt. Welche offenen Karten an wen gingen, wisst ihr beide. Was du gezogen hast, weißt nur du.
+    - Anhänger liegen verdeckt. Wer welche offene Karte bekommen hat, wisst ihr beide. Was du gezogen hast, weißt nur du.
     - Nach dreizehn Stichen habt ihr beide dreizehn Anhänger.
 
 guide-phase-two-name = Phase 2
@@ -106,7 +106,7 @@ guide-potions-more = - Es gibt zehn: ×2 +6 +5 +4 +3 +2 +1 −2 −3 −5. Sind 
     - Wie viele jemand hat, sehen alle.
 
 guide-artifacts-name = Artefakte
-guide-artifacts-what = In einer Partie mit Artefakten bekommt ihr beide **drei der achtzehn**, verdeckt. Sie gehören nicht zu deinen Handkarten, und nur du kennst deine. Jedes wirkt einmal, und zwar vor den Fähigkeiten der Fraktionen.
+guide-artifacts-what = In einer Partie mit Artefakten bekommt ihr beide verdeckt **drei der achtzehn**. Sie gehören nicht zu deinen Handkarten, und nur du kennst deine. Jedes wirkt einmal, und zwar vor den Fähigkeiten der Fraktionen.
 guide-artifacts-more = **Wann du sie einsetzen kannst**
     - *Bevor du ausspielst:* Bogen der Liebenden
     - *Zu einer Karte, die du spielst:* Schlangenschwert, Königshumpen und, wenn du als Zweites spielst, Ring der Nacht
@@ -138,7 +138,7 @@ guide-fair-what = **Alle können prüfen, wie gemischt wurde,** sobald die Parti
 guide-fair-more = - Jede Karte, jedes Los, jeder Trank und jedes Artefakt folgt aus SHA-256(Server-Seed, dahinter Salt).
     - Der *Server-Seed* sind 32 zufällige Bytes. Sein SHA-256-Wert, die *Festlegung*, steht auf der Herausforderung, bevor jemand sie annimmt. Der Seed selbst bleibt geheim, bis die Partie zu Ende ist.
     - Als *Salt* dient die ID, die Discord dem Knopfdruck beim Annehmen gibt.
-    - **Willst du niemandem vertrauen müssen,** drück auf der Herausforderung auf *Karten versiegeln*, bevor du annimmst. Dann steht die Festlegung in einer Nachricht, die nie bearbeitet wird, ebenso ein Beleg über den Knopfdruck beim Annehmen, an den Discord selbst dessen ID hängt. Ohne Siegel ist sich nur sicher, wer die Festlegung kopiert hat und die ID des eigenen Knopfdrucks kennt.
+    - **Willst du niemandem vertrauen müssen,** drück auf der Herausforderung auf *Karten versiegeln*, bevor du annimmst. Dann steht die Festlegung in einer Nachricht, die nie bearbeitet wird. Beim Annehmen kommt ein Beleg dazu, an den Discord selbst die ID des Knopfdrucks hängt. Ohne Siegel kann nur sicher sein, wer die Festlegung kopiert hat und die ID des eigenen Knopfdrucks kennt.
     - *Revanchen* deckt dasselbe Siegel ab, denn die Festlegung einer Revanche ist der Server-Seed der Partie davor. Ebenso legt jede Partie, die du gegen den Bot beendest, eine spätere fest. Die erste legt nichts fest.
     - Wer den Bot betreibt, kann trotzdem in die Karten laufender Partien sehen oder Knopfdrücke übergehen. Was bewiesen ist und was nicht, sagen *Prüfen* und `docs/fairness.md`.
 
@@ -149,7 +149,7 @@ guide-ratings-more = - **±** sagt, wie unsicher die Spielstärke ist: zuerst 18
     - Spielen dieselben zwei an einem Tag (UTC) mehrere Ranglistenpartien zu Ende, zählen die ersten drei ganz, die vierte halb, die fünfte zu einem Viertel und so weiter, damit niemand Punkte verschenken kann. Partien gegen Leute, die ihre Daten gelöscht haben, zählen so, als wären sie alle gegen dieselbe Person gewesen.
     - In einer Ranglistenpartie ist Aufgeben vom ersten Moment an eine Niederlage. Ein Sieg zählt nur, wenn beide sieben Karten gespielt haben.
     - Liegt deine Spielstärke 200 höher, gewinnst du etwa drei von vier Partien, bei 400 etwa neun von zehn.
-    - Eine **Saison** ist ein Vierteljahr. `/claim rangliste` zeigt alle Zeiten, diese Saison und frühere, für diesen Server oder für alle. In jeder beginnen alle mit 1500. Bei *alle Zeiten* steht nur, wer im letzten halben Jahr eine Ranglistenpartie gespielt hat.
+    - Eine **Saison** ist ein Vierteljahr. `/claim rangliste` zeigt, wer insgesamt, in dieser Saison oder in einer früheren vorn liegt, auf diesem Server oder auf allen. In jeder Saison beginnen alle mit 1500. Auf der Rangliste *insgesamt* steht nur, wer im letzten halben Jahr eine Ranglistenpartie gespielt hat.
     - Auf der Rangliste *aller Server* stehst du nur, wenn du in `/claim einstellungen` zustimmst. `/claim profil` zeigt deine Spielstärke und wie sie sich entwickelt hat.
 
 ## Factions
@@ -187,7 +187,7 @@ guide-faction-T-more = - Auch früher beiseitegelegte Trolle können genommen we
     - Wer den letzten Stich gewinnt, nimmt alle, die noch da sind.
     - In Phase 1 haben sie keine Fähigkeit.
 guide-faction-E-what = **Phase 1:** Gewinnst du einen Stich mit einem Seher, siehst du dir die oberste Karte des Nachziehstapels an. **Nimm die offene Karte oder diese.** Dein Gegenüber bekommt, was du liegen lässt.
-guide-faction-E-more = - Nimmst du die oberste Karte, geht die offene an dein Gegenüber. Dafür zieht es nichts (nach einem Bogen der Liebenden eine Karte).
+guide-faction-E-more = - Nimmst du die oberste Karte, geht die offene an dein Gegenüber, das dafür nichts zieht (nach einem Bogen der Liebenden eine Karte).
     - In Phase 2 haben sie keine Fähigkeit.
 guide-faction-W-what = **Beide Phasen:** Gewinnst du einen Stich mit einem Magier, **ziehst du einen Trank** 🧪. Deck ihn zu einer späteren Karte auf, und er ändert ihren Wert.
 guide-faction-W-more = - Es gibt zehn Tränke. Sind sie weg, bringen Magier keine mehr.
@@ -279,12 +279,12 @@ guide-votes-international = 🗳️ **Drei Stimmen gewinnen.** Gleichstand in ei
 guide-votes-german = 🗳️ **Die meisten Stimmen gewinnen,** dann die höhere Wertsumme in den gewonnenen Fraktionen. Gleichstand in einer Fraktion geht an die höhere Karte.
 guide-votes-magic = 🗳️ **Die meisten Stimmen gewinnen,** dann mehr Karten in den gewonnenen Fraktionen. Gleichstand in einer Fraktion geht an die höchste Karte, dann an die nächste.
 
-power-G = keine Fähigkeit, aber viele
+power-G = keine Fähigkeit, dafür die meisten Karten
 power-K = schlagen jeden Kobold, auf den sie gespielt werden, egal wie hoch
 power-N = Phase 2: Nimmst du sie, liegen sie vor dir, und ein Riese kann sie zertreten
 power-I = Phase 2: Wer den Stich verliert, verliert auch einen gleich hohen Gnom
-power-U = Phase 1: Wer den Stich gewinnt, bekommt gespielte auf den Punktestapel
-power-D = Phase 2: bekommt, wer den Stich verliert
+power-U = Phase 1: Wer den Stich gewinnt, legt gespielte auf den Punktestapel
+power-D = in Phase 2 bekommt sie, wer den Stich verliert
 power-X = dürfen immer gespielt werden und zählen als ausgespielte Fraktion
 power-R = wer den letzten spielt, spielt als Nächstes aus
 power-T = Phase 2: nur der höchste wird genommen, die anderen bleiben liegen

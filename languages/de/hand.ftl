@@ -35,7 +35,7 @@ hand-cancel-wanted = { $mine ->
 }
 hand-recruited = **Phase 2.** Du hast { $won } von { $tricks } Stichen gewonnen. Diese Anhänger sind jetzt deine Handkarten.
 hand-lost = ⚠️ Der Tisch ist weg. Stell ihn mit `/claim tisch` neu auf.
-hand-table = -# [Tisch von { $match }]({ $link }) in <#{ $channel }>
+hand-table = -# [Tisch der Partie { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partie { $match } in <#{ $channel }>
 hand-rested = 🃏 Deine Karten stehen unten in einer neueren Nachricht.
 hand-several = { $card } ×{ $number }
@@ -99,7 +99,7 @@ own-potions = { $number ->
    *[other] 🧪 { $number } verdeckte Tränke
 }
 own-artifacts = 🏺 { $artifacts }
-own-artifact-passed = { $artifact } (ohne Frage)
+own-artifact-passed = { $artifact } (ich passe für dich)
 
 explain-phase = { $phase ->
     [1] ### In Phase 1
@@ -107,92 +107,92 @@ explain-phase = { $phase ->
 }
 explain-power = **{ $code }** { $faction }: { $does }
 explain-artifact = { $artifact }: { $does }
-explain-potions = 🧪 Tränke: { does-potion }
+explain-potions = 🧪 Trank: { does-potion }
 
 ## What each faction and artifact does, in one line, for the phase that is being played.
 
-does-faction-G = keine Fähigkeit, aber es gibt vierzehn
+does-faction-G = keine Fähigkeit, dafür vierzehn Karten
 does-faction-K = schlagen jeden Kobold, auf den sie gespielt werden
 does-faction-N = { $phase ->
-    [1] keine Fähigkeit in Phase 1
+    [1] noch keine Fähigkeit
    *[2] liegen erst vor dir, wo Riesen sie zertreten können
 }
 does-faction-I = { $phase ->
-    [1] keine Fähigkeit in Phase 1
-   *[2] wer den Stich verliert, verliert auch einen gleich hohen Gnom
+    [1] noch keine Fähigkeit
+   *[2] Wer den Stich verliert, verliert auch einen gleich hohen Gnom
 }
 does-faction-U = { $phase ->
-    [1] wer den Stich gewinnt, bekommt gespielte auf den Punktestapel
-   *[2] keine Fähigkeit in Phase 2
+    [1] Wer den Stich gewinnt, legt gespielte auf den Punktestapel
+   *[2] keine Fähigkeit mehr
 }
 does-faction-D = { $phase ->
-    [1] keine Fähigkeit in Phase 1
+    [1] noch keine Fähigkeit
    *[2] bekommt, wer den Stich verliert
 }
 does-faction-X = dürfen immer gespielt werden und zählen als ausgespielte Fraktion
-does-faction-R = wer den letzten spielt, spielt als Nächstes aus
+does-faction-R = Wer den letzten spielt, spielt als Nächstes aus
 does-faction-T = { $phase ->
-    [1] keine Fähigkeit in Phase 1
-   *[2] wer gewinnt, nimmt den höchsten, die anderen bleiben liegen
+    [1] noch keine Fähigkeit
+   *[2] Wer gewinnt, nimmt den höchsten, die anderen bleiben liegen
 }
 does-faction-E = { $phase ->
-    [1] gewinnst du damit, nimm die offene oder die oberste Karte
-   *[2] keine Fähigkeit in Phase 2
+    [1] Gewinnst du damit, nimm die offene oder die oberste Karte
+   *[2] keine Fähigkeit mehr
 }
-does-faction-W = gewinnst du damit, ziehst du einen Trank
+does-faction-W = Gewinnst du damit, ziehst du einen Trank
 does-faction-B = { $phase ->
-    [1] verlierst du damit, bekommt deine nächste Karte +3
-   *[2] keine Fähigkeit in Phase 2
+    [1] Verlierst du damit, bekommt deine nächste Karte +3
+   *[2] keine Fähigkeit mehr
 }
 does-faction-S = { $phase ->
-    [1] tauschen, wenn sie gespielt werden, mit der offenen Karte
-   *[2] keine Fähigkeit in Phase 2
+    [1] Spielst du sie, tauschen sie den Platz mit der offenen Karte
+   *[2] keine Fähigkeit mehr
 }
 does-faction-H = { $phase ->
-    [1] einen gespielten darfst du als Anhänger behalten
-   *[2] keine Fähigkeit in Phase 2
+    [1] Einen gespielten darfst du als Anhänger behalten
+   *[2] keine Fähigkeit mehr
 }
 
-does-artifact-crown = nach dem letzten Stich eine 5 in einer beliebigen Fraktion für dich
+does-artifact-crown = zählt nach dem letzten Stich als 5 in einer beliebigen Fraktion
 does-artifact-sword = +3 für die Karte, die du damit spielst
 does-artifact-horn = { $phase ->
-    [1] in Phase 2 nehmt ihr beide eure eigene Karte
-   *[2] niemand gewinnt, ihr nehmt beide eure eigene Karte
+    [1] In Phase 2 nehmt ihr beide eure eigene Karte
+   *[2] Niemand gewinnt, ihr nehmt beide eure eigene Karte
 }
 does-artifact-spear = { $phase ->
     [1] entfernt in Phase 2 eine Karte aus einem Stich, den du verlierst
-   *[2] verlierst du, kommt eine Karte des Stichs aus dem Spiel
+   *[2] Verlierst du, kommt eine Karte des Stichs aus dem Spiel
 }
 does-artifact-crystal_ball = { $phase ->
-    [1] wenn du gleich ziehst, siehst du drei Karten und behältst eine
-   *[2] in Phase 2 ohne Wirkung
+    [1] Statt blind zu ziehen, siehst du drei Karten und behältst eine
+   *[2] wirkt nur in Phase 1
 }
 does-artifact-fools_crystal = { $phase ->
-    [1] in Phase 2 behältst du eine Karte, die du nimmst, und wertest eine andere
-   *[2] behalte eine Karte, die du nimmst, und werte dafür eine von der Hand
+    [1] In Phase 2 nimmst du eine Karte auf die Hand und wertest eine andere
+   *[2] Nimm eine Karte auf die Hand und werte dafür eine andere
 }
-does-artifact-horse = ersetze deine Karte durch eine andere von der Hand
+does-artifact-horse = Ersetze deine Karte durch eine andere von der Hand
 does-artifact-boots = je +2 für deine nächsten beiden Karten
 does-artifact-runestone = { $phase ->
-    [1] ersetzt in Phase 2 eine Karte, die du nimmst
-   *[2] ersetzt eine Karte, die du nimmst, in einer Fraktion, die du schon hast
+    [1] zählt in Phase 2 statt einer Karte, die du nimmst
+   *[2] zählt statt einer Karte, die du nimmst, für eine Fraktion, die du schon hast
 }
 does-artifact-lantern = { $phase ->
     [1] zeigt dir in Phase 2 drei Handkarten deines Gegenübers
-   *[2] gewinnst du, siehst du drei Handkarten deines Gegenübers
+   *[2] Gewinnst du, siehst du drei Handkarten deines Gegenübers
 }
-does-artifact-staff = verlierst du, spielst du trotzdem als Nächstes aus
+does-artifact-staff = Verlierst du, spielst du trotzdem als Nächstes aus
 does-artifact-necklace = { $phase ->
-    [1] in Phase 2 entscheidet der nächste Stich auch über diesen
-   *[2] der nächste Stich entscheidet auch über diese Karten
+    [1] In Phase 2 entscheidet der nächste Stich auch über diesen
+   *[2] Der nächste Stich entscheidet auch über diese Karten
 }
-does-artifact-hourglass = nehmt beide Karten zurück und spielt den Stich noch einmal
+does-artifact-hourglass = Ihr nehmt eure Karten zurück und spielt den Stich noch einmal
 does-artifact-shield = −3 für die Karte deines Gegenübers
-does-artifact-stein = deine Karte zählt als andere Fraktion
+does-artifact-stein = Deine Karte zählt als eine andere Fraktion
 does-artifact-axe = je −2 für die nächsten beiden Karten deines Gegenübers
-does-artifact-bow = in diesem Stich spielt ihr beide zwei Karten
-does-artifact-ring = spiel eine beliebige Karte, es zählen nur die Werte
-does-potion = deck ihn zu deiner Karte auf, er ändert ihren Wert
+does-artifact-bow = In diesem Stich spielt ihr beide zwei Karten
+does-artifact-ring = Spiel eine beliebige Karte, es zählen nur die Werte
+does-potion = Deck ihn zu deiner Karte auf, er ändert ihren Wert
 
 button-more = Mehr…
 asking-which = Wonach soll ich nicht mehr fragen?

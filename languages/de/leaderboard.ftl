@@ -1,6 +1,6 @@
 ## The boards: who stands where.
 
-season-all = alle Zeiten
+season-all = insgesamt
 season = { $quarter ->
     [1] Januar bis März { $year }
     [2] April bis Juni { $year }

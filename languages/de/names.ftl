@@ -98,4 +98,4 @@ language-name = Deutsch
 short-date = { $day }.{ $month }.{ $year }
 
 # A time to the millisecond; Discord shows date and time as each reader writes them.
-exact-time = { $date }, { $time } und { $ms } ms
+exact-time = { $date } um { $time } und { $ms } ms

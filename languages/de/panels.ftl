@@ -5,7 +5,7 @@ choose-language = Sprache: { $language }
 choose-language-auto = Sprache: wie in Discord
 
 panel-prefer-title = ### Deine Einstellungen
-    -# Sie gelten auf allen Servern mit diesem Bot. Wen du blockierst, kann dich nicht herausfordern, deine offenen Herausforderungen nicht annehmen und dir keine Revanche anbieten. Davon erfährt niemand.
+    -# Sie gelten auf allen Servern mit diesem Bot. Leute, die du blockierst, können dich nicht herausfordern, deine offenen Herausforderungen nicht annehmen und dir keine Revanche anbieten. Davon erfahren sie nichts.
 panel-prefer-language-which = Sprache
 panel-prefer-pings-which = Pings
 panel-prefer-pings-always = Ping: bei jedem Zug
@@ -24,17 +24,17 @@ panel-prefer-everywhere-which = Rangliste aller Server
 panel-prefer-everywhere-on = Alle Server: mit mir
 panel-prefer-everywhere-off = Alle Server: ohne mich
 panel-prefer-passes = Frag mich jedes Mal
-panel-prefer-passes-react = Passen: beide gespielt
+panel-prefer-passes-react = Passen: vor Stichende
 panel-prefer-passes-aftermath = Passen: nach dem Stich
 panel-prefer-passes-draw = Passen: vor dem Ziehen
 panel-prefer-passes-collect = Passen: vor dem Nehmen
 panel-prefer-passes-crown = Passen: vor der Wertung
 panel-prefer-blocked-which = -# Blockiert
-panel-prefer-passes-only-card = Einzige Karte: spiel sie
+panel-prefer-passes-only-card = Einzige Karte: spielen
 panel-prefer-blocked = Blockiert: niemand
 
 panel-set-title = ### Einstellungen für diesen Server
-    -# Vorgaben für neue Herausforderungen, und Grenzen.
+    -# Vorgaben und Grenzen für neue Partien.
 panel-set-language-which = Sprache
 panel-set-threads-which = Wo gespielt wird
 panel-set-threads-on = Partien: in Threads

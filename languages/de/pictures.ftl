@@ -19,7 +19,7 @@ picture-played = { $who } spielt { $cards }.
 picture-worth = { $card }, Wert { $worth }
 picture-as = { $card } als { $faction }
 picture-as-worth = { $card } als { $faction }, Wert { $worth }
-picture-last = Letzter Stich: { $leader } spielte { $cards } aus, dann { $others }{ $won ->
+picture-last = Letzter Stich: { $leader } spielte { $cards } aus, darauf kam { $others }{ $won ->
     [yes] ; { $who } gewann.
    *[no] ; niemand gewann.
 }
@@ -59,7 +59,7 @@ picture-tie = , { $high } schlägt { $low }
 picture-no-cards = keine
 picture-runestone = Runenstein
 picture-crown = Krone 5
-picture-hand-of = Hand von { $who }: { $cards }.
+picture-hand-of = { $who } hat auf der Hand: { $cards }.
 picture-followers-of = Anhänger von { $who }: { $cards }.
 picture-hand = Deine Handkarten: { $cards }.
 picture-playable = Spielbar: { $cards }.

@@ -15,15 +15,15 @@ profile-rated = { $provisional ->
        *[other] -# { $number } Ranglistenpartien: { $tally }
     }
 }
-profile-unrated = 📈 Noch keine Spielstärke. Die bekommst du mit einer Ranglistenpartie: `/claim herausfordern rangliste:True`.
+profile-unrated = 📈 Noch keine Spielstärke. Die gibt es ab der ersten Ranglistenpartie: `/claim herausfordern rangliste:True`.
 profile-season = -# Diese Saison { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Alle Server { $rating }
    *[no] -# Alle Server { $rating } (das siehst nur du)
 }
 profile-curve = { $begins ->
-    [yes] -# Die Spielstärke nach jeder von { $number } Ranglistenpartien. Das Band ist ihr ±, die Linie sind die 1500, mit denen alle beginnen.
-   *[no] -# Die Spielstärke nach jeder von { $number } Ranglistenpartien. Das Band ist ihr ±.
+    [yes] -# Die Spielstärke nach jeder von { $number } Ranglistenpartien. Das Band zeigt ihr ±, die Linie die 1500, mit denen alle beginnen.
+   *[no] -# Die Spielstärke nach jeder von { $number } Ranglistenpartien. Das Band zeigt ihr ±.
 }
 profile-curve-told = Die Spielstärke nach jeder von { $number } Ranglistenpartien: von { $first } bis { $last }, höchstens { $high }, mindestens { $low }. Das Band darum zeigt, wie unsicher sie ist: zuerst ± { $before }, zuletzt ± { $after }.
 
@@ -44,6 +44,6 @@ profile-against = 🤝 Gegen dich: { $tally }
 profile-against-none = 🤝 Ihr zwei habt hier noch keine Partie beendet.
 profile-more = -# Aus den letzten { $number } Partien.
 
-profile-of-the-computer = Ich habe kein Profil. Wie ich spiele, siehst du mit `/claim herausfordern` und mir als Gegner.
+profile-of-the-computer = Ich habe kein Profil. Fordere mich mit `/claim herausfordern` heraus, dann siehst du, wie ich spiele.
 profile-of-a-bot = { $who } spielt kein Claim, also gibt es kein Profil.
 profile-not-here = { $who } ist nicht auf diesem Server, darum kann ich hier kein Profil zeigen.

@@ -73,7 +73,7 @@ replay-trick-won = { $won ->
     [yes] { $cards } – gewonnen von { $who }
    *[no] { $cards } – von niemandem gewonnen
 }
-replay-which-faction = Wie wurde eine Fraktion gewonnen?
+replay-which-faction = Verlauf einer Fraktion…
 
 ## Where a faction's cards went
 

@@ -14,7 +14,7 @@ table-phase = { $phase ->
 table-rated = { " " }· 📈 Ranglistenpartie
 table-before = -# **Letzter Stich** · { $told }
 table-commitment = { $unproven ->
-    [yes] -# 🔒 Festlegung der Karten: { $digits }…, erst jetzt veröffentlicht. Nichts beweist also, dass ich die Karten nicht ausgesucht habe
+    [yes] -# 🔒 Festlegung der Karten: { $digits }…, erst jetzt veröffentlicht, darum beweist nichts, dass ich die Karten nicht ausgesucht habe
    *[no] -# 🔒 Festlegung der Karten: { $digits }…
 }
 table-fair = -# 🔓 Server-Seed der Karten: { $seed }
@@ -100,8 +100,8 @@ verdict-votes = { $reader ->
    *[spectator] ## 🏆 { $who } gewinnt { $best }:{ $other }
 }
 verdict-draw = { $three ->
-    [yes] ## Unentschieden, { $best }:{ $other }: Niemand hat drei Stimmen
-   *[no] ## Unentschieden, { $best }:{ $other }
+    [yes] ## Unentschieden ({ $best }:{ $other }): Niemand hat drei Stimmen
+   *[no] ## Unentschieden ({ $best }:{ $other })
 }
 verdict-resigned = { $reader ->
     [winner] ## 🏆 Du hast gewonnen: { $loser } hat aufgegeben
@@ -135,8 +135,8 @@ stopped-cancelled = ### Abgebrochen
 stopped-closed = ### Geschlossen
     In dieser Partie ist lange nichts passiert. Sie hat kein Ergebnis.
 stopped-broken = ### Stillgelegt
-    Diese Partie kann nicht weitergehen, weil ihre Aufzeichnung beschädigt ist. Sie hat kein Ergebnis und zählt nicht. Den Grund findet im Log, wer den Bot betreibt. Tut mir leid!
+    Diese Partie kann nicht weitergehen, weil ihre Aufzeichnung beschädigt ist. Sie hat kein Ergebnis und zählt nicht. Wer den Bot betreibt, findet den Grund im Log. Tut mir leid!
 stopped-damaged = ### Stillgelegt
-    Die Aufzeichnung dieser Partie ist beschädigt, ich kann sie nicht mehr zeigen. Ergebnis und Spielstärken bleiben, wie sie sind. Den Grund findet im Log, wer den Bot betreibt. Tut mir leid!
+    Die Aufzeichnung dieser Partie ist beschädigt, ich kann sie nicht mehr zeigen. Ergebnis und Spielstärken bleiben, wie sie sind. Wer den Bot betreibt, findet den Grund im Log. Tut mir leid!
 stopped-by-manager = ### Beendet
     Die Serververwaltung hat diese Partie beendet. Sie hat kein Ergebnis.
