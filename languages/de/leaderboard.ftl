@@ -28,7 +28,7 @@ board-over-none = Niemand auf der Rangliste.
 board-all-left = Alle von dieser Seite haben den Server verlassen.
 board-left = -# Wer den Server verlassen hat, behält seinen Platz, wird aber nicht gezeigt.
 
-board-spread = -# Die Punkte aller, in Schritten von 100
+board-spread = -# Verteilung der Punkte, in Schritten von 100
 board-own = { $top ->
     [yes] **Du** bist auf Platz **{ $rank }** von { $people }, unter den besten { $percent }{ "\u00a0" }%
    *[no] **Du** bist auf Platz **{ $rank }** von { $people }

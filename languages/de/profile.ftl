@@ -7,8 +7,8 @@ profile-rank = Platz **{ $rank }** von { $people }
 profile-inactive = ohne Platz: seit einem halben Jahr keine Ranglistenpartie
 profile-rated = { $provisional ->
     [yes] { $number ->
-        [one] -# 1 Ranglistenpartie: { $tally }. Vorläufig: Spiel noch ein paar.
-       *[other] -# { $number } Ranglistenpartien: { $tally }. Vorläufig: Spiel noch ein paar.
+        [one] -# 1 Ranglistenpartie: { $tally }. Die Spielstärke ist noch vorläufig.
+       *[other] -# { $number } Ranglistenpartien: { $tally }. Die Spielstärke ist noch vorläufig.
     }
    *[no] { $number ->
         [one] -# 1 Ranglistenpartie: { $tally }
