@@ -18,9 +18,11 @@ def unseen(snapshot: Snapshot, words: Words) -> list[Part]:
     other = names.mention(words, snapshot, 1 - view.seat)
     if known.whole_hand:
         lines = [words("unseen-hand", who=other), _by_faction(words, known.whole_hand)]
+    elif not known.unseen:
+        lines = [words("unseen-nothing")]
     else:
         lines = [words("unseen-head", who=other, phase=view.phase)]
-        lines.append(_by_faction(words, known.unseen) or words("unseen-nothing"))
+        lines.append(_by_faction(words, known.unseen))
         if known.surely:
             lines += [words("unseen-surely", who=other), _by_faction(words, known.surely)]
     parts = [text("\n".join(lines))]

@@ -94,6 +94,8 @@ class Screen:
         if known.whole_hand:
             head = words("unseen-hand", who=who)
             return [*paragraphs(head), *self._by_faction(view, known.whole_hand)]
+        if not known.unseen:
+            return fold(words("unseen-nothing"))
         head = words("unseen-head", who=who, phase=view.phase)
         lines = [*paragraphs(head), *self._by_faction(view, known.unseen)]
         if known.surely:

@@ -120,7 +120,7 @@ guide-artifacts-more = **Wann du sie einsetzen kannst**
     - *Jederzeit, bis die letzte Karte gespielt ist, auch wenn du nicht dran bist:* Flügelstiefel, Wolkenaxt
 guide-artifacts-tip = Ich frage nur, wenn du etwas einsetzen kannst. Willst du nicht gefragt werden, sieh über deinen Karten bei *Mehr…* nach.
 
-guide-order-name = Wer wann welche Karten nimmt
+guide-order-name = Wer wann was nimmt
 guide-order-what = Ist ein Stich entschieden, ziehen 🧙 Magier sofort ihren Trank, und 🐲 Drachen legen fest, wer als Nächstes ausspielt. **Was danach mit einer Karte geschieht, ändert daran nichts mehr.** Dann werden die Karten genommen.
 guide-order-more = **Phase 1**
     1. Wer gewonnen hat, wählt mit dem 👁️ Seher.

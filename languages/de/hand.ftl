@@ -222,4 +222,4 @@ unseen-hand = ### Das hat { $who } auf der Hand
     -# Sonst ist nichts mehr verdeckt.
 unseen-surely = **Das hat { $who } sicher**
 unseen-faction = { $faction }: { $values }
-unseen-nothing = Nichts: Du hast alle Karten gesehen.
+unseen-nothing = Du hast alle Karten gesehen.

@@ -223,4 +223,4 @@ unseen-hand = ### { $who }’s hand
     -# Nothing else is still hidden.
 unseen-surely = **{ $who } definitely has**
 unseen-faction = { $faction }: { $values }
-unseen-nothing = Nothing: you’ve seen every card.
+unseen-nothing = You’ve seen every card.

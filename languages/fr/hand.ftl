@@ -223,4 +223,4 @@ unseen-hand = ### En main chez { $who }
     -# Plus rien d’autre n’est caché.
 unseen-surely = **En main chez { $who }, à coup sûr**
 unseen-faction = { $faction } : { $values }
-unseen-nothing = Rien : tu as vu toutes les cartes.
+unseen-nothing = Tu as vu toutes les cartes.

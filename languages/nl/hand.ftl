@@ -223,4 +223,4 @@ unseen-hand = ### De hand van { $who }
     -# Meer is er niet verborgen.
 unseen-surely = **{ $who } heeft zeker**
 unseen-faction = { $faction }: { $values }
-unseen-nothing = Niets: je hebt alle kaarten gezien.
+unseen-nothing = Je hebt alle kaarten gezien.

@@ -264,6 +264,9 @@ def test_the_computers_hand_is_known_in_phase_two(type_in: TypeIn) -> None:
         r"Not seen yet\nin Computer’s hand, or given up unseen for a Ghost\n +Ghosts +H3 H7\n", out
     )
     assert re.search(r"Computer definitely has\n +Goblins +G9\n", out)
+    out = type_in(stage("GKUDX", ("G5", "G9"), phase=2, leader=1), "unseen")
+    assert "You’ve seen every card." in out
+    assert "Ghost" not in out
 
 
 def test_unknown_input_is_quoted_as_typed(type_in: TypeIn) -> None:

@@ -214,6 +214,12 @@ def test_a_hand_known_by_elimination_is_shown(english: Words) -> None:
     assert "⛏️\u00a0Dwarves: 9" in message
 
 
+def test_nothing_is_unseen_when_the_other_hand_is_empty(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5", "G9"), phase=2, leader=1))
+    position.push("G9")
+    assert read(unseen(position.snapshot(0), english)).startswith("You’ve seen every card.")
+
+
 # The guide
 
 
