@@ -9,7 +9,7 @@ why-alone = { $several ->
    *[no] { $other } bedient { $faction } nicht
 }
 why-tie = { $several ->
-    [yes] { $best } wurde von den höchsten zuerst gespielt
+    [yes] Von den höchsten Karten kam { $best } zuerst
    *[no] { $best } und { $other } sind gleich hoch, also gewinnt die ausgespielte Karte
 }
 why-higher = { $several ->
