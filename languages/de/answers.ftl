@@ -35,7 +35,7 @@ decline-an-open-one = Diese Herausforderung steht allen offen. Da gibt es nichts
 withdraw-anothers = Nur { $who } kann diese Herausforderung zurückziehen.
 rated-computer = Partien gegen mich zählen nie für die Rangliste. Lass *rangliste* weg, oder fordere einen Menschen heraus.
 level-of-a-person = Eine Stufe gibt es nur gegen mich. Lass *stufe* weg, oder fordere mich heraus.
-bad-kingdom = „{ $kingdom }“ ist kein Königreich. Wähl eins aus der Liste, oder schreib fünf Buchstaben: ein Paar (`GK` oder `NI`) und drei aus `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
+bad-kingdom = „{ $kingdom }“ ist kein Königreich. Wähl eins aus der Liste, oder schreib einen Namen (`Magie`, `Geister`) oder fünf Buchstaben: ein Paar (`GK` oder `NI`) und drei aus `U` `D` `X` `R` `T` `E` `W` `B` `S` `H`.
 
 ## Matches
 
