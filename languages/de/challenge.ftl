@@ -61,7 +61,7 @@ opponent-is-gone = { $who } ist nicht mehr auf diesem Server.
 ## The panel on which the five factions are chosen.
 
 build-title = ### Wähl fünf Fraktionen
-    -# Ein Paar und drei weitere, jede mit ihrer eigenen Fähigkeit.
+    -# Ein Paar und drei weitere, jede mit eigener Fähigkeit.
 build-which-pair = Wähl ein Paar…
 build-which = Wähl drei weitere…
 build-pair = { $first } und { $second }
@@ -71,12 +71,12 @@ build-faction-U = Phase 1: Wer den Stich gewinnt, legt gespielte auf den Punktes
 build-faction-D = In Phase 2 bekommt sie, wer den Stich verliert
 build-faction-X = Dürfen immer gespielt werden und zählen als die ausgespielte Fraktion
 build-faction-R = Wer den letzten Drachen spielt, spielt als Nächstes aus
-build-faction-T = In Phase 2 nimmt, wer gewinnt, pro Stich nur den höchsten Troll
+build-faction-T = In Phase 2 gewinnst du pro Stich nur den höchsten Troll
 build-faction-E = Gewinnst du damit in Phase 1, wählst du zwischen offener und oberster Karte
 build-faction-W = Gewinnst du damit, ziehst du einen Trank für eine spätere Karte
 build-faction-B = Verlierst du damit in Phase 1, bekommt deine nächste Karte +3
 build-faction-S = Spielst du sie in Phase 1, tauschen sie den Platz mit der offenen Karte
-build-faction-H = In Phase 1 darfst du den gespielten Geist als Anhänger behalten
+build-faction-H = Spielst du sie in Phase 1, darfst du sie als Anhänger behalten
 build-power = **{ $factions }**
     -# { $power }
 build-challenged = ✅ [Die Herausforderung]({ $link }) ist da.
