@@ -28,7 +28,7 @@ box-promo = een promopakje
 
 guide-start-one = De koning is dood. Vijf facties stemmen over wie er op de troon komt. **Win de meeste stemmen.**
 
-    { "" }**Slagen.** Een van jullie komt uit met een kaart. De ander moet **bekennen**: een kaart van dezelfde factie spelen. **De hoogste kaart wint.** Zijn ze even hoog, dan wint wie uitkwam. Kun je niet bekennen, dan mag je alles spelen, maar je verliest wel. De winnaar komt uit in de volgende slag.
+    { "" }**Slagen.** Een van jullie komt uit met een kaart. De ander moet **factie volgen**: een kaart van dezelfde factie spelen. **De hoogste kaart wint.** Zijn ze even hoog, dan wint wie uitkwam. Heb je er geen, dan mag je alles spelen, maar je verliest wel. De winnaar komt uit in de volgende slag.
 
     { "" }**Fase 1: win volgelingen.** Jullie krijgen elk dertien kaarten. In elke slag speel je om een *prijs*, die open ligt. De winnaar krijgt de prijs als volgeling. De verliezer krijgt de bovenste kaart van de trekstapel, die verder niemand ziet. De gespeelde kaarten zijn weg.
 guide-start-two = **Fase 2: win kaarten die stemmen.** Je dertien volgelingen zijn nu je hand. De winnaar van elke slag legt beide kaarten op de eigen *scorestapel*.
@@ -39,8 +39,8 @@ guide-match-powers = **Krachten.** Dit kunnen de facties van deze partij:
 
 guide-game-name = Het spel in twee minuten
 
-guide-tricks-name = Slagen en bekennen
-guide-tricks-what = Wie uitkomt, speelt een kaart naar keuze. De factie daarvan is de *gevraagde factie*. De ander moet **bekennen**: ook een kaart van die factie spelen, als dat kan. Kan het niet, dan mag elke kaart.
+guide-tricks-name = Slagen en factie volgen
+guide-tricks-what = Wie uitkomt, speelt een kaart naar keuze. De factie daarvan is de *gevraagde factie*. De ander moet **volgen**: ook een kaart van die factie spelen, als dat kan. Kan het niet, dan mag elke kaart.
 guide-tricks-more = **Wie wint**
     1. Een ⚔️ Ridder die op een 👺 Goblin wordt gespeeld, verslaat die, ongeacht de waarde.
     2. Anders wint de hoogste kaart van de gevraagde factie. **Bij gelijke waarde wint wie uitkwam.**
@@ -58,7 +58,7 @@ guide-phase-one-more = - Elke speler krijgt dertien kaarten. De andere 26 zijn d
     - Na dertien slagen heeft elke speler dertien volgelingen.
 
 guide-phase-two-name = Fase 2
-guide-phase-two-what = Je volgelingen zijn nu je hand, en jullie spelen nog dertien slagen. Bekennen en winnen gaan zoals eerst, maar er is geen prijs. De winnaar legt **beide kaarten op de eigen scorestapel**, waar ze tellen voor de stemming.
+guide-phase-two-what = Je volgelingen zijn nu je hand, en jullie spelen nog dertien slagen. Volgen en winnen gaat zoals eerst, maar er is geen prijs. De winnaar legt **beide kaarten op de eigen scorestapel**, waar ze tellen voor de stemming.
 guide-phase-two-more = - Wie de laatste slag van fase 1 won, komt uit, tenzij een 🐲 Draak of de 🪄 Staf van Orde dat verandert.
     - ⛏️ Dwergen gaan naar de *verliezer* van de slag.
     - Ook 🍄 Gnomen, 🗿 Reuzen en 🧌 Trollen hebben hun eigen regels.
@@ -157,7 +157,7 @@ guide-ratings-more = - **±** is hoe onzeker de rating is: eerst 180, dan met el
 guide-faction-G-what = Goblins hebben **geen kracht**, maar het zijn er wel meer dan van elke andere factie. De hoogste Goblin wint, zoals bij elke factie. ⚔️ Ridders verslaan ze.
 guide-faction-G-more = - Het zijn er veertien, en vijf daarvan zijn een 0. Bij de stemming telt een 0 als elke andere kaart.
 guide-faction-K-what = Een Ridder die op een Goblin wordt gespeeld, **verslaat die, ongeacht de waarde**.
-guide-faction-K-more = - Bekennen moet nog steeds: heb je een Goblin, dan mag je op een Goblin geen Ridder spelen.
+guide-faction-K-more = - Factie volgen moet nog steeds: heb je een Goblin, dan mag je op een Goblin geen Ridder spelen.
     - Een Ridder waarmee je uitkomt, is een kaart als elke andere.
     - Hij verslaat ook een kaart die door de 🍺 Bierpul van Koningen als Goblin telt.
 guide-faction-N-what = **Fase 2:** een Gnoom die je pakt, gaat niet naar je scorestapel. Hij ligt open **voor je**, waar een 🗿 Reus hem kan verpletteren.
@@ -177,8 +177,8 @@ guide-faction-D-more = - Wie de Dwerg speelde, maakt niet uit.
     - In fase 1 hebben ze geen kracht.
 guide-faction-X-what = Een Dubbelganger mag je **altijd spelen**, wat er ook gevraagd is. Hij telt dan als de gevraagde factie.
 guide-faction-X-more = - Een kracht neemt hij niet over: hij verslaat geen Goblins zoals een Ridder.
-    - Gepakt is hij gewoon een Dubbelganger, en zo stemt hij ook.
-    - Komt iemand uit met een Dubbelganger, dan moet de ander Dubbelgangers bekennen, als dat kan.
+    - Op een scorestapel is hij gewoon een Dubbelganger, ook voor de stemming.
+    - Komt iemand uit met een Dubbelganger, dan moet de ander ook een Dubbelganger spelen, als dat kan.
 guide-faction-R-what = **Beide fases:** wie de laatste Draak van een slag speelde, **komt uit in de volgende**, wie er ook won.
 guide-faction-R-more = - Dat geldt ook van fase 1 naar fase 2.
     - Spelen jullie allebei een Draak, dan telt de tweede.
@@ -198,8 +198,8 @@ guide-faction-B-more = - Je kunt de Beer niet bewaren: hij gaat mee met je volge
     - Met een Geliefdenboog kun je twee Beren krijgen. Die helpen allebei dezelfde kaart.
     - In fase 2 wordt een Druïde die verliest, gewoon gepakt.
 guide-faction-S-what = **Fase 1:** een Gedaanteverwisselaar die je uit je hand speelt, **ruilt meteen van plaats met de prijs**. Wat de prijs was, is nu de kaart die je hebt gespeeld, en de Gedaanteverwisselaar is de prijs.
-guide-faction-S-more = - Je mag hem alleen spelen als de Gedaanteverwisselaar zelf gespeeld mag worden. Bekennen moet dus nog steeds.
-    - Daarna telt alleen de nieuwe kaart: voor het bekennen, het winnen en de krachten.
+guide-faction-S-more = - Je mag hem alleen spelen als de Gedaanteverwisselaar zelf gespeeld mag worden. Factie volgen moet dus nog steeds.
+    - Daarna telt alleen de nieuwe kaart: voor het volgen, het winnen en de krachten.
     - Een Gedaanteverwisselaar die door zo’n ruil op tafel komt, ruilt niet nog eens.
     - In fase 2 hebben ze geen kracht.
 guide-faction-H-what = **Fase 1:** speelde je een Spook, dan mag je het na de slag **houden als volgeling** in plaats van de kaart die je zou krijgen, of je nu wint of verliest.
@@ -229,7 +229,7 @@ guide-artifact-crystal_ball-more = - De andere worden weer in de trekstapel gesc
 guide-artifact-fools_crystal-what = **Fase 2, als je een kaart gaat pakken:** die gaat **naar je hand**, en in plaats daarvan gaat een kaart uit je hand naar je scorestapel.
 guide-artifact-fools_crystal-more = - Elke kaart mag, ook een Gnoom of een tweede Trol: die gaat naar je scorestapel.
     - Het kan niet als je hand leeg is.
-guide-artifact-horse-what = **Als beide kaarten op tafel liggen:** neem je kaart terug en **leg een andere uit je hand op die plaats**. Bekennen hoeft dan niet.
+guide-artifact-horse-what = **Als beide kaarten op tafel liggen:** neem je kaart terug en **leg een andere uit je hand op die plaats**. Factie volgen hoeft dan niet.
 guide-artifact-horse-more = - Kwam jij uit, dan bepaalt je nieuwe kaart de gevraagde factie.
     - Wat de waarde veranderde, blijft bij de plaats, en de Bierpul ook.
     - Na de ruil van een Gedaanteverwisselaar neem je terug wat eerst de prijs was. De Gedaanteverwisselaar blijft de prijs.
@@ -256,21 +256,21 @@ guide-artifact-shield-what = **Nadat je tegenstander heeft gespeeld,** voordat d
 guide-artifact-shield-more = - Het kan voordat je zelf speelt, of als beide kaarten op tafel liggen.
     - Na een Geliefdenboog kies je de kaart. Zijn er twee dezelfde, dan is het de eerste.
 guide-artifact-stein-what = **Bij een kaart die je speelt:** die **telt in deze slag als een andere van de vijf facties**, naar keuze.
-guide-artifact-stein-more = - Ook of je bekent, hangt daarvan af: je enige kaart van de gevraagde factie mag iets anders worden.
+guide-artifact-stein-more = - Ook bij het volgen geldt die factie: je enige kaart van de gevraagde factie mag iets anders worden.
     - Je kaart neemt geen kracht over en verliest de eigen kracht: een Ridder is geen Ridder meer, een Dubbelganger geen joker. Maar een echte Ridder verslaat een kaart die als Goblin telt.
     - Voor al het andere telt de gedrukte factie.
 guide-artifact-axe-what = **Altijd,** ook als je niet aan de beurt bent: **−2** voor elk van de **volgende twee kaarten** van je tegenstander.
 guide-artifact-axe-more = - Een kaart die door het Paard van de Tovenaar op tafel komt, telt niet als een van de twee.
 guide-artifact-bow-what = **Voordat je uitkomt:** in deze slag **speelt elke speler twee kaarten**. Wie uitkomt, speelt ze allebei eerst, dan de ander.
 guide-artifact-bow-more = - Jullie moeten allebei minstens twee kaarten hebben. Het telt als twee slagen.
-    - Wie uitkomt, bekent met de tweede kaart de factie van de eerste, en de ander met allebei, als dat kan.
+    - Wie uitkomt, moet met de tweede kaart de factie van de eerste volgen, en de ander met allebei, als dat kan.
     - Van de vier kunnen winnen: kaarten van de gevraagde factie, Dubbelgangers en, als er Goblins zijn gevraagd, Ridders, ook die van wie uitkwam. Ridders verslaan de rest; dan wint de hoogste waarde; dan de kaart die het eerst is gespeeld.
     - Fase 1: er zijn twee prijzen. De winnaar krijgt ze allebei, en de verliezer de volgende twee kaarten van de trekstapel. Bij Gedaanteverwisselaars, Zieners en Spoken gaat het om de eerste prijs en de eerste kaart die wordt getrokken.
     - Fase 2: alle vier de kaarten worden gepakt zoals anders twee.
     - Voor krachten tellen beide kaarten: twee Tovenaars trekken twee toverdranken, twee Druïden worden twee Beren.
-guide-artifact-ring-what = **Bij de kaart die je als tweede speelt:** je hoeft niet te bekennen, en in deze slag **telt alleen de waarde**. Facties en Ridders doen er niet toe.
+guide-artifact-ring-what = **Bij de kaart die je als tweede speelt:** je hoeft geen factie te volgen, en in deze slag **telt alleen de waarde**. Facties en Ridders doen er niet toe.
 guide-artifact-ring-more = - Bij gelijke waarde wint wie uitkwam.
-    - Na een Geliefdenboog kun je hem bij elk van je twee kaarten gebruiken. Vanaf die kaart hoef je niet te bekennen, en alle vier tellen. Zijn de hoogste even hoog, dan wint de kaart die het eerst is gespeeld.
+    - Na een Geliefdenboog kun je hem bij elk van je twee kaarten gebruiken. Vanaf die kaart hoef je niet te volgen, en alle vier tellen. Zijn de hoogste even hoog, dan wint de kaart die het eerst is gespeeld.
 
 ## The rules of one match: its powers and its vote.
 

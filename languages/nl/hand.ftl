@@ -44,7 +44,7 @@ hand-cards = Je hand: { $cards }
 
 asked-lead = Kom uit met een kaart
 asked-any = Speel wat je wilt
-asked-follow = Beken { $faction }
+asked-follow = Volg { $faction }
 asked-follow-none = Geen { $faction }: speel wat je wilt
 asked-artifact = { $one ->
     [yes] Je { $artifact } gebruiken?

@@ -5,11 +5,8 @@ card-worth = { $card } (waarde { $worth })
 # These follow “Jij wint de slag:” or “Jij ligt voor:”.
 why-knight = { $best } verslaat elke Goblin
 why-alone = { $several ->
-    [yes] geen andere kaart bekent { $faction }
-   *[no] { $you ->
-        [yes] met { $other } beken je geen { $faction }
-       *[no] met { $other } bekent { $who } geen { $faction }
-    }
+    [yes] geen andere kaart is van de gevraagde factie
+   *[no] { $other } is niet van de gevraagde factie
 }
 why-tie = { $several ->
     [yes] { $best } is de eerste van de hoogste kaarten

@@ -28,7 +28,7 @@ button-rematch = Revanche
 button-to-rematch = Naar de revanche
 
 awaited-lead = **▶ { $who } komt uit**
-awaited-follow = **▶ { $who } moet { $faction } bekennen**
+awaited-follow = **▶ { $who } moet { $faction } volgen**
 awaited-any = **▶ { $who } speelt een kaart**
 awaited-secret = **▶ De slag wordt beslist**
 awaited-artifact = **▶ { $who } mag een artefact gebruiken**
