@@ -5,8 +5,8 @@ lesson-line = 💡 { $told }
 button-lesson = Stop met uitleggen
 
 lesson-prize = Jullie spelen om { $card }. Win je deze slag, dan wordt dat je volgeling. Verlies je, dan krijg je een kaart van de trekstapel, die alleen jij ziet.
-lesson-lead = Jij komt uit, dus speel wat je wilt. { $who } moet dezelfde factie spelen, als dat kan: dat heet bekennen. De hoogste kaart wint, en bij gelijke waarde wint de jouwe.
-lesson-follow = { $who } kwam uit met { $faction }, dus jij moet er ook een spelen: dat heet bekennen. De hoogste kaart wint, en bij gelijke waarde wint { $who }.
+lesson-lead = Jij komt uit, dus speel wat je wilt. { $who } moet dezelfde factie spelen, als dat kan: dat heet factie volgen. De hoogste kaart wint, en bij gelijke waarde wint de jouwe.
+lesson-follow = { $who } kwam uit met { $faction }, dus jij moet er ook een spelen: dat heet factie volgen. De hoogste kaart wint, en bij gelijke waarde wint { $who }.
 lesson-void = Je hebt geen { $faction }, dus alles mag. Een kaart van een andere factie verliest, tenzij een kracht iets anders zegt: een goed moment om een zwakke kaart kwijt te raken.
 lesson-won = Je hebt { $card } gewonnen. Dat is nu een van je volgelingen, en je speelt hem in fase 2.
 lesson-lost = Je hebt de slag verloren en { $card } van de trekstapel getrokken. Ook dat is nu een volgeling, en { $who } weet niet welke.

@@ -36,7 +36,7 @@ type-ring = ring
 
 # Topics of the rules, as in “rules vote”.
 type-game = spel, doel
-type-tricks = slagen, bekennen, uitkomen
+type-tricks = slagen, volgen, bekennen, uitkomen
 type-phase-one = fase 1, fase een
 type-phase-two = fase 2, fase twee
 type-vote = stemming, stemmen, gelijk, internationaal, duits, magic
@@ -163,7 +163,7 @@ typed-no-move = “{ $typed }” is geen zet. Typ ? voor hulp.
 
 refused-turn = Je bent niet aan de beurt.
 refused-answer = Dat is geen antwoord op deze vraag.
-refused-follow = Je moet { $faction } bekennen.
+refused-follow = Je moet { $faction } volgen.
 refused-card = { $card } heb je niet op hand.
 refused-potion = Je hebt geen toverdrank.
 refused-artifact = Dit artefact heb je niet: { $artifact }.
