@@ -216,7 +216,7 @@ guide-artifact-sword-more = - Het geldt alleen voor deze slag.
     - Je kiest het samen met de kaart, voordat je tegenstander kan reageren.
 guide-artifact-horn-what = **Fase 2, als beide kaarten op tafel liggen:** niemand wint deze slag. **Elke speler pakt de eigen kaart.**
 guide-artifact-horn-more = - Dat geldt ook voor Dwergen, Trollen en kaarten die door de Ketting zijn bevroren. Een Gnoom komt nog steeds voor zijn speler te liggen.
-    - Geen toverdranken, Reuzen, Staf, Speer of Lantaarn.
+    - Niemand trekt een toverdrank, en Reuzen, Staf, Speer en Lantaarn doen niets.
     - Wie gewonnen zou hebben, komt uit in de volgende slag, Draken of niet.
     - Opzijgelegde Trollen blijven liggen. In de laatste slag zijn ze voor wie gewonnen zou hebben.
 guide-artifact-spear-what = **Fase 2, als je een slag hebt verloren:** een van de kaarten erin, naar keuze, **gaat uit het spel**.

@@ -34,7 +34,7 @@ hand-cancel-wanted = { $mine ->
    *[no] ✋ { $who } wil deze partij afbreken, zonder uitslag. Hieronder kun je dat goedvinden, of je speelt gewoon door.
 }
 hand-recruited = **Fase 2.** Je hebt { $won } van de { $tricks } slagen gewonnen. Deze volgelingen zijn nu je hand.
-hand-lost = ⚠️ De tafel is weg. Met `/claim tafel` staat die er weer.
+hand-lost = ⚠️ De tafel is weg. Met `/claim tafel` zet je hem opnieuw neer.
 hand-table = -# [Tafel van { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partij { $match } in <#{ $channel }>
 hand-rested = 🃏 Je hand staat in een nieuwer bericht hieronder.
@@ -179,7 +179,7 @@ does-artifact-runestone = { $phase ->
    *[2] vervangt een kaart die je pakt, voor een factie die je al hebt
 }
 does-artifact-lantern = { $phase ->
-    [1] toont in fase 2 drie kaarten uit een hand
+    [1] toont in fase 2 drie kaarten van je tegenstander
    *[2] win je, bekijk dan drie kaarten van je tegenstander
 }
 does-artifact-staff = verlies je, kom dan toch uit in de volgende slag
@@ -196,7 +196,7 @@ does-artifact-ring = speel wat je wilt; alleen de waarde telt
 does-potion = draai er een open bij je kaart om de waarde te veranderen
 
 button-more = Meer…
-asking-which = Waar zal ik niet meer naar vragen?
+asking-which = Waar hoef ik niet meer naar te vragen?
 asking-artifacts = { $asks ->
     [yes] Niet meer vragen: { $artifacts }
    *[no] Weer vragen: { $artifacts }
@@ -215,7 +215,7 @@ button-table = Tafel
 
 unseen-head = { $phase ->
     [1] ### Nog niet gezien
-        -# in de trekstapel, in de hand van { $who } of bij de volgelingen
+        -# in de trekstapel, of bij { $who }: op hand of als volgeling
    *[2] ### Nog niet gezien
         -# in de hand van { $who }, of ongezien afgelegd voor een 👻 Spook
 }

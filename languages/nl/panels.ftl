@@ -23,7 +23,7 @@ panel-prefer-everywhere-which = Ranglijst van alle servers
 panel-prefer-everywhere-on = Alle servers: met mij
 panel-prefer-everywhere-off = Alle servers: zonder mij
 panel-prefer-passes = Vraag mij alles
-panel-prefer-passes-react = Sla over: beide gespeeld
+panel-prefer-passes-react = Sla over: beide op tafel
 panel-prefer-passes-aftermath = Sla over: na de slag
 panel-prefer-passes-draw = Sla over: vóór trekken
 panel-prefer-passes-collect = Sla over: vóór pakken
@@ -33,7 +33,7 @@ panel-prefer-passes-only-card = Speel mijn enige kaart
 panel-prefer-blocked = Geblokkeerd: niemand
 
 panel-set-title = ### Instellingen van deze server
-    -# Wat standaard geldt voor nieuwe uitdagingen, en hoeveel er mag.
+    -# Wat standaard geldt voor nieuwe uitdagingen, en hoeveel er tegelijk mogen.
 panel-set-language-which = Taal
 panel-set-threads-which = Waar wordt gespeeld
 panel-set-threads-on = Partijen: in threads

@@ -19,4 +19,4 @@ rating-part-of = { $part ->
    *[other] -# Voor { $who } telt de partij voor 1/{ $part } mee: recente partijen tegen oud-spelers gelden alsof ze tegen deze tegenstander waren.
 }
 rating-short = -# De winst verandert niets aan de rating van { $who }, want daarvoor moeten beide spelers { $cards } kaarten hebben gespeeld. Het verlies telt wel.
-rating-not-counted = -# 📈 Geen rating: nog niet beide spelers hadden een kaart gespeeld.
+rating-not-counted = -# 📈 Telt niet voor de rating: nog niet allebei de spelers hadden een kaart gespeeld.

@@ -9,7 +9,7 @@ why-alone = { $several ->
    *[no] { $other } is niet van de gevraagde factie
 }
 why-tie = { $several ->
-    [yes] { $best } is de eerste van de hoogste kaarten
+    [yes] van de hoogste kaarten is { $best } het eerst gespeeld
    *[no] { $best } en { $other } zijn even hoog, dus wint wie uitkwam
 }
 why-higher = { $several ->
@@ -43,8 +43,8 @@ story-won = { $you ->
 story-nobody-won = Niemand wint de slag.
 story-changed = { $card } is { $worth } waard ({ $reasons }).
 story-swapped = { $you ->
-    [yes] Je { $shapeshifter } ruilt van plaats met { $prize }: dat is nu jouw gespeelde kaart.
-   *[no] { $shapeshifter } van { $who } ruilt van plaats met { $prize }: dat is nu de gespeelde kaart.
+    [yes] Je { $shapeshifter } ruilt van plaats met { $prize }, en die ligt nu in de slag.
+   *[no] { $shapeshifter } van { $who } ruilt van plaats met { $prize }, en die ligt nu in de slag.
 }
 story-taken-back = { $you ->
     [yes] Je neemt { $cards } terug.
@@ -87,8 +87,8 @@ story-gave-up-known = { $you ->
    *[no] { $who } legt { $card } af voor het 👻 Spook.
 }
 story-bear = { $you ->
-    [yes] Je { $card } wordt een Beer: je volgende kaart krijgt +3.
-   *[no] { $card } van { $who } wordt een Beer: de volgende kaart krijgt +3.
+    [yes] Je { $card } wordt een Beer: +3 voor je volgende kaart.
+   *[no] { $card } wordt een Beer: +3 voor de volgende kaart van { $who }.
 }
 story-scored = { $you ->
     [yes] Naar jouw scorestapel: { $cards }.
