@@ -28,7 +28,7 @@ box-promo = een promopakje
 
 guide-start-one = De koning is dood. Vijf facties stemmen over wie er op de troon komt. **Win de meeste stemmen.**
 
-    { "" }**Slagen.** Een van jullie komt uit met een kaart. De ander moet **factie volgen**: een kaart van dezelfde factie spelen. **De hoogste kaart wint.** Zijn ze even hoog, dan wint wie uitkwam. Heb je er geen, dan mag je alles spelen, maar je verliest wel. De winnaar komt uit in de volgende slag.
+    { "" }**Slagen.** Een van jullie komt uit met een kaart. De ander moet **factie volgen**: een kaart van dezelfde factie spelen. **De hoogste kaart wint.** Zijn ze even hoog, dan wint wie uitkwam. Heb je geen kaart van die factie, dan mag je alles spelen, maar je verliest wel. De winnaar komt uit in de volgende slag.
 
     { "" }**Fase 1: win volgelingen.** Jullie krijgen elk dertien kaarten. In elke slag speel je om een *prijs*, die open ligt. De winnaar krijgt de prijs als volgeling. De verliezer krijgt de bovenste kaart van de trekstapel, die verder niemand ziet. De gespeelde kaarten zijn weg.
 guide-start-two = **Fase 2: win kaarten die stemmen.** Je dertien volgelingen zijn nu je hand. De winnaar van elke slag legt beide kaarten op de eigen *scorestapel*.

@@ -196,7 +196,7 @@ does-artifact-ring = speel wat je wilt; alleen de waarde telt
 does-potion = draai er een open bij je kaart om de waarde te veranderen
 
 button-more = Meer…
-asking-which = Waar hoef ik niet meer naar te vragen?
+asking-which = Wat zal ik nog vragen?
 asking-artifacts = { $asks ->
     [yes] Niet meer vragen: { $artifacts }
    *[no] Weer vragen: { $artifacts }

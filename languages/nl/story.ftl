@@ -111,8 +111,8 @@ story-collected = { $you ->
     }.
 }
 story-struck = { $you ->
-    [yes] { $giant } verplettert jouw { $gnome }: uit het spel.
-   *[no] { $giant } verplettert { $gnome } van { $who }: uit het spel.
+    [yes] { $giant } verplettert jouw { $gnome }, en die gaat uit het spel.
+   *[no] { $giant } verplettert { $gnome } van { $who }, en die gaat uit het spel.
 }
 story-set-aside = { $number ->
     [one] { $cards } wordt opzijgelegd.
