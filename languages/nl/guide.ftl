@@ -120,7 +120,7 @@ guide-artifacts-more = **Wanneer je ze kunt gebruiken**
     - *Altijd, tot de laatste kaart is gespeeld, ook als je niet aan de beurt bent:* Vliegende Laarzen, Bijl van de Wolken
 guide-artifacts-tip = Ik vraag alleen iets als je iets kunt gebruiken. Wil je een vraag niet meer krijgen, kijk dan bij *Meer…* boven je kaarten.
 
-guide-order-name = De volgorde bij het pakken
+guide-order-name = Volgorde bij het pakken
 guide-order-what = Zodra een slag is beslist, trekken 🧙 Tovenaars hun toverdrank en bepalen 🐲 Draken wie er daarna uitkomt. **Wat er later met een kaart gebeurt, verandert daar niets meer aan.** Dan worden de kaarten gepakt.
 guide-order-more = **Fase 1**
     1. De 👁️ Ziener van de winnaar kiest.
@@ -139,14 +139,14 @@ guide-fair-more = - Elke kaart, elke loting, elke toverdrank en elk artefact vol
     - De *serverseed* bestaat uit 32 willekeurige bytes. De SHA-256 daarvan, de *vingerafdruk* (Engels: commitment), staat op de uitdaging voordat iemand die aanneemt. De seed zelf blijft geheim tot de partij is afgelopen.
     - De *salt* is het ID dat Discord geeft aan de klik waarmee de uitdaging wordt aangenomen.
     - **Wil je de beheerder van de bot niet hoeven vertrouwen?** Druk dan bij de uitdaging op *Kaarten verzegelen* voordat je die aanneemt. De vingerafdruk komt in een bericht dat nooit wordt bewerkt, en ook de klik krijgt een ontvangstbewijs, waar Discord zelf het ID aan hangt. Zonder zegel kan alleen iemand die de vingerafdruk heeft gekopieerd en het ID van de eigen klik kent, van allebei zeker zijn.
-    - Dezelfde seed geldt ook voor *revanches*: de vingerafdruk van een revanche is de serverseed van de partij ervoor. Zo legt ook elke partij die je tegen de bot afmaakt, een latere vast. De eerste ligt niet vast.
+    - Met dezelfde seed liggen ook *revanches* vast: de vingerafdruk van een revanche is de serverseed van de partij ervoor. Net zo legt elke partij die je tegen de bot afmaakt, een latere vast. De allereerste wordt door niets vastgelegd.
     - De beheerder van de bot kan nog wel de kaarten van een lopende partij bekijken, of klikken negeren. *Controleren* en `docs/fairness.md` vertellen wat er bewezen is en wat niet.
 
 guide-ratings-name = Ratings
 guide-ratings-what = Iedereen begint op **1500**. Winnen van een sterkere speler levert meer op; verliezen van een zwakkere kost meer. Partijen tegen de computer tellen nooit mee.
 guide-ratings-more = - **±** is hoe onzeker de rating is: eerst 180, dan met elke ratingpartij minder. Boven 120, dus zo’n elf partijen lang, is de rating *voorlopig* en staat er een “?” bij. Is de rating van je tegenstander onzekerder dan de jouwe, dan telt de partij voor jou minder zwaar.
     - **Punten** = rating − 2 × ±: wat je vrijwel zeker waard bent. Ranglijsten zijn gesorteerd op punten, dus veel goede partijen tellen zwaarder dan een gelukkige start.
-    - Spelen dezelfde twee spelers op één dag (UTC) meer ratingpartijen, dan tellen de eerste drie helemaal, de vierde voor de helft, de vijfde voor een kwart, enzovoort. Zo kan niemand punten cadeau krijgen. Partijen tegen oud-spelers tellen alsof ze allemaal tegen één persoon waren.
+    - Spelen dezelfde twee spelers op één dag (UTC) meerdere ratingpartijen, dan tellen de eerste drie helemaal, de vierde voor de helft, de vijfde voor een kwart, enzovoort. Zo kan niemand punten cadeau krijgen. Partijen tegen oud-spelers tellen alsof ze allemaal tegen één persoon waren.
     - Een ratingpartij opgeven is vanaf het eerste moment een verlies. Winst telt alleen als beide spelers zeven kaarten hebben gespeeld.
     - Met een rating die 200 hoger is dan die van je tegenstander, win je ongeveer drie van de vier partijen; met 400 hoger ongeveer negen van de tien.
     - Een **seizoen** duurt een kwartaal. `/claim ranglijst` toont alle tijden, dit seizoen en eerdere, voor deze server of voor alle servers. In elk daarvan begint iedereen op 1500. Bij *alle tijden* staat alleen wie het laatste halfjaar een ratingpartij speelde.
