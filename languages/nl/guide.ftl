@@ -265,7 +265,7 @@ guide-artifact-bow-what = **Voordat je uitkomt:** in deze slag **speelt elke spe
 guide-artifact-bow-more = - Jullie moeten allebei minstens twee kaarten hebben. Het telt als twee slagen.
     - Wie uitkomt, moet met de tweede kaart de factie van de eerste volgen, en de ander met allebei, als dat kan.
     - Van de vier kunnen winnen: kaarten van de gevraagde factie, Dubbelgangers en, als er Goblins zijn gevraagd, Ridders, ook die van wie uitkwam. Ridders verslaan de rest; dan wint de hoogste waarde; dan de kaart die het eerst is gespeeld.
-    - Fase 1: er zijn twee prijzen. De winnaar krijgt ze allebei, en de verliezer de volgende twee kaarten van de trekstapel. Bij Gedaanteverwisselaars, Zieners en Spoken gaat het om de eerste prijs en de eerste kaart die wordt getrokken.
+    - Fase 1: er zijn twee prijzen. De winnaar krijgt ze allebei, en de verliezer de volgende twee kaarten van de trekstapel. Gedaanteverwisselaars, Zieners en Spoken werken op de eerste prijs en de eerste kaart die wordt getrokken.
     - Fase 2: alle vier de kaarten worden gepakt zoals anders twee.
     - Voor krachten tellen beide kaarten: twee Tovenaars trekken twee toverdranken, twee Druïden worden twee Beren.
 guide-artifact-ring-what = **Bij de kaart die je als tweede speelt:** je hoeft geen factie te volgen, en in deze slag **telt alleen de waarde**. Facties en Ridders doen er niet toe.
