@@ -83,10 +83,10 @@ choice-prize = { $card }, de prijs
 choice-deck = { $card }, de bovenste kaart
 choice-unseen = Gedekte kaart van de trekstapel
 
-first-horse = Paard van de Tovenaar: welke kaart neem je terug?
-which-horse = Paard van de Tovenaar: welke kaart komt ervoor in de plaats?
-which-spear = Speer van Wraak: welke kaart gaat uit het spel?
-which-fools_crystal = Dwazenkristal: welke kaart gaat naar je scorestapel?
+first-horse = Paard van de Tovenaar: welke neem je terug?
+which-horse = Paard van de Tovenaar: welke leg je neer?
+which-spear = Speer van Wraak: welke kaart verdwijnt?
+which-fools_crystal = Dwazenkristal: welke kaart scoor je?
 which-runestone = Vergeten Runensteen: voor welke factie?
 which-crown = Kroon van Licht: een 5 van welke factie?
 

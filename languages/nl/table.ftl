@@ -86,10 +86,10 @@ side-score = Score: { $cards }
 votes = 🗳️ **Stemmen** { $first } **{ $mine } : { $theirs }** { $second }
 # The arrow points to the side that has the vote, as the names stand in the line above.
 vote = { $goes ->
-    [left] { $emoji } `← { $mine }:{ $theirs } ·` { $faction }
-    [right] { $emoji } `· { $mine }:{ $theirs } →` { $faction }
-    [tied] { $emoji } `· { $mine }:{ $theirs } ·` { $faction } – gelijk
-   *[nowhere] { $emoji } `· { $mine }:{ $theirs } ·` { $faction }
+    [left] { $emoji } `←{ $mine }:{ $theirs }·` { $faction }
+    [right] { $emoji } `·{ $mine }:{ $theirs }→` { $faction }
+    [tied] { $emoji } `·{ $mine }:{ $theirs }·` { $faction } – gelijk
+   *[nowhere] { $emoji } `·{ $mine }:{ $theirs }·` { $faction }
 }
 vote-tie = { $high } wint van { $low }
 vote-tie-of = { $faction }: { $how }
