@@ -120,7 +120,7 @@ story-set-aside = { $number ->
 }
 story-left = { $card } gaat uit het spel.
 # Only spectators see this one.
-story-phase-two = **Fase 2:** de volgelingen zijn nu de handkaarten, en elke slag scoort.
+story-phase-two = **Fase 2:** vanaf nu wordt met de volgelingen gespeeld, en elke slag vult de scorestapels.
 story-gnomes = { $you ->
     [yes] Je Gnomen gaan naar je scorestapel: { $cards }.
    *[no] De Gnomen van { $who } gaan naar de scorestapel: { $cards }.
