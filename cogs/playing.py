@@ -113,7 +113,7 @@ async def end_lesson(request: Request, id: str) -> None:
     loaded = await request.load(id)
     if request.person in loaded.game.players:
         await request.services.directory.end_lesson(request.person)
-    await request.show_hand(loaded)
+    await request.show_hand(loaded, request.words("lesson-stopped"))
 
 
 @press("resign")

@@ -20,7 +20,6 @@ from claim_core.events import (
     PotionDrawn,
     PutInFront,
     Recruited,
-    Scored,
     SetAside,
     Struck,
     Swapped,
@@ -28,14 +27,24 @@ from claim_core.events import (
 )
 
 MOST: Final = 2  # hints at a time
-# Advice that fits any trick, by the phase and the trick in which it is given.
-ADVICE: Final = {
-    (1, 4): "many",
-    (1, 7): "lose",
-    (1, 13): "last",
-    (2, 3): "unseen",
-    (2, 6): "score",
+# What some hints explain; all others explain what they are named after.
+TEACHES: Final = {
+    "lead": ("trick",),
+    "follow": ("trick",),
+    "follow-X": ("trick", "power-X"),
 }
+# The factions whose power concerns whoever plays a card of theirs or answers one, by the phase.
+POWERS: Final = {1: "URWBSEH", 2: "DRWNIT"}
+# Advice for when there is nothing else to tell, by the phase and the trick from which it is given.
+ADVICE: Final = {
+    (1, 3): "explain",
+    (1, 4): "many",
+    (1, 12): "last",
+    (2, 2): "score",
+    (2, 3): "unseen",
+    (2, 5): "enough",
+}
+WEAK: Final = 3  # the highest value of a prize that is not worth a strong card
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,84 +87,122 @@ class _Lesson:
         if match.decision.seat != self.seat:
             return
         now = view(match, self.seat)
-        fresh: dict[str, Hint] = {}
-        for hint in (*_of_the_prize(now), *self._of_events(now), *_of_position(now)):
-            if hint.name not in self.told:
-                fresh.setdefault(hint.name, hint)
-        self.told_now = tuple(fresh.values())[:MOST]
-        self.told.update(hint.name for hint in self.told_now)
+        self.told_now = ()
+        for hint in (*_at_the_start(now), *self._of_events(now), *_of_position(now)):
+            self._tell(hint)
+        for hint in _advice(now):
+            if not self.told_now:
+                self._tell(hint)
         self.events.clear()
+
+    def _tell(self, hint: Hint) -> None:
+        """Tell something if it is new and there is room for it."""
+        topics = TEACHES.get(hint.name, (hint.name,))
+        if len(self.told_now) < MOST and self.told.isdisjoint(topics):
+            self.told_now += (hint,)
+            self.told.update(topics)
 
     def _of_events(self, now: View) -> Iterator[Hint]:
         """Yield what the events since the last decision teach."""
-        led, won = "", None
         if any(isinstance(event, PhaseTwo) for event in self.events):
-            yield Hint("phase-two")
+            return  # the last trick of phase one is no example of what comes now
+        led, is_lead = "", now.decision.kind == "lead" and not now.table
         for event in self.events:
             match event:
                 case Played(_, card):
                     if led and card[0] == "X" and led != "X":
-                        yield Hint("power-X", card)
+                        yield Hint("power-X")
                     led = led or card[0]
+                case TrickWon(winner=self.seat, how="alone", cards=(first, second), counts_as=""):
+                    led = ""
+                    if event.leader == self.seat:
+                        yield Hint("off", second, first[0])
                 case TrickWon(how=how):
-                    won, led = event, ""
+                    led = ""
                     if how == "knight":
                         yield Hint("power-K")
-                case Recruited(self.seat, card, "prize"):
+                case Recruited(self.seat, card, "prize") if is_lead:
                     yield Hint("won", card)
                 case Drew(self.seat, card):
                     yield Hint("lost", card or "")
-                case Scored(seat, card) if won and won.phase == 1:
-                    yield Hint("power-U", card)
-                case Scored(seat, card) if card[0] == "D" and won and seat != won.winner:
-                    yield Hint("power-D", card)
-                case Scored(self.seat) if won and won.winner == self.seat:
-                    yield Hint("scored")
                 case _:
                     if power := _power(event):
-                        yield power
+                        yield Hint(f"power-{power}")
 
 
-def _power(event: Event) -> Hint | None:
-    """Return the power of a faction that an event shows."""
+def _power(event: Event) -> str:
+    """Return the faction whose power an event shows, or ""."""
     match event:
         case LeadChanged(by="dragon"):
-            return Hint("power-R")
+            return "R"
         case SetAside(card) if card[0] == "T":
-            return Hint("power-T", card)
+            return "T"
         case PotionDrawn():
-            return Hint("power-W")
-        case BecameBear(_, card):
-            return Hint("power-B", card)
-        case Swapped(_, card):
-            return Hint("power-S", card)
-        case PutInFront(_, card):
-            return Hint("power-N", card)
-        case Struck(_, card):
-            return Hint("power-I", card)
+            return "W"
+        case BecameBear():
+            return "B"
+        case Swapped():
+            return "S"
+        case PutInFront():
+            return "N"
+        case Struck():
+            return "I"
         case _:
-            return None
+            return ""
 
 
-def _of_the_prize(now: View) -> Iterator[Hint]:
-    if now.phase == 1 and now.decision.kind in ("lead", "follow"):
+def _at_the_start(now: View) -> Iterator[Hint]:
+    """Yield what a beginner has to know first: in each phase, what it is about."""
+    if now.decision.kind not in ("lead", "follow"):
+        return
+    if now.phase == 2:
+        yield Hint("phase-two")
+    else:
         yield Hint("prize", now.prizes[0])
+    if not now.table:
+        yield Hint("lead")
+    elif now.follow and any(card[0] == now.follow for card in now.hand):
+        if now.follow != "X" and any(card[0] == "X" for card in now.hand):
+            yield Hint("follow-X", faction=now.follow)
+        yield Hint("follow", faction=now.follow)
+    if now.trick > 1:
+        yield Hint("goal")
 
 
 def _of_position(now: View) -> Iterator[Hint]:
-    """Yield what somebody has to know to decide now."""
+    """Yield what somebody has to know to decide now, above all what the cards can do."""
     kind = now.decision.kind
     if kind in ("seer", "ghost"):
         yield Hint("power-E" if kind == "seer" else "power-H")
-    if kind == "lead" and not now.table:
-        yield Hint("lead")
-    if kind == "follow" and now.follow:
-        can_follow = any(card[0] == now.follow for card in now.hand)
-        yield Hint("follow" if can_follow else "void", faction=now.follow)
     if kind in ("lead", "follow"):
-        if advice := ADVICE.get((now.phase, now.trick)):
-            yield Hint(advice)
+        playable = _playable(now)
+        if kind == "follow" and now.follow and now.follow not in playable:
+            yield Hint("void", faction=now.follow)
+        if now.follow and now.follow != "X" and "X" in playable:
+            yield Hint("power-X")
+        if (now.follow == "G" and "K" in playable) or (not now.table and "G" in playable):
+            yield Hint("power-K")
+        for power in POWERS[now.phase]:
+            if power in playable or power == now.follow:
+                yield Hint(f"power-{power}")
         if any("potion" in move.modifiers for move in now.legal):
             yield Hint("potion")
     if any(move.verb in ARTIFACTS for move in now.legal):
         yield Hint("artifact")
+
+
+def _playable(now: View) -> set[str]:
+    """Return the factions of the cards that can be played."""
+    return {move.card[0] for move in now.legal if move.verb == "play"}
+
+
+def _advice(now: View) -> Iterator[Hint]:
+    """Yield what is good to know in any trick."""
+    if now.decision.kind not in ("lead", "follow"):
+        return
+    may_win = not now.follow or now.follow in _playable(now)
+    if now.phase == 1 and may_win and int(now.prizes[0][1:]) <= WEAK:
+        yield Hint("lose", now.prizes[0])
+    for (phase, trick), name in ADVICE.items():
+        if phase == now.phase and trick <= now.trick:
+            yield Hint(name)

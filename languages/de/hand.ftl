@@ -33,7 +33,7 @@ hand-cancel-wanted = { $mine ->
     [yes] ✋ Du möchtest diese Partie ohne Ergebnis abbrechen. Jetzt muss { $who } noch zustimmen.
    *[no] ✋ { $who } möchte diese Partie ohne Ergebnis abbrechen. Stimm unten zu oder spiel einfach weiter.
 }
-hand-recruited = **Phase 2.** Du hast { $won } von { $tricks } Stichen gewonnen. Diese Anhänger sind jetzt deine Handkarten.
+hand-recruited = **Phase 2.** Du hast { $won } von { $tricks } Stichen gewonnen. Deine Anhänger sind jetzt deine Handkarten.
 hand-lost = ⚠️ Der Tisch ist weg. Stell ihn mit `/claim tisch` neu auf.
 hand-table = -# [Tisch der Partie { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partie { $match } in <#{ $channel }>

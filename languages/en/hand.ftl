@@ -33,7 +33,7 @@ hand-cancel-wanted = { $mine ->
     [yes] ✋ You asked to cancel this match without a result. Waiting for { $who } to agree.
    *[no] ✋ { $who } wants to cancel this match without a result. Agree below, or just play on.
 }
-hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks. These followers are now your hand.
+hand-recruited = **Phase two.** You won { $won } of { $tricks } tricks. Your followers are now your hand.
 hand-lost = ⚠️ The table is gone. Repost it with `/claim { command-table }`.
 hand-table = -# [Table of { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Match { $match } in <#{ $channel }>

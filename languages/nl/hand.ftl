@@ -33,7 +33,7 @@ hand-cancel-wanted = { $mine ->
     [yes] ✋ Je hebt voorgesteld deze partij af te breken, zonder uitslag. { $who } moet dat nog goedvinden.
    *[no] ✋ { $who } wil deze partij afbreken, zonder uitslag. Hieronder kun je dat goedvinden, of je speelt gewoon door.
 }
-hand-recruited = **Fase 2.** Je hebt { $won } van de { $tricks } slagen gewonnen. Deze volgelingen zijn nu je hand.
+hand-recruited = **Fase 2.** Je hebt { $won } van de { $tricks } slagen gewonnen. Je volgelingen zijn nu je hand.
 hand-lost = ⚠️ De tafel is weg. Met `/claim tafel` zet je hem opnieuw neer.
 hand-table = -# [Tafel van { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partij { $match } in <#{ $channel }>

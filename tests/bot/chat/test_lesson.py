@@ -29,7 +29,7 @@ async def test_the_first_match_against_the_computer_explains_itself(harness: Har
     alice = harness.ground.alice
     code = await begin(harness, alice)
     assert is_taught(alice, code)
-    assert "You’re playing for" in private(await alice.run("claim hand"))
+    assert "The winner of this trick gets" in private(await alice.run("claim hand"))
 
 
 async def test_a_restart_does_not_change_the_lesson(harness: Harness) -> None:
@@ -48,7 +48,7 @@ async def test_the_lesson_ends_by_a_press_and_never_comes_again(harness: Harness
     code = await begin(harness, alice)
     hand = hand_of(alice, code)
     assert hand
-    private(await alice.press("Stop explaining", hand))
+    assert "I’ve stopped explaining" in private(await alice.press("Stop explaining", hand))
     await harness.until_quiet()
     assert not is_taught(alice, code)
     assert not is_taught(alice, await begin(harness, alice))
