@@ -88,7 +88,7 @@ class _Lesson:
             return
         now = view(match, self.seat)
         self.told_now = ()
-        for hint in (*_at_the_start(now), *self._of_events(now), *_of_position(now)):
+        for hint in (*_at_first(now), *self._of_events(now), *_of_position(now)):
             self._tell(hint)
         for hint in _advice(now):
             if not self.told_now:
@@ -115,8 +115,7 @@ class _Lesson:
                     led = led or card[0]
                 case TrickWon(winner=self.seat, how="alone", cards=(first, second), counts_as=""):
                     led = ""
-                    if event.leader == self.seat:
-                        yield Hint("off", second, first[0])
+                    yield Hint("off", second, first[0])
                 case TrickWon(how=how):
                     led = ""
                     if how == "knight":
@@ -151,8 +150,8 @@ def _power(event: Event) -> str:
             return ""
 
 
-def _at_the_start(now: View) -> Iterator[Hint]:
-    """Yield what a beginner has to know first: in each phase, what it is about."""
+def _at_first(now: View) -> Iterator[Hint]:
+    """Yield what comes first: what this is about, and the power of the card to be answered."""
     if now.decision.kind not in ("lead", "follow"):
         return
     if now.phase == 2:
@@ -167,6 +166,8 @@ def _at_the_start(now: View) -> Iterator[Hint]:
         yield Hint("follow", faction=now.follow)
     if now.trick > 1:
         yield Hint("goal")
+    if now.follow and now.follow in POWERS[now.phase]:
+        yield Hint(f"power-{now.follow}")
 
 
 def _of_position(now: View) -> Iterator[Hint]:
@@ -183,7 +184,7 @@ def _of_position(now: View) -> Iterator[Hint]:
         if (now.follow == "G" and "K" in playable) or (not now.table and "G" in playable):
             yield Hint("power-K")
         for power in POWERS[now.phase]:
-            if power in playable or power == now.follow:
+            if power in playable:
                 yield Hint(f"power-{power}")
         if any("potion" in move.modifiers for move in now.legal):
             yield Hint("potion")
@@ -197,8 +198,8 @@ def _playable(now: View) -> set[str]:
 
 
 def _advice(now: View) -> Iterator[Hint]:
-    """Yield what is good to know in any trick."""
-    if now.decision.kind not in ("lead", "follow"):
+    """Yield what is good to know in any trick in which there is a choice."""
+    if now.decision.kind not in ("lead", "follow") or len(now.legal) == 1:
         return
     may_win = not now.follow or now.follow in _playable(now)
     if now.phase == 1 and may_win and int(now.prizes[0][1:]) <= WEAK:

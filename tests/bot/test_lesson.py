@@ -68,6 +68,18 @@ def test_a_power_is_told_before_its_cards_are_played(kingdom: str, seat: int) ->
             assert {f"power-{code}" for code in powers} <= told
 
 
+def test_the_power_of_the_card_to_be_answered_comes_first() -> None:
+    answered = 0
+    for kingdom, seat in LESSONS:
+        told: set[str] = set()
+        for seen, now in lesson_in(kingdom, seat):
+            told.update(topics_of(now))
+            if seen.trick > 2 and seen.follow in set(POWERS[seen.phase]):
+                assert f"power-{seen.follow}" in told
+                answered += 1
+    assert answered
+
+
 def test_a_doppelganger_in_the_hand_is_mentioned_where_following_is_explained() -> None:
     explained = set()
     for kingdom, seat in LESSONS:
@@ -98,6 +110,7 @@ def test_advice_is_given_only_when_there_is_nothing_else_to_tell(kingdom: str, s
         names = {hint.name for hint in now}
         if names & {"lose", *ADVICE.values()}:
             assert len(now) == 1
+            assert len(seen.legal) > 1
         if "lose" in names:
             assert now[0].card == seen.prizes[0]
             assert int(seen.prizes[0][1:]) <= WEAK
