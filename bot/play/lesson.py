@@ -27,12 +27,8 @@ from claim_core.events import (
 )
 
 MOST: Final = 2  # hints at a time
-# What some hints explain; all others explain what they are named after.
-TEACHES: Final = {
-    "lead": ("trick",),
-    "follow": ("trick",),
-    "follow-X": ("trick", "power-X"),
-}
+# Hints of which one is enough, because they explain the same.
+SAME: Final = {"lead": "trick", "follow": "trick", "follow-X": "trick"}
 # The factions whose power concerns whoever plays a card of theirs or answers one, by the phase.
 POWERS: Final = {1: "URWBSEH", 2: "DRWNIT"}
 # Advice for when there is nothing else to tell, by the phase and the trick from which it is given.
@@ -97,10 +93,10 @@ class _Lesson:
 
     def _tell(self, hint: Hint) -> None:
         """Tell something if it is new and there is room for it."""
-        topics = TEACHES.get(hint.name, (hint.name,))
-        if len(self.told_now) < MOST and self.told.isdisjoint(topics):
+        topic = SAME.get(hint.name, hint.name)
+        if len(self.told_now) < MOST and topic not in self.told:
             self.told_now += (hint,)
-            self.told.update(topics)
+            self.told.add(topic)
 
     def _of_events(self, now: View) -> Iterator[Hint]:
         """Yield what the events since the last decision teach."""
@@ -161,9 +157,8 @@ def _at_first(now: View) -> Iterator[Hint]:
     if not now.table:
         yield Hint("lead")
     elif now.follow and any(card[0] == now.follow for card in now.hand):
-        if now.follow != "X" and any(card[0] == "X" for card in now.hand):
-            yield Hint("follow-X", faction=now.follow)
-        yield Hint("follow", faction=now.follow)
+        has_double = now.follow != "X" and any(card[0] == "X" for card in now.hand)
+        yield Hint("follow-X" if has_double else "follow", faction=now.follow)
     if now.trick > 1:
         yield Hint("goal")
     if now.follow and now.follow in POWERS[now.phase]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pytest
 
-from bot.play.lesson import ADVICE, MOST, POWERS, TEACHES, WEAK, Hint, hints
+from bot.play.lesson import ADVICE, MOST, POWERS, SAME, WEAK, Hint, hints
 from claim_core import Kingdom, View, view
 from languages import words_of
 from tests.claim_core.matches import KINGDOMS, Game
@@ -31,7 +31,7 @@ LESSONS = [(kingdom, seat) for kingdom in SOME for seat in (0, 1)]
 
 
 def topics_of(told: Iterable[Hint]) -> list[str]:
-    return [topic for hint in told for topic in TEACHES.get(hint.name, (hint.name,))]
+    return [SAME.get(hint.name, hint.name) for hint in told]
 
 
 @pytest.mark.parametrize(("kingdom", "seat"), LESSONS)
