@@ -33,6 +33,7 @@ SAME: Final = {"lead": "trick", "follow": "trick", "follow-X": "trick"}
 POWERS: Final = {1: "URWBSEH", 2: "DRWNIT"}
 # Advice for when there is nothing else to tell, by the phase and the trick from which it is given.
 ADVICE: Final = {
+    (1, 2): "gone",
     (1, 3): "explain",
     (1, 4): "many",
     (1, 12): "last",

@@ -13,6 +13,7 @@ lesson-off = { $who } konnte { $faction } nicht bedienen. { $card } gehört zu e
 lesson-void = Du kannst { $faction } nicht bedienen, also darfst du alles spielen. Die Karte verliert, falls keine Fähigkeit hilft: Verschwende keine starke.
 lesson-won = Du hast { $card } gewonnen, das ist jetzt dein Anhänger. Wer einen Stich gewinnt, spielt zum nächsten aus.
 lesson-lost = Du hast den Stich verloren und dafür { $card } vom Nachziehstapel gezogen. Auch das ist dein Anhänger, und { $who } kennt ihn nicht.
+lesson-gone = In Phase 1 gespielte Karten sind weg. In Phase 2 hast du nur noch deine Anhänger.
 lesson-explain = *{ button-explain }* sagt dir, was die Buchstaben auf deinen Karten bedeuten und was jede Fraktion kann.
 lesson-many = Sammle hohe Karten, und lieber wenige Fraktionen als von allem etwas.
 lesson-lose = { $card } ist wenig wert, dafür lohnt sich keine starke Karte. Verlierst du, kommt vom Nachziehstapel vielleicht eine bessere.

@@ -13,6 +13,7 @@ lesson-off = { $who } had no { $faction }. { $card } is from another faction, so
 lesson-void = You have no { $faction }, so play any card. It loses, unless a power says otherwise, so don’t waste a strong one.
 lesson-won = You won { $card }, and it’s your follower now. The winner of a trick leads the next one.
 lesson-lost = You lost the trick, so you drew { $card } from the deck. It’s your follower, too, and { $who } doesn’t know it.
+lesson-gone = Cards played in phase one are gone. In phase two, you only have your followers.
 lesson-explain = *Explain* says what the letters on your cards mean, and what each faction can do.
 lesson-many = Collect high cards, and a few factions rather than a bit of everything.
 lesson-lose = { $card } is a weak prize, not worth a strong card. If you lose, the deck may give you something better.

@@ -13,6 +13,7 @@ lesson-off = { $who } n’avait pas de { $faction }. Le { $card } est d’une au
 lesson-void = Tu n’as pas de { $faction } : joue ce que tu veux. Ta carte perd, sauf si un pouvoir en décide autrement : n’en gaspille pas une forte.
 lesson-won = Tu as gagné le { $card } : c’est maintenant ton partisan. Qui remporte un pli entame le suivant.
 lesson-lost = Tu as perdu le pli et pioché le { $card } à la place. C’est aussi ton partisan, et { $who } ne sait pas lequel.
+lesson-gone = Les cartes jouées en première phase sortent du jeu. En seconde phase, tu n’as que tes partisans.
 lesson-explain = *{ button-explain }* dit ce que veulent dire les lettres sur tes cartes et ce que peut faire chaque faction.
 lesson-many = Prends des cartes hautes, et mise sur quelques factions plutôt que sur un peu de tout.
 lesson-lose = Le { $card } est un enjeu faible, qui ne vaut pas une carte forte. Si tu perds, la pioche t’offrira peut-être mieux.

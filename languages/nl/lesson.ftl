@@ -13,6 +13,7 @@ lesson-off = { $who } had geen { $faction }. { $card } is van een andere factie 
 lesson-void = Je hebt geen { $faction }, dus alles mag. Je kaart verliest, tenzij een kracht iets anders zegt, dus verspil geen sterke.
 lesson-won = Je hebt { $card } gewonnen, en dat is nu je volgeling. Wie een slag wint, komt uit in de volgende.
 lesson-lost = Je hebt de slag verloren, dus je trok { $card } van de trekstapel. Ook dat is je volgeling, en { $who } weet niet welke.
+lesson-gone = Kaarten die in fase 1 zijn gespeeld, zijn weg. In fase 2 heb je alleen je volgelingen.
 lesson-explain = *{ button-explain }* vertelt wat de letters op je kaarten betekenen en wat elke factie kan.
 lesson-many = Verzamel hoge kaarten, en liever een paar facties dan van alles een beetje.
 lesson-lose = { $card } is een zwakke prijs en geen sterke kaart waard. Verlies je, dan krijg je misschien iets beters van de trekstapel.
