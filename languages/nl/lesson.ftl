@@ -5,8 +5,8 @@ lesson-line = 💡 { $told }
 button-lesson = Stop met uitleggen
 
 lesson-prize = De winnaar van deze slag krijgt { $card } als volgeling, om in fase 2 mee te spelen. De verliezer krijgt een kaart van de trekstapel.
-lesson-lead = Kom uit met wat je wilt. { $who } moet bekennen, dus dezelfde factie spelen, als dat kan. De hoogste kaart wint, en bij gelijke waarde de jouwe.
-lesson-follow = { $who } kwam uit met { $faction }, dus jij moet bekennen: speel er ook een. De hoogste kaart wint, en bij gelijke waarde de eerste.
+lesson-lead = Kom uit met wat je wilt. { $who } moet dezelfde factie spelen, als dat kan: dat heet factie volgen. De hoogste kaart wint, en bij gelijke waarde de jouwe.
+lesson-follow = { $who } kwam uit met { $faction }, dus jij moet factie volgen: speel er ook een. De hoogste kaart wint, en bij gelijke waarde de eerste.
 lesson-follow-X = { $who } kwam uit met { $faction }: speel er ook een, of een **Dubbelganger** in plaats daarvan. De hoogste kaart wint, en bij gelijke waarde de eerste.
 lesson-goal = **Het doel:** elke factie stemt op wie in fase 2 de meeste van haar kaarten wint. Met drie van de vijf stemmen win je de partij.
 lesson-off = { $who } had geen { $faction }. { $card } is van een andere factie en verliest dus, ongeacht de waarde.
