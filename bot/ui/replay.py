@@ -69,7 +69,8 @@ def _progress(position: Position, words: Words) -> str:
         return words("replay-end", move=position.last, match=match)
     if not position.moves:
         return words("replay-where-dealt", match=match)
-    phase, trick = position.snapshot.view.phase, trick_of(position, words)
+    phase = position.snapshot.view.phase
+    trick = trick_of(position, words)
     if not end:
         return words("replay-where", phase=phase, **trick, match=match)
     if end.phase != phase:

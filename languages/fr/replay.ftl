@@ -5,8 +5,14 @@ replay-where = { $phase ->
    *[2] -# Seconde phase, { $trick } sur 13 · partie { $match }
 }
 replay-where-after = { $phase ->
-    [1] -# Première phase, { $trick } sur 13 (fin) · partie { $match }
-   *[2] -# Seconde phase, { $trick } sur 13 (fin) · partie { $match }
+    [1] { $two ->
+        [yes] -# Première phase, après les plis { $number } et { $next } sur 13 · partie { $match }
+       *[no] -# Première phase, après le pli { $number } sur 13 · partie { $match }
+    }
+   *[2] { $two ->
+        [yes] -# Seconde phase, après les plis { $number } et { $next } sur 13 · partie { $match }
+       *[no] -# Seconde phase, après le pli { $number } sur 13 · partie { $match }
+    }
 }
 replay-where-between = -# Entre les deux phases · partie { $match }
 replay-where-dealt = -# La donne · partie { $match }
@@ -169,17 +175,17 @@ past-none-against = { $mine ->
 }
 past-begin = { $none } Lances-en une avec `/claim { command-challenge }`.
 past-no-more = Il n’y a pas d’autres parties.
-past-won = 🏆 **Victoire** contre { $other }{ $how }
-past-lost = **Défaite** contre { $other }{ $how }
-past-drawn = **Match nul** contre { $other }{ $how }
+past-won = 🏆 **Victoire**{ $how } contre { $other }
+past-lost = **Défaite**{ $how } contre { $other }
+past-drawn = **Match nul**{ $how } contre { $other }
 past-facts = -# { $facts }
 past-rated = { $up ->
     [yes] 📈 **{ $change }**
    *[no] 📉 **{ $change }**
 }
-past-how-votes = , { $mine }–{ $theirs }
-past-how-resigned = , par abandon
-past-how-timeout = , au temps
+past-how-votes = { " " }{ $mine }–{ $theirs }
+past-how-resigned = { " " }par abandon
+past-how-timeout = { " " }au temps
 past-newer = Plus récentes
 past-older = Plus anciennes
 past-which = Revoir une partie…
