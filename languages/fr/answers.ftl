@@ -20,9 +20,9 @@ too-many-matches = { $you ->
     }
 }
 opponent-wants-no-challenges = { $who } n’accepte pas de défis. Laisse *{ option-challenge-opponent }* vide pour que tout le monde puisse accepter.
-too-many-tries = Trop de tes défis et de tes parties n’ont rien donné dans la dernière heure. Tu pourras en lancer d’autres { $when }. En attendant, joue les parties que tu as.
-too-many-tries-here = Trop de défis et de parties n’ont rien donné sur ce serveur dans la dernière heure, dont certains des tiens. Tu pourras en lancer d’autres { $when }.
-too-many-tries-with = Dans la dernière heure, tu as défié { $who } plusieurs fois, et ça n’a rien donné. Tu pourras réessayer { $when }.
+too-many-tries = Trop de tes défis et de tes parties n’ont rien donné au cours de la dernière heure. Tu pourras en lancer d’autres { $when }. En attendant, joue les parties que tu as.
+too-many-tries-here = Trop de défis et de parties n’ont rien donné sur ce serveur au cours de la dernière heure, dont certains des tiens. Tu pourras en lancer d’autres { $when }.
+too-many-tries-with = Au cours de la dernière heure, tu as défié { $who } plusieurs fois, et ça n’a rien donné. Tu pourras réessayer { $when }.
 declined-lately = { $who } vient de refuser l’un de tes défis. Tu pourras en envoyer un autre { $when }.
 no-such-challenge = Je ne trouve plus ce défi. Lances-en un autre avec `/claim { command-challenge }`.
 challenge-expired = Ce défi a expiré : personne ne l’a accepté en une journée. Lances-en un autre avec `/claim { command-challenge }`.
@@ -93,7 +93,7 @@ discord-permission = Discord ne me laisse pas faire ça ici : il me manque une
 discord-place = Ça ne marche pas dans un fil. Essaie dans le salon dont il fait partie.
 discord-refused = Discord a refusé. Ta partie est en sécurité : `/claim { command-hand }` montre où elle en est. Si ça se reproduit, envoie ce code à la personne qui m’héberge : `{ $code }`.
 answer-rejected = Ça a peut-être marché, mais Discord a refusé ma réponse : je ne peux pas te montrer le résultat. `/claim { command-hand }` montre où en est ta partie.
-unknown-command = Cette commande a changé, et Discord te montre encore l’ancienne. Recharge Discord (Ctrl+R sur un ordinateur ; sur un téléphone, ferme et rouvre l’appli), puis écris-la de nouveau.
+unknown-command = Cette commande a changé, et Discord te montre encore l’ancienne. Recharge Discord (Ctrl+R sur un ordinateur ; sur un téléphone, ferme et rouvre l’appli), puis tape-la de nouveau.
 only-where-installed = Je ne suis pas membre de ce serveur : impossible d’y jouer. Quelqu’un qui gère le serveur peut m’ajouter.
 only-in-servers = Je ne joue que sur des serveurs. Utilise cette commande dans un salon d’un serveur où je suis.
 something-broke = Quelque chose a mal tourné de mon côté. Ta partie est en sécurité : `/claim { command-hand }` montre où elle en est. Si ça se reproduit, envoie ce code à la personne qui m’héberge : `{ $code }`.

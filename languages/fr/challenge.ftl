@@ -33,7 +33,7 @@ seal = ### 🔒 La donne de la partie { $match } est scellée
         [0] -# Je ne modifie et ne supprime jamais ce message. S’il change, ou si un second sceau montre un autre engagement, ne me fais pas confiance.
        *[other] -# Il fixe les graines du serveur de cette partie et de ses { $rematches } prochaines revanches. Je ne modifie et ne supprime jamais ce message. S’il change, ou si un second sceau montre un autre engagement, ne me fais pas confiance.
     }
-seal-follows = 🔒 Je publie le sceau ici, aux yeux de tout le monde. Une fois qu’il y est, je ne peux plus changer l’engagement sans laisser de trace. Attends-le avant d’accepter.
+seal-follows = 🔒 Je publie le sceau ici, où tout le monde peut le voir. Une fois qu’il y est, je ne peux plus changer l’engagement sans laisser de trace. Attends-le avant d’accepter.
 seal-exists = 🔒 Cette donne est déjà scellée : { $link }
 receipt = ### 🧾 Reçu de la partie { $match }
     { $who } a lancé cette partie d’un clic { $when }. Le sel est l’identifiant que Discord a donné à ce clic :
@@ -71,7 +71,7 @@ build-faction-D = En seconde phase, c’est le perdant du pli qui les ramasse
 build-faction-X = Toujours jouables, ils comptent comme la faction demandée
 build-faction-R = Qui joue le dernier Dragon d’un pli entame le suivant
 build-faction-T = En seconde phase, seul le plus haut Troll du pli compte au score
-build-faction-E = Gagne avec un Voyant en première phase : l’enjeu ou le dessus de la pioche
+build-faction-E = Gagne avec un Voyant en première phase : prends l’enjeu ou le dessus de la pioche
 build-faction-W = Gagne avec un Sorcier : pioche une potion qui changera une carte
 build-faction-B = Perds avec un Druide en première phase : +3 pour ta prochaine carte
 build-faction-S = Joués en première phase, ils prennent la place de l’enjeu

@@ -28,7 +28,7 @@ box-promo = carte promo
 
 guide-start-one = Le roi est mort. Cinq factions votent pour choisir qui montera sur le trône. **À toi d’obtenir le plus de votes.**
 
-    { "" }**Les plis.** L’un entame avec une carte. L’autre doit **fournir** : jouer une carte de la même faction. **La plus haute gagne** ; à égalité, c’est l’entame. Si tu ne peux pas fournir, joue ce que tu veux, mais cette carte perd. Le gagnant entame le pli suivant.
+    { "" }**Les plis.** L’un entame avec une carte. L’autre doit **fournir** : jouer une carte de la même faction. **La plus haute gagne** ; à égalité, l’entame l’emporte. Si tu ne peux pas fournir, joue ce que tu veux, mais cette carte perd. Le gagnant entame le pli suivant.
 
     { "" }**Première phase : gagne des partisans.** Vous recevez treize cartes chacun. Chaque pli a un *enjeu*, posé face visible. Le gagnant le prend comme partisan. Le perdant prend la carte du dessus de la pioche, sans la montrer. Les cartes jouées sortent du jeu.
 guide-start-two = **Seconde phase : gagne des cartes qui votent.** Tes treize partisans sont maintenant ta main. Le gagnant de chaque pli met les deux cartes dans sa *pile de score*.
@@ -43,7 +43,7 @@ guide-tricks-name = Les plis : entamer et fournir
 guide-tricks-what = Pour entamer, on joue la carte de son choix. L’autre doit **fournir** : jouer une carte de la même faction, s’il y en a une dans sa main. Sinon, on joue ce qu’on veut.
 guide-tricks-more = **Qui gagne**
     1. Un ⚔️ Chevalier joué sur un 👺 Gobelin le bat, quelles que soient les valeurs.
-    2. Sinon, la plus haute carte de la faction demandée gagne. **À égalité, c’est l’entame.**
+    2. Sinon, la plus haute carte de la faction demandée gagne. **À égalité, l’entame l’emporte.**
     3. Une carte d’une autre faction perd.
 
     - Un 🎭 Doppelgänger peut toujours être joué. Il compte comme la faction demandée.
@@ -62,7 +62,7 @@ guide-phase-two-what = Tes partisans sont maintenant ta main, et on joue treize 
 guide-phase-two-more = - Qui a remporté le dernier pli de la première phase entame, sauf si un 🐲 Dragon ou le 🪄 Bâton de l’ordre en décide autrement.
     - Les ⛏️ Nains vont au *perdant* du pli.
     - Les 🍄 Gnomes, les 🗿 Géants et les 🧌 Trolls ont aussi leurs propres règles.
-guide-phase-two-tip = Si tu as bien suivi, tu connais presque toute la main de ton adversaire. *{ button-unseen }*, au-dessus de tes cartes, suit pour toi.
+guide-phase-two-tip = Si tu as bien suivi, tu connais presque toute la main de ton adversaire. *{ button-unseen }*, au-dessus de tes cartes, tient le compte pour toi.
 
 guide-vote-name = Le vote et ses modes
 guide-vote-what = Chaque faction vote pour la pile de score où elle a **le plus de cartes**. Si elle n’en a dans aucune, elle ne vote pas. Le *mode de vote* dit comment départager les égalités et comment gagner.
@@ -146,7 +146,7 @@ guide-ratings-name = Les cotes
 guide-ratings-what = Tout le monde commence à **1500**. Battre plus fort que soi rapporte davantage ; perdre contre plus faible coûte davantage. Les parties contre l’ordinateur ne sont jamais classées.
 guide-ratings-more = - **±** est l’incertitude de la cote : 180 au début, puis moins à chaque partie classée. Au-dessus de 120, soit pendant onze parties environ, la cote est *provisoire* et suivie d’un « ? ». Si la cote de ton adversaire est moins sûre que la tienne, la partie compte moins pour toi.
     - **Points** = cote − 2 × ± : ce que tu vaux presque à coup sûr. Les classements suivent les points : un long parcours vaut mieux qu’un départ chanceux.
-    - Entre les deux mêmes personnes, les trois premières parties classées finies dans la journée (UTC) comptent en entier, la quatrième pour moitié, la cinquième pour un quart, et ainsi de suite : personne ne reçoit de points en cadeau. Les parties contre des personnes anonymes, qui ont tout effacé, comptent comme si elles étaient toutes contre une seule.
+    - Contre la même personne, les trois premières parties classées finies dans la journée (UTC) comptent en entier, la quatrième pour moitié, la cinquième pour un quart, et ainsi de suite : personne ne reçoit de points en cadeau. Les parties contre des personnes anonymes, qui ont tout effacé, comptent comme si elles étaient toutes contre une seule.
     - Abandonner une partie classée est une défaite dès le premier instant. Une victoire ne compte que si chacun a joué sept cartes.
     - Avec une cote de 200 points au-dessus de celle de ton adversaire, tu gagnes environ trois parties sur quatre ; avec 400, environ neuf sur dix.
     - Une **saison** est un trimestre. `/claim { command-leaderboard }` montre le classement de toujours, cette saison et les précédentes, pour ce serveur ou pour tous les serveurs. Dans chacun, tout le monde part de 1500. Le classement *depuis toujours* ne retient que les personnes qui ont joué une partie classée ces six derniers mois.
@@ -186,7 +186,7 @@ guide-faction-T-what = **Seconde phase :** **un seul Troll par pli** arrive da
 guide-faction-T-more = - Les Trolls mis de côté plus tôt peuvent aussi être pris, même si aucun Troll n’a été joué dans ce pli.
     - Le gagnant du dernier pli prend tous ceux qui restent.
     - En première phase, ils n’ont pas de pouvoir.
-guide-faction-E-what = **Première phase :** remporte un pli avec un Voyant, et tu regardes la carte du dessus de la pioche. **Prends l’enjeu ou cette carte.** L’autre reçoit ce que tu laisses.
+guide-faction-E-what = **Première phase :** remporte un pli avec un Voyant, et tu regardes la carte du dessus de la pioche. **Prends l’enjeu ou cette carte.** Ton adversaire reçoit ce que tu laisses.
 guide-faction-E-more = - Si tu prends la carte du dessus, l’enjeu va au perdant, qui ne pioche rien. (Après un Arc des amants, il pioche une carte.)
     - En seconde phase, ils n’ont pas de pouvoir.
 guide-faction-W-what = **Les deux phases :** remporte un pli avec un Sorcier, et tu **pioches une potion** 🧪. Retourne-la plus tard sur une carte pour en changer la valeur.
@@ -209,8 +209,8 @@ guide-faction-H-more = - La carte à laquelle tu renonces sort du jeu. Si elle v
 
 ## Artifacts
 
-guide-artifact-crown-what = **Après le dernier pli,** avant le vote : elle compte pour toi comme un **5 de n’importe quelle faction**.
-guide-artifact-crown-more = - Choisis l’une des cinq factions, même une dont tu n’as aucune carte.
+guide-artifact-crown-what = **Après le dernier pli,** avant le vote : elle compte pour toi comme un **5 de la faction de ton choix**.
+guide-artifact-crown-more = - Tu peux choisir n’importe laquelle des cinq factions, même si tu n’en as aucune carte.
 guide-artifact-sword-what = **Avec une carte que tu joues :** cette carte gagne **+3**.
 guide-artifact-sword-more = - Cela ne compte que pour ce pli.
     - Tu l’annonces en jouant la carte, avant que ton adversaire puisse réagir.

@@ -17,7 +17,7 @@ short-cards = { $you ->
     [yes] toi **{ $cards }**
    *[no] en face **{ $cards }**
 }
-short-nothing = Aucune carte n’est encore jouée
+short-nothing = Aucune carte jouée pour l’instant
 short-last = { $won ->
     [yes] -# Dernier pli **gagné** · { $own } – { $others }
     [no] -# Dernier pli **perdu** · { $own } – { $others }
@@ -31,7 +31,7 @@ hand-next-card = { $you ->
 }
 hand-cancel-wanted = { $mine ->
     [yes] ✋ Tu as proposé d’annuler cette partie sans résultat. À { $who } de répondre.
-   *[no] ✋ { $who } propose d’annuler cette partie sans résultat. Accepte ci-dessous, ou joue simplement la suite.
+   *[no] ✋ { $who } propose d’annuler cette partie sans résultat. Accepte ci-dessous, ou continue à jouer.
 }
 hand-recruited = **Seconde phase.** Plis remportés : { $won } sur { $tricks }. Tes partisans sont maintenant ta main.
 hand-lost = ⚠️ La table a disparu. Affiche-la de nouveau avec `/claim { command-table }`.
@@ -196,7 +196,7 @@ does-artifact-ring = joue ce que tu veux ; seules les valeurs comptent
 does-potion = retourne-la sur ta carte pour en changer la valeur
 
 button-more = Plus…
-asking-which = Que dois-je ne plus te demander ?
+asking-which = Que dois-je arrêter de te demander ?
 asking-artifacts = { $asks ->
     [yes] Ne plus demander : { $artifacts }
    *[no] Demander de nouveau : { $artifacts }

@@ -1,7 +1,7 @@
 ## Small messages, questions and lists.
 
 note-turn = ▶ { $who }, à toi de jouer.
-note-reminder = ⏱️ { $who }, ton temps sera écoulé { $when }.
+note-reminder = ⏱️ { $who }, ton temps expire { $when }.
 note-lapsed = ⌛ { $who }, le temps est écoulé pour { $late }. Tu peux réclamer la victoire, ou attendre encore.
 note-ended = { $state ->
     [over] 🏁 { $who } : votre partie est terminée.
@@ -11,7 +11,7 @@ note-ended = { $state ->
    *[closed] { $who } : j’ai fermé votre partie, où il ne se passait plus rien depuis longtemps. Elle n’a pas de résultat.
 }
 note-closed = { $who } : une personne qui gère ce serveur a mis fin à votre partie. Elle n’a pas de résultat.
-note-cancel-wanted = ✋ { $who }, { $other } propose d’annuler votre partie classée sans résultat. Appuie sur *Annuler sans résultat* pour accepter, ou joue simplement la suite.
+note-cancel-wanted = ✋ { $who }, { $other } propose d’annuler votre partie classée sans résultat. Appuie sur *Annuler sans résultat* pour accepter, ou continue à jouer.
 note-moved = -# La table a changé de place.
 
 resign-question = { $cancel ->
@@ -59,7 +59,7 @@ match-entry = { $phase ->
 }
 match-turn = -# ▶ { $who }
 match-turn-secret = le pli se décide
-match-turn-until = -# ▶ { $who } · temps écoulé { $when }
+match-turn-until = -# ▶ { $who } · fin du temps { $when }
 
 # The code of the match follows.
 thread-title = { $first } – { $second }

@@ -4,7 +4,7 @@ choose-language = Langue : { $language }
 choose-language-auto = Langue : comme Discord
 
 panel-prefer-title = ### Tes préférences
-    -# Elles valent sur tous les serveurs où joue ce bot. Les personnes que tu bloques ne peuvent ni te défier, ni accepter tes défis ouverts, ni te proposer de revanche. Elles n’en savent rien.
+    -# Elles valent sur tous les serveurs où joue ce bot. Les personnes que tu bloques ne peuvent ni te défier, ni accepter tes défis ouverts, ni te proposer de revanche. Elles ne sont pas prévenues.
 panel-prefer-language-which = Langue
 panel-prefer-pings-which = Mentions
 panel-prefer-pings-always = Mention : à chaque tour
@@ -30,7 +30,7 @@ panel-prefer-passes-collect = Passer : au ramassage
 panel-prefer-passes-crown = Passer : avant le vote
 panel-prefer-blocked-which = -# Personnes bloquées
 panel-prefer-passes-only-card = Auto : ma seule carte
-panel-prefer-blocked = Blocage : personne
+panel-prefer-blocked = Bloquer quelqu’un…
 
 panel-set-title = ### Paramètres de ce serveur
     -# Valeurs par défaut des nouveaux défis, et limites.
@@ -57,8 +57,8 @@ panel-set-pace-day = Rythme : 24 h par coup
 panel-set-pace-three-days = Rythme : 72 h par coup
 panel-set-pace-none = Rythme : sans limite
 panel-set-rated-which = Parties classées
-panel-set-rated-on = Classée : oui par défaut
-panel-set-rated-off = Classée : non par défaut
+panel-set-rated-on = Classée par défaut : oui
+panel-set-rated-off = Classée par défaut : non
 panel-set-open_challenges-which = Défis ouverts
 panel-set-open_challenges = Défis à la fois : { $number }
 panel-set-live_matches-which = Parties en cours

@@ -7,22 +7,22 @@ profile-rank = rang **{ $rank }** sur { $people }
 profile-inactive = hors classement : aucune partie classée ces six derniers mois
 profile-rated = { $provisional ->
     [yes] { $number ->
-        [one] -# { $number } partie classée : { $tally }. Provisoire : encore quelques parties.
-       *[other] -# { $number } parties classées : { $tally }. Provisoire : encore quelques parties.
+        [one] -# { $number } partie classée : { $tally }. Provisoire, pour quelques parties encore.
+       *[other] -# { $number } parties classées : { $tally }. Provisoire, pour quelques parties encore.
     }
    *[no] { $number ->
         [one] -# { $number } partie classée : { $tally }
        *[other] -# { $number } parties classées : { $tally }
     }
 }
-profile-unrated = 📈 Pas encore de cote. Elle vient avec une partie classée : `/claim { command-challenge } { option-challenge-rated }:True`.
+profile-unrated = 📈 Pas encore de cote. Joue une partie classée pour en avoir une : `/claim { command-challenge } { option-challenge-rated }:True`.
 profile-season = -# Cette saison : { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Tous les serveurs : { $rating }
    *[no] -# Tous les serveurs : { $rating } (personne d’autre ne le voit)
 }
 profile-curve = { $begins ->
-    [yes] -# La cote après chacune des { $number } parties classées. La bande est son ± ; le trait est à 1500, où tout le monde commence.
+    [yes] -# La cote après chacune des { $number } parties classées. La bande est son ± ; le trait marque 1500, où tout le monde commence.
    *[no] -# La cote après chacune des { $number } parties classées. La bande est son ±.
 }
 profile-curve-told = La cote après chacune des { $number } parties classées : de { $first } à { $last }, au plus { $high }, au moins { $low }. La bande autour montre son incertitude : ± { $before } au début, ± { $after } à la fin.

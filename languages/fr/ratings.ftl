@@ -18,5 +18,5 @@ rating-part-of = { $part ->
     [0] -# Pour { $who }, elle ne compte pas : les parties récentes contre des personnes anonymes sont traitées comme si elles avaient été jouées contre cet adversaire.
    *[other] -# Pour { $who }, elle compte pour 1/{ $part } : les parties récentes contre des personnes anonymes sont traitées comme si elles avaient été jouées contre cet adversaire.
 }
-rating-short = -# La victoire ne change pas la cote pour { $who } : il faut { $cards } cartes jouées de chaque côté. La défaite, elle, compte.
-rating-not-counted = -# 📈 Ne compte pas pour la cote : il n’y a pas eu de carte jouée des deux côtés.
+rating-short = -# Pour { $who }, la victoire ne change pas la cote : il faut { $cards } cartes jouées de chaque côté. La défaite, elle, compte.
+rating-not-counted = -# 📈 Ne compte pas pour la cote : il faut au moins une carte jouée de chaque côté.

@@ -148,7 +148,7 @@ verify-leader = { $lot ->
 }
 verify-potions = Potions, en partant du dessus : { $potions }
 verify-artifacts = { $who } : { $artifacts }
-verify-alone = **5. Ne me fais pas confiance.** Ceci n’a pas besoin de moi. Cette commande affiche l’engagement, puis la graine de la partie :
+verify-alone = **5. Ne me fais pas confiance.** Pour ça, pas besoin de moi. Cette commande affiche l’engagement, puis la graine de la partie :
     ```
     { $command }
     ```

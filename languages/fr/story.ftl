@@ -17,11 +17,11 @@ why-tie = { $several ->
 }
 why-higher = { $several ->
     [yes] { $ring ->
-        [yes] le { $best } est le plus fort, et seules les valeurs comptent
+        [yes] le { $best } est le plus fort, car seules les valeurs comptent
        *[no] le { $best } est le plus fort
     }
    *[no] { $ring ->
-        [yes] le { $best } bat le { $other }, et seules les valeurs comptent
+        [yes] le { $best } bat le { $other }, car seules les valeurs comptent
        *[no] le { $best } bat le { $other }
     }
 }

@@ -3,12 +3,12 @@
 table-title = ### { $kingdom } : { $first } – { $second }
 table-phase = { $phase ->
     [1] { $two ->
-        [yes] -# Première phase, plis { $trick } et { $next } sur 13 : recruter · partie { $match }
-       *[no] -# Première phase, pli { $trick } sur 13 : recruter · partie { $match }
+        [yes] -# Première phase, plis { $trick } et { $next } sur 13 : gagner des partisans · partie { $match }
+       *[no] -# Première phase, pli { $trick } sur 13 : gagner des partisans · partie { $match }
     }
    *[2] { $two ->
-        [yes] -# Seconde phase, plis { $trick } et { $next } sur 13 : marquer · partie { $match }
-       *[no] -# Seconde phase, pli { $trick } sur 13 : marquer · partie { $match }
+        [yes] -# Seconde phase, plis { $trick } et { $next } sur 13 : remplir sa pile de score · partie { $match }
+       *[no] -# Seconde phase, pli { $trick } sur 13 : remplir sa pile de score · partie { $match }
     }
 }
 table-rated = { " " }· 📈 classée
@@ -36,7 +36,7 @@ awaited-seer = **▶ { $who } choisit avec son Voyant** : l’enjeu ou la cart
 awaited-ghost = **▶ { $who } décide** de garder ou non le 👻 Fantôme
 awaited-keep = **▶ { $who } choisit** une carte de la pioche
 
-clock = -# ⏱️ temps écoulé { $when }
+clock = -# ⏱️ fin du temps { $when }
 clock-lapsed = -# ⌛ Temps écoulé pour { $late } : { $other } peut réclamer la victoire.
 clock-lapsed-alone = -# ⌛ Temps écoulé pour { $late }, qui peut encore jouer tant que la partie n’est pas close.
 
@@ -97,8 +97,8 @@ vote-ties = { $number ->
     [one] -# Égalité : { $ties }
    *[other] -# Égalités : { $ties }
 }
-vote-weighed-values = -# Égalité des votes ; la valeur totale des factions gagnées décide : { $first } **{ $mine } : { $theirs }** { $second }
-vote-weighed-cards = -# Égalité des votes ; le nombre de cartes des factions gagnées décide : { $first } **{ $mine } : { $theirs }** { $second }
+vote-weighed-values = -# Votes à égalité ; la valeur totale des factions gagnées départage : { $first } **{ $mine } : { $theirs }** { $second }
+vote-weighed-cards = -# Votes à égalité ; le nombre de cartes des factions gagnées départage : { $first } **{ $mine } : { $theirs }** { $second }
 
 verdict-votes = { $reader ->
     [winner] ## 🏆 Tu as gagné { $best }–{ $other }
@@ -134,7 +134,7 @@ table-fair-rematch = { $after ->
     [rated] -# 📈 Une revanche est classée, elle aussi. 🔓 Graine du serveur pour la donne, 🔒 engagement pour une revanche : { $seed }
    *[unrated] -# 🔓 Graine du serveur pour la donne, 🔒 engagement pour une revanche : { $seed }
 }
-cancel-wanted = ✋ { $who } propose d’annuler cette partie sans résultat. { $other }, appuie sur *Annuler sans résultat* pour accepter, ou joue simplement la suite.
+cancel-wanted = ✋ { $who } propose d’annuler cette partie sans résultat. { $other }, appuie sur *Annuler sans résultat* pour accepter, ou continue à jouer.
 
 stopped-cancelled = ### Partie annulée
     Cette partie a été annulée avant d’avoir vraiment commencé. Elle n’a pas de résultat.
