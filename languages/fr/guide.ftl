@@ -39,7 +39,7 @@ guide-match-powers = **Les pouvoirs.** Voici ce que font les factions de cette p
 
 guide-game-name = Le jeu en deux minutes
 
-guide-tricks-name = Les plis : entamer et fournir
+guide-tricks-name = Entamer et fournir
 guide-tricks-what = Pour entamer, on joue la carte de son choix. L’autre doit **fournir** : jouer une carte de la même faction, s’il y en a une dans sa main. Sinon, on joue ce qu’on veut.
 guide-tricks-more = **Qui gagne**
     1. Un ⚔️ Chevalier joué sur un 👺 Gobelin le bat, quelles que soient les valeurs.
@@ -90,7 +90,7 @@ guide-kingdoms-more = - La paire, ce sont les 👺 Gobelins et les ⚔️ Cheval
     🐲 `R` Dragons · 🧌 `T` Trolls · 👁️ `E` Voyants
     🧙 `W` Sorciers · 🍃 `B` Druides · 🦎 `S` Métamorphes · 👻 `H` Fantômes
 
-guide-values-name = Changer la valeur d’une carte
+guide-values-name = La valeur d’une carte
 guide-values-what = Dans un pli, une carte part de sa valeur imprimée. Une potion ×2 la double. Puis tout le reste **s’ajoute ou se retranche**.
 guide-values-more = - Une valeur peut tomber sous 0 ou dépasser 9.
     - Ce qui change une carte tient à sa *place* sur la table. Si un 🦎 Métamorphe ou le 🐎 Cheval du magicien y met une autre carte, c’est elle qui en profite, ou qui en souffre.
@@ -120,7 +120,7 @@ guide-artifacts-more = **Quand les utiliser**
     - *À tout moment jusqu’à la dernière carte jouée, même hors de ton tour :* Bottes volantes, Hache des nuages
 guide-artifacts-tip = Je ne demande que si tu as quelque chose à utiliser. Pour que je ne demande plus, va voir *{ button-more }* au-dessus de tes cartes.
 
-guide-order-name = Dans quel ordre on prend les cartes
+guide-order-name = L’ordre de ramassage
 guide-order-what = Dès qu’un pli est décidé, les 🧙 Sorciers piochent leur potion et les 🐲 Dragons désignent qui entame ensuite. **Ce qui arrive plus tard aux cartes n’y change rien.** Puis on prend les cartes.
 guide-order-more = **Première phase**
     1. Le 👁️ Voyant du gagnant choisit.
@@ -244,9 +244,9 @@ guide-artifact-lantern-more = - Il faut qu’il reste au moins cinq cartes dans 
 guide-artifact-staff-what = **Quand tu as perdu un pli :** **tu entames** le suivant, Dragons ou pas.
 guide-artifact-staff-more = - Cela vaut aussi de la première à la seconde phase.
     - Inutilisable au tout dernier pli.
-guide-artifact-necklace-what = **Seconde phase, quand les deux cartes sont posées :** les cartes sont **gelées**, et la même personne entame un nouveau pli. Qui le remporte prend les cartes des deux.
+guide-artifact-necklace-what = **Seconde phase, quand les deux cartes sont posées :** les cartes sont **gelées**, et la même personne entame un nouveau pli. Qui le remporte prend les cartes des deux plis.
 guide-artifact-necklace-more = - On partage les cartes des deux plis comme s’il n’y en avait qu’un : au perdant tous les Nains, au gagnant un seul Troll.
-    - Pour les Sorciers et les Dragons, seul le second pli compte. Les Géants des deux frappent.
+    - Pour les Sorciers et les Dragons, seul le second pli compte. Les Géants des deux plis frappent.
     - Il faut qu’il reste des cartes à jouer.
 guide-artifact-hourglass-what = **Quand les deux cartes sont posées :** chacun reprend ce qu’il a joué, et on **rejoue le pli**, avec la même entame et le même enjeu.
 guide-artifact-hourglass-more = - L’échange d’un Métamorphe est annulé.

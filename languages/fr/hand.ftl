@@ -108,7 +108,7 @@ explain-phase = { $phase ->
 }
 explain-power = **{ $code }** { $faction } : { $does }
 explain-artifact = { $artifact } : { $does }
-explain-potions = 🧪 Potions : { does-potion }
+explain-potions = 🧪 Potion : { does-potion }
 
 ## What each faction and artifact does, in one line, for the phase that is being played.
 
@@ -169,7 +169,7 @@ does-artifact-crystal_ball = { $phase ->
    *[2] ne sert plus en seconde phase
 }
 does-artifact-fools_crystal = { $phase ->
-    [1] en seconde phase, garde en main une carte ramassée et marques-en une autre
+    [1] en seconde phase, garde en main une carte ramassée, une autre va au score
    *[2] garde en main une carte ramassée, une autre de ta main va au score
 }
 does-artifact-horse = remplace ta carte par une autre de ta main
@@ -179,7 +179,7 @@ does-artifact-runestone = { $phase ->
    *[2] remplace une carte que tu ramasses, pour une faction que tu as
 }
 does-artifact-lantern = { $phase ->
-    [1] en seconde phase, montre trois cartes d’une main
+    [1] en seconde phase, montre trois cartes de ton adversaire
    *[2] si tu gagnes, regarde trois cartes de ton adversaire
 }
 does-artifact-staff = si tu perds, entame quand même le pli suivant

@@ -13,7 +13,7 @@ why-alone = { $several ->
 }
 why-tie = { $several ->
     [yes] à égalité, le { $best } a été joué en premier
-   *[no] égalité entre le { $best } et le { $other }, donc l’entame gagne
+   *[no] à valeurs égales, l’entame gagne
 }
 why-higher = { $several ->
     [yes] { $ring ->
