@@ -136,7 +136,8 @@ def _further_things(snapshot: Snapshot, words: Words) -> str:
     """Tell what has happened, and show what else the player owns."""
     view = snapshot.view
     lines = []
-    if view.phase == 2 and view.trick == 1 and all(e.seat != view.seat for e in view.table):
+    begins = view.phase == 2 and view.trick == 1 and all(trick.phase == 1 for trick in view.tricks)
+    if begins and all(e.seat != view.seat for e in view.table):
         won = sum(trick.winner == view.seat for trick in view.tricks)
         lines.append(words("hand-recruited", won=won, tricks=len(view.tricks)))
     if snapshot.lost:

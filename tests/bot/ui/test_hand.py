@@ -273,6 +273,19 @@ def test_the_first_hand_of_phase_two_says_what_was_recruited(english: Words) -> 
     assert "followers are now your hand" not in read(hand(position.snapshot(leader), english))
 
 
+def test_a_question_after_the_first_trick_of_phase_two_no_longer_says_it(english: Words) -> None:
+    after = [
+        read(hand(position.snapshot(seat), english))
+        for seed in range(8)
+        for position in positions(Game("GKUDX", True, None, seed))
+        for seat in (0, 1)
+        if position.match.phase == 2 and position.match.trick == 1
+        if position.match.tricks[-1].phase == 2
+    ]
+    assert after
+    assert not any("followers are now your hand" in told for told in after)
+
+
 def told_by(parts: list[Part]) -> str:
     return read(parts).replace(GLUE, " ")
 
