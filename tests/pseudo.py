@@ -40,7 +40,7 @@ def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
 
 # Needs no translation: markup of Discord's, addresses, code.
 _KEPT: Final = re.compile(
-    r"```.*?```|`[^`]*`|<[@#][!&]?\d+>|<t:\d+(?::\w)?>|<a?:\w+:\d+>|\]\([^)]*\)|https?://\S+",
+    r"```.*?```|`[^`]*`|<[@#][!&]?\d+>|</[\w -]+:\d+>|<t:\d+(?::\w)?>|<a?:\w+:\d+>|\]\([^)]*\)|https?://\S+",
     re.DOTALL,
 )
 

@@ -17,7 +17,7 @@ from ..play.place import Thread
 from ..recent import Recent
 from ..ui.parts import Attachment, Part, illustrated
 from .once import Lost, once, raise_if_lost
-from .raw_view import RawView
+from .raw_view import RawView, as_sent
 from .signs import signs
 from .uploads import attached, body, files_of, raw
 
@@ -409,7 +409,7 @@ async def update_pressed(
 def _edit_payload(parts: Sequence[Part]) -> dict[str, Any]:
     """Build an edit ourselves: the library would turn Discord's response into objects."""
     return {
-        "components": signs.shown(parts),
+        "components": as_sent(parts),
         "flags": COMPONENTS_V2,
         "allowed_mentions": {"parse": []},
     }

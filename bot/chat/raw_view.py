@@ -8,7 +8,13 @@ from typing import Any
 from discord import ui
 
 from ..ui.parts import Part
+from .mentions import mentions
 from .signs import signs
+
+
+def as_sent(parts: Sequence[Part]) -> list[Part]:
+    """Return a message with clickable commands and our own drawings."""
+    return signs.shown(mentions.shown(parts))
 
 
 class RawView(ui.LayoutView):
@@ -20,7 +26,7 @@ class RawView(ui.LayoutView):
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__(timeout=None)
-        self._parts = signs.shown(parts)
+        self._parts = as_sent(parts)
         self.stop()
 
     def to_components(self) -> list[dict[str, Any]]:

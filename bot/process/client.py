@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from ..chat.command_tree import CommandTree
+from ..chat.mentions import mentions
 from ..chat.messenger import Messenger
 from ..chat.translator import Translator
 from ..errors import StartError
@@ -149,6 +150,7 @@ class ClaimBot(commands.AutoShardedBot):
         self.services.alarms.arm()
 
     async def close(self) -> None:
+        mentions.learn({})
         try:
             await (self.services if hasattr(self, "services") else self._db).close()
         finally:

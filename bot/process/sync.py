@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 from discord.http import Route
 
+from ..chat.mentions import mentions
 from ..storage import Database, Unavailable, key_values
 
 log = logging.getLogger(__name__)
@@ -23,17 +24,21 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
     """Send Discord the commands if they have changed; if that fails, keep the old ones.
 
     The database has the hash of what was sent last. Discord is asked only for the names of its
-    commands and where it offers them, since they may have been deleted or changed by hand.
+    commands and where it offers them, since they may have been deleted or changed by hand. From
+    then on, messages mention the commands by their ids.
     """
     try:
         ours = await _payload(bot)
         name, digest = f"commands {bot.application_id}", _digest(ours)
         if await key_values.get(db, name) == digest:
-            if _outlines(await _known(bot)) == _outlines(ours):
+            known = await _known(bot)
+            if _outlines(known) == _outlines(ours):
                 log.debug("Discord already has these commands")
+                mentions.learn({each["name"]: each["id"] for each in known})
                 return
             log.info("commands are missing or different on Discord: sending them again")
-        await bot.tree.sync()
+        sent = await bot.tree.sync()
+        mentions.learn({each.name: str(each.id) for each in sent})
         log.info("the commands were sent to Discord")
         await db.run_all([key_values.put_statement(name, digest)])
     except discord.HTTPException as error:

@@ -39,7 +39,7 @@ board-own-inactive = { $board ->
    *[everywhere] **Du** hast { $points } Punkte, aber seit einem halben Jahr keine Ranglistenpartie gespielt. Mit der nächsten bist du wieder auf dieser Rangliste, wenn du dem in `/claim einstellungen` zustimmst.
 }
 board-own-none = { $board ->
-    [server] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie: `/claim herausfordern rangliste:True`.
+    [server] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie: `/claim herausfordern` mit der Option *{ option-challenge-rated }*.
    *[everywhere] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie, und stimm in `/claim einstellungen` zu, dass man dich hier sieht.
 }
 board-own-over = -# **Du** hast in dieser Saison keine Ranglistenpartie gespielt.

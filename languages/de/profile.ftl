@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } Ranglistenpartien: { $tally }
     }
 }
-profile-unrated = 📈 Noch keine Spielstärke. Die gibt es ab der ersten Ranglistenpartie: `/claim herausfordern rangliste:True`.
+profile-unrated = 📈 Noch keine Spielstärke. Die gibt es ab der ersten Ranglistenpartie: `/claim herausfordern` mit der Option *{ option-challenge-rated }*.
 profile-season = -# Diese Saison { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Alle Server { $rating }

@@ -39,7 +39,7 @@ board-own-inactive = { $board ->
    *[everywhere] **You** have { $points } points, but no rated match in the last half year. Play one to return to this leaderboard, if you agree to it in `/claim { command-preferences }`.
 }
 board-own-none = { $board ->
-    [server] **You** aren’t here yet. Play a rated match: `/claim { command-challenge } { option-challenge-rated }:True`.
+    [server] **You** aren’t here yet. Play a rated match: `/claim { command-challenge }` with the option *{ option-challenge-rated }*.
    *[everywhere] **You** aren’t here yet. Play a rated match, and agree to be shown in `/claim { command-preferences }`.
 }
 board-own-over = -# **You** didn’t play a rated match in that season.

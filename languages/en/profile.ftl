@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } rated matches: { $tally }
     }
 }
-profile-unrated = 📈 No rating yet. Play a rated match to get one: `/claim { command-challenge } { option-challenge-rated }:True`.
+profile-unrated = 📈 No rating yet. Play a rated match to get one: `/claim { command-challenge }` with the option *{ option-challenge-rated }*.
 profile-season = -# This season { $rating }
 profile-everywhere = { $shown ->
     [yes] -# All servers { $rating }

@@ -39,7 +39,7 @@ board-own-inactive = { $board ->
    *[everywhere] **Tu** as { $points } points, mais aucune partie classée ces six derniers mois. Joues-en une pour revenir dans ce classement, si tu l’acceptes dans `/claim { command-preferences }`.
 }
 board-own-none = { $board ->
-    [server] **Tu** n’y es pas encore. Joue une partie classée : `/claim { command-challenge } { option-challenge-rated }:True`.
+    [server] **Tu** n’y es pas encore. Joue une partie classée : `/claim { command-challenge }` avec l’option *{ option-challenge-rated }*.
    *[everywhere] **Tu** n’y es pas encore. Joue une partie classée, et accepte d’apparaître dans `/claim { command-preferences }`.
 }
 board-own-over = -# **Tu** n’as pas joué de partie classée cette saison-là.

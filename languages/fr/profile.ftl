@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } parties classées : { $tally }
     }
 }
-profile-unrated = 📈 Pas encore de cote. Joue une partie classée pour en avoir une : `/claim { command-challenge } { option-challenge-rated }:True`.
+profile-unrated = 📈 Pas encore de cote. Elle vient avec une partie classée : `/claim { command-challenge }` avec l’option *{ option-challenge-rated }*.
 profile-season = -# Cette saison : { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Tous les serveurs : { $rating }

@@ -39,7 +39,7 @@ board-own-inactive = { $board ->
    *[everywhere] **Jij** hebt { $points } punten, maar speelde het laatste halfjaar geen ratingpartij. Speel er een om terug te keren op deze ranglijst, als je dat in `/claim voorkeuren` goedvindt.
 }
 board-own-none = { $board ->
-    [server] **Jij** staat hier nog niet. Speel een ratingpartij: `/claim uitdagen rating:True`.
+    [server] **Jij** staat hier nog niet. Speel een ratingpartij: `/claim uitdagen` met de optie *{ option-challenge-rated }*.
    *[everywhere] **Jij** staat hier nog niet. Speel een ratingpartij, en geef in `/claim voorkeuren` aan dat je erbij wilt staan.
 }
 board-own-over = -# **Jij** speelde in dat seizoen geen ratingpartij.

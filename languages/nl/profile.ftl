@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } ratingpartijen: { $tally }
     }
 }
-profile-unrated = 📈 Nog geen rating. Die komt met de eerste ratingpartij: `/claim uitdagen rating:True`.
+profile-unrated = 📈 Nog geen rating. Die komt met de eerste ratingpartij: `/claim uitdagen` met de optie *{ option-challenge-rated }*.
 profile-season = -# Dit seizoen { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Alle servers { $rating }

@@ -126,6 +126,9 @@ export class Composer {
     app.on("mention", (/** @type {any} */ user) => {
       this.#insertMention("@", displayName(app, user), `<@${user.id}>`);
     });
+    app.on("command", (/** @type {string} */ id, /** @type {string} */ name) => {
+      this.#startMentioned(id, name);
+    });
     app.on("refused", (/** @type {string} */ reason, /** @type {string} */ nonce) => {
       this.#refused(reason, nonce);
     });
@@ -354,6 +357,20 @@ export class Composer {
   #startCommand() {
     this.#leaveCommand("/", true);
     this.#onInput();
+  }
+
+  /**
+   * Start the command that a message mentions, if it is available here.
+   *
+   * @param {string} id
+   * @param {string} name not localized
+   */
+  #startMentioned(id, name) {
+    const found = this.#commands.find((one) => one.command.id === id && one.name === name);
+    if (found && !this.text.disabled) {
+      this.#leaveCommand("", false);
+      this.#startEntry(found);
+    }
   }
 
   /** @param {import("./commands.js").Invocation} invocation */

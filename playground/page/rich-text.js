@@ -145,7 +145,7 @@ function draw(app, node) {
     case "emoji":
       return emojiElement(node);
     case "command":
-      return h("span", { class: "mention" }, `/${node.name}`);
+      return command(node);
     default:
       return mention(app, node);
   }
@@ -158,6 +158,16 @@ function draw(app, node) {
 function heading(level, inside) {
   const props = { class: `heading level-${level}`, role: "heading", "aria-level": level + 2 };
   return h("div", props, inside);
+}
+
+/**
+ * A command, by the name that the message gives it: like Discord, this translates no mentions.
+ *
+ * @param {Node} node
+ */
+function command({ id, name }) {
+  const props = { "data-command": id, "data-name": name, role: "button", tabindex: "0" };
+  return h("span", { class: "mention", ...props }, `/${name}`);
 }
 
 /**

@@ -55,10 +55,10 @@ export class Timeline {
     const observer = new ResizeObserver(() => this.#keepPosition());
     observer.observe(this.list);
     observer.observe(this.scroller);
-    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => this.#openProfile(event));
+    this.list.addEventListener("click", (/** @type {MouseEvent} */ event) => this.#openMention(event));
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter") {
-        this.#openProfile(event);
+        this.#openMention(event);
       }
     });
     addEventListener("focus", () => this.#read());
@@ -343,11 +343,15 @@ export class Timeline {
   }
 
   /** @param {Event} event */
-  #openProfile(event) {
-    const mention = /** @type {Element} */ (event.target).closest(".mention[data-user]");
-    const user = mention && this.app.store.users.get(mention.getAttribute("data-user") ?? "");
+  #openMention(event) {
+    const target = /** @type {Element} */ (event.target).closest(".mention");
+    const mention = target instanceof HTMLElement ? target : null;
+    const user = this.app.store.users.get(mention?.dataset.user ?? "");
     if (user) {
       this.app.emit("profile", user, mention);
+    } else if (mention?.dataset.command) {
+      event.preventDefault();
+      this.app.emit("command", mention.dataset.command, mention.dataset.name);
     }
   }
 }

@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
 
+from bot.chat.mentions import mentions
 from bot.process.sync import sync
 from bot.storage import Database
 from cogs import setup
@@ -61,6 +62,7 @@ async def ground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
     async with Playground() as ground:
         monkeypatch.setattr(Route, "BASE", ground.api)
         yield ground
+    mentions.learn({})
 
 
 async def start(ground: Playground, db: Database, description: str = "A card game") -> list[str]:
@@ -80,6 +82,18 @@ async def test_commands_are_sent_once(ground: Playground, database: Database) ->
     assert names(ground) == {"claim", "Challenge to Claim"}
     assert await start(ground, database) == ["GET"]
     assert await start(ground, database) == ["GET"]
+
+
+async def test_commands_are_mentioned_as_soon_as_they_are_known(
+    ground: Playground, database: Database
+) -> None:
+    named = "`/claim hand`"
+    for method in ("PUT", "GET"):
+        mentions.learn({})
+        assert mentions.in_text(named) == named
+        assert await start(ground, database) == [method]
+        (id,) = (id for id, one in ground.bot.commands.items() if one["name"] == "claim")
+        assert mentions.in_text(named) == f"</claim hand:{id}>"
 
 
 async def test_a_changed_description_is_sent_once(ground: Playground, database: Database) -> None:

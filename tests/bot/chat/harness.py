@@ -274,8 +274,8 @@ def as_written(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text without no-break spaces."""
-    return text.replace(GLUE, " ")
+    """Return a text without no-break spaces, and with names of commands in place of mentions."""
+    return re.sub(r"</([^:>]+):\d+>", r"`/\1`", text.replace(GLUE, " "))
 
 
 def code_of(message: Message, action: str) -> str:

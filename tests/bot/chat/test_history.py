@@ -20,7 +20,7 @@ from claim_core import parse_record
 from claim_core.cli import main
 from claim_core.records import Replay
 
-from .harness import Harness, code_of, hand_of, ids_of, play_out, private, table_of, text_of
+from .harness import Harness, code_of, hand_of, ids_of, plain, play_out, private, table_of, text_of
 
 
 async def play_match(harness: Harness, **options: object) -> LoadedMatch:
@@ -241,7 +241,7 @@ async def test_history_turns_pages_and_opens_replays(harness: Harness) -> None:
     for options in every:
         reply = private(await carol.run("claim history", **options))
         assert "You haven’t finished a match" in reply
-        assert "Start one with `/claim challenge`." in reply
+        assert "Start one with `/claim challenge`." in plain(reply)
     reply = private(await alice.run("claim history", player=carol.user))
     assert f"<@{carol.user.id}> hasn’t finished a match here yet." in reply
     assert codes[-1] in private(await carol.run("claim history", player=bob.user))

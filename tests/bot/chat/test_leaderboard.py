@@ -111,7 +111,7 @@ async def test_somebody_without_a_rank_reads_how_to_get_one(harness: Harness) ->
     carol = harness.ground.carol
     shown = await carol.run("claim leaderboard")
     assert "No rated players yet" in private(shown)
-    assert private(shown).count("rated:True") == 1
+    assert private(shown).count("option *rated*") == 1
     await people_with(harness, 1500)
     assert "aren’t here yet" in private(await carol.run("claim leaderboard"))
     assert "agree to be shown in" in await turn(carol, shown, "everywhere:all:top")

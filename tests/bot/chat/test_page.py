@@ -251,9 +251,7 @@ async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
     assert again > 5
 
 
-async def test_the_computer_is_challenged_as_the_welcome_message_says(
-    harness: Harness, windows: Windows
-) -> None:
+async def test_the_computer_is_challenged_by_typing(harness: Harness, windows: Windows) -> None:
     alice = await Player.join(harness, windows, harness.ground.alice)
     await alice.window.type("/claim challenge opponent:@Claim")
     await alice.window.press("Enter", "Enter")

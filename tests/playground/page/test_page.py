@@ -93,6 +93,30 @@ async def test_a_reply_quotes_emojis_as_pictures_and_nothing_as_html(
     await expect(quote.locator("b, strong, li")).to_have_count(0)
 
 
+async def test_a_mentioned_command_is_ready_after_a_click(
+    ground: Playground, raw: RawBot, windows: Windows
+) -> None:
+    """It is called as the message calls it, as on Discord, but runs in the reader's language."""
+    german = {"name_localizations": {"de": "karten"}}
+    hand = {"name": "hand", "description": "Show", "type": 1} | german
+    (registered,) = await raw.set_commands(command(options=[hand]))
+    ground.bob.user.locale = "de"
+    bob = await windows.open("bob")
+    mention = f"</claim hand:{registered['id']}>"
+    await raw.send(f"{mention} shows your hand. </claim karten:{registered['id']}> is nothing.")
+    name = bob.page.locator(".command-name")
+    await bob.composer.fill("a draft")
+    await bob.last.get_by_role("button", name="/claim karten").click()
+    await expect(bob.composer).to_have_value("a draft")
+    await bob.last.get_by_role("button", name="/claim hand").click()
+    await expect(name).to_have_text("/claim karten")
+    await bob.press("Escape")
+    await expect(bob.composer).to_be_visible()
+    await bob.last.get_by_role("button", name="/claim hand").focus()
+    await bob.press("Enter")
+    await expect(name).to_have_text("/claim karten")
+
+
 async def test_a_mention_in_another_channel_is_counted(
     ground: Playground, alice: Window, bob: Window
 ) -> None:
