@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from . import messages
+from . import messages, texts
 from .call import Upload
 from .checks.messages import CONTENT
 from .interactions import (
@@ -53,9 +53,11 @@ def say(
         needed |= {"MANAGE_THREADS"} if channel.locked else set()
         needed |= {"ATTACH_FILES"} if files else set()
         if not may(channel, user, "VIEW_CHANNEL", *needed):
-            raise NotPossible("You do not have permission to send messages in this channel.")
+            raise NotPossible(texts.say(user.locale, "may-not-send"))
     if len(content) > CONTENT:
-        raise NotPossible(f"Messages can have up to {CONTENT} characters.")
+        raise NotPossible(
+            texts.say(user.locale, "message-too-long", most=CONTENT, count=len(content))
+        )
     message = messages.compose(
         ground.world,
         ground.cdn,
@@ -75,7 +77,7 @@ def delete(ground: Ground, user: User, message: Message) -> None:
     channel = message.channel
     own = message.author is user
     if not own and not (channel.guild and may(channel, user, "MANAGE_MESSAGES")):
-        raise NotPossible("You do not have permission to delete that message.")
+        raise NotPossible(texts.say(user.locale, "may-not-delete"))
     ground.remove(message)
 
 

@@ -20,7 +20,8 @@ from .interactions import AUTOCOMPLETE, ON_USER, SLASH
 from .permissions import BITS, may, permitted
 from .refusals import Refused
 from .screens import Screen
-from .world import DM, PEOPLE_KEPT, Channel, Guild, Json, Message, User
+from .texts import say
+from .world import DM, LOCALE, PEOPLE_KEPT, Channel, Guild, Json, Message, User
 
 if TYPE_CHECKING:
     from .ground import Ground
@@ -59,15 +60,16 @@ class PageSocket:
             "delete": self._delete,
         }
 
-    async def serve(self, name: str) -> None:
+    async def serve(self, name: str, locale: str = "") -> None:
         known = self.ground.world.person(name)
         self.user = user = known or self.ground.world.people()[0]
+        self._welcome(closest(locale))
         screen = _PageScreen(self.ground, user, self.send_frame)
         writer = asyncio.create_task(self._write())
         try:
             self.send_frame("hello", self._hello())
             if name and not known:
-                message = f"There is nobody called {name}: you are {user.global_name}."
+                message = self._say("error-nobody", name=name, user=user.global_name)
                 self.send_frame("error", {"nonce": None, "message": message})
             self.ground.presence_changed(user)
             async for frame in self.ws:
@@ -79,6 +81,23 @@ class PageSocket:
             writer.cancel()
             for task in self._pending:
                 task.cancel()
+
+    def _welcome(self, locale: str) -> None:
+        """Let who comes for the first time be spoken to in the language of their browser.
+
+        The first of all brings their language to the servers, too.
+        """
+        people, guilds = self.ground.world.people(), self.ground.world.guilds.values()
+        if not any(user.has_visited for user in people):
+            for guild in guilds:
+                if guild.locale == LOCALE != locale:
+                    self.ground.set_locale(guild, locale)
+        if not self.user.has_visited and self.user.locale == LOCALE:
+            self.user.locale = locale
+        self.user.has_visited = True
+
+    def _say(self, key: str, **values: Any) -> str:
+        return say(self.user.locale, key, **values)
 
     def send_frame(self, kind: str, data: Json) -> None:
         if self._outbox.qsize() < FRAMES_KEPT:
@@ -102,7 +121,7 @@ class PageSocket:
             self.send_frame("error", {"nonce": frame.get("nonce"), "message": str(error)})
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             nonce = frame.get("nonce") if isinstance(frame, dict) else None
-            self.send_frame("error", {"nonce": nonce, "message": "The page sent an invalid frame."})
+            self.send_frame("error", {"nonce": nonce, "message": self._say("error-invalid-frame")})
 
     # Frames to the page
 
@@ -132,7 +151,7 @@ class PageSocket:
     def _channel(self, frame: Json) -> Channel:
         channel = self.ground.world.channels.get(str(frame["channel_id"]))
         if channel is None or not may(channel, self.user, "VIEW_CHANNEL"):
-            raise NotPossible("That channel doesn’t exist.")
+            raise NotPossible(self._say("error-no-channel"))
         return channel
 
     def _open(self, frame: Json) -> None:
@@ -172,7 +191,7 @@ class PageSocket:
     def _delete(self, frame: Json) -> None:
         message = self._channel(frame).messages.get(str(frame["message_id"]))
         if message is None:
-            raise NotPossible("That message is gone.")
+            raise NotPossible(self._say("error-message-gone"))
         client.delete(self.ground, self.user, message)
 
     def _commands(self, frame: Json) -> None:
@@ -195,12 +214,12 @@ class PageSocket:
         for _, command in client.commands(self.ground, self.user, channel):
             if command["id"] == str(frame["command_id"]):
                 return channel, command
-        raise NotPossible("That command is gone.")
+        raise NotPossible(self._say("error-command-gone"))
 
     def _run(self, frame: Json) -> None:
         channel, command = self._command(frame)
         if command["type"] == SLASH:
-            path, given = _options(command, frame.get("options") or [], _uploads(frame))
+            path, given = _options(command, frame, _uploads(frame), self.user.locale)
             interaction = client.run(self.ground, self.user, channel, command, path, given)
         else:
             target = self._target(channel, command["type"], str(frame["target_id"]))
@@ -211,12 +230,12 @@ class PageSocket:
         world = self.ground.world
         target = world.users.get(id) if kind == ON_USER else channel.messages.get(id)
         if target is None:
-            raise NotPossible("That is gone.")
+            raise NotPossible(self._say("error-gone"))
         return target
 
     def _complete(self, frame: Json) -> None:
         channel, command = self._command(frame)
-        path, given = _options(command, frame.get("options") or [], {})
+        path, given = _options(command, frame, {}, self.user.locale)
         focused = _focused(frame.get("options") or [])
         typed = given.pop(focused, "")
         interaction = client.autocomplete(
@@ -229,7 +248,7 @@ class PageSocket:
         id = str(frame["message_id"])
         message = channel.find(id)
         if message is None or message.owner not in (None, self.user):
-            raise NotPossible("That message is gone.")
+            raise NotPossible(self._say("error-message-gone"))
         wanted = frame["custom_id"]
         for component in client.components(message):
             if component.get("custom_id") == wanted and not component.get("disabled"):
@@ -238,12 +257,12 @@ class PageSocket:
                     values = client.chosen(component, values)
                 self._await(client.press(self.ground, self.user, message, component, values), frame)
                 return
-        raise NotPossible("You can’t press that any more.")
+        raise NotPossible(self._say("error-not-pressable"))
 
     def _submit(self, frame: Json) -> None:
         outcome = self._modals.get(str(frame["modal"]))
         if outcome is None:
-            raise NotPossible("That form is no longer open.")
+            raise NotPossible(self._say("error-form-closed"))
         given: Json = {}
         _collect_values(frame.get("components") or [], given, _uploads(frame))
         self._await(client.submit(self.ground, self.user, outcome, given), frame)
@@ -279,10 +298,10 @@ class PageSocket:
         world = self.ground.world
         name = str(frame["name"]).strip()[:32]
         if len(world.people()) >= PEOPLE_KEPT:
-            raise NotPossible("The playground is full.")
+            raise NotPossible(self._say("error-full"))
         if not name or world.person(name):
-            raise NotPossible("Someone already has that name." if name else "Enter a name.")
-        user = world.add_user(name)
+            raise NotPossible(self._say("error-name-taken" if name else "error-no-name"))
+        user = world.add_user(name, locale=self.user.locale)
         for guild in world.guilds.values():
             self.ground.join(guild, user)
         self._broadcast_people()
@@ -358,6 +377,13 @@ def localized(thing: Json, locale: str) -> Json:
     return shown
 
 
+def closest(locale: str) -> str:
+    """Return the locale of Discord that is closest to a browser's."""
+    language = locale.partition("-")[0]
+    same = [one for one in LOCALES if one.partition("-")[0] == language]
+    return locale if locale in LOCALES else next(iter(same), LOCALE)
+
+
 def _upload(file: Json) -> Upload:
     try:
         data = base64.b64decode(file["data"], validate=True)
@@ -372,15 +398,16 @@ def _uploads(frame: Json) -> dict[str, Upload]:
 
 
 def _options(
-    command: Json, options: list[Json], uploads: dict[str, Upload]
+    command: Json, frame: Json, uploads: dict[str, Upload], locale: str
 ) -> tuple[list[Json], Json]:
-    """Return the path of subcommands that options name, and the option values."""
+    """Return the path of subcommands that a frame's options name, and the option values."""
+    options: list[Json] = frame.get("options") or []
     path: list[Json] = []
     described = command.get("options") or []
     while options and options[0]["type"] in (client.SUBCOMMAND, client.GROUP):
         step = next((o for o in described if o["name"] == options[0]["name"]), None)
         if step is None:
-            raise NotPossible("That subcommand is gone.")
+            raise NotPossible(say(locale, "error-command-gone"))
         path.append(step)
         described, options = step.get("options") or [], options[0].get("options") or []
     given: Json = {}

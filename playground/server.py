@@ -22,6 +22,7 @@ from .ground import Ground, Request
 from .interactions import AUTOCOMPLETE, UPDATE
 from .page_socket import PageSocket
 from .refusals import Refused
+from .texts import language_of, texts_of
 from .world import Json
 
 log = logging.getLogger("playground")
@@ -56,6 +57,7 @@ class Server:
         add("GET", "/cdn/{path:.*}", ground.cdn.serve)
         add("GET", "/page/socket", self._page_socket)
         add("GET", "/page/emoji-names.json", self._emoji_names)
+        add("GET", "/page/texts/{locale}.json", self._texts)
         add("GET", "/", self._page)
         self._app.router.add_static("/page/", PAGE)
         self._runner = web.AppRunner(
@@ -104,6 +106,10 @@ class Server:
     async def _emoji_names(self, request: web.Request) -> web.Response:
         return web.json_response(emoji_names())
 
+    async def _texts(self, request: web.Request) -> web.Response:
+        locale = request.match_info["locale"]
+        return web.json_response({"language": language_of(locale), "texts": texts_of(locale)})
+
     async def _avatar(self, request: web.Request) -> web.Response:
         user = self.ground.world.users.get(request.match_info["user_id"])
         if user is None:
@@ -115,7 +121,9 @@ class Server:
             raise web.HTTPForbidden(text="Only the page may use its socket.")
         ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
         await ws.prepare(request)
-        await PageSocket(self.ground, ws).serve(request.query.get("as", ""))
+        await PageSocket(self.ground, ws).serve(
+            request.query.get("as", ""), request.query.get("locale", "")
+        )
         return ws
 
     # The API

@@ -22,6 +22,7 @@ MESSAGES_KEPT = 1000  # per channel; the oldest are dropped first
 MESSAGES_KEPT_IN_TOTAL = 100_000
 THREADS_KEPT = 5000  # per guild
 PEOPLE_KEPT = 1000
+LOCALE = "en-US"  # of people and guilds, unless somebody has chosen another one
 
 
 @dataclass(eq=False)
@@ -30,7 +31,8 @@ class User:
     username: str
     global_name: str | None = None
     bot: bool = False
-    locale: str = "en-US"
+    locale: str = LOCALE
+    has_visited: bool = False  # whether they have opened the page
     accepts_dms: bool = True
     arrival: int = 0  # how many users were added earlier
 
@@ -332,7 +334,7 @@ class Guild:
     channels: dict[str, Channel] = field(default_factory=dict)
     threads: dict[str, Channel] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
-    locale: str = "en-US"
+    locale: str = LOCALE
 
     def json(self) -> Json:
         return {
@@ -466,7 +468,7 @@ class World:
         self.by_token: dict[str, Application] = {}
         self._messages: deque[Message] = deque()  # all of them, including deleted ones
 
-    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+    def add_user(self, name: str, *, bot: bool = False, locale: str = LOCALE) -> User:
         user = User(self.new_id(), name.lower(), None if bot else name, bot, locale)
         if bot:
             user.username = name

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from languages import LANGUAGES, Words, words, words_of
+from playground import texts
 from tools.pseudo import write_catalogue
 
 LANGUAGE: Final = "fi"  # with plurals as in English
@@ -20,9 +21,10 @@ assert LANGUAGE not in LANGUAGES, "this is a language now: take another one"
 
 
 def make_folder(folder: Path) -> Path:
-    """Fill a folder with all languages and the pseudo-language."""
+    """Fill a folder with all languages and the pseudo-language, also those of the page."""
     for language in LANGUAGES:
         (folder / language).symlink_to(words.HERE / language)
+        (folder / f"{language}.json").symlink_to(texts.HERE / f"{language}.json")
     write_catalogue(LANGUAGE, folder)
     return folder
 
@@ -31,6 +33,7 @@ def make_folder(folder: Path) -> Path:
 def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
     """Have the pseudo-language as if its folder were one of the program's."""
     monkeypatch.setattr(words, "HERE", folder)
+    monkeypatch.setattr(texts, "HERE", folder)
     LANGUAGES.append(LANGUAGE)
     try:
         yield words_of(LANGUAGE)

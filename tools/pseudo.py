@@ -1,4 +1,4 @@
-"""Make a pseudo-language: the English catalogue, accented, longer by 40 % and in «brackets».
+"""Make a pseudo-language: all English texts, accented, longer by 40 % and in «brackets».
 
     python -m tools.pseudo fi /tmp/languages
 
@@ -9,14 +9,16 @@ Values, markdown, code and emojis stay as they are.
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.syntax import ast, parse, serialize
 
 from languages.words import ENGLISH, HERE
+from playground import texts as page
 
 LETTERS: Final = dict(
     zip(
@@ -37,11 +39,23 @@ _CODE: Final = re.compile(r"`+")
 
 
 def write_catalogue(language: str, folder: Path) -> None:
-    """Write the pseudo-language's folder into a folder, as if it were one of `languages`."""
+    """Write the pseudo-language's folder and its file for the playground's page into a folder."""
     target = folder / language
     target.mkdir(parents=True, exist_ok=True)
     for file in (HERE / ENGLISH).glob("*.ftl"):
         (target / file.name).write_text(pseudo_file(file.read_text("utf-8")), "utf-8")
+    english = page.texts_of(page.ENGLISH)
+    texts = {key: _pseudo_text(text) for key, text in english.items()}
+    (folder / f"{language}.json").write_text(json.dumps(texts, ensure_ascii=False), "utf-8")
+
+
+def _pseudo_text(text: Any) -> Any:
+    """Return a text of the page, or all its plural forms."""
+    if isinstance(text, dict):
+        return {form: _pseudo_text(each) for form, each in text.items()}
+    pseudo = _Pseudo(LONGER)
+    parts = re.split(r"(\{\w+\})", text)
+    return "".join(["«", *(p if p[:1] == "{" else pseudo.accented(p) for p in parts), "»"])
 
 
 def pseudo_file(text: str) -> str:
@@ -111,11 +125,11 @@ class _Pseudo:
             return text
         parts, at = [], 0
         for kept in _KEPT.finditer(text):
-            parts += [self._accented(text[at : kept.start()]), kept[0]]
+            parts += [self.accented(text[at : kept.start()]), kept[0]]
             at = kept.end()
-        return "".join([*parts, self._accented(text[at:])])
+        return "".join([*parts, self.accented(text[at:])])
 
-    def _accented(self, text: str) -> str:
+    def accented(self, text: str) -> str:
         return "".join(map(self._letter, text))
 
     def _letter(self, letter: str) -> str:

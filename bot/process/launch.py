@@ -25,6 +25,7 @@ from ..chat.messenger import Away, Gone
 from ..errors import StartError
 from ..storage.opening import ROOT, open_database
 from ..ui.notes import note
+from ..ui.parts import Part
 from . import logs
 from .client import ClaimBot
 from .emojis import keep_emojis
@@ -51,6 +52,9 @@ _CLOSE_REASONS: Final = {  # why Discord closes a connection for good, by code
     4013: "Discord refuses the intents that the bot asks for: update the program",
     4014: "Discord refuses the intents that the bot asks for: update the program",
 }
+
+# Why a welcome message cannot be shown.
+_UNWELCOME: Final = (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone)
 
 
 def run() -> int:
@@ -289,7 +293,7 @@ async def _announce(bot: ClaimBot, playground_process: PlaygroundProcess | None)
                 f"Logged in as {bot.user}, {servers} server{'s' * (servers != 1)}.",
                 f"Invite it with {invite_link(bot.application_id)}",
             )
-    except (discord.HTTPException, aiohttp.ClientError, OSError, Away, Gone) as error:
+    except _UNWELCOME as error:
         log.warning("the welcome message could not be posted: %s", type(error).__name__)
 
 
@@ -298,12 +302,35 @@ def _print(*lines: str) -> None:
 
 
 async def _welcome(bot: ClaimBot, playground_process: PlaygroundProcess) -> None:
-    """Post a welcome in the playground, in the channel that newcomers see first."""
-    assert bot.user is not None
+    """Post a welcome in the playground, in the channel that newcomers see first.
+
+    It follows each server's language, which is that of the first person who opens the page.
+    """
+    messenger = bot.services.messenger
+    posted: dict[int, tuple[str, str, list[Part]]] = {}
+
+    async def text_in(server: int) -> list[Part]:
+        assert bot.user is not None
+        words = await bot.services.directory.words_in(str(server))
+        return note(words("welcome", bot=bot.user.name, url=playground_process.url))
+
+    async def translate(server: int) -> None:
+        channel, message, shown = posted[server]
+        if (parts := await text_in(server)) != shown:
+            posted[server] = channel, message, parts
+            await messenger.edit(channel, message, parts)
+
+    async def on_guild_update(before: discord.Guild, after: discord.Guild) -> None:
+        if after.id in posted:
+            with suppress(*_UNWELCOME):
+                await translate(after.id)
+
+    bot.add_listener(on_guild_update)
     async for guild in bot.fetch_guilds():
         channels = [each for each in await guild.fetch_channels() if each.type.name == "text"]
         first = min(channels, key=lambda channel: (channel.position, channel.id), default=None)
         if first:
-            words = await bot.services.directory.words_in(str(guild.id))
-            text = words("welcome", bot=bot.user.name, url=playground_process.url)
-            await bot.services.messenger.post(str(first.id), note(text), secrets.token_hex(8))
+            channel, parts = str(first.id), await text_in(guild.id)
+            message = await messenger.post(channel, parts, secrets.token_hex(8))
+            posted[guild.id] = channel, message, parts
+            await translate(guild.id)

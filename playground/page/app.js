@@ -2,6 +2,7 @@ import { Emitter } from "./emitter.js";
 import { Session } from "./session.js";
 import { isThread } from "./store.js";
 import { ADMINISTRATOR, permissionsIn } from "./permissions.js";
+import { speak } from "./texts.js";
 import { setLanguage } from "./times.js";
 
 const DIRECT = "@me";
@@ -89,7 +90,7 @@ export class App extends Emitter {
     } else if (kind === "anew") {
       this.#findPlaceAgain();
     } else if (kind === "world") {
-      setLanguage(this.store.me.locale);
+      this.#followLanguage();
       this.#leaveMissingChannel();
     }
     if (["world", "presence", "stale"].includes(kind) && this.channelId) {
@@ -109,6 +110,14 @@ export class App extends Emitter {
     this.#goToHash();
     if (this.channelId) {
       this.#fetch(this.channelId);
+    }
+  }
+
+  /** Speak the person's language; what is shown is drawn again once its words are known. */
+  async #followLanguage() {
+    setLanguage(this.store.me.locale);
+    if (await speak(this.store.me.locale)) {
+      this.emit("world");
     }
   }
 
@@ -160,7 +169,7 @@ export class App extends Emitter {
     history.pushState(null, "", this.#address(user));
     this.emit("person");
     if (known?.isUp) {
-      setLanguage(this.store.me.locale);
+      this.#followLanguage();
       this.#goToHash();
       this.emit("place");
     }

@@ -1,6 +1,7 @@
 import { h, icon } from "./dom.js";
 import { formatSize, localPath, picture } from "./media.js";
 import { spoiler } from "./rich-text.js";
+import { say } from "./texts.js";
 
 const SPOILER = 1 << 3;
 
@@ -87,7 +88,7 @@ export function fileCard({ name, size, url }) {
     href &&
       h(
         "a",
-        { class: "icon-button", href, download: name, "aria-label": `Download ${name}` },
+        { class: "icon-button", href, download: name, "aria-label": say("download-file", { name }) },
         icon("download"),
       ),
   );

@@ -2,6 +2,7 @@ import { h, icon, refill } from "./dom.js";
 import { avatarWithStatus, channelIcon, channelName, displayName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { CATEGORY } from "./store.js";
+import { say } from "./texts.js";
 
 /** The list of a server's channels and threads, or of direct messages. */
 export class Channels {
@@ -24,14 +25,14 @@ export class Channels {
     if (!app.store.me) {
       return;
     }
-    refill(this.title, app.guild?.name ?? "Direct Messages");
+    refill(this.title, app.guild?.name ?? say("direct-messages"));
     refill(this.root, app.guild ? this.#groups(app.guild) : this.#directs());
   }
 
   #directs() {
     const dms = [...this.app.store.dms.values()];
     if (dms.length === 0) {
-      return h("p", { class: "hint" }, "No direct messages yet.");
+      return h("p", { class: "hint" }, say("no-direct-messages"));
     }
     return h("ul", {}, dms.map((dm) => this.#item(dm)));
   }
@@ -96,8 +97,8 @@ export class Channels {
       },
       partner ? avatarWithStatus(app, partner) : icon(channelIcon(channel)),
       h("span", { class: "channel-name" }, partner ? displayName(app, partner) : channelName(app, channel)),
-      isUnread && h("span", { class: "unseen" }, "unread"),
-      mentions > 0 && h("span", { class: "badge", title: `${mentions} mentions` }, mentions),
+      isUnread && h("span", { class: "unseen" }, say("unread")),
+      mentions > 0 && h("span", { class: "badge", title: say("mentions", { count: mentions }) }, mentions),
     );
   }
 }

@@ -4,7 +4,7 @@ import { fill, h } from "./dom.js";
 import { readFile } from "./files.js";
 import { avatar } from "./names.js";
 import { OptionField } from "./option-field.js";
-import { NOT_SENT } from "./session.js";
+import { say } from "./texts.js";
 
 /**
  * A slash command while its options are filled in: required ones are present from the start, others
@@ -34,7 +34,7 @@ export class CommandEntry {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": "Add an option, or press Enter to send",
+      "aria-label": say("add-option"),
       autocomplete: "off",
     });
     this.more = h("button", {
@@ -125,7 +125,7 @@ export class CommandEntry {
   #showMore() {
     const count = this.#remaining.length;
     this.more.hidden = count === 0;
-    fill(this.more, `+${count} optional`);
+    fill(this.more, say("more-options", { count }));
   }
 
   /** @param {EventTarget | null} target */
@@ -198,7 +198,7 @@ export class CommandEntry {
         value: option,
       }));
     const highlight = query ? 0 : -1;
-    this.list.show([{ title: "Optional options", items }], { highlight, label: "Options" });
+    this.list.show([{ title: say("optional-options"), items }], { highlight, label: say("options") });
   }
 
   /** @param {OptionField} field */
@@ -208,13 +208,13 @@ export class CommandEntry {
       return;
     }
     if (field.option.autocomplete) {
-      this.list.show([], { empty: "Loading options…", label: field.name });
+      this.list.show([], { empty: say("loading-options"), label: field.name });
     }
     const found = await field.suggestions();
     const isWanted = this.element.isConnected && this.#current === field;
     if (found && isWanted && document.activeElement === field.input) {
       const isFree = field.option.autocomplete && found.items.length === 0 && field.text === "";
-      const empty = isFree ? "Start typing" : found.empty;
+      const empty = isFree ? say("start-typing") : found.empty;
       this.list.show([{ items: found.items }], { empty, label: field.name });
     }
   }
@@ -390,7 +390,7 @@ export class CommandEntry {
     if (wasSent) {
       this.onsent();
     } else {
-      this.#showHint(null, NOT_SENT);
+      this.#showHint(null, say("not-sent"));
     }
   }
 }

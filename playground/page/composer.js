@@ -8,8 +8,8 @@ import { formatSize } from "./media.js";
 import { avatar, channelName, displayName } from "./names.js";
 import { OptionList } from "./option-list.js";
 import { ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS } from "./permissions.js";
-import { NOT_SENT } from "./session.js";
 import { isThread } from "./store.js";
+import { label, parts, say } from "./texts.js";
 
 const MAX_LENGTH = 2000;
 const COUNTER_FROM = 1800;
@@ -38,13 +38,16 @@ export class Composer {
    */
   constructor(app, root) {
     this.app = app;
-    this.list = new OptionList({ label: "Suggestions", onpick: () => {} });
+    this.list = new OptionList({ label: say("suggestions"), onpick: () => {} });
     this.hint = h("div", { class: "command-hint", hidden: true });
     this.reply = h("div", { class: "reply-bar", hidden: true });
-    this.fileBar = h("ul", { class: "file-bar", hidden: true, "aria-label": "Files to send" });
+    this.fileBar = label(h("ul", { class: "file-bar", hidden: true }), "files-to-send");
     this.problem = h("div", { class: "composer-problem", hidden: true });
     this.fileInput = h("input", { type: "file", multiple: true, hidden: true, "aria-hidden": "true" });
-    this.attach = iconButton("plus", "Attach files", { onclick: () => this.fileInput.click() });
+    this.attach = iconButton("plus", say("attach-files"), {
+      "data-label": "attach-files",
+      onclick: () => this.fileInput.click(),
+    });
     this.text = h("textarea", {
       class: "composer-text",
       rows: "1",
@@ -55,8 +58,12 @@ export class Composer {
       autocomplete: "off",
     });
     this.counter = h("span", { class: "counter", hidden: true });
-    this.commandsButton = iconButton("slash", "Commands", { onclick: () => this.#startCommand() });
-    this.sendButton = iconButton("send", "Send", {
+    this.commandsButton = iconButton("slash", say("commands"), {
+      "data-label": "commands",
+      onclick: () => this.#startCommand(),
+    });
+    this.sendButton = iconButton("send", say("send"), {
+      "data-label": "send",
       class: "icon-button send",
       onclick: () => this.#send(),
     });
@@ -190,10 +197,9 @@ export class Composer {
     const isLocked = channel.thread_metadata?.locked;
     const maySend = app.may(needed) && !isLocked;
     const name = channelName(app, channel);
-    const mark = app.guild && !isThread(channel) ? "#" : "";
-    const placeholder = maySend
-      ? `Message ${app.guild ? mark : "@"}${name}`
-      : "You do not have permission to send messages in this channel.";
+    const place = isThread(channel) ? name : `#${name}`;
+    const invitation = app.guild ? say("message-in", { place }) : say("message-to", { name });
+    const placeholder = maySend ? invitation : say("may-not-send");
     if (text.placeholder !== placeholder) {
       text.placeholder = placeholder;
       text.setAttribute("aria-label", placeholder);
@@ -209,8 +215,9 @@ export class Composer {
     const ids = app.channelId && app.store.me ? app.store.typingIn(app.channelId) : [];
     const names = ids.map((/** @type {string} */ id) => displayName(app, app.store.users.get(id) ?? { id }));
     const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-    const verb = names.length === 1 ? " is typing…" : " are typing…";
-    fill(this.typing, names.length > 0 && [dots, h("strong", {}, names.join(", ")), verb]);
+    const who = h("strong", {}, names.join(", "));
+    const text = h("span", {}, parts("typing", { count: names.length, names: who }));
+    fill(this.typing, names.length > 0 && [dots, text]);
   }
 
   /** @param {string} text */
@@ -310,9 +317,9 @@ export class Composer {
     }
     this.list.onpick = (option) => this.#startEntry(option.value);
     const empty = this.#commands.length === 0
-      ? "No commands here yet. They appear once an app connects and registers some."
-      : typed.includes(" ") ? "" : "No command with that name";
-    this.list.show([...byApp.values()], { label: "Commands", empty });
+      ? say("no-commands")
+      : typed.includes(" ") ? "" : say("no-such-command");
+    this.list.show([...byApp.values()], { label: say("commands"), empty });
   }
 
   /**
@@ -328,12 +335,12 @@ export class Composer {
       this.#insertMention(mark, option.label.replace(/^@/, ""), tag, typed.length + 1);
     };
     const sections = mark === "#"
-      ? [{ title: "Channels", items: matching(channelOptions(app), typed) }]
+      ? [{ title: say("channels"), items: matching(channelOptions(app), typed) }]
       : [
-          { title: "Members", items: matching(peopleOptions(app), typed) },
-          { title: "Roles", items: matching(roleOptions(app), typed) },
+          { title: say("members"), items: matching(peopleOptions(app), typed) },
+          { title: say("roles"), items: matching(roleOptions(app), typed) },
         ];
-    list.show(sections, { label: "Mentions" });
+    list.show(sections, { label: say("mention-list") });
   }
 
   /**
@@ -452,8 +459,8 @@ export class Composer {
     fill(
       this.reply,
       message && [
-        h("span", {}, "Replying to ", h("strong", {}, displayName(this.app, message.author))),
-        iconButton("close", "Stop replying", { onclick: () => this.#startReply(null) }),
+        h("span", {}, parts("replying-to", { name: h("strong", {}, displayName(this.app, message.author)) })),
+        iconButton("close", say("stop-replying"), { onclick: () => this.#startReply(null) }),
       ],
     );
   }
@@ -464,7 +471,7 @@ export class Composer {
     const accepted = all.filter((file) => file.size <= MAX_FILE_SIZE);
     this.#files = [...this.#files, ...accepted].slice(0, MAX_FILES);
     const isTooLarge = accepted.length < all.length;
-    this.#showProblem(isTooLarge ? `Files can’t be larger than ${formatSize(MAX_FILE_SIZE)}.` : "");
+    this.#showProblem(isTooLarge ? say("file-too-large", { size: formatSize(MAX_FILE_SIZE) }) : "");
     this.#showFiles();
     this.text.focus();
   }
@@ -485,7 +492,7 @@ export class Composer {
           icon("file"),
           h("span", { class: "file-chip-name" }, file.name),
           h("span", { class: "file-size" }, formatSize(file.size)),
-          iconButton("trash", `Remove ${file.name}`, { onclick: remove }),
+          iconButton("trash", say("remove-file", { name: file.name }), { onclick: remove }),
         );
       }),
     );
@@ -513,13 +520,13 @@ export class Composer {
       return;
     }
     if (content.length > MAX_LENGTH) {
-      this.#showProblem(`Messages can have up to ${MAX_LENGTH} characters. This one has ${content.length}.`);
+      this.#showProblem(say("message-too-long", { most: MAX_LENGTH, count: content.length }));
       return;
     }
     const files = await Promise.all(this.#files.map(readFile));
     const nonce = app.session.write(channel, content, files, this.#replyTo?.id);
     if (nonce === null) {
-      this.#showProblem(NOT_SENT);
+      this.#showProblem(say("not-sent"));
       return;
     }
     this.#sent = new Map([[nonce, { channel, text }]]);

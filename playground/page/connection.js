@@ -1,5 +1,6 @@
 import { announce } from "./announcer.js";
 import { fill, h, icon, iconButton, refill } from "./dom.js";
+import { say } from "./texts.js";
 
 const DELAY = 1500;
 
@@ -37,12 +38,12 @@ export class Connection {
     this.page.hidden = false;
     this.state.hidden = true;
     if (this.#isAnew) {
-      const close = iconButton("close", "Close", { onclick: () => fill(this.banner) });
-      const text = "The playground was restarted. Everything that was here is gone.";
+      const close = iconButton("close", say("close"), { onclick: () => fill(this.banner) });
+      const text = say("restarted");
       this.#showBanner(icon("chat"), text, close);
     } else {
       fill(this.banner);
-      this.#say(wasAway ? "Reconnected." : "");
+      this.#say(wasAway ? say("reconnected") : "");
     }
     this.#said = "";
     this.#isAnew = false;
@@ -74,25 +75,25 @@ export class Connection {
 
   #waiting() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#show(icon("chat"), "Connecting…", []), DELAY);
+    this.#timer = setTimeout(() => this.#show(icon("chat"), say("connecting"), []), DELAY);
   }
 
   #down() {
     clearTimeout(this.#timer);
     const onclick = () => {
       if (this.#wasUp) {
-        this.#showBanner(icon("unplugged"), "Connecting…", retry);
+        this.#showBanner(icon("unplugged"), say("connecting"), retry);
       }
       this.app.session.socket.retry();
     };
-    const retry = h("button", { type: "button", class: "button small primary", onclick }, "Try now");
+    const retry = h("button", { type: "button", class: "button small primary", onclick }, say("try-now"));
     if (this.#wasUp && this.app.store.me) {
-      const text = "The playground isn’t running. Reconnecting…";
+      const text = say("reconnecting");
       this.#showBanner(icon("unplugged"), text, retry);
       return;
     }
-    this.#show(icon("unplugged"), "The playground isn’t running", [
-      h("p", {}, "Start it, and this page reconnects by itself."),
+    this.#show(icon("unplugged"), say("not-running"), [
+      h("p", {}, say("start-it")),
       retry,
     ]);
   }
@@ -101,9 +102,9 @@ export class Connection {
   #showUnknownPerson(reason) {
     clearTimeout(this.#timer);
     this.app.session.socket.close();
-    this.#show(icon("people"), "Nobody here has that name", [
+    this.#show(icon("people"), say("nobody-of-that-name"), [
       h("p", {}, reason),
-      h("p", {}, h("a", { class: "button primary", href: "/" }, "Continue as someone else")),
+      h("p", {}, h("a", { class: "button primary", href: "/" }, say("continue-as-someone-else"))),
     ]);
   }
 

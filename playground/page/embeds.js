@@ -2,6 +2,7 @@ import { h } from "./dom.js";
 import { localPath, picture } from "./media.js";
 import { hexColor } from "./names.js";
 import { outsideLink, richText } from "./rich-text.js";
+import { say } from "./texts.js";
 import { formatMessageTime } from "./times.js";
 
 /**
@@ -14,7 +15,7 @@ export function embedElement(app, embed) {
   const style = typeof embed.color === "number" ? { "--accent": hexColor(embed.color) } : {};
   return h(
     "section",
-    { class: "embed", style, "aria-label": "Embed" },
+    { class: "embed", style, "aria-label": say("embed") },
     h(
       "div",
       { class: "embed-text" },

@@ -11,6 +11,7 @@ import { Modal } from "./modal.js";
 import { News } from "./news.js";
 import { PersonSwitcher } from "./person-switcher.js";
 import { Servers } from "./servers.js";
+import { preferred, speak } from "./texts.js";
 import { applyTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
 import { Topbar } from "./topbar.js";
@@ -21,6 +22,7 @@ function part(id) {
 }
 
 applyTheme();
+await speak(preferred);
 
 const app = new App();
 new Connection(app, { page: part("app"), state: part("state"), banner: part("connection") });

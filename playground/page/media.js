@@ -2,6 +2,7 @@
 
 import { openDialog } from "./announcer.js";
 import { h, iconButton, setWhole } from "./dom.js";
+import { say } from "./texts.js";
 
 const FILES = "/cdn/";
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
@@ -109,7 +110,7 @@ function frameSize({ width, height }, [most, highest] = [Infinity, Infinity]) {
  */
 function showMissing(frame, alt) {
   frame.classList.add("missing");
-  frame.replaceChildren(alt || "Image not found");
+  frame.replaceChildren(alt || say("image-not-found"));
 }
 
 /**
@@ -118,7 +119,7 @@ function showMissing(frame, alt) {
  * @param {string} alt
  */
 function zoomButton(image, path, alt) {
-  const label = alt ? `Enlarge: ${alt}` : "Enlarge image";
+  const label = alt ? say("enlarge", { alt }) : say("enlarge-image");
   const onclick = () => enlarge(path, alt);
   return h("button", { type: "button", class: "zoomable", "aria-label": label, onclick }, image);
 }
@@ -131,11 +132,11 @@ function enlarge(path, alt) {
   const link = { class: "lightbox-link", href: path, target: "_blank", rel: "noopener" };
   const dialog = h(
     "dialog",
-    { class: "lightbox", "aria-label": alt || "Image", onclick: () => dialog.close() },
-    iconButton("close", "Close", { class: "icon-button lightbox-close" }),
+    { class: "lightbox", "aria-label": alt || say("image"), onclick: () => dialog.close() },
+    iconButton("close", say("close"), { class: "icon-button lightbox-close" }),
     h("img", { src: path, alt }),
     alt && h("p", { class: "lightbox-alt", "aria-hidden": "true" }, alt),
-    h("a", link, "Open in browser"),
+    h("a", link, say("open-in-browser")),
   );
   openDialog(dialog);
 }
@@ -157,11 +158,11 @@ function description(alt) {
       type: "button",
       class: "alt-badge",
       "aria-expanded": "false",
-      "aria-label": "Show description",
+      "aria-label": say("show-description"),
       onclick: () => toggle(text.hidden),
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && toggle(false),
     },
-    "ALT",
+    say("alt-badge"),
   );
   return [text, badge];
 }
@@ -202,7 +203,7 @@ function externalLink(url, alt, className) {
   return h(
     "a",
     { class: `${className} missing`, href, target: "_blank", rel: "noopener noreferrer" },
-    alt || `Image from ${host}`,
+    alt || say("image-from", { host }),
   );
 }
 
@@ -211,10 +212,10 @@ const KILO = 1024;
 /** @param {number} bytes */
 export function formatSize(bytes) {
   if (bytes < KILO) {
-    return `${bytes} bytes`;
+    return say("size-bytes", { count: bytes });
   }
   if (bytes < KILO * KILO) {
-    return `${(bytes / KILO).toFixed(1)} KB`;
+    return say("size-kilobytes", { size: bytes / KILO });
   }
-  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+  return say("size-megabytes", { size: bytes / KILO / KILO });
 }

@@ -1,6 +1,7 @@
 import { h, refill } from "./dom.js";
 import { userMenu } from "./menus.js";
 import { appBadge, avatarWithStatus, coloredName, displayName } from "./names.js";
+import { say } from "./texts.js";
 
 /** The members of the server, online ones first. */
 export class Members {
@@ -30,17 +31,17 @@ export class Members {
     const isOnline = (/** @type {any} */ user) => app.store.statusOf(user) !== "offline";
     refill(
       this.root,
-      this.#group("Online", sorted.filter(isOnline)),
-      this.#group("Offline", sorted.filter((user) => !isOnline(user))),
+      this.#group("members-online", sorted.filter(isOnline)),
+      this.#group("members-offline", sorted.filter((user) => !isOnline(user))),
     );
   }
 
   /**
-   * @param {string} title
+   * @param {"members-online" | "members-offline"} key
    * @param {any[]} users
    */
-  #group(title, users) {
-    const label = `${title} — ${users.length}`;
+  #group(key, users) {
+    const label = say(key, { count: users.length });
     return users.length > 0 && [
       h("h3", {}, label),
       h("ul", { "aria-label": label }, users.map((user) => this.#row(user))),

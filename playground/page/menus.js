@@ -4,8 +4,8 @@ import { h } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { appBadge, avatar, avatarWithStatus, coloredName, displayName, hexColor } from "./names.js";
 import { MANAGE_MESSAGES } from "./permissions.js";
-import { NOT_SENT } from "./session.js";
 import { EPHEMERAL } from "./store.js";
+import { say } from "./texts.js";
 import { wordsOf } from "./words.js";
 
 const USER_COMMAND = 2;
@@ -34,7 +34,7 @@ function appItems(app, type, target) {
         act: () => {
           const wasSent = app.session.run({ guild, channel, command, label, target });
           if (!wasSent) {
-            app.emit("refused", NOT_SENT);
+            app.emit("refused", say("not-sent"));
           }
         },
       };
@@ -57,9 +57,9 @@ export function userMenu(app, user, where) {
   const isMe = user.id === app.store.me.id;
   const playground = isPerson && !isMe
     ? [
-        { label: `Switch to ${name}`, icon: "people", act: () => app.switchTo(user) },
+        { label: say("switch-to", { name }), icon: "people", act: () => app.switchTo(user) },
         {
-          label: `Open ${name} in a new window`,
+          label: say("open-in-window", { name }),
           icon: "open",
           act: () => window.open(`/?as=${encodeURIComponent(user.username)}${location.hash}`),
         },
@@ -70,10 +70,10 @@ export function userMenu(app, user, where) {
     label: name,
     heading: profile(app, user),
     groups: [
-      { items: [{ label: "Mention", icon: "at", act: () => app.emit("mention", user) }] },
-      { title: "Apps", items: appItems(app, USER_COMMAND, user.id) },
-      { title: "Playground", items: playground },
-      { items: [{ label: "Copy User ID", icon: "copy", act: () => copy(user.id) }] },
+      { items: [{ label: say("mention"), icon: "at", act: () => app.emit("mention", user) }] },
+      { title: say("apps"), items: appItems(app, USER_COMMAND, user.id) },
+      { title: say("playground"), items: playground },
+      { items: [{ label: say("copy-user-id"), icon: "copy", act: () => copy(user.id) }] },
     ],
   });
 }
@@ -117,24 +117,28 @@ export function messageMenu(app, message, where) {
   const isOwn = message.author.id === app.store.me.id;
   const text = wordsOf(message);
   const remove = {
-    label: "Delete Message",
+    label: say("delete-message"),
     icon: "trash",
     danger: true,
     act: () => app.session.remove(message),
   };
-  const dismiss = { label: "Dismiss Message", icon: "close", act: () => app.session.dismiss(message) };
-  const reply = { label: "Reply", icon: "reply", act: () => app.emit("reply", message) };
+  const dismiss = {
+    label: say("dismiss-message"),
+    icon: "close",
+    act: () => app.session.dismiss(message),
+  };
+  const reply = { label: say("reply"), icon: "reply", act: () => app.emit("reply", message) };
   const mayRemove = !isEphemeral && (isOwn || app.may(MANAGE_MESSAGES));
   openMenu({
     ...where,
-    label: "Message",
+    label: say("message"),
     groups: [
       { items: isEphemeral ? [dismiss] : [reply] },
-      { title: "Apps", items: isEphemeral ? [] : appItems(app, MESSAGE_COMMAND, message.id) },
+      { title: say("apps"), items: isEphemeral ? [] : appItems(app, MESSAGE_COMMAND, message.id) },
       {
         items: [
-          ...(text ? [{ label: "Copy Text", icon: "copy", act: () => copy(text) }] : []),
-          { label: "Copy Message ID", icon: "copy", act: () => copy(message.id) },
+          ...(text ? [{ label: say("copy-text"), icon: "copy", act: () => copy(text) }] : []),
+          { label: say("copy-message-id"), icon: "copy", act: () => copy(message.id) },
         ],
       },
       { items: mayRemove ? [remove] : [] },

@@ -10,6 +10,7 @@ import { appBadge, avatar, channelName, coloredName, displayName } from "./names
 import { quotedText, richText } from "./rich-text.js";
 import { timeOf } from "./snowflakes.js";
 import { EPHEMERAL, LOADING } from "./store.js";
+import { parts, say } from "./texts.js";
 import { formatMessageTime, formatTime, isSameDay, serverNow } from "./times.js";
 import { asSentences, spokenLines, wordsOf } from "./words.js";
 
@@ -152,7 +153,7 @@ export function showAttempts(app, element, message) {
 /** @param {string | undefined} reason */
 function failureContent(reason) {
   const detail = reason ? [h("span", { class: "failure-reason" }, reason)] : [];
-  return [icon("warning"), h("span", {}, "This interaction failed"), ...detail];
+  return [icon("warning"), h("span", {}, say("interaction-failed")), ...detail];
 }
 
 /**
@@ -172,13 +173,14 @@ function leadElement(app, message) {
   const name = message.interaction?.name;
   const user = app.store.users.get(metadata.user.id) ?? metadata.user;
   const isSlash = message.type !== CONTEXT_MENU;
+  const command = name
+    ? h("span", { class: "lead-command" }, isSlash ? `/${name}` : name)
+    : say("a-command");
   return h(
     "div",
     { class: "lead" },
     avatar(user),
-    userButton(app, user),
-    h("span", {}, " used "),
-    name ? h("span", { class: "lead-command" }, isSlash ? `/${name}` : name) : "a command",
+    h("span", {}, parts("used-command", { name: userButton(app, user), command })),
   );
 }
 
@@ -200,10 +202,10 @@ function originalOf(app, message) {
  */
 function replyLead(app, original) {
   if (!original) {
-    return h("div", { class: "lead" }, icon("reply"), h("em", {}, "Original message was deleted"));
+    return h("div", { class: "lead" }, icon("reply"), h("em", {}, say("original-deleted")));
   }
   const quoted = quotedText(app, wordsOf(original));
-  const content = quoted.length > 0 ? quoted : "Click to see the message";
+  const content = quoted.length > 0 ? quoted : say("click-to-see");
   const onclick = () => app.emit("jump", original.id);
   return h(
     "div",
@@ -320,7 +322,7 @@ function bodyElements(app, message) {
 /** @param {string} timestamp */
 function editedMark(timestamp) {
   const title = formatTime(new Date(timestamp), "F");
-  return h("time", { class: "edited", datetime: timestamp, title }, " (edited)");
+  return h("time", { class: "edited", datetime: timestamp, title }, " ", say("edited"));
 }
 
 /**
@@ -330,10 +332,10 @@ function editedMark(timestamp) {
 function thinking(app, message) {
   const started = timeOf(message.interaction_metadata?.id ?? message.id);
   if (serverNow() - started >= TOKEN_LIFETIME) {
-    return h("p", { class: "thinking" }, icon("warning"), h("span", {}, "The application did not respond"));
+    return h("p", { class: "thinking" }, icon("warning"), h("span", {}, say("no-response")));
   }
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-  const text = `${displayName(app, message.author)} is thinking…`;
+  const text = say("thinking", { name: displayName(app, message.author) });
   return h("p", { class: "thinking" }, dots, h("span", {}, text));
 }
 
@@ -358,8 +360,8 @@ function ephemeralNote(app, message) {
     "div",
     { class: "ephemeral-note" },
     icon("eye"),
-    h("span", {}, "Only you can see this • "),
-    h("button", { type: "button", class: "text-button", onclick }, "Dismiss message"),
+    h("span", {}, say("only-you"), " • "),
+    h("button", { type: "button", class: "text-button", onclick }, say("dismiss")),
   );
 }
 
@@ -371,13 +373,12 @@ function threadCard(app, thread) {
   const guild = app.store.guildOf(thread.id)?.id ?? app.guildId;
   const current = app.store.channel(thread.id) ?? thread;
   const count = current.message_count ?? 0;
-  const amount = count === 1 ? "1 message" : `${count} messages`;
   return h(
     "a",
     { class: "thread-card", href: app.linkTo(guild, thread.id) },
     icon("thread"),
     h("strong", {}, channelName(app, current)),
-    h("span", {}, amount),
+    h("span", {}, say("messages-count", { count })),
   );
 }
 
@@ -389,10 +390,10 @@ function toolbar(app, message) {
   const isEphemeral = message.flags & EPHEMERAL;
   return h(
     "div",
-    { class: "toolbar", role: "group", "aria-label": "Message actions" },
+    { class: "toolbar", role: "group", "aria-label": say("message-actions") },
     !isEphemeral &&
-      iconButton("reply", "Reply", { class: "icon-button reply", onclick: () => app.emit("reply", message) }),
-    iconButton("more", "More", {
+      iconButton("reply", say("reply"), { class: "icon-button reply", onclick: () => app.emit("reply", message) }),
+    iconButton("more", say("more"), {
       "aria-haspopup": "menu",
       onclick: (/** @type {any} */ event) => messageMenu(app, message, { near: event.currentTarget }),
     }),
@@ -409,13 +410,12 @@ function systemElement(app, message) {
   const name = userButton(app, message.author);
   const thread = message.message_reference?.channel_id;
   const text = {
-    [JOIN]: [name, " joined the server."],
-    [PIN]: [name, " pinned a message to this channel."],
-    [THREAD_CREATED]: [
+    [JOIN]: parts("joined", { name }),
+    [PIN]: parts("pinned", { name }),
+    [THREAD_CREATED]: parts("started-thread", {
       name,
-      " started a thread: ",
-      thread ? h("a", { href: app.linkTo(app.guildId, thread) }, message.content) : message.content,
-    ],
+      thread: thread ? h("a", { href: app.linkTo(app.guildId, thread) }, message.content) : message.content,
+    }),
   }[/** @type {number} */ (message.type)] ?? [name, " ", message.content];
   const time = h("time", { datetime: message.timestamp }, formatMessageTime(new Date(message.timestamp)));
   const symbol = icon(message.type === THREAD_CREATED ? "thread" : "chat");
@@ -441,7 +441,7 @@ function noticeElement(app, notice) {
       h(
         "div",
         { class: "message-head" },
-        h("span", { class: "name" }, user ? displayName(app, user) : "Playground"),
+        h("span", { class: "name" }, user ? displayName(app, user) : say("playground")),
         user && appBadge(),
       ),
       noticeContent(notice),
@@ -454,7 +454,7 @@ function noticeElement(app, notice) {
 function noticeContent({ kind, label, error }) {
   switch (kind) {
     case "sending":
-      return h("p", { class: "thinking" }, `Sending ${label}…`);
+      return h("p", { class: "thinking" }, say("sending", { command: label }));
     case "failed":
       return [
         h("p", {}, h("span", { class: "lead-command" }, label)),

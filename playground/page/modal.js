@@ -3,8 +3,8 @@ import { fill, freshId, h, iconButton } from "./dom.js";
 import { MAX_FILE_SIZE, readFile } from "./files.js";
 import { formatSize } from "./media.js";
 import { richText } from "./rich-text.js";
-import { SELECTS, Select } from "./select.js";
-import { NOT_SENT } from "./session.js";
+import { SELECTS, Select, amountToChoose } from "./select.js";
+import { say } from "./texts.js";
 
 const ROW = 1;
 const TEXT_INPUT = 4;
@@ -42,7 +42,7 @@ export class Modal {
     this.channel = app.channelId ?? "";
     const title = freshId("modal");
     this.problem = h("div", { class: "modal-problem", hidden: true });
-    this.submitButton = h("button", { class: "button primary", type: "submit" }, "Submit");
+    this.submitButton = h("button", { class: "button primary", type: "submit" }, say("submit"));
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
       this.#submit();
@@ -57,7 +57,7 @@ export class Modal {
           "header",
           {},
           h("h2", { id: title }, modal.title),
-          iconButton("close", "Close", { onclick: () => this.dialog.close() }),
+          iconButton("close", say("close"), { onclick: () => this.dialog.close() }),
         ),
         h("div", { class: "modal-body" }, modal.components.map((one) => this.#part(one))),
         this.problem,
@@ -67,7 +67,7 @@ export class Modal {
           h(
             "button",
             { class: "button secondary", type: "button", onclick: () => this.dialog.close() },
-            "Cancel",
+            say("cancel"),
           ),
           this.submitButton,
         ),
@@ -112,7 +112,7 @@ export class Modal {
         "label",
         { id: ids.label, class: "field-label", onclick: () => control.focus() },
         label,
-        isRequired && h("span", { class: "required", title: "Required" }, " *"),
+        isRequired && h("span", { class: "required", title: say("required") }, " *"),
       ),
       h("div", { class: "field-detail", id: ids.detail }, description),
       field.element,
@@ -154,12 +154,12 @@ export class Modal {
       if (outcome === "acknowledged") {
         this.dialog.close();
       } else {
-        this.#fail(error ? `Something went wrong: ${error}` : "Something went wrong. Try again.");
+        this.#fail(error ? say("went-wrong-because", { error }) : say("went-wrong"));
       }
     });
     if (!wasSent) {
       this.submitButton.disabled = false;
-      this.#fail(NOT_SENT);
+      this.#fail(say("not-sent"));
     }
   }
 
@@ -264,9 +264,9 @@ function textField(component) {
     ),
     problem: () => {
       if (control.value.trim() === "") {
-        return isRequired(component) ? "This field is required" : "";
+        return isRequired(component) ? say("field-required") : "";
       }
-      return control.value.length < min ? `Enter at least ${min} characters` : "";
+      return control.value.length < min ? say("enter-at-least", { count: min }) : "";
     },
     read: () => ({ ...answer(component), value: control.value }),
   };
@@ -284,7 +284,7 @@ function selectField(app, component, label) {
     component,
     control: select.element,
     element: select.element,
-    problem: () => (select.values.length === 0 && isRequired(component) ? "Choose an option" : ""),
+    problem: () => (select.values.length === 0 && isRequired(component) ? say("choose-an-option") : ""),
     read: () => ({ ...answer(component), values: select.values }),
   };
 }
@@ -332,10 +332,10 @@ function optionsField(component, kind) {
     problem: () => {
       const count = values().length;
       if (count === 0) {
-        return isRequired(component) ? "Choose an option" : "";
+        return isRequired(component) ? say("choose-an-option") : "";
       }
       if (kind === "checkbox" && (count < min || count > max)) {
-        return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`;
+        return amountToChoose(min, max);
       }
       return "";
     },
@@ -388,12 +388,12 @@ function uploadField(component) {
     problem: () => {
       const count = chosen().length;
       if (count === 0) {
-        return isRequired(component) ? "Choose a file" : "";
+        return isRequired(component) ? say("choose-a-file") : "";
       }
       if (chosen().some((file) => file.size > MAX_FILE_SIZE)) {
-        return `Files can’t be larger than ${formatSize(MAX_FILE_SIZE)}`;
+        return say("file-too-large", { size: formatSize(MAX_FILE_SIZE) });
       }
-      return count < min || count > max ? `Choose ${min} to ${max} files` : "";
+      return count < min || count > max ? say("choose-files", { min, max }) : "";
     },
     read: async (files) => {
       const values = [];

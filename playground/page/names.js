@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { DM } from "./store.js";
+import { say } from "./texts.js";
 
 /**
  * @param {import("./app.js").App} app
@@ -10,7 +11,7 @@ import { DM } from "./store.js";
  */
 export function displayName(app, user) {
   const nick = app.store.member(app.guildId, user.id)?.nick;
-  return nick || user.global_name || user.username || "Unknown user";
+  return nick || user.global_name || user.username || say("unknown-user");
 }
 
 /**
@@ -50,12 +51,12 @@ export function avatarWithStatus(app, user) {
     "span",
     { class: "avatar-with-status" },
     avatar(user),
-    h("span", { class: `status ${status}`, role: "img", "aria-label": status }),
+    h("span", { class: `status ${status}`, role: "img", "aria-label": say(`status-${status}`) }),
   );
 }
 
 export function appBadge() {
-  return h("span", { class: "app-badge" }, "APP");
+  return h("span", { class: "app-badge" }, say("app-badge"));
 }
 
 /**

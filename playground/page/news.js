@@ -3,6 +3,7 @@
 import { announce } from "./announcer.js";
 import { channelName, displayName } from "./names.js";
 import { EPHEMERAL, LOADING } from "./store.js";
+import { say } from "./texts.js";
 import { asSentences, changedLines, spokenLines } from "./words.js";
 
 export class News {
@@ -16,7 +17,7 @@ export class News {
       this.#announce(message, before);
     });
     app.on("failed", (/** @type {string} */ label) => {
-      announce(label ? `${label}: This interaction failed` : "This interaction failed");
+      announce(label ? say("failed", { command: label }) : say("interaction-failed"));
     });
   }
 
@@ -28,7 +29,7 @@ export class News {
     const mentions = app.store.totalMentions();
     const { channel, guild } = app;
     const mark = guild ? "#" : "@";
-    const place = [channel && `${mark}${channelName(app, channel)}`, guild?.name ?? "Direct Messages"];
+    const place = [channel && `${mark}${channelName(app, channel)}`, guild?.name ?? say("direct-messages")];
     const count = mentions > 0 ? `(${mentions}) ` : "";
     document.title = `${count}${place.filter(Boolean).join(" | ")}`;
   }
@@ -52,7 +53,7 @@ export class News {
     if (!before || before.flags & LOADING) {
       const author = displayName(app, message.author);
       const text = asSentences(spokenLines(app, message));
-      announce(`${isPrivate ? `${author}, only to you` : author}: ${text}`);
+      announce(say(isPrivate ? "says-privately" : "says", { author, text }));
     } else if (isPrivate || message.id === app.session.pressed || this.#isLastInSight(message)) {
       const lines = changedLines(app, message, before);
       if (lines.length > 0) {

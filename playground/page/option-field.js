@@ -1,6 +1,7 @@
 import { localDescription, localName } from "./commands.js";
 import { h } from "./dom.js";
 import { channelOptions, matching, mentionableOptions, peopleOptions, roleOptions } from "./entities.js";
+import { say } from "./texts.js";
 
 const STRING = 3;
 const INTEGER = 4;
@@ -14,17 +15,16 @@ const ATTACHMENT = 11;
 
 const DEBOUNCE = 250;
 
-/** What each type of option expects, in a word. */
+/** The texts that say what each type of option expects. */
 const EXPECTED = /** @type {Record<number, string>} */ ({
-  [STRING]: "text",
-  [INTEGER]: "whole number",
-  [BOOLEAN]: "true or false",
-  [USER]: "person",
-  [CHANNEL]: "channel",
-  [ROLE]: "role",
-  [MENTIONABLE]: "person or role",
-  [NUMBER]: "number",
-  [ATTACHMENT]: "file",
+  [STRING]: "expects-text",
+  [INTEGER]: "expects-whole-number",
+  [BOOLEAN]: "expects-true-or-false",
+  [USER]: "expects-person",
+  [CHANNEL]: "expects-channel",
+  [ROLE]: "expects-role",
+  [MENTIONABLE]: "expects-person-or-role",
+  [NUMBER]: "expects-number",
 });
 
 /** @typedef {import("./option-list.js").Option} Option */
@@ -61,7 +61,7 @@ export class OptionField {
     return h("input", {
       type: "text",
       class: "command-option-input",
-      placeholder: EXPECTED[type],
+      placeholder: say(EXPECTED[type]),
       inputmode: type === INTEGER ? "numeric" : type === NUMBER ? "decimal" : null,
       role: this.hasList && "combobox",
       "aria-autocomplete": this.hasList && "list",
@@ -124,7 +124,7 @@ export class OptionField {
     this.#asked += 1;
     const asked = this.#asked;
     if (!this.option.autocomplete) {
-      return { items: this.#fixedSuggestions(), empty: "No matches" };
+      return { items: this.#fixedSuggestions(), empty: say("no-matches") };
     }
     await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
     if (asked !== this.#asked) {
@@ -134,7 +134,7 @@ export class OptionField {
     if (asked !== this.#asked) {
       return null;
     }
-    const empty = choices ? "No options match your search" : "Loading options failed";
+    const empty = say(choices ? "no-options-match" : "loading-options-failed");
     return { items: (choices ?? []).map(choiceOption), empty };
   }
 
@@ -148,8 +148,8 @@ export class OptionField {
     switch (option.type) {
       case BOOLEAN:
         return [
-          { key: "true", label: "True", value: true },
-          { key: "false", label: "False", value: false },
+          { key: "true", label: say("true"), value: true },
+          { key: "false", label: say("false"), value: false },
         ];
       case USER:
         return peopleOptions(app);
@@ -181,11 +181,11 @@ export class OptionField {
   problem() {
     this.settle();
     if (this.isEmpty) {
-      return this.isRequired ? "This option is required. Specify a value." : "";
+      return this.isRequired ? say("option-required") : "";
     }
     const { type, autocomplete } = this.option;
     if (this.hasList && !autocomplete && !this.picked) {
-      return `Not a valid ${EXPECTED[type]}. Pick one from the list.`;
+      return say("not-in-list");
     }
     if (type === INTEGER || type === NUMBER) {
       return this.#problemOfNumber();
@@ -197,21 +197,22 @@ export class OptionField {
     const { type, min_value: min, max_value: max } = this.option;
     const value = Number(this.value());
     if (!Number.isFinite(value) || (type === INTEGER && !Number.isSafeInteger(value))) {
-      return type === INTEGER ? "Input a valid whole number." : "Input a valid number.";
+      return say(type === INTEGER ? "enter-whole-number" : "enter-number");
     }
     if (min !== undefined && min !== null && value < min) {
-      return `The value must be at least ${min}.`;
+      return say("value-at-least", { min });
     }
-    return max !== undefined && max !== null && value > max ? `The value must be at most ${max}.` : "";
+    const isTooHigh = max !== undefined && max !== null && value > max;
+    return isTooHigh ? say("value-at-most", { max }) : "";
   }
 
   #problemOfText() {
     const { min_length: min, max_length: max } = this.option;
     const length = [...String(this.value())].length;
     if (min && length < min) {
-      return `Enter at least ${min} characters.`;
+      return say("enter-at-least", { count: min });
     }
-    return max && length > max ? `Enter at most ${max} characters.` : "";
+    return max && length > max ? say("enter-at-most", { count: max }) : "";
   }
 
   /** The value for an interaction; a file's id is set later. */

@@ -9,22 +9,22 @@ export const SEND_MESSAGES_IN_THREADS = 1n << 38n;
 
 const ALL = (1n << 64n) - 1n;
 
-/** Those in the panel: Discord's name, a readable name, the bit. */
-export const SETTABLE = /** @type {[string, string, bigint][]} */ ([
-  ["ADMINISTRATOR", "Administrator", ADMINISTRATOR],
-  ["MANAGE_GUILD", "Manage Server", 1n << 5n],
-  ["MANAGE_CHANNELS", "Manage Channels", 1n << 4n],
-  ["MANAGE_ROLES", "Manage Roles", 1n << 28n],
-  ["MANAGE_MESSAGES", "Manage Messages", MANAGE_MESSAGES],
-  ["MANAGE_THREADS", "Manage Threads", 1n << 34n],
-  ["VIEW_CHANNEL", "View Channels", 1n << 10n],
-  ["SEND_MESSAGES", "Send Messages", SEND_MESSAGES],
-  ["SEND_MESSAGES_IN_THREADS", "Send Messages in Threads", SEND_MESSAGES_IN_THREADS],
-  ["CREATE_PUBLIC_THREADS", "Create Public Threads", 1n << 35n],
-  ["EMBED_LINKS", "Embed Links", 1n << 14n],
-  ["ATTACH_FILES", "Attach Files", ATTACH_FILES],
-  ["MENTION_EVERYONE", "Mention @everyone", 1n << 17n],
-  ["USE_APPLICATION_COMMANDS", "Use Application Commands", USE_APPLICATION_COMMANDS],
+/** Those in the panel, by Discord's names. */
+export const SETTABLE = /** @type {[string, bigint][]} */ ([
+  ["ADMINISTRATOR", ADMINISTRATOR],
+  ["MANAGE_GUILD", 1n << 5n],
+  ["MANAGE_CHANNELS", 1n << 4n],
+  ["MANAGE_ROLES", 1n << 28n],
+  ["MANAGE_MESSAGES", MANAGE_MESSAGES],
+  ["MANAGE_THREADS", 1n << 34n],
+  ["VIEW_CHANNEL", 1n << 10n],
+  ["SEND_MESSAGES", SEND_MESSAGES],
+  ["SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS],
+  ["CREATE_PUBLIC_THREADS", 1n << 35n],
+  ["EMBED_LINKS", 1n << 14n],
+  ["ATTACH_FILES", ATTACH_FILES],
+  ["MENTION_EVERYONE", 1n << 17n],
+  ["USE_APPLICATION_COMMANDS", USE_APPLICATION_COMMANDS],
 ]);
 
 /**

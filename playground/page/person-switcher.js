@@ -4,6 +4,7 @@ import { freshId, h, icon, iconButton, refill } from "./dom.js";
 import { avatar, avatarWithStatus, displayName } from "./names.js";
 import { ADMINISTRATOR, SETTABLE } from "./permissions.js";
 import { openPopover } from "./popover.js";
+import { say } from "./texts.js";
 import { nextTheme, themeIcon, themeName } from "./theme.js";
 
 export class PersonSwitcher {
@@ -32,9 +33,9 @@ export class PersonSwitcher {
       this.root,
       h(
         "ul",
-        { class: "person-strip", "aria-label": "Switch to someone else" },
+        { class: "person-strip", "aria-label": say("switch-to-someone-else") },
         app.store.people.map((/** @type {any} */ user) => h("li", { "data-key": user.id }, this.#personButton(user))),
-        h("li", {}, iconButton("person-add", "Add a person", {
+        h("li", {}, iconButton("person-add", say("add-person"), {
           class: "icon-button add-person",
           onclick: (/** @type {any} */ event) => this.openPanel(event.currentTarget, "name"),
         })),
@@ -50,7 +51,7 @@ export class PersonSwitcher {
           h("span", {}, me.locale ?? "en-US"),
         ),
         this.#themeButton(),
-        iconButton("gear", "Language and permissions", {
+        iconButton("gear", say("language-and-permissions"), {
           onclick: (/** @type {any} */ event) => this.openPanel(event.currentTarget),
         }),
       ),
@@ -65,7 +66,7 @@ export class PersonSwitcher {
       nextTheme();
       this.#render();
     };
-    return iconButton(themeIcon(), `Theme: ${themeName()}`, { onclick });
+    return iconButton(themeIcon(), say(`theme-${themeName()}`), { onclick });
   }
 
   /** @param {any} user */
@@ -79,8 +80,8 @@ export class PersonSwitcher {
       {
         type: "button",
         class: "person",
-        title: isMe ? `You are ${name}` : `Switch to ${name}`,
-        "aria-label": `${name}${mentions ? `, ${mentions} mentions` : ""}`,
+        title: isMe ? say("you-are", { name }) : say("switch-to", { name }),
+        "aria-label": mentions ? say("with-mentions", { name, count: mentions }) : name,
         "aria-pressed": String(isMe),
         onclick: () => app.switchTo(user),
       },
@@ -94,7 +95,7 @@ export class PersonSwitcher {
    * @param {string} [focus] the field to focus
    */
   openPanel(near, focus) {
-    this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": "People" });
+    this.content = h("div", { class: "person-panel", role: "dialog", "aria-label": say("people") });
     this.#fillPanel();
     this.#panel = openPopover({ near, className: "panel-popover", content: [this.content] });
     const first = focus ? `[name="${focus}"]` : "button, select, input";
@@ -108,20 +109,20 @@ export class PersonSwitcher {
     }
     refill(
       content,
-      h("h2", {}, "You are"),
+      h("h2", {}, say("you-are-one-of")),
       h(
         "ul",
         { class: "person-list" },
         app.store.people.map((/** @type {any} */ user) => this.#personRow(user)),
       ),
       this.#addForm(),
-      h("h2", {}, `${displayName(app, app.store.me)}’s language`),
-      this.#languageField("Language", "locale", app.store.me.locale, (locale) =>
+      h("h2", {}, say("language-of", { name: displayName(app, app.store.me) })),
+      this.#languageField(say("language"), "locale", app.store.me.locale, (locale) =>
         app.session.changePerson(app.store.me.id, { locale }),
       ),
-      app.guild && h("h2", {}, `${app.guild.name}’s language`),
+      app.guild && h("h2", {}, say("language-of", { name: app.guild.name })),
       app.guild &&
-        this.#languageField("Server language", "server-locale", app.guild.locale, (locale) =>
+        this.#languageField(say("server-language"), "server-locale", app.guild.locale, (locale) =>
           app.session.changeServer(app.guild.id, locale),
         ),
       app.guild && app.member && this.#permissionFields(),
@@ -153,8 +154,8 @@ export class PersonSwitcher {
           class: "icon-button",
           href: `/?as=${encodeURIComponent(user.username)}${location.hash}`,
           target: "_blank",
-          title: `Open ${name} in a new window`,
-          "aria-label": `Open ${name} in a new window`,
+          title: say("open-in-window", { name }),
+          "aria-label": say("open-in-window", { name }),
         },
         icon("open"),
       ),
@@ -165,8 +166,8 @@ export class PersonSwitcher {
     const name = h("input", {
       name: "name",
       class: "text-field",
-      placeholder: "New person’s name",
-      "aria-label": "New person’s name",
+      placeholder: say("new-name"),
+      "aria-label": say("new-name"),
       maxlength: "32",
       autocomplete: "off",
     });
@@ -178,7 +179,7 @@ export class PersonSwitcher {
         name.value = "";
       }
     };
-    const add = h("button", { class: "button small primary" }, "Add");
+    const add = h("button", { class: "button small primary" }, say("add"));
     return h("form", { class: "add-form", onsubmit }, name, add);
   }
 
@@ -189,7 +190,7 @@ export class PersonSwitcher {
    * @param {(locale: string) => void} choose
    */
   #languageField(label, name, chosen, choose) {
-    const names = new Intl.DisplayNames(["en"], { type: "language" });
+    const names = new Intl.DisplayNames([this.app.store.me.locale], { type: "language" });
     const onchange = (/** @type {any} */ event) => choose(event.target.value);
     return h(
       "select",
@@ -212,9 +213,9 @@ export class PersonSwitcher {
     return h(
       "fieldset",
       { "aria-labelledby": title },
-      h("h2", { id: title }, `Permissions in ${app.guild.name}`),
-      isOwner && h("p", { class: "hint" }, "A server’s owner can do everything."),
-      SETTABLE.map(([name, label, bit]) => {
+      h("h2", { id: title }, say("permissions-in", { server: app.guild.name })),
+      isOwner && h("p", { class: "hint" }, say("owner-can-do-everything")),
+      SETTABLE.map(([name, bit]) => {
         const isAdministrator = (bits & ADMINISTRATOR) !== 0n && bit !== ADMINISTRATOR;
         const onchange = (/** @type {any} */ event) =>
           app.session.changePerson(app.store.me.id, {
@@ -231,7 +232,7 @@ export class PersonSwitcher {
             disabled: isOwner || isAdministrator,
             onchange,
           }),
-          h("span", {}, label),
+          h("span", {}, say(`permission-${name}`)),
         );
       }),
     );

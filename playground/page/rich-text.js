@@ -5,6 +5,7 @@ import { countOnlyEmojis, emojiElement, withEmojis } from "./emoji.js";
 import { parseMarkdown } from "./markdown.js";
 import { safeLink } from "./media.js";
 import { channelName, displayName, hexColor } from "./names.js";
+import { say } from "./texts.js";
 import { timestamp } from "./times.js";
 
 const LARGE_EMOJIS = 27;
@@ -66,7 +67,7 @@ function quotedParts(drawn) {
 function withoutBlocks(app, text) {
   const drawn = richText(app, text);
   for (const cover of drawn.querySelectorAll(".spoiler")) {
-    cover.replaceWith("[spoiler]");
+    cover.replaceWith(say("spoiler-mark"));
   }
   for (const block of drawn.querySelectorAll("p, pre, li, .heading")) {
     block.append("\n");
@@ -182,18 +183,18 @@ function mention(app, node) {
       const user = store.users.get(id);
       const className = id === store.me.id ? "mention own" : "mention";
       const props = { class: className, "data-user": id, role: "button", tabindex: "0" };
-      return h("span", props, `@${user ? displayName(app, user) : "unknown-user"}`);
+      return h("span", props, `@${user ? displayName(app, user) : say("unknown-user-name")}`);
     }
     case "role": {
       const role = app.guild?.roles.find((/** @type {any} */ one) => one.id === id);
       const style = role?.color ? { "--role-color": hexColor(role.color) } : {};
       const className = role?.color ? "mention role colored" : "mention role";
-      return h("span", { class: className, style }, `@${role?.name.replace(/^@/, "") ?? "unknown-role"}`);
+      return h("span", { class: className, style }, `@${role?.name.replace(/^@/, "") ?? say("unknown-role")}`);
     }
     case "channel": {
       const channel = store.channel(id);
       if (!channel) {
-        return h("span", { class: "mention" }, "#unknown");
+        return h("span", { class: "mention" }, `#${say("unknown-channel")}`);
       }
       const href = app.linkTo(store.guildOf(id)?.id ?? null, id);
       return h("a", { class: "mention", href }, `#${channelName(app, channel)}`);
@@ -225,7 +226,7 @@ export function spoiler(content, className = "") {
     role: "button",
     tabindex: "0",
     "aria-expanded": "false",
-    "aria-label": "Spoiler",
+    "aria-label": say("spoiler"),
   });
   cover.append(content);
   const uncover = (/** @type {Event} */ event) => {

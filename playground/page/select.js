@@ -11,18 +11,19 @@ import {
 } from "./entities.js";
 import { OptionList } from "./option-list.js";
 import { openPopover } from "./popover.js";
+import { say } from "./texts.js";
 
 const STRING_SELECT = 3;
 const SEARCHABLE_FROM = 13;
 
 /** @typedef {import("./option-list.js").Option} Option */
 
-/** Default placeholders. */
+/** The texts of default placeholders. */
 const PLACEHOLDERS = /** @type {Record<number, string>} */ ({
-  5: "Select a user",
-  6: "Select a role",
-  7: "Select a user or a role",
-  8: "Select a channel",
+  5: "select-user",
+  6: "select-role",
+  7: "select-user-or-role",
+  8: "select-channel",
 });
 
 export const SELECTS = [STRING_SELECT, 5, 6, 7, 8];
@@ -53,6 +54,14 @@ function offered(app, component) {
     default:
       return channelOptions(app, component.channel_types);
   }
+}
+
+/**
+ * @param {number} min
+ * @param {number} max
+ */
+export function amountToChoose(min, max) {
+  return min === max ? say("choose-exactly", { count: max }) : say("choose-between", { min, max });
 }
 
 /** @param {any} component */
@@ -96,7 +105,7 @@ export class Select {
     this.onchange = onchange;
     this.min = component.min_values ?? 1;
     this.max = component.max_values ?? 1;
-    this.placeholder = component.placeholder || PLACEHOLDERS[component.type] || "Make a selection";
+    this.placeholder = component.placeholder || say(PLACEHOLDERS[component.type] ?? "make-a-selection");
     this.element = h("button", {
       type: "button",
       class: "select",
@@ -158,7 +167,7 @@ export class Select {
     const shown = h("span", { class: "select-value" }, tags.length ? tags : placeholder);
     fill(this.element, shown, icon("chevron"));
     const names = chosen.map(spokenLabel).join(", ");
-    this.element.setAttribute("aria-description", names || "Nothing selected");
+    this.element.setAttribute("aria-description", names || say("nothing-selected"));
     this.shown = JSON.stringify([this.component, this.values, names]);
   }
 
@@ -205,12 +214,11 @@ class OpenSelect {
     const isSearchable = component.type !== STRING_SELECT || this.all.length >= SEARCHABLE_FROM;
     const driver = isSearchable ? this.#search() : this.list.element;
     const { min, max } = select;
-    const amount = min === max ? `Choose ${max}` : `Choose ${min} to ${max}`;
     const done = isMulti && h(
       "div",
       { class: "select-footer" },
-      h("span", {}, amount),
-      h("button", { type: "button", class: "button small primary", onclick: () => this.#close() }, "Done"),
+      h("span", {}, amountToChoose(min, max)),
+      h("button", { type: "button", class: "button small primary", onclick: () => this.#close() }, say("done")),
     );
     driver.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     element.setAttribute("aria-expanded", "true");
@@ -235,8 +243,8 @@ class OpenSelect {
       class: "select-search",
       type: "text",
       role: "combobox",
-      placeholder: "Search",
-      "aria-label": "Search",
+      placeholder: say("search"),
+      "aria-label": say("search"),
       "aria-autocomplete": "list",
       autocomplete: "off",
       oninput: (/** @type {any} */ event) => this.#show(event.target.value, 0),
@@ -255,7 +263,7 @@ class OpenSelect {
       const chosen = this.values.includes(option.value);
       return { ...option, chosen, disabled: isFull && !chosen };
     });
-    this.list.show([{ items }], { highlight, empty: "No results" });
+    this.list.show([{ items }], { highlight, empty: say("no-results") });
   }
 
   /** @param {string} value */

@@ -1,5 +1,6 @@
 import { h, icon, refill } from "./dom.js";
 import { CATEGORY } from "./store.js";
+import { say } from "./texts.js";
 
 /** The column of servers, with direct messages on top. */
 export class Servers {
@@ -24,7 +25,7 @@ export class Servers {
       this.root,
       this.#button({
         key: "@me",
-        name: "Direct Messages",
+        name: say("direct-messages"),
         content: icon("chat"),
         channels: [...app.store.dms.keys()],
       }),
@@ -48,14 +49,14 @@ export class Servers {
     const isCurrent = (app.guildId ?? "@me") === key;
     const isUnread = channels.some((id) => app.store.isUnread(id));
     const mentions = channels.reduce((sum, id) => sum + app.store.mentionCount(id), 0);
-    const suffix = mentions > 0 ? `, ${mentions} mentions` : isUnread ? ", unread messages" : "";
+    const news = isUnread ? say("with-unread", { name }) : name;
     return h(
       "button",
       {
         type: "button",
         class: isUnread ? "server unread" : "server",
         title: name,
-        "aria-label": `${name}${suffix}`,
+        "aria-label": mentions > 0 ? say("with-mentions", { name, count: mentions }) : news,
         "aria-current": isCurrent && "true",
         "data-key": key,
         onclick: () => app.go(key),

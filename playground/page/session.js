@@ -1,7 +1,6 @@
 import { Socket } from "./socket.js";
 import { Store } from "./store.js";
-
-export const NOT_SENT = "Not sent: the playground isn’t running.";
+import { say } from "./texts.js";
 
 const NOTICE_DELAY = 400;
 const CHOICES_TIMEOUT = 4000;
@@ -67,6 +66,7 @@ export class Session {
       return;
     }
     this.store.receive(frame);
+    this.socket.locale = this.store.me?.locale ?? this.socket.locale;
     switch (frame.t) {
       case "hello":
         this.#failures.clear();
@@ -287,8 +287,8 @@ export class Session {
       customId: component.custom_id,
     });
     if (nonce === null) {
-      this.#failures.set(message.id, NOT_SENT);
-      this.notify("failed", NOT_SENT);
+      this.#failures.set(message.id, say("not-sent"));
+      this.notify("failed", say("not-sent"));
     }
     this.notify("history", message.channel_id);
   }

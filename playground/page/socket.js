@@ -1,4 +1,5 @@
 import { Emitter } from "./emitter.js";
+import { preferred } from "./texts.js";
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 5000;
@@ -19,11 +20,14 @@ export class Socket extends Emitter {
   constructor(person) {
     super();
     this.person = person;
+    /** What a person speaks who comes for the first time. */
+    this.locale = preferred;
   }
 
   get #address() {
     const address = new URL("/page/socket", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("locale", this.locale);
     if (this.person) {
       address.searchParams.set("as", this.person);
     }

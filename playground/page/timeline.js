@@ -3,6 +3,7 @@ import { isContinuation, messageElement, showAttempts, shownWith } from "./messa
 import { channelIcon, channelName } from "./names.js";
 import { compareIds } from "./snowflakes.js";
 import { DM, EPHEMERAL, isThread } from "./store.js";
+import { label, parts, say } from "./texts.js";
 import { formatTime, isSameDay } from "./times.js";
 
 const NEAR_BOTTOM = 48;
@@ -39,12 +40,9 @@ export class Timeline {
    */
   constructor(app, root) {
     this.app = app;
-    this.list = h("ol", { class: "messages", "aria-label": "Messages" });
-    this.scroller = h(
-      "div",
-      { class: "scroller", role: "region", "aria-label": "Messages", tabindex: "0" },
-      this.list,
-    );
+    this.list = label(h("ol", { class: "messages" }), "messages");
+    const props = { class: "scroller", role: "region", tabindex: "0" };
+    this.scroller = label(h("div", props, this.list), "messages");
     this.toPresent = h(
       "button",
       { type: "button", class: "to-present", hidden: true, onclick: () => this.#jumpToPresent() },
@@ -294,8 +292,8 @@ export class Timeline {
 
   #showMissed() {
     const text = this.#missed === 0
-      ? "Jump to present"
-      : this.#missed === 1 ? "1 new message" : `${this.#missed} new messages`;
+      ? say("jump-to-present")
+      : say("new-messages-count", { count: this.#missed });
     const { scroller, toPresent } = this;
     const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     toPresent.hidden = this.#isAtBottom || (this.#missed === 0 && distance < scroller.clientHeight);
@@ -376,7 +374,7 @@ function drawn(row) {
     return row.draw();
   } catch (error) {
     console.warn(error);
-    const body = h("div", { class: "message-body" }, "This message can’t be shown.");
+    const body = h("div", { class: "message-body" }, say("cannot-be-shown"));
     return h("li", { class: "message system", "data-message": row.key, tabindex: "-1" }, body);
   }
 }
@@ -400,12 +398,12 @@ function loadingRow() {
     h(
       "li",
       { class: "loading" },
-      h("span", { class: "unseen" }, "Loading messages"),
+      h("span", { class: "unseen" }, say("loading-messages")),
       ["long", "short", "middle"].map((length) =>
         h("span", { class: `bone ${length}`, "aria-hidden": "true" }),
       ),
     );
-  return { key: "loading", version: [], draw };
+  return { key: "loading", version: [document.documentElement.lang], draw };
 }
 
 /**
@@ -421,12 +419,12 @@ function dividerRow(id, day, isNew) {
       {
         class: isNew ? "divider new" : "divider",
         role: "separator",
-        "aria-label": isNew ? "New messages" : day,
+        "aria-label": isNew ? say("new-messages") : day,
       },
       day && h("span", { class: "divider-day" }, day),
-      isNew && h("span", { class: "divider-new" }, "New"),
+      isNew && h("span", { class: "divider-new" }, say("new")),
     );
-  return { key: `divider-${id}`, version: [day, isNew], draw };
+  return { key: `divider-${id}`, version: [day, isNew, say("new")], draw };
 }
 
 /**
@@ -438,19 +436,16 @@ function beginningElement(app, channel) {
     return h("li", { class: "beginning" });
   }
   const name = channelName(app, channel);
-  const title = channel.type === DM || isThread(channel) ? name : `Welcome to #${name}!`;
-  const what = {
-    [DM]: `This is the beginning of your direct messages with ${name}.`,
-  }[/** @type {number} */ (channel.type)] ??
-    (isThread(channel) ? "This is the start of the thread." : `This is the start of the #${name} channel.`);
+  const title = channel.type === DM || isThread(channel) ? name : say("welcome-to", { channel: `#${name}` });
+  const what = channel.type === DM ? "start-of-direct-messages" : "start-of-channel";
   return h(
     "li",
     { class: "beginning" },
     h("span", { class: "beginning-icon" }, icon(channelIcon(channel))),
     h("h2", {}, title),
-    h("p", {}, what),
+    h("p", {}, say(isThread(channel) ? "start-of-thread" : what, { name })),
     channel.topic && h("p", {}, channel.topic),
-    h("p", { class: "hint" }, "Type ", h("kbd", {}, "/"), " below to see the apps’ commands."),
+    h("p", { class: "hint" }, parts("type-slash", { slash: h("kbd", {}, "/") })),
   );
 }
 
@@ -460,8 +455,8 @@ function beginningElement(app, channel) {
  */
 function noChannelRow(app) {
   const text = app.guildId === null
-    ? ["No direct messages yet", "Direct messages from apps appear here."]
-    : ["No channels here", "You can’t see any of this server’s channels."];
+    ? [say("no-direct-messages"), say("direct-messages-appear")]
+    : [say("no-channels"), say("no-visible-channels")];
   const draw = () =>
     h(
       "li",
@@ -470,5 +465,5 @@ function noChannelRow(app) {
       h("h2", {}, text[0]),
       h("p", {}, text[1]),
     );
-  return { key: "none", version: [app.guildId], draw };
+  return { key: "none", version: [app.guildId, ...text], draw };
 }

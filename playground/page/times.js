@@ -1,6 +1,7 @@
 /** Formats times in the local time zone and the person's language, and keeps them current. */
 
 import { h } from "./dom.js";
+import { say } from "./texts.js";
 
 const SECOND = 1000;
 const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
@@ -84,7 +85,7 @@ function formatRelative(date) {
 export function timestamp(seconds, style) {
   const date = new Date(seconds * SECOND);
   if (Number.isNaN(date.getTime())) {
-    return h("span", {}, "Invalid date");
+    return h("span", {}, say("invalid-date"));
   }
   const props = {
     class: "timestamp",
@@ -107,7 +108,7 @@ export function formatMessageTime(date) {
     return formatTime(date, "t");
   }
   if (isSameDay(date, yesterday)) {
-    return `Yesterday at ${formatTime(date, "t")}`;
+    return say("yesterday-at", { time: formatTime(date, "t") });
   }
   return formatTime(date, "s");
 }

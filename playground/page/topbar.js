@@ -1,6 +1,7 @@
 import { h, icon, iconButton, refill } from "./dom.js";
 import { avatar, channelIcon, channelName, displayName } from "./names.js";
 import { isThread } from "./store.js";
+import { say } from "./texts.js";
 
 /** The header of the chat: the current channel and, on a phone, buttons for the lists. */
 export class Topbar {
@@ -27,7 +28,8 @@ export class Topbar {
       return;
     }
     const mentions = app.store.totalMentions();
-    const lists = iconButton("menu", mentions ? `Channels, ${mentions} mentions` : "Channels", {
+    const channels = say("channels");
+    const lists = iconButton("menu", mentions ? say("with-mentions", { name: channels, count: mentions }) : channels, {
       class: "icon-button narrow",
       onclick: () => drawers.toggle("lists"),
     });
@@ -44,12 +46,12 @@ export class Topbar {
         {
           type: "button",
           class: "own-button narrow",
-          "aria-label": `You are ${displayName(app, me)}. Switch to someone else`,
+          "aria-label": say("you-are-switch", { name: displayName(app, me) }),
           onclick: (/** @type {any} */ event) => this.switcher.openPanel(event.currentTarget),
         },
         avatar(me),
       ),
-      iconButton("people", "Members", {
+      iconButton("people", say("members"), {
         onclick: () => drawers.toggle("members"),
       }),
     );
@@ -59,7 +61,7 @@ export class Topbar {
     const { app } = this;
     const { channel } = app;
     if (!channel) {
-      return h("h1", {}, app.guild?.name ?? "Direct Messages");
+      return h("h1", {}, app.guild?.name ?? say("direct-messages"));
     }
     const parent = isThread(channel) ? app.store.channel(channel.parent_id) : null;
     return h(

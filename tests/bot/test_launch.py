@@ -108,6 +108,27 @@ async def test_the_command_in_the_welcome_message_begins_a_match(
         assert windows.errors == []
 
 
+@needs_chromium
+@pytest.mark.asyncio(loop_scope="session")
+async def test_the_first_visitor_is_welcomed_in_their_language(
+    tmp_path: Path, browser: Browser
+) -> None:
+    port = free_port()
+    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
+        await program.until_line("playground")
+        windows = Windows(browser, f"http://127.0.0.1:{port}")
+        alice = await windows.open("alice", locale="de-AT")
+        welcome = alice.message("Kartenspiel")
+        await expect(welcome).to_contain_text("deinem Rechner")
+        await welcome.get_by_role("button", name="/claim challenge").click()
+        await expect(alice.page.locator(".command-name")).to_have_text("/claim herausfordern")
+        bob = await windows.open("bob", locale="fr-FR")
+        await expect(bob.message("Kartenspiel")).to_be_visible()
+        await expect(bob.page.locator("html")).to_have_attribute("lang", "fr")
+        await windows.close()
+        assert windows.errors == []
+
+
 async def test_without_a_playground_a_missing_token_is_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

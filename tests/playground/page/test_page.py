@@ -559,7 +559,7 @@ async def test_a_bots_status_is_shown(ground: Playground, alice: Window) -> None
     raw = RawBot(ground)
     member = alice.page.locator("#members").get_by_role("button", name="App")
     await raw.start(presence={"status": "dnd", "activities": []})
-    await expect(member.get_by_role("img", name="dnd")).to_be_visible()
+    await expect(member.get_by_role("img", name="do not disturb")).to_be_visible()
     await raw.gateway.send(3, {"status": "idle", "activities": [], "since": None, "afk": False})
     await expect(member.get_by_role("img", name="idle")).to_be_visible()
     await raw.close()
@@ -645,7 +645,7 @@ async def test_a_direct_message_arrives(bot: SampleBot, alice: Window, bob: Wind
     await alice.type("bob")
     await expect(alice.options).to_have_count(1)
     await alice.press("Enter", "Enter")
-    await bob.page.get_by_role("button", name="Direct Messages, 1 mentions").click()
+    await bob.page.get_by_role("button", name="Direct Messages, 1 mention").click()
     await expect(bob.last).to_contain_text("Alice thinks of you.")
     await expect(bob.page).to_have_title("@App | Direct Messages")
 
