@@ -12,6 +12,7 @@ from babel import Locale
 
 import playground
 from languages import LANGUAGES
+from playground.page_socket import closest
 from playground.texts import ENGLISH, HERE, language_of, say, texts_of
 
 PACKAGE: Final = Path(playground.__file__).parent
@@ -117,3 +118,9 @@ def test_a_language_is_found_by_locale() -> None:
     assert [language_of(one) for one in ("de", "de-AT", "sv-SE", "")] == ["de", "de", "en", "en"]
     assert language_of("../../pyproject") == "en"
     assert say("de-AT", "error-full") == "Der Playground ist voll."
+
+
+def test_a_browsers_language_becomes_one_of_discords() -> None:
+    given = ("de", "de-AT", "en", "en-GB", "pt", "sv", "zh-TW", "xx", "")
+    found = "de de en-US en-GB pt-BR sv-SE zh-TW en-US en-US".split()
+    assert [closest(one) for one in given] == found
