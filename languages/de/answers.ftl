@@ -24,13 +24,13 @@ too-many-tries = In der letzten Stunde ist aus zu vielen deiner Herausforderunge
 too-many-tries-here = In der letzten Stunde ist auf diesem Server aus zu vielen Herausforderungen und Partien nichts geworden, auch aus einigen von dir. Die nächste kannst du { $when } starten.
 too-many-tries-with = Du hast { $who } in der letzten Stunde mehrmals herausgefordert, und es ist nichts daraus geworden. Versuch es { $when } wieder.
 declined-lately = { $who } hat gerade erst eine Herausforderung von dir abgelehnt. Die nächste kannst du { $when } schicken.
-no-such-challenge = Diese Herausforderung finde ich nicht mehr. Mach eine neue mit `/claim herausfordern`.
-challenge-expired = Diese Herausforderung ist verfallen: Einen Tag lang hat sie niemand angenommen. Mach eine neue mit `/claim herausfordern`.
+no-such-challenge = Diese Herausforderung finde ich nicht mehr. Mach eine neue mit `/claim { command-challenge }`.
+challenge-expired = Diese Herausforderung ist verfallen: Einen Tag lang hat sie niemand angenommen. Mach eine neue mit `/claim { command-challenge }`.
 challenge-accepted = Diese Herausforderung ist schon angenommen. Am Tisch der Partie kannst du zuschauen.
-challenge-declined = Diese Herausforderung wurde abgelehnt. Mach eine neue mit `/claim herausfordern`.
-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine neue mit `/claim herausfordern`.
+challenge-declined = Diese Herausforderung wurde abgelehnt. Mach eine neue mit `/claim { command-challenge }`.
+challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine neue mit `/claim { command-challenge }`.
 accept-your-own = Das ist deine eigene Herausforderung, annehmen muss sie jemand anderes. Wenn du gleich spielen willst, fordere mich heraus.
-challenge-not-for-you = Diese Herausforderung gilt { $who }. Mach deine eigene mit `/claim herausfordern`.
+challenge-not-for-you = Diese Herausforderung gilt { $who }. Mach deine eigene mit `/claim { command-challenge }`.
 decline-an-open-one = Diese Herausforderung steht allen offen. Da gibt es nichts abzulehnen.
 withdraw-anothers = Nur { $who } kann diese Herausforderung zurückziehen.
 rated-computer = Partien gegen mich zählen nie für die Rangliste. Lass *rangliste* weg, oder fordere einen Menschen heraus.
@@ -39,15 +39,15 @@ bad-kingdom = „{ $kingdom }“ ist kein Königreich. Wähl eins aus der Liste,
 
 ## Matches
 
-not-your-match = In dieser Partie spielst du nicht mit, aber du kannst hier zuschauen. Zum Mitspielen gibt es `/claim herausfordern`.
+not-your-match = In dieser Partie spielst du nicht mit, aber du kannst hier zuschauen. Zum Mitspielen gibt es `/claim { command-challenge }`.
 no-such-match = Hier finde ich keine Partie { $match }.
-no-match = Du spielst gerade keine Partie. Mit `/claim herausfordern` fängst du eine an. Ich spiele auch!
+no-match = Du spielst gerade keine Partie. Mit `/claim { command-challenge }` fängst du eine an. Ich spiele auch!
 table-of-the-past = Partie { $match } ist zu Ende, ihr Tisch bleibt also, wo er ist.
 not-your-table = Den Tisch von Partie { $match } darf nur umstellen, wer mitspielt oder die Berechtigung *Server verwalten* hat.
-table-out-of-sight = { $who } kann diesen Kanal nicht sehen, darum bleibt der Tisch, wo er ist. Nimm `/claim tisch` in einem Kanal, den ihr beide sehen könnt.
+table-out-of-sight = { $who } kann diesen Kanal nicht sehen, darum bleibt der Tisch, wo er ist. Nimm `/claim { command-table }` in einem Kanal, den ihr beide sehen könnt.
 table-moved-lately = In der letzten Minute hast du zu viele Tische umgestellt, oder in diesen Kanal kamen zu viele. Diesen kannst du { $when } wieder umstellen.
 other-server = Partie { $match } wird auf einem anderen Server gespielt, dort bleibt ihr Tisch.
-old-preferences = Diese Ansicht ist veraltet. Öffne sie neu mit `/claim einstellungen`.
+old-preferences = Diese Ansicht ist veraltet. Öffne sie neu mit `/claim { command-preferences }`.
 outdated = Der Knopf war veraltet. So steht es jetzt.
 illegal-move = { $move } kannst du jetzt nicht spielen.
 not-your-turn = Du bist nicht dran: Erst muss { $who } entscheiden. So steht es jetzt.
@@ -60,7 +60,7 @@ rematch-asked = { $rated ->
    *[no] Revanche angeboten. Jetzt muss { $other } noch auf *Revanche* drücken. Dein Angebot verfällt { $ends }.
 }
 rematch-asked-lately = Du hast dein Angebot gerade erst zurückgezogen. Die nächste Revanche kannst du { $when } anbieten.
-rematch-out-of-sight = Es gibt keinen Kanal für den Tisch, den ihr beide sehen könnt: weder den der letzten Partie noch den der Herausforderung noch diesen. Mach in einem anderen Kanal eine neue Herausforderung: `/claim herausfordern`.
+rematch-out-of-sight = Es gibt keinen Kanal für den Tisch, den ihr beide sehen könnt: weder den der letzten Partie noch den der Herausforderung noch diesen. Mach in einem anderen Kanal eine neue Herausforderung: `/claim { command-challenge }`.
 rematch-withdrawn = Du hast dein Revanche-Angebot zurückgezogen.
 table-laid = Der Tisch steht jetzt ganz unten in diesem Kanal.
 end-over = Partie { $match } ist schon zu Ende.
@@ -70,7 +70,7 @@ move-in = { $match }: { $move } – { $who }
 ## What does not work
 
 too-fast = Du drückst schneller, als ich antworten kann. Warte einen Moment und versuch es noch mal.
-unknown-button = Diesen Knopf kenne ich nicht mehr. `/claim karten` zeigt deine Handkarten, `/claim tisch` deinen Tisch.
+unknown-button = Diesen Knopf kenne ich nicht mehr. `/claim { command-hand }` zeigt deine Handkarten, `/claim { command-table }` deinen Tisch.
 not-a-manager = Dafür brauchst du die Berechtigung *Server verwalten*.
 missing-permission =
     { $number ->
@@ -84,16 +84,16 @@ permission-create-public-threads = *Öffentliche Threads erstellen*
 database-full = Ich kann nichts speichern, weil meine Festplatte voll ist. Verloren ist nichts. Versuch es noch mal, wenn dort wieder Platz ist.
 database-locked = Ich kann gerade nichts speichern. Verloren ist nichts. Versuch es gleich noch mal.
 database-lost = Ich komme gerade nicht an meine Datenbank. Verloren ist nichts. Versuch es gleich noch mal.
-database-unknown = Beim Speichern ist mir die Datenbank weggebrochen. `/claim karten` zeigt, ob dein Zug angekommen ist.
+database-unknown = Beim Speichern ist mir die Datenbank weggebrochen. `/claim { command-hand }` zeigt, ob dein Zug angekommen ist.
 discord-away = Discord antwortet nicht, darum hat das nicht geklappt. Verloren ist nichts. Versuch es gleich noch mal.
-discord-channel = Das gehört zu einem Kanal, den es nicht mehr gibt oder den ich nicht mehr sehe. Nimm `/claim tisch` in einem Kanal, den ich sehen kann, dann erscheint der Tisch deiner Partie dort.
-discord-message = Die Nachricht, zu der das gehört, wurde gelöscht. `/claim tisch` stellt den Tisch deiner Partie neu auf, `/claim karten` zeigt deine Handkarten.
-discord-token = Die Nachricht ist so alt, dass ich sie nicht mehr ändern kann. `/claim karten` zeigt deine Handkarten in einer neuen.
+discord-channel = Das gehört zu einem Kanal, den es nicht mehr gibt oder den ich nicht mehr sehe. Nimm `/claim { command-table }` in einem Kanal, den ich sehen kann, dann erscheint der Tisch deiner Partie dort.
+discord-message = Die Nachricht, zu der das gehört, wurde gelöscht. `/claim { command-table }` stellt den Tisch deiner Partie neu auf, `/claim { command-hand }` zeigt deine Handkarten.
+discord-token = Die Nachricht ist so alt, dass ich sie nicht mehr ändern kann. `/claim { command-hand }` zeigt deine Handkarten in einer neuen.
 discord-permission = Discord lässt mich das hier nicht tun, weil mir eine Berechtigung fehlt. Wer den Server verwaltet, kann mir in diesem Kanal *Kanal ansehen* und *Nachrichten senden* geben (in Threads *Nachrichten in Threads senden*). Versuch es dann noch mal.
 discord-place = In einem Thread geht das nicht. Versuch es in dem Kanal, zu dem der Thread gehört.
-discord-refused = Discord hat das abgelehnt. Deine Partie ist sicher: `/claim karten` zeigt, wie sie steht. Passiert es wieder, gib diesen Code an die Leute weiter, die mich betreiben: `{ $code }`.
-answer-rejected = Vielleicht hat es geklappt, aber Discord hat meine Antwort abgelehnt, darum kann ich dir das Ergebnis nicht zeigen. `/claim karten` zeigt, wie deine Partie steht.
+discord-refused = Discord hat das abgelehnt. Deine Partie ist sicher: `/claim { command-hand }` zeigt, wie sie steht. Passiert es wieder, gib diesen Code an die Leute weiter, die mich betreiben: `{ $code }`.
+answer-rejected = Vielleicht hat es geklappt, aber Discord hat meine Antwort abgelehnt, darum kann ich dir das Ergebnis nicht zeigen. `/claim { command-hand }` zeigt, wie deine Partie steht.
 unknown-command = Dieser Befehl hat sich geändert, und Discord zeigt dir noch den alten. Lade Discord neu (Strg+R am Computer, auf dem Handy die App schließen und wieder öffnen) und tipp ihn noch mal ein.
 only-where-installed = Ich gehöre nicht zu diesem Server, darum kannst du hier nicht spielen. Wer den Server verwaltet, kann mich hinzufügen.
 only-in-servers = Ich spiele nur auf Servern. Nimm diesen Befehl in einem Kanal auf einem Server, auf dem es mich gibt.
-something-broke = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher: `/claim karten` zeigt, wie sie steht. Passiert es wieder, gib diesen Code an die Leute weiter, die mich betreiben: `{ $code }`.
+something-broke = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher: `/claim { command-hand }` zeigt, wie sie steht. Passiert es wieder, gib diesen Code an die Leute weiter, die mich betreiben: `{ $code }`.

@@ -26,7 +26,7 @@ forget-kept = Es wurde nichts gelöscht.
 forget-again = Du hast eine Partie angefangen, als ich gerade alles löschen wollte, darum habe ich aufgehört. Drück noch mal auf *Alles löschen*.
 forgotten-lately = Du hast vor weniger als einer Stunde alles gelöscht. Das geht { $when } wieder.
 player-is-leaving = Diese Partie kann nicht beginnen: Jemand von euch lässt gerade alles über sich löschen.
-rematch-with-nobody = Dein Gegenüber ist für immer gegangen, eine Revanche gibt es nicht mehr. Fordere mit `/claim herausfordern` jemand anderen heraus.
+rematch-with-nobody = Dein Gegenüber ist für immer gegangen, eine Revanche gibt es nicht mehr. Fordere mit `/claim { command-challenge }` jemand anderen heraus.
 
 button-forget = Weiter…
 button-forget-yes = Alles löschen

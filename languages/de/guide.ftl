@@ -149,8 +149,8 @@ guide-ratings-more = - **±** sagt, wie unsicher die Spielstärke ist: zuerst 18
     - Spielen dieselben zwei an einem Tag (UTC) mehrere Ranglistenpartien zu Ende, zählen die ersten drei ganz, die vierte halb, die fünfte zu einem Viertel und so weiter, damit niemand Punkte verschenken kann. Partien gegen Leute, die ihre Daten gelöscht haben, zählen so, als wären sie alle gegen dieselbe Person gewesen.
     - In einer Ranglistenpartie ist Aufgeben vom ersten Moment an eine Niederlage. Ein Sieg zählt nur, wenn beide sieben Karten gespielt haben.
     - Liegt deine Spielstärke 200 höher, gewinnst du etwa drei von vier Partien, bei 400 etwa neun von zehn.
-    - Eine **Saison** ist ein Vierteljahr. `/claim rangliste` zeigt, wer insgesamt, in dieser Saison oder in einer früheren vorn liegt, auf diesem Server oder auf allen. In jeder Saison beginnen alle mit 1500. Auf der Rangliste *insgesamt* steht nur, wer im letzten halben Jahr eine Ranglistenpartie gespielt hat.
-    - Auf der Rangliste *aller Server* stehst du nur, wenn du in `/claim einstellungen` zustimmst. `/claim profil` zeigt deine Spielstärke und wie sie sich entwickelt hat.
+    - Eine **Saison** ist ein Vierteljahr. `/claim { command-leaderboard }` zeigt, wer insgesamt, in dieser Saison oder in einer früheren vorn liegt, auf diesem Server oder auf allen. In jeder Saison beginnen alle mit 1500. Auf der Rangliste *insgesamt* steht nur, wer im letzten halben Jahr eine Ranglistenpartie gespielt hat.
+    - Auf der Rangliste *aller Server* stehst du nur, wenn du in `/claim { command-preferences }` zustimmst. `/claim { command-profile }` zeigt deine Spielstärke und wie sie sich entwickelt hat.
 
 ## Factions
 

@@ -34,7 +34,7 @@ hand-cancel-wanted = { $mine ->
    *[no] ✋ { $who } möchte diese Partie ohne Ergebnis abbrechen. Stimm unten zu oder spiel einfach weiter.
 }
 hand-recruited = **Phase 2.** Du hast { $won } von { $tricks } Stichen gewonnen. Deine Anhänger sind jetzt deine Handkarten.
-hand-lost = ⚠️ Der Tisch ist weg. Stell ihn mit `/claim tisch` neu auf.
+hand-lost = ⚠️ Der Tisch ist weg. Stell ihn mit `/claim { command-table }` neu auf.
 hand-table = -# [Tisch der Partie { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partie { $match } in <#{ $channel }>
 hand-rested = 🃏 Deine Karten stehen unten in einer neueren Nachricht.

@@ -33,14 +33,14 @@ board-own = { $top ->
     [yes] **Du** bist auf Platz **{ $rank }** von { $people }, unter den besten { $percent }{ "\u00a0" }%
    *[no] **Du** bist auf Platz **{ $rank }** von { $people }
 }
-board-own-hidden = **Du** hast hier { $points } Punkte, aber das siehst nur du. Willst du auf diese Rangliste, ändere *Alle Server* in `/claim einstellungen`.
+board-own-hidden = **Du** hast hier { $points } Punkte, aber das siehst nur du. Willst du auf diese Rangliste, ändere *Alle Server* in `/claim { command-preferences }`.
 board-own-inactive = { $board ->
     [server] **Du** hast { $points } Punkte, aber seit einem halben Jahr keine Ranglistenpartie gespielt. Mit der nächsten bist du wieder auf dieser Rangliste.
-   *[everywhere] **Du** hast { $points } Punkte, aber seit einem halben Jahr keine Ranglistenpartie gespielt. Mit der nächsten bist du wieder auf dieser Rangliste, wenn du dem in `/claim einstellungen` zustimmst.
+   *[everywhere] **Du** hast { $points } Punkte, aber seit einem halben Jahr keine Ranglistenpartie gespielt. Mit der nächsten bist du wieder auf dieser Rangliste, wenn du dem in `/claim { command-preferences }` zustimmst.
 }
 board-own-none = { $board ->
-    [server] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie: `/claim herausfordern` mit der Option *{ option-challenge-rated }*.
-   *[everywhere] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie, und stimm in `/claim einstellungen` zu, dass man dich hier sieht.
+    [server] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie: `/claim { command-challenge }` mit der Option *{ option-challenge-rated }*.
+   *[everywhere] **Du** bist noch nicht dabei. Spiel eine Ranglistenpartie, und stimm in `/claim { command-preferences }` zu, dass man dich hier sieht.
 }
 board-own-over = -# **Du** hast in dieser Saison keine Ranglistenpartie gespielt.
 board-here = du

@@ -46,7 +46,7 @@ which-between = { $first } – { $second }
 
 matches-here = ### Partien, die hier laufen
 matches-of = ### Partien von { $who }
-matches-none = Hier läuft gerade keine Partie. Mit `/claim herausfordern` fängst du eine an.
+matches-none = Hier läuft gerade keine Partie. Mit `/claim { command-challenge }` fängst du eine an.
 matches-none-of = { $who } spielt hier gerade keine Partie.
 matches-more = { $number ->
     [one] -# und 1 weitere

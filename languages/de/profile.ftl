@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } Ranglistenpartien: { $tally }
     }
 }
-profile-unrated = 📈 Noch keine Spielstärke. Die gibt es ab der ersten Ranglistenpartie: `/claim herausfordern` mit der Option *{ option-challenge-rated }*.
+profile-unrated = 📈 Noch keine Spielstärke. Die gibt es ab der ersten Ranglistenpartie: `/claim { command-challenge }` mit der Option *{ option-challenge-rated }*.
 profile-season = -# Diese Saison { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Alle Server { $rating }
@@ -44,6 +44,6 @@ profile-against = 🤝 Gegen dich: { $tally }
 profile-against-none = 🤝 Ihr zwei habt hier noch keine Partie beendet.
 profile-more = -# Aus den letzten { $number } Partien.
 
-profile-of-the-computer = Ich habe kein Profil. Fordere mich mit `/claim herausfordern` heraus, dann siehst du, wie ich spiele.
+profile-of-the-computer = Ich habe kein Profil. Fordere mich mit `/claim { command-challenge }` heraus, dann siehst du, wie ich spiele.
 profile-of-a-bot = { $who } spielt kein Claim, also gibt es kein Profil.
 profile-not-here = { $who } ist nicht auf diesem Server, darum kann ich hier kein Profil zeigen.

@@ -154,7 +154,7 @@ verify-alone = **5. Trau mir nicht.** Das hier kommt ohne mich aus. Es gibt die 
     -# Wie man den Rest prüft, und was all das nicht beweist: `docs/fairness.md`
 replay-live = Partie { $match } läuft noch. Nachspielen und prüfen kannst du sie, wenn sie zu Ende ist.
 replay-broken = Partie { $match } lässt sich nicht nachspielen, weil ihre Aufzeichnung beschädigt ist.
-no-such-past = Hier finde ich keine beendete Partie „{ $match }“. `/claim verlauf` zeigt deine.
+no-such-past = Hier finde ich keine beendete Partie „{ $match }“. `/claim { command-history }` zeigt deine.
 
 ## History
 
@@ -168,7 +168,7 @@ past-none-against = { $mine ->
     [yes] Du hast noch keine Partie gegen { $opponent } beendet.
    *[no] { $who } und { $opponent } haben hier noch keine Partie beendet.
 }
-past-begin = { $none } Mit `/claim herausfordern` fängst du eine an.
+past-begin = { $none } Mit `/claim { command-challenge }` fängst du eine an.
 past-no-more = Keine weiteren Partien.
 past-won = 🏆 **Gewonnen** gegen { $other }{ $how }
 past-lost = **Verloren** gegen { $other }{ $how }

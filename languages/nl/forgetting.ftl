@@ -26,7 +26,7 @@ forget-kept = Er is niets verwijderd.
 forget-again = Je begon een partij net toen ik alles wilde verwijderen, dus ik ben gestopt. Druk nog een keer op *Alles verwijderen*.
 forgotten-lately = Je hebt minder dan een uur geleden alles verwijderd. Je kunt dat { $when } weer doen.
 player-is-leaving = Deze partij kan niet beginnen: een van jullie laat op dit moment alle eigen gegevens verwijderen.
-rematch-with-nobody = Je tegenstander is voorgoed weg, dus een revanche gaat niet. Daag iemand anders uit met `/claim uitdagen`.
+rematch-with-nobody = Je tegenstander is voorgoed weg, dus een revanche gaat niet. Daag iemand anders uit met `/claim { command-challenge }`.
 
 button-forget = Doorgaan…
 button-forget-yes = Alles verwijderen

@@ -149,8 +149,8 @@ guide-ratings-more = - **±** is hoe onzeker de rating is: eerst 180, dan met el
     - Spelen dezelfde twee spelers op één dag (UTC) meerdere ratingpartijen, dan tellen de eerste drie helemaal, de vierde voor de helft, de vijfde voor een kwart, enzovoort. Zo kan niemand punten cadeau krijgen. Partijen tegen oud-spelers tellen alsof ze allemaal tegen één persoon waren.
     - Een ratingpartij opgeven is vanaf het eerste moment een verlies. Winst telt alleen als beide spelers zeven kaarten hebben gespeeld.
     - Met een rating die 200 hoger is dan die van je tegenstander, win je ongeveer drie van de vier partijen; met 400 hoger ongeveer negen van de tien.
-    - Een **seizoen** duurt een kwartaal. `/claim ranglijst` toont alle tijden, dit seizoen en eerdere, voor deze server of voor alle servers. In elk daarvan begint iedereen op 1500. Bij *alle tijden* staat alleen wie het laatste halfjaar een ratingpartij speelde.
-    - Op de ranglijst van *alle servers* sta je alleen als je dat in `/claim voorkeuren` goedvindt. `/claim profiel` toont je rating en het verloop ervan.
+    - Een **seizoen** duurt een kwartaal. `/claim { command-leaderboard }` toont alle tijden, dit seizoen en eerdere, voor deze server of voor alle servers. In elk daarvan begint iedereen op 1500. Bij *alle tijden* staat alleen wie het laatste halfjaar een ratingpartij speelde.
+    - Op de ranglijst van *alle servers* sta je alleen als je dat in `/claim { command-preferences }` goedvindt. `/claim { command-profile }` toont je rating en het verloop ervan.
 
 ## Factions
 

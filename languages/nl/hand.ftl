@@ -34,7 +34,7 @@ hand-cancel-wanted = { $mine ->
    *[no] ✋ { $who } wil deze partij afbreken, zonder uitslag. Hieronder kun je dat goedvinden, of je speelt gewoon door.
 }
 hand-recruited = **Fase 2.** Je hebt { $won } van de { $tricks } slagen gewonnen. Je volgelingen zijn nu je hand.
-hand-lost = ⚠️ De tafel is weg. Met `/claim tafel` zet je hem opnieuw neer.
+hand-lost = ⚠️ De tafel is weg. Met `/claim { command-table }` zet je hem opnieuw neer.
 hand-table = -# [Tafel van { $match }]({ $link }) in <#{ $channel }>
 hand-match = -# Partij { $match } in <#{ $channel }>
 hand-rested = 🃏 Je hand staat in een nieuwer bericht hieronder.

@@ -33,14 +33,14 @@ board-own = { $top ->
     [yes] **Jij** staat op plaats **{ $rank }** van { $people }, bij de beste { $percent }%
    *[no] **Jij** staat op plaats **{ $rank }** van { $people }
 }
-board-own-hidden = **Jij** hebt hier { $points } punten, maar dat zie alleen jij. Wil je op deze ranglijst staan, verander dan *Alle servers* in `/claim voorkeuren`.
+board-own-hidden = **Jij** hebt hier { $points } punten, maar dat zie alleen jij. Wil je op deze ranglijst staan, verander dan *Alle servers* in `/claim { command-preferences }`.
 board-own-inactive = { $board ->
     [server] **Jij** hebt { $points } punten, maar speelde het laatste halfjaar geen ratingpartij. Speel er een om terug te keren op deze ranglijst.
-   *[everywhere] **Jij** hebt { $points } punten, maar speelde het laatste halfjaar geen ratingpartij. Speel er een om terug te keren op deze ranglijst, als je dat in `/claim voorkeuren` goedvindt.
+   *[everywhere] **Jij** hebt { $points } punten, maar speelde het laatste halfjaar geen ratingpartij. Speel er een om terug te keren op deze ranglijst, als je dat in `/claim { command-preferences }` goedvindt.
 }
 board-own-none = { $board ->
-    [server] **Jij** staat hier nog niet. Speel een ratingpartij: `/claim uitdagen` met de optie *{ option-challenge-rated }*.
-   *[everywhere] **Jij** staat hier nog niet. Speel een ratingpartij, en geef in `/claim voorkeuren` aan dat je erbij wilt staan.
+    [server] **Jij** staat hier nog niet. Speel een ratingpartij: `/claim { command-challenge }` met de optie *{ option-challenge-rated }*.
+   *[everywhere] **Jij** staat hier nog niet. Speel een ratingpartij, en geef in `/claim { command-preferences }` aan dat je erbij wilt staan.
 }
 board-own-over = -# **Jij** speelde in dat seizoen geen ratingpartij.
 board-here = jij

@@ -47,7 +47,7 @@ which-between = { $first } – { $second }
 
 matches-here = ### Partijen die hier worden gespeeld
 matches-of = ### Partijen van { $who }
-matches-none = Er wordt hier nu niet gespeeld. Begin een partij met `/claim uitdagen`.
+matches-none = Er wordt hier nu niet gespeeld. Begin een partij met `/claim { command-challenge }`.
 matches-none-of = { $who } speelt hier nu geen partij.
 matches-more = { $number ->
     [one] -# en nog 1

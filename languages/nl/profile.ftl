@@ -15,7 +15,7 @@ profile-rated = { $provisional ->
        *[other] -# { $number } ratingpartijen: { $tally }
     }
 }
-profile-unrated = 📈 Nog geen rating. Die komt met de eerste ratingpartij: `/claim uitdagen` met de optie *{ option-challenge-rated }*.
+profile-unrated = 📈 Nog geen rating. Die komt met de eerste ratingpartij: `/claim { command-challenge }` met de optie *{ option-challenge-rated }*.
 profile-season = -# Dit seizoen { $rating }
 profile-everywhere = { $shown ->
     [yes] -# Alle servers { $rating }
@@ -44,6 +44,6 @@ profile-against = 🤝 Tegen jou: { $tally }
 profile-against-none = 🤝 Jullie hebben hier nog geen partij tegen elkaar afgemaakt.
 profile-more = -# Op basis van de laatste { $number } partijen.
 
-profile-of-the-computer = Ik heb geen profiel. Wil je zien hoe ik speel? Gebruik `/claim uitdagen` met mij als tegenstander.
+profile-of-the-computer = Ik heb geen profiel. Wil je zien hoe ik speel? Gebruik `/claim { command-challenge }` met mij als tegenstander.
 profile-of-a-bot = { $who } speelt geen Claim, dus er is geen profiel.
 profile-not-here = { $who } zit niet op deze server, dus ik kan hier geen profiel tonen.

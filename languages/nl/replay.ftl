@@ -153,7 +153,7 @@ verify-alone = **5. Vertrouw me niet.** Hiervoor heb je mij niet nodig. Dit toon
     -# Hoe je de rest controleert, en wat dit allemaal niet bewijst: `docs/fairness.md`
 replay-live = Partij { $match } is nog bezig. Na afloop kun je die terugkijken en controleren.
 replay-broken = Partij { $match } kun je niet terugkijken, want de gegevens zijn beschadigd.
-no-such-past = Ik kan hier geen afgelopen partij “{ $match }” vinden. `/claim geschiedenis` toont de jouwe.
+no-such-past = Ik kan hier geen afgelopen partij “{ $match }” vinden. `/claim { command-history }` toont de jouwe.
 
 ## History
 
@@ -167,7 +167,7 @@ past-none-against = { $mine ->
     [yes] Je hebt nog geen partij tegen { $opponent } afgemaakt.
    *[no] { $who } en { $opponent } hebben hier nog geen partij tegen elkaar afgemaakt.
 }
-past-begin = { $none } Begin er een met `/claim uitdagen`.
+past-begin = { $none } Begin er een met `/claim { command-challenge }`.
 past-no-more = Meer partijen zijn er niet.
 past-won = 🏆 **Gewonnen** van { $other }{ $how }
 past-lost = **Verloren** van { $other }{ $how }
