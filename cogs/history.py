@@ -180,7 +180,7 @@ async def names(request: Request, people: Iterable[str]) -> dict[str, str]:
     known = await request.services.history.names_of(people)
     anonymous = request.words("former-player")
     named = {id: name or anonymous for id, name in known.items()}
-    return {**named, request.computer: request.words("the-computer")}
+    return {**named, request.computer: request.words("computer-name")}
 
 
 async def player_names(request: Request, loaded: LoadedMatch) -> PlayerNames:
@@ -189,7 +189,7 @@ async def player_names(request: Request, loaded: LoadedMatch) -> PlayerNames:
     known = await request.services.history.names_of(game.players)
     named = {
         **{id: name or words("replay-former") for id, name in known.items()},
-        request.computer: words("replay-computer"),
+        request.computer: words("computer-name"),
     }
     first, second = (
         named.get(id) or words("replay-player", seat=seat) for seat, id in enumerate(game.players)

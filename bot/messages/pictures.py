@@ -84,7 +84,7 @@ class Pictures:
         if not (await self.directory.person(challenger)).pictures:
             return None
         if opponent is None:
-            against = words("replay-computer")
+            against = words("computer-name")
         else:
             against = await self._name(server, opponent, words, 1) if opponent else ""
         who = await self._name(server, challenger, words, 0)
@@ -137,7 +137,7 @@ class Pictures:
         for seat, id in enumerate(snapshot.players):
             is_computer = seat == snapshot.computer
             name = "" if is_computer else await self._name(server, id, words, seat)
-            found.append(name or words("replay-computer"))
+            found.append(name or words("computer-name"))
         return found[0], found[1]
 
     async def _name(self, server: str, person: str, words: Words, seat: int) -> str:

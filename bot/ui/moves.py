@@ -33,8 +33,13 @@ def meant_move(snapshot: Snapshot, words: Words, typed: str) -> str | None:
 
 
 def _names(snapshot: Snapshot, words: Words, move: Move) -> tuple[str, ...]:
-    """Return what a move is called, in the person's language and in English."""
-    return tuple(move_name(snapshot, each, move) for each in words.understood)
+    """Return what a move is called, in the person's language and in English.
+
+    A Stein's faction is named as one card of it, but may be typed as a faction, too.
+    """
+    codes = [modifier[-1] for modifier in move.modifiers if "=" in modifier]
+    factions = [each(f"faction-{code}") for each in words.understood for code in codes]
+    return *(move_name(snapshot, each, move) for each in words.understood), *factions
 
 
 def move_name(snapshot: Snapshot, words: Words, move: Move) -> str:
@@ -45,6 +50,6 @@ def move_name(snapshot: Snapshot, words: Words, move: Move) -> str:
         what, _, code = modifier.partition("=")
         thing = words("extra-potion") if what == "potion" else words(f"artifact-{what}")
         if code:
-            thing = words("choice-artifact", artifact=thing, thing=words(f"faction-{code}"))
+            thing = words("choice-artifact", artifact=thing, thing=names.one_of(words, code))
         name = words("move-with", move=name, thing=thing)
     return name

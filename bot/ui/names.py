@@ -23,6 +23,7 @@ from claim_core.telling.names import (
     kingdom,
     kingdom_short,
     listed,
+    one_of,
     pile,
     signed,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "listed",
     "mention",
     "of_players",
+    "one_of",
     "person",
     "pile",
     "signed",
@@ -131,7 +133,7 @@ def of_players(
 
     def name(seat: int, id: str) -> str:
         if seat == computer:
-            return words("the-computer")
+            return words("computer-name")
         return words("former-player") if is_anonymous(id) else known.get(id) or words("somebody")
 
     first, second = players

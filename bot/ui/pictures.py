@@ -142,10 +142,11 @@ def _lying(words: Words, card: TableCard) -> str:
     changed = card.value != int(card.card[1])
     if card.counts_as == card.card[0]:
         return words("picture-worth", card=label, worth=worth) if changed else label
-    faction = words(f"faction-{card.counts_as}")
+    code = card.counts_as
+    faction = names.one_of(words, code)
     if not changed:
-        return words("picture-as", card=label, faction=faction)
-    return words("picture-as-worth", card=label, faction=faction, worth=worth)
+        return words("picture-as", card=label, faction=faction, code=code)
+    return words("picture-as-worth", card=label, faction=faction, code=code, worth=worth)
 
 
 def _scores(words: Words, scores: Iterable[Score], who: Sequence[str]) -> list[str]:

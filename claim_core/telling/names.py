@@ -73,6 +73,12 @@ def faction(words: Words, code: str) -> str:
 
 
 @lru_cache(maxsize=512)
+def one_of(words: Words, code: str) -> str:
+    """`Goblin`, as in “counts as a Goblin”."""
+    return words(f"card-{code}", value="").strip()
+
+
+@lru_cache(maxsize=512)
 def artifact(words: Words, name: str) -> str:
     """`🛡️ Shield of the Veil`."""
     return f"{ARTIFACT_EMOJI[name]}{GLUE}{words(f'artifact-{name}')}"

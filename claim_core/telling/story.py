@@ -145,6 +145,8 @@ class Story:
             case Struck(seat, giant, gnome):
                 pair = {"giant": self._card(giant), "gnome": self._card(gnome)}
                 return words("story-struck", **self._who(seat), **pair)
+            case SetAside() if self.last_used == "necklace":  # frozen, as its own sentence says
+                return None
             case SetAside():
                 aside = [each.card for each in run if isinstance(each, SetAside)]
                 return words("story-set-aside", cards=names.cards(words, aside), number=len(aside))
@@ -179,7 +181,7 @@ class Story:
         artifact = names.artifact(self.words, name)
         if not code:
             return artifact
-        faction = names.faction(self.words, code)
+        faction = f"{names.FACTION_EMOJI[code]}{names.GLUE}{names.one_of(self.words, code)}"
         return self.words("choice-artifact", artifact=artifact, thing=faction)
 
     def _changed(self, run: list[Event]) -> str | None:
@@ -235,7 +237,7 @@ class Story:
         return self.words("story-lantern", other=other, cards=cards)
 
     def _trick_won(self, won: TrickWon) -> str:
-        self.won = won
+        self.won, self.last_used = won, ""
         if won.how == "horn":
             return self.words("story-nobody-won")
         reason = self._reason(self.trick.ahead())

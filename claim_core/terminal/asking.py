@@ -15,7 +15,7 @@ def situation(view: View, words: Words) -> list[str]:
     decision = view.decision
     match decision.kind:
         case _ if decision.seat != view.seat:
-            return [words("ask-while-waiting", who=words("terminal-computer"))]
+            return [words("ask-while-waiting", who=words("computer-name"))]
         case "lead" if view.table:
             return [words("ask-second-card"), *_only_values(view, words)]
         case "follow":
@@ -55,7 +55,7 @@ def consequence(view: View, words: Words) -> list[str]:
     if seat != view.seat:
         return []
     if kind == "seer":
-        return [words("ask-seer", who=words("terminal-computer"))]
+        return [words("ask-seer", who=words("computer-name"))]
     if kind in ("ghost", "keep"):
         return [words(f"ask-{kind}")]
     if kind in ("lead", "follow") and len(view.legal) == 1:

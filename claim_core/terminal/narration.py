@@ -23,7 +23,7 @@ class Narrator(Story):
         self.peeked: str | None = None  # the deck's top card, while known through my Seer
 
     def _computer(self, seat: int) -> str:
-        return self.words("terminal-computer")
+        return self.words("computer-name")
 
     def _sentence(self, run: list[Event]) -> str | None:
         event = run[0]

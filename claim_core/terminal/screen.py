@@ -26,7 +26,7 @@ class Screen:
     def __init__(self, words: Words, paint: Paint) -> None:
         self.words = words
         self.paint = paint
-        self.computer = words("terminal-computer")
+        self.computer = words("computer-name")
 
     def table(self, view: View) -> list[str]:
         """Show the whole table, except the hand."""
@@ -146,8 +146,9 @@ class Screen:
         """Say who has played a card, and how it counts if that is not as printed."""
         words, card = self.words, self._cards([entry.card])
         if entry.counts_as != entry.card[0]:
-            faction = words(f"faction-{entry.counts_as}")
-            card = words("terminal-card-as", card=card, faction=faction)
+            code = entry.counts_as
+            faction = names.one_of(words, code)
+            card = words("terminal-card-as", card=card, faction=faction, code=code)
         if entry.value != int(entry.card[1]):
             card = words("terminal-card-worth", card=card, worth=names.signed(entry.value))
         you = "yes" if entry.seat == me else "no"

@@ -42,6 +42,7 @@ def play(match: Match, player: Player, chance: Random, language: str) -> int:
 def _greeting(match: Match, words: Words) -> list[str]:
     goal, votes = words("terminal-goal"), words(f"guide-votes-{match.edition.name}")
     return [
+        *fold(words("terminal-against", who=words("computer-name"))),
         *fold(f"{goal} {votes}"),
         *fold(words("terminal-start", rules=shown(words, "rules"))),
     ]

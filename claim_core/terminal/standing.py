@@ -24,7 +24,7 @@ class Score:
         assert me is not None
         self.view = view
         self.words = words
-        self.computer = words("terminal-computer")
+        self.computer = words("computer-name")
         self.seats = me, 1 - me
         self.standing = standing_of(view)
 

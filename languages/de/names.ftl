@@ -81,9 +81,9 @@ tally = { $drawn ->
 # The reader, in place of a name.
 you = du
 
-# In place of a name where a mention cannot be shown. These three stand without an article and look
-# the same in every case.
-the-computer = Computer
+# In place of a name where a mention cannot be shown. The computer has a name, so that it stands in
+# any sentence as a person does. All three have no article and look the same in every case.
+computer-name = Claim
 somebody = Unbekannt
 
 # Somebody whose data has been deleted.

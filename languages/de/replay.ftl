@@ -56,7 +56,6 @@ replay-player = { $seat ->
 }
 replay-same-name = { $name } ({ $seat })
 replay-former = Anonym
-replay-computer = Computer
 
 replay-which-trick = { $phase ->
     [1] Zu einem Stich in Phase 1…

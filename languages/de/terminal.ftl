@@ -1,9 +1,5 @@
 ## The match in the terminal. It shows no emojis and no markdown: they are taken away from all texts.
 
-# The name of the computer, used wherever other matches have a person’s name: also at the beginning
-# of a sentence, and in the middle of one.
-terminal-computer = Computer
-
 ## What can be typed. Spellings are separated by commas. The first one is shown, all are understood,
 ## and so are the English ones, so that none may mean something else in English. They are short and
 ## without punctuation; help and rules are one word each.
@@ -53,6 +49,7 @@ terminal-heading = { $artifacts ->
     [yes] Claim: { $kingdom } ({ $factions }), { $edition }, mit Artefakten.
    *[no] Claim: { $kingdom } ({ $factions }), { $edition }.
 }
+terminal-against = Du spielst gegen { $who }, den Computer.
 terminal-goal = Fünf Fraktionen entscheiden, wer auf den Thron kommt. In Phase 1 gewinnst du Stich um Stich Anhänger. In Phase 2 sind sie deine Handkarten, und die Stiche füllen die Punktestapel. Am Ende bekommt die Stimme einer Fraktion, wer mehr von ihren Karten hat.
 terminal-start = Karten in (Klammern) kannst du gerade nicht spielen. Tipp ? für Hilfe oder „{ $rules }“ für die Regeln.
 terminal-another = Noch eine Partie? Enter mischt neu, „{ $again }“ teilt dieselben Karten aus, „{ $quit }“ hört auf.
@@ -132,13 +129,13 @@ score-now = { $rule ->
 # The cards that may be played follow the question: “Bediene Kobolde: G5 G9”.
 ask-with-cards = { $asked }: { $cards }
 ask-second-card = Deine zweite Karte.
-ask-while-waiting = Gleich spielt der Computer aus.
+ask-while-waiting = Gleich spielt { $who } aus.
 ask-react = Alle Karten dieses Stichs liegen auf dem Tisch.
 ask-aftermath = { $won ->
     [yes] Du hast den Stich gewonnen.
    *[no] Du hast den Stich verloren.
 }
-ask-seer = Die andere bekommt der Computer.
+ask-seer = Die andere bekommt { $who }.
 ask-ghost = Die andere kommt aus dem Spiel.
 ask-keep = Die anderen werden wieder in den Nachziehstapel gemischt.
 ask-shield = Schleierschild: Welche Karte bekommt −3?
@@ -169,7 +166,7 @@ refused-potion = Du hast keinen Trank.
 refused-artifact = Dieses Artefakt hast du nicht: { $artifact }.
 refused-now = Dieses Artefakt kannst du jetzt nicht einsetzen, oder nicht so: { $artifact }.
 refused-faction = „{ $code }“ gehört nicht zu den fünf Fraktionen dieser Partie.
-refused-stein = Deine Karte zählt schon als { $faction }. Nenn eine andere Fraktion.
+refused-stein = Deine Karte gehört schon zu dieser Fraktion: { $faction }. Nenn eine andere.
 refused-ring = Den Ring der Nacht kannst du nur einsetzen, wenn du als Zweites spielst.
 refused-keep = Behalte eine der Karten, die du siehst.
 refused-seer = Nimm die offene Karte oder die oberste vom Nachziehstapel.

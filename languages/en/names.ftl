@@ -79,8 +79,9 @@ tally = { $drawn ->
 # The reader, in place of a name.
 you = you
 
-# In place of a name where a mention cannot be shown.
-the-computer = the computer
+# In place of a name where a mention cannot be shown. The computer has a name, so that it stands in
+# any sentence as a person does, without an article.
+computer-name = Claim
 somebody = someone
 
 # Somebody whose data has been deleted.

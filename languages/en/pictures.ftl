@@ -17,8 +17,14 @@ picture-prize = { $number ->
 }
 picture-played = { $who } has played { $cards }.
 picture-worth = { $card }, worth { $worth }
-picture-as = { $card }, as { $faction }
-picture-as-worth = { $card }, as { $faction }, worth { $worth }
+picture-as = { $code ->
+    [U] { $card }, as an { $faction }
+   *[other] { $card }, as a { $faction }
+}
+picture-as-worth = { $code ->
+    [U] { $card }, as an { $faction }, worth { $worth }
+   *[other] { $card }, as a { $faction }, worth { $worth }
+}
 picture-last = Last trick: { $leader } led { $cards }, then { $others }{ $won ->
     [yes] ; { $who } won.
    *[no] ; nobody won.

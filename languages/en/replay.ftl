@@ -55,7 +55,6 @@ replay-player = { $seat ->
 }
 replay-same-name = { $name } ({ $seat })
 replay-former = Former player
-replay-computer = Computer
 
 replay-which-trick = { $phase ->
     [1] Go to a trick of phase one…

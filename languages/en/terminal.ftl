@@ -1,9 +1,5 @@
 ## The match in the terminal. It shows no emojis and no markdown: they are taken away from all texts.
 
-# The name of the computer, used wherever other matches have a person’s name: also at the beginning
-# of a sentence, and in the middle of one.
-terminal-computer = Computer
-
 ## What can be typed. Spellings are separated by commas. The first one is shown, all are understood,
 ## and so are the English ones, so that none may mean something else in English. They are short and
 ## without punctuation; help and rules are one word each.
@@ -53,6 +49,7 @@ terminal-heading = { $artifacts ->
     [yes] Claim: { $kingdom } ({ $factions }), { $edition }, with artifacts.
    *[no] Claim: { $kingdom } ({ $factions }), { $edition }.
 }
+terminal-against = You’re playing against { $who }, the computer.
 terminal-goal = Five factions choose the new king. In phase one you win followers, trick by trick. In phase two they’re your hand, and the tricks fill the score piles. Then each faction votes for the player with more of its cards.
 terminal-start = You can’t play cards in (brackets). Type ? for help, or “{ $rules }” for the rules.
 terminal-another = Play another deal? Enter deals one, “{ $again }” repeats this one, “{ $quit }” leaves.
@@ -101,7 +98,10 @@ terminal-card = { $you ->
     [yes] you: { $card }
    *[no] { $who }: { $card }
 }
-terminal-card-as = { $card } as one of the { $faction }
+terminal-card-as = { $code ->
+    [U] { $card } as an { $faction }
+   *[other] { $card } as a { $faction }
+}
 terminal-card-worth = { $card }, worth { $worth }
 terminal-hand = Your hand
 terminal-only-with = * only with { $artifacts }

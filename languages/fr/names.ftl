@@ -97,8 +97,9 @@ tally = { $drawn ->
 # The reader, in place of a name.
 you = toi
 
-# In place of a name where a mention cannot be shown.
-the-computer = l’ordinateur
+# In place of a name where a mention cannot be shown. The computer has a name, so that it stands in
+# any sentence as a person does, without an article.
+computer-name = Claim
 somebody = quelqu’un
 
 # Somebody whose data has been deleted.

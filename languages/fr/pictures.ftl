@@ -17,8 +17,8 @@ picture-prize = { $number ->
 }
 picture-played = { $who } a joué : { $cards }.
 picture-worth = { $card }, vaut { $worth }
-picture-as = { $card } parmi les { $faction }
-picture-as-worth = { $card } parmi les { $faction }, vaut { $worth }
+picture-as = { $card } comme { $faction }
+picture-as-worth = { $card } comme { $faction }, vaut { $worth }
 picture-last = Dernier pli : { $leader } a entamé, { $cards }, puis { $others }{ $won ->
     [yes] { "" } ; gagné par { $who }.
    *[no] { "" } ; gagné par personne.

@@ -61,7 +61,6 @@ replay-player = { $seat ->
 }
 replay-same-name = { $name } ({ $seat })
 replay-former = Anonyme
-replay-computer = Ordinateur
 
 replay-which-trick = { $phase ->
     [1] Aller à un pli de la première phase…

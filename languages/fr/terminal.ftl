@@ -1,9 +1,5 @@
 ## The match in the terminal. It shows no emojis and no markdown: they are taken away from all texts.
 
-# The name of the computer, used wherever other matches have a person’s name: also at the beginning
-# of a sentence, and in the middle of one. Without an article, like a name.
-terminal-computer = Ordi
-
 ## What can be typed. Spellings are separated by commas. The first one is shown, all are understood,
 ## and so are the English ones, so that none may mean something else in English. They are short and
 ## without punctuation; help and rules are one word each.
@@ -53,6 +49,7 @@ terminal-heading = { $artifacts ->
     [yes] Claim : { $kingdom } ({ $factions }), { $edition }, avec artefacts.
    *[no] Claim : { $kingdom } ({ $factions }), { $edition }.
 }
+terminal-against = Tu joues contre { $who }, l’ordinateur.
 terminal-goal = Cinq factions choisissent le nouveau roi. En première phase, tu gagnes des partisans, pli après pli. En seconde phase, ils sont ta main, et les plis remplissent les piles de score. Puis chaque faction vote pour la pile où elle a le plus de cartes.
 terminal-start = Les cartes (entre parenthèses) ne peuvent pas être jouées. Tape ? pour l’aide ou « { $rules } » pour les règles.
 terminal-another = Une autre donne ? Entrée en distribue une, « { $again } » rejoue celle-ci, « { $quit } » arrête là.
@@ -101,7 +98,7 @@ terminal-card = { $you ->
     [yes] toi : { $card }
    *[no] { $who } : { $card }
 }
-terminal-card-as = { $card } parmi les { $faction }
+terminal-card-as = { $card } comme { $faction }
 terminal-card-worth = { $card }, vaut { $worth }
 terminal-hand = Ta main
 terminal-only-with = * seulement avec { $artifacts }

@@ -80,8 +80,9 @@ tally = { $drawn ->
 # The reader, in place of a name.
 you = jij
 
-# In place of a name where a mention cannot be shown.
-the-computer = de computer
+# In place of a name where a mention cannot be shown. The computer has a name, so that it stands in
+# any sentence as a person does, without an article.
+computer-name = Claim
 somebody = iemand
 
 # Somebody whose data has been deleted.

@@ -55,7 +55,6 @@ replay-player = { $seat ->
 }
 replay-same-name = { $name } ({ $seat })
 replay-former = Oud-speler
-replay-computer = Computer
 
 replay-which-trick = { $phase ->
     [1] Naar een slag in fase 1…

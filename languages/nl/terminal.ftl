@@ -1,9 +1,5 @@
 ## The match in the terminal. It shows no emojis and no markdown: they are taken away from all texts.
 
-# The name of the computer, used wherever other matches have a person’s name: also at the beginning
-# of a sentence, and in the middle of one.
-terminal-computer = Computer
-
 ## What can be typed. Spellings are separated by commas. The first one is shown, all are understood,
 ## and so are the English ones, so that none may mean something else in English. They are short and
 ## without punctuation; help and rules are one word each.
@@ -53,6 +49,7 @@ terminal-heading = { $artifacts ->
     [yes] Claim: { $kingdom } ({ $factions }), { $edition }, met artefacten.
    *[no] Claim: { $kingdom } ({ $factions }), { $edition }.
 }
+terminal-against = Je speelt tegen { $who }, de computer.
 terminal-goal = Vijf facties kiezen de nieuwe koning. In fase 1 win je volgelingen, slag voor slag. In fase 2 zijn die je hand, en de slagen vullen de scorestapels. Dan stemt elke factie op wie er de meeste kaarten van heeft.
 terminal-start = Kaarten tussen (haakjes) kun je niet spelen. Typ ? voor hulp, of “{ $rules }” voor de regels.
 terminal-another = Nog een partij? Met Enter wordt er opnieuw gedeeld, met “{ $again }” speel je dezelfde kaarten nog eens, met “{ $quit }” stop je.

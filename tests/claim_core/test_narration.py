@@ -112,10 +112,10 @@ def last_text(match: Match, *moves: str, me: int = 0) -> str:
 @pytest.mark.parametrize(
     ("theirs", "moves", "why"),
     [
-        ("K2 K3 D5", "0:G9 1:K2", "Computer wins the trick: Knight 2 beats any Goblin."),
+        ("K2 K3 D5", "0:G9 1:K2", "Claim wins the trick: Knight 2 beats any Goblin."),
         ("G5 X9 K2", "0:G9 1:G5", "You win the trick: Goblin 9 beats Goblin 5."),
         ("G5 X9 K2", "0:G9 1:X9", "Goblin 9 and Doppelgänger 9 are equal, so the leader wins."),
-        ("D5 K2 K3", "0:G9 1:D5", "Computer’s Dwarf 5 doesn’t follow Goblins."),
+        ("D5 K2 K3", "0:G9 1:D5", "Claim’s Dwarf 5 doesn’t follow Goblins."),
         ("G5 X9 K2", "0:G4+sword 1:G5", "Goblin 4 (worth 7) beats Goblin 5."),
         ("G5 X9 K2", "0:G4 1:G5+potion", "Goblin 4 beats Goblin 5 (worth 3)."),
         ("G5 D5 K2", "0:G4 1:D5+ring", "Dwarf 5 beats Goblin 4, and only values count."),
@@ -138,9 +138,9 @@ def test_the_winner_is_named_with_the_reason(theirs: str, moves: str, why: str) 
 
 def test_the_computers_voids_are_mentioned() -> None:
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "Computer has no Goblins and plays Dwarf 4." in last_text(match, "0:G5", "1:D4")
+    assert "Claim has no Goblins and plays Dwarf 4." in last_text(match, "0:G5", "1:D4")
     match = stage("GKUDX", ("G5 K2", "D4 X3"), prize="U7")
-    assert "Computer plays Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
+    assert "Claim plays Doppelgänger 3." in last_text(match, "0:G5", "1:X3")
 
 
 def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
@@ -148,7 +148,7 @@ def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
     match = stage("GKWDX", hands, prize="W7", artifacts=artifacts, potions=("x2", ""))
     text = last_text(match, "0:boots", "0:G5+potion+sword+stein=D")
     assert text == (
-        "You lead Goblin 5 with a potion, Serpent Sword, Stein of Kings: Dwarves."
+        "You lead Goblin 5 with a potion, Serpent Sword, Stein of Kings: Dwarf."
         " Goblin 5 is worth 15 (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
     )
 
@@ -156,10 +156,10 @@ def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
 def test_collected_cards_are_described_in_one_sentence_per_player() -> None:
     match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
     text = last_text(match, "0:D2", "1:D4")
-    assert "Computer collects" not in text
+    assert "Claim collects" not in text
     assert text.endswith("You collect Dwarf 2, Dwarf 4 (the loser takes Dwarves).")
     match = stage("GKUDX", ("U5 D2", "U9 X3"), prize="G1", deck="D5 D6 D7")
-    assert "To Computer’s score pile: Undead 5, Undead 9." in last_text(match, "0:U5", "1:U9")
+    assert "To Claim’s score pile: Undead 5, Undead 9." in last_text(match, "0:U5", "1:U9")
 
 
 def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> None:
@@ -168,7 +168,7 @@ def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> 
     text = " ".join(told(narrator, play(match, "0:N5", "1:N1")))
     assert "You collect Gnome 5, Gnome 1; Gnomes stay in front of you." in text
     text = " ".join(told(narrator, play(match, "0:I3", "1:U2")))
-    assert "Giant 3 strikes Computer’s Gnome 3, which leaves the game." in text
+    assert "Giant 3 strikes Claim’s Gnome 3, which leaves the game." in text
     text = " ".join(told(narrator, play(match, "0:N9", "1:N7")))
     assert "You collect Gnome 9, Gnome 7; Gnomes stay in front of you. Your Gnomes" in text
     assert "Your Gnomes join your score pile: Gnome 1, Gnome 5, Gnome 7, Gnome 9." in text
@@ -177,7 +177,7 @@ def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> 
 def test_an_unusual_leader_is_explained() -> None:
     match = stage("NIRTE", ("R5 N1", "R2 N3"), phase=2)
     text = last_text(match, "0:R5", "1:R2")
-    assert "Computer leads next, having played the last Dragon." in text
+    assert "Claim leads next, having played the last Dragon." in text
     match = stage("GKUDX", ("G5 K2", "G9 X3"), phase=2, artifacts=("staff", ""))
     text = last_text(match, "0:G5", "1:G9", "0:staff")
     assert text.startswith("You use the Staff of Order and lead next.")
@@ -206,13 +206,12 @@ def test_artifacts_are_described() -> None:
         return " ".join(told(narrator, [seen_by(event, 0) for event in play(match, *moves)]))
 
     assert (
-        describe("0:axe")
-        == "You use the Axe of the Clouds: −2 for each of Computer’s next two cards."
+        describe("0:axe") == "You use the Axe of the Clouds: −2 for each of Claim’s next two cards."
     )
     describe("0:G5", "1:G9")
     assert describe("1:hourglass") == (
-        "Computer uses the Divine Hourglass: the trick is played again."
-        " You take Goblin 5 back. Computer takes Goblin 9 back."
+        "Claim uses the Divine Hourglass: the trick is played again."
+        " You take Goblin 5 back. Claim takes Goblin 9 back."
     )
     describe("0:K2", "1:U4")
     assert describe("0:fools_crystal=K2>D3") == (
@@ -227,29 +226,29 @@ def test_artifacts_are_described() -> None:
 def test_only_the_seat_that_looks_is_shown_the_cards() -> None:
     hands = "G9 K2 D3 D4 D5 D6 U1", "G5 X3 U4 U5 U6 X7 X8"
     for me, expected in (
-        (0, r"You see \w+ \d, \w+ \d, \w+ \d in Computer’s hand\."),
-        (1, r"Computer looks at three cards of your hand\."),
+        (0, r"You see \w+ \d, \w+ \d, \w+ \d in Claim’s hand\."),
+        (1, r"Claim looks at three cards of your hand\."),
     ):
         match = stage("GKUDX", hands, phase=2, artifacts=("lantern", ""))
         assert re.search(expected, last_text(match, "0:G9", "1:G5", "0:lantern", me=me))
     match = stage("NIRTE", ("E5 N1", "E1 N3"), prize="R7", deck="T2 T3 T4")
     text = last_text(match, "0:E5", "1:E1", me=1)
-    assert text.endswith("Computer looks at the top card of the deck.")
+    assert text.endswith("Claim looks at the top card of the deck.")
     artifacts = "", "crystal_ball"
     match = stage("GKUDX", ("G9 K2", "G5 X3"), prize="U7", deck="D2", artifacts=artifacts)
     text = last_text(match, "0:G9", "1:G5", "1:crystal_ball")
-    assert text.endswith("Computer looks at the top cards of the deck.")
+    assert text.endswith("Claim looks at the top cards of the deck.")
 
 
 def test_a_card_that_my_seer_saw_is_named_when_the_computer_gets_it_or_drops_it() -> None:
     match = stage("GKUEH", ("E5 G1", "E1 G3"), prize="G7", deck="U2 U3 U4")
     text = last_text(match, "0:E5", "1:E1", "0:seer=prize")
-    assert "Computer draws Undead 2, which you’ve seen." in text
+    assert "Claim draws Undead 2, which you’ve seen." in text
     match = stage("GKUEH", ("E5 G1", "H3 G3"), prize="G7", deck="U2 U3 U4")
     narrator = narrator_of(match, 0)
     for move in ("0:E5", "1:H3", "0:seer=prize", "1:ghost=keep"):
         text = " ".join(told(narrator, [seen_by(event, 0) for event in play(match, move)]))
-    assert "Computer gives up Undead 2 for the Ghost." in text
+    assert "Claim gives up Undead 2 for the Ghost." in text
     match = stage("GKUEH", ("E5 H1", "E1 G3"), prize="G7", deck="U2 U3 U4", artifacts=("bow", ""))
     play(match, "0:bow", "0:E5", "0:H1", "1:E1", "1:G3", "0:seer=prize")
     text = " ".join(told(narrator_of(match, 0), play(match, "0:ghost=keep")))
@@ -291,12 +290,12 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
     )
     match.crown[0], match.runestone[1] = "X", "D"
     assert Score(view(match, 0), WORDS).table(Paint(StringIO())) == [
-        "Score          you      Computer  votes for",
-        "Gnomes          2  3 1   1  5     you",
-        "Giants          0        0        nobody",
-        "Undead          2  7 3   1  9     you",
-        "Dwarves         1  5     1  R     you (a tie: 5 beats R)",
-        "Doppelgängers   1  C     2  9 0   Computer",
+        "Score          you      Claim    votes for",
+        "Gnomes          2  3 1   1  5    you",
+        "Giants          0        0       nobody",
+        "Undead          2  7 3   1  9    you",
+        "Dwarves         1  5     1  R    you (a tie: 5 beats R)",
+        "Doppelgängers   1  C     2  9 0  Claim",
         "C is the Crown of Light, a 5",
         "R is the Forgotten Runestone, below a 0",
     ]
@@ -311,7 +310,7 @@ def test_values_are_shown_without_gaps_or_not_at_all_on_a_narrow_screen(
     monkeypatch.setenv("COLUMNS", "55")
     assert "Goblins        10  5432100000   0            you" in shown(score)
     monkeypatch.setenv("COLUMNS", "40")
-    assert "Goblins        10    0        you\n" in shown(score)
+    assert "Goblins        10    0     you\n" in shown(score)
 
 
 def shown(score: tuple[str, str]) -> str:
@@ -328,29 +327,29 @@ CARDS = "Equal votes, so the number of cards in the factions won decides"
         (
             "international",
             ("G1 K2 U3", "D5"),
-            "you 3, Computer 1. Three votes win.",
+            "you 3, Claim 1. Three votes win.",
             "You won, 3–1",
         ),
         (
             "international",
             ("G1", ""),
-            "you 1, Computer 0. Three votes win.",
+            "you 1, Claim 0. Three votes win.",
             "A draw, 1–0: nobody has three votes",
         ),
-        ("german", ("", "G1"), "you 0, Computer 1. The most votes win.", "You lost, 0–1"),
+        ("german", ("", "G1"), "you 0, Claim 1. The most votes win.", "You lost, 0–1"),
         (
             "german",
             ("G1", "D5"),
-            f"you 1, Computer 1. {VALUES}: you 1 : 5 Computer",
+            f"you 1, Claim 1. {VALUES}: you 1 : 5 Claim",
             "You lost, 1–1",
         ),
         (
             "magic",
             ("G1 G2", "D5"),
-            f"you 1, Computer 1. {CARDS}: you 2 : 1 Computer",
+            f"you 1, Claim 1. {CARDS}: you 2 : 1 Claim",
             "You won, 1–1",
         ),
-        ("magic", ("", ""), "you 0, Computer 0. The most votes win.", "A draw, 0–0"),
+        ("magic", ("", ""), "you 0, Claim 0. The most votes win.", "A draw, 0–0"),
     ],
 )
 def test_the_votes_are_described_as_the_edition_counts_them(

@@ -87,3 +87,29 @@ def test_an_ending_without_a_vote_is_told(
     match = stage("GKUDX", ("G5 K2", "G9 D4"), phase=2)
     match.outcome = outcome
     assert verdict(view(match, seat), WORDS, PLAYERS.__getitem__) == sentence
+
+
+def test_frozen_cards_are_not_set_aside_but_trolls_are() -> None:
+    """The Necklace's own sentence says what it does; Trolls of the next trick are told as ever."""
+    hands, artifacts = ("T5 N1 N3", "T4 N5 N7"), ("necklace", "")
+    match = stage("NIRTE", hands, phase=2, artifacts=artifacts)
+    story = Story(view(match, 0), WORDS, PLAYERS.__getitem__)
+    frozen = story.sentences(play(match, "0:T5", "1:T4", "0:necklace"))
+    assert [text for text in frozen if "aside" in text] == []
+    told = story.sentences(play(match, "0:N1", "1:N5"))
+    assert [text.replace(GAP, " ") for text in told if "aside" in text] == [
+        "🧌 Troll 4 is set aside."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "singular"),
+    [
+        ("en", "Goblin Knight Undead Dwarf"),
+        ("de", "Kobold Ritter Untote Zwerg"),
+        ("nl", "Goblin Ridder Zombie Dwerg"),
+        ("fr", "Gobelin Chevalier Mort-vivant Nain"),
+    ],
+)
+def test_a_card_counts_as_one_of_a_faction(language: str, singular: str) -> None:
+    assert " ".join(names.one_of(words_of(language), code) for code in "GKUD") == singular

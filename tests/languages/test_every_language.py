@@ -18,8 +18,7 @@ OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 # Texts that are as in English. A language that is not here has none but names.
 SAME: Final = {
     "de": {
-        *("panel-prefer-pings-which", "replay-computer"),
-        *("help-choice", "help-enter", "terminal-computer"),
+        *("panel-prefer-pings-which", "help-choice", "help-enter"),
     },
     "fr": {
         *("command-table", "extra-potion", "button-table", "board-points", "thing-potion"),
@@ -28,11 +27,12 @@ SAME: Final = {
     },
     "nl": {
         *("command-hand", "guide-ratings-name", "board-place", "panel-prefer-hand-which"),
-        *("panel-prefer-pings-which", "profile-rating", "replay-computer", "side-score"),
-        *("help-enter", "terminal-computer"),
+        *("panel-prefer-pings-which", "profile-rating", "side-score", "help-enter"),
     },
 }
-NAMES: Final = re.compile("box-|faction-|card-[A-Z]|artifact-|kingdom-|type-|example-")
+NAMES: Final = re.compile(
+    "box-|faction-|card-[A-Z]|artifact-|kingdom-|type-|example-|computer-name"
+)
 CATEGORIES: Final = {"zero", "one", "two", "few", "many"}
 VALUES: Final = re.compile(r"\{\w+\}")
 CODE: Final = re.compile(r"`[^`]*`")

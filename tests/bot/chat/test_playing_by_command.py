@@ -245,7 +245,7 @@ async def test_the_moves_of_several_matches_say_which_match_they_belong_to(
     assert sorted(choice["value"] for choice in suggested) == sorted(legal)[:25]
     names = [choice["name"] for choice in suggested]
     assert len(set(names)) == len(names)
-    for code, who in ((first, "against Bob"), (second, "against the computer")):
+    for code, who in ((first, "against Bob"), (second, "against Claim")):
         move = (await harness.load(code)).match.legal(0)[0].text
         found = await alice.autocomplete("claim play", "card", f"{who} {code.lower()}")
         assert {choice["value"].split(" ")[0] for choice in found} == {code}

@@ -94,7 +94,7 @@ TABLE = TablePicture(
 def test_a_table_is_described_completely() -> None:
     assert describe(TABLE, WORDS) == (
         "Phase two, trick 7 of 13. Alice leads. Bob is to decide."
-        " Alice has played Goblin 5, as Knights, worth 8."
+        " Alice has played Goblin 5, as a Knight, worth 8."
         " Bob has played Knight 2. Frozen, of Bob: Undead 3. Trolls set aside: 4 6."
         " Alice: 3 cards, 1 potion, 1 artifact left, used Lover’s Bow."
         " Bob: 4 cards, Bear +3, Boots +2 twice, Axe −2 once."
@@ -128,7 +128,7 @@ def test_the_trick_before_is_described() -> None:
     assert " Last trick: Bob led Knight 2, then Goblin 1; nobody won." in said
     changed = last._replace(counts_as=("G", "G"))
     said = describe(replace(TABLE, lying=(), last=changed), WORDS)
-    assert " Last trick: Bob led Knight 2, as Goblins, then Goblin 1; Alice won." in said
+    assert " Last trick: Bob led Knight 2, as a Goblin, then Goblin 1; Alice won." in said
 
 
 def test_gnomes_in_front_are_said_to_be_there() -> None:
