@@ -17,10 +17,10 @@ from bot.play.codes import is_code, new_code
 from bot.play.matches import LoadedMatch
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder, chosen_factions
-from bot.ui.kingdoms import begins_words, matching_kingdoms, meant_kingdoms
+from bot.ui.kingdoms import matching_kingdoms, meant_kingdoms
 from bot.ui.notes import note
 from claim_core import EDITIONS, BadKingdom, Kingdom, default_edition
-from languages import escape, fits
+from languages import begins_words, escape, fits
 
 from .accepting import needed_for_tables
 from .registry import command, press

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 _APOSTROPHES: Final = re.compile("['’‘ʼ`´]")
 _WORD: Final = re.compile(r"\w+")
@@ -43,3 +45,51 @@ def is_name(typed: str, names: Iterable[str]) -> bool:
     wanted = "".join(plain_words(typed))
     known = (spelling.replace(" ", "") for name in names for spelling in spellings(name))
     return bool(wanted) and wanted in known
+
+
+def begins_words(typed: str, names: Iterable[str]) -> bool:
+    """Whether something was typed, and each of its words begins a word of one of the names."""
+    return _all_words(typed, names, lambda wanted, word: word.startswith(wanted))
+
+
+def is_part(wanted: str, word: str) -> bool:
+    """Whether a word begins or ends with a text, as compounds do, or has it inside."""
+    return (
+        word.startswith(wanted)
+        or (len(wanted) >= 3 and word.endswith(wanted))
+        or (len(wanted) >= 4 and wanted in word)
+    )
+
+
+def meant(typed: str, things: Mapping[T, Iterable[str]]) -> list[T]:
+    """List the things that a text can mean, by their names: only those that fit it best.
+
+    That is the whole name, else its beginning, else that of any of its words, else parts of these,
+    such as the end of a compound. A letter or two are only ever the beginning of a name.
+    """
+    wanted = plain_words(typed)
+    if not wanted:
+        return []
+    ways = [is_name, _begins]
+    if max(map(len, wanted)) >= 3:
+        ways += [begins_words, _has_parts]
+    found = ([thing for thing, names in things.items() if way(typed, names)] for way in ways)
+    return next(filter(None, found), [])
+
+
+def _begins(typed: str, names: Iterable[str]) -> bool:
+    """Whether a name begins with what was typed, with or without spaces."""
+    wanted = "".join(plain_words(typed))
+    known = (spelling.replace(" ", "") for name in names for spelling in spellings(name))
+    return any(name.startswith(wanted) for name in known)
+
+
+def _has_parts(typed: str, names: Iterable[str]) -> bool:
+    return _all_words(typed, names, is_part)
+
+
+def _all_words(typed: str, names: Iterable[str], fit: Callable[[str, str], bool]) -> bool:
+    """Whether something was typed, and each of its words fits a word of one of the names."""
+    wanted = plain_words(typed)
+    known = [word for name in names for each in spellings(name) for word in each.split()]
+    return bool(wanted) and all(any(fit(each, word) for word in known) for each in wanted)

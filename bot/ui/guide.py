@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from claim_core import ARTIFACTS, FACTIONS
-from languages import Words, escape, fits, is_name, plain_words
+from languages import Words, escape, fits, meant
 
 from ..chat.custom_ids import custom_id
 from ..pictures.example import ExamplePicture
@@ -46,14 +46,10 @@ def topics(words: Words) -> list[tuple[str, str]]:
 
 def find_topic(typed: str, words: Words) -> str:
     """Find a topic by its id, its name or a part of that; "" if there is none."""
-    if not typed.strip():
-        return ""
-    for topic in TOPICS:
-        if is_name(typed, (topic, *_known_as(topic, words))):
-            return topic
-    found = [topic for topic, _ in matching_topics(typed, words)]
-    begun = (topic for topic in found if _begins(typed, topic, words))
-    return next(begun, found[0] if found else "")
+    if typed in TOPICS:
+        return typed
+    found = meant(typed, {topic: _known_as(topic, words) for topic in TOPICS})
+    return found[0] if found else ""
 
 
 def matching_topics(typed: str, words: Words) -> list[tuple[str, str]]:
@@ -64,11 +60,6 @@ def matching_topics(typed: str, words: Words) -> list[tuple[str, str]]:
 def _known_as(topic: str, words: Words) -> tuple[str, ...]:
     """Return what a topic is called, in the person's language and in English."""
     return tuple(_topic_name(topic, each) for each in words.understood)
-
-
-def _begins(typed: str, topic: str, words: Words) -> bool:
-    wanted = "".join(plain_words(typed))
-    return any("".join(plain_words(each)).startswith(wanted) for each in _known_as(topic, words))
 
 
 def guide(topic: str, words: Words) -> list[Part]:

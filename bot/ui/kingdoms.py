@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from claim_core import FACTIONS, NAMES, BadKingdom, Kingdom
-from languages import Words, is_name, plain_words, spellings
+from languages import Words, is_name, is_part, plain_words, spellings
 
 from . import names
 
@@ -21,8 +21,9 @@ VARIANT: Final = 4  # factions that a variant has in common with its named kingd
 def matching_kingdoms(words: Words, typed: str) -> list[tuple[str, str]]:
     """List the kingdoms that match what was typed, the best known first, each with its factions.
 
-    Every word typed begins the name of a faction or of a kingdom, or has some of its letters. If
-    nothing was typed, only the named kingdoms are listed, and their variants with Ghosts.
+    Every word typed is the beginning or a longer part of the name of a faction or of a kingdom, or
+    has some of its letters. If nothing was typed, only the named
+    kingdoms are listed, and their variants with Ghosts.
     """
     wanted = plain_words(typed)
     if not wanted:
@@ -44,13 +45,6 @@ def meant_kingdoms(words: Words, typed: str) -> list[str]:
     if not plain_words(typed):
         return []
     return [Kingdom.parse(value).codes for value, _ in matching_kingdoms(words, typed)]
-
-
-def begins_words(typed: str, texts: Iterable[str]) -> bool:
-    """Whether something was typed, and each of its words begins a word of one of the texts."""
-    wanted = plain_words(typed)
-    known = _spelled_words(texts)
-    return bool(wanted) and all(any(word.startswith(each) for word in known) for each in wanted)
 
 
 def _spelled(typed: str) -> str:
@@ -93,7 +87,7 @@ def _is_offered(codes: str) -> bool:
 
 
 def _matches(words: Words, codes: str, wanted: str) -> bool:
-    if any(word.startswith(wanted) for word in _known_as(words, codes)):
+    if any(is_part(wanted, word) for word in _known_as(words, codes)):
         return True
     letters = [*wanted.upper()]
     return {*letters} <= {*codes} and len({*letters}) == len(letters)

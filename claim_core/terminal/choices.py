@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from languages import Words
+from languages import Words, meant
 
 from ..artifacts import ARTIFACTS
 from ..moves import Move
@@ -122,12 +122,12 @@ class Choices:
         return (text.lower(), *self.reader.faction(text))
 
     def matching(self, typed: str, offers: list[Choice]) -> list[Choice]:
-        """Return the choices selected by number, name or start of a name."""
+        """Return the choices selected by number, name or part of a name."""
         if typed.isdecimal():
             number = int(typed) if len(typed) < 4 else 0
             return offers[number - 1 : number] if number else []
         text, card = folded(typed), self.reader.move_text(typed).lower()
         exact = [offer for offer in offers if text in offer.names or card in offer.names]
-        return exact or [
-            offer for offer in offers if any(name.startswith(text) for name in offer.names)
-        ]
+        if exact or set(typed) & set("=+>"):  # a move as it is written in records
+            return exact
+        return meant(typed, {offer: offer.names for offer in offers})

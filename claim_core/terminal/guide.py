@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from languages import Words
+from languages import Words, meant
 
 from ..artifacts import ARTIFACTS
 from ..factions import FACTIONS
@@ -12,7 +12,7 @@ from ..telling import names
 from ..view import View
 from .layout import paragraphs
 from .paint import Paint
-from .reading import Reader, folded, shown
+from .reading import Reader, shown
 
 GAME = ("game", "tricks", "phase-one", "phase-two", "vote", "kingdoms", "factions", "values")
 TOPICS = (*GAME, "potions", "artifacts", "order")
@@ -44,21 +44,15 @@ class Guide:
         return [line for text in lines for line in paragraphs(text, hang=2)]
 
     def about(self, typed: str) -> list[str]:
-        """Explain the topics that somebody asks for by the start of a name."""
-        found = self._find(folded(typed))
+        """Explain the topics that somebody asks for by a name or a part of it."""
+        found = self._find(typed)
         if not found:
             unknown = self.words("rules-unknown", topic=typed[:40])
             return [*paragraphs(unknown), *paragraphs(self._more(), hang=2)]
         return [line for topic in found for line in self._explanation(topic)]
 
     def _find(self, wanted: str) -> list[str]:
-        single = wanted.removesuffix("s") if len(wanted) > 2 else wanted
-        exact = [topic for topic, spellings in self.topics.items() if wanted in spellings]
-        return exact or [
-            topic
-            for topic, spellings in self.topics.items()
-            if any(each.startswith((wanted, single)) for each in spellings)
-        ]
+        return meant(wanted, self.topics) or meant(wanted.strip().removesuffix("s"), self.topics)
 
     def _explanation(self, topic: str) -> list[str]:
         words = self.words

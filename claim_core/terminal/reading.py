@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from languages import ENGLISH, Words
+from languages import ENGLISH, Words, spellings
 
 from ..artifacts import ARTIFACTS, Modifier
 from ..factions import FACTIONS
@@ -59,28 +59,30 @@ class Reader:
     def spellings(self, *things: str) -> tuple[str, ...]:
         """Return everything that can be typed for some things."""
         return tuple(
-            folded(spelling)
+            spelling
             for thing in things
             for words in self.languages
-            for spelling in words(f"type-{thing}").split(",")
+            for written in words(f"type-{thing}").split(",")
+            for spelling in spellings(written)
         )
 
     def faction(self, code: str) -> Iterator[str]:
         """Yield the names of a faction, and of one of its cards."""
         for words in self.languages:
-            yield folded(words(f"faction-{code}"))
-            yield folded(words(f"card-{code}", value=""))
+            yield from spellings(words(f"faction-{code}"))
+            yield from spellings(words(f"card-{code}", value=""))
 
     def artifact(self, name: str) -> tuple[str, ...]:
         """Return the names of an artifact, and the words with a capital in them."""
         titles = [words(f"artifact-{name}") for words in self.languages]
         capitals = [word for title in titles for word in title.split() if word[0].isupper()]
-        return (name, *map(folded, (*titles, *capitals)))
+        return (name, *(each for text in (*titles, *capitals) for each in spellings(text)))
 
     def _of_modifier(self, name: str) -> Iterator[str]:
         yield from self.spellings(name)
         if name in ARTIFACTS:
-            yield from (folded(words(f"artifact-{name}")) for words in self.languages)
+            for words in self.languages:
+                yield from spellings(words(f"artifact-{name}"))
 
     def is_yes(self, typed: str) -> bool:
         return folded(typed) in self.spellings("yes")

@@ -22,8 +22,9 @@ from claim_core.players import random_player
 from claim_core.terminal import program
 from claim_core.terminal.asking import asked, situation
 from claim_core.terminal.choices import Choice, Choices
-from claim_core.terminal.guide import TOPICS
+from claim_core.terminal.guide import TOPICS, Guide
 from claim_core.terminal.layout import fold, menu, width
+from claim_core.terminal.paint import Paint
 from claim_core.terminal.plain import plain, plain_words, preferred_language
 from claim_core.terminal.reading import COMMANDS, MODIFIERS, Reader, shown
 from claim_core.terminal.session import play
@@ -778,6 +779,53 @@ def test_names_are_understood_in_both_languages_with_or_without_accents(language
         assert reader.move_text(typed) == "D4+stein=X"
     assert {"axe", "axt", "wolken", "clouds"} <= set(reader.artifact("axe"))
     assert not {"der", "of", "the"} & set(reader.artifact("axe"))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "topic"),
+    [
+        ("en", "amulets", ""),
+        ("en", "light", "Crown of Light"),
+        ("en", "votes", "The vote and its editions"),
+        ("de", "axt", "Wolkenaxt"),
+        ("de", "wandler", "Gestaltwandler"),
+        ("de", "fluegel", "Flügelstiefel"),
+        ("de", "konigshumpen", "Königshumpen"),
+        ("nl", "boog", "Geliefdenboog"),
+        ("nl", "verwisselaar", "Gedaanteverwisselaars"),
+        ("nl", "kristallen bol", "Kristallen Bol"),
+        ("fr", "amants", "Arc des amants"),
+        ("fr", "vivant", "Morts-vivants"),
+        ("fr", "epee", "Épée du serpent"),
+    ],
+)
+def test_rules_are_found_by_any_part_of_a_name(language: str, typed: str, topic: str) -> None:
+    words = plain_words(language)
+    heading = Guide(words, Reader(words), Paint(StringIO())).about(typed)[0]
+    assert heading == (topic or words("rules-unknown", topic=typed))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "found"),
+    [
+        ("en", "clouds", ["axe"]),
+        ("de", "axt", ["axe"]),
+        ("de", "fluegel", ["boots"]),
+        ("nl", "boog", ["bow"]),
+        ("nl", "laarzen", ["boots"]),
+        ("fr", "nuages", ["axe"]),
+        ("fr", "amants", ["bow"]),
+        ("nl", "og", []),
+        ("de", "g5 axt", []),
+    ],
+)
+def test_choices_are_found_by_any_part_of_a_name(
+    language: str, typed: str, found: list[str]
+) -> None:
+    choices = Choices(words := plain_words(language), Reader(words))
+    hands, artifacts = ("G5 K2", "G9 X3"), ("axe boots bow", "")
+    offers = choices.of(view(stage("GKUDX", hands, phase=2, artifacts=artifacts), 0))
+    assert [each.moves[0].text for each in choices.matching(typed, offers)] == found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from languages import fits, is_name, plain_words
+from languages import fits, is_name, is_part, meant, plain_words
 
 
 @pytest.mark.parametrize(
@@ -61,3 +61,59 @@ def test_words_are_plain() -> None:
         "5",
         "grusse",
     )
+
+
+ARTIFACTS = {
+    "crown": ["Lichtkrone", "Crown of Light"],
+    "axe": ["Wolkenaxt", "Axe of the Clouds"],
+    "bow": ["Geliefdenboog", "Lover’s Bow"],
+    "boots": ["Flügelstiefel", "Flying Boots"],
+    "bag": ["Kobolde"],
+}
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("lichtkrone", ["crown"]),
+        ("LICHT krone", ["crown"]),
+        ("f", ["boots"]),
+        ("fluegel", ["boots"]),
+        ("clouds axe", ["axe"]),
+        ("clouds", ["axe"]),
+        ("boog", ["bow"]),
+        ("axt", ["axe"]),
+        ("lovers boog", ["bow"]),
+        ("liefde", ["bow"]),
+        ("bo", []),
+        ("bol", []),
+        ("of", []),
+        ("axt 5", []),
+        ("", []),
+        ("::", []),
+    ],
+)
+def test_a_thing_is_meant_by_its_name_or_a_part_of_it(typed: str, found: list[str]) -> None:
+    assert meant(typed, ARTIFACTS) == found
+
+
+def test_only_what_fits_best_is_meant() -> None:
+    things = {"ring": ["Ring of Night"], "ringing": ["Ringing"], "earring": ["Earring", "The ring"]}
+    assert meant("ring of night", things) == ["ring"]
+    assert meant("ring", things) == ["ring", "ringing"]
+    assert meant("ring night", things) == ["ring"]
+    assert meant("arring", things) == ["earring"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "word", "found"),
+    [
+        ("g", "gestaltwandler", True),
+        ("ler", "gestaltwandler", True),
+        ("er", "gestaltwandler", False),
+        ("wand", "gestaltwandler", True),
+        ("wan", "gestaltwandler", False),
+    ],
+)
+def test_a_part_is_an_end_or_long_enough(typed: str, word: str, found: bool) -> None:
+    assert is_part(typed, word) == found

@@ -9,7 +9,7 @@ from bot.ui.builder import Wish, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
 from claim_core import FACTIONS, NAMES, Kingdom
 from cogs.claim import LONGEST_WISH
-from languages import Words
+from languages import Words, words_of
 from tests.claim_core.matches import KINGDOMS
 
 from .message_contents import assert_valid, ids, presses, read
@@ -125,3 +125,18 @@ def test_every_kingdom_is_listed_once_with_its_codes_in_order() -> None:
     listed = kingdoms._kingdoms()
     assert {*listed} == {Kingdom.parse(codes).codes for codes in KINGDOMS}
     assert len(listed) == len(KINGDOMS)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "code"),
+    [
+        ("en", "shifters", "S"),
+        ("de", "wandler", "S"),
+        ("nl", "wisselaars", "S"),
+        ("fr", "vivants", "U"),
+    ],
+)
+def test_kingdoms_are_found_by_parts_of_compounds(language: str, typed: str, code: str) -> None:
+    found = matching_kingdoms(words_of(language), typed)
+    assert found
+    assert all(code in Kingdom.parse(value).codes for value, _ in found)
