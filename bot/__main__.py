@@ -9,16 +9,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from types import FrameType
 
-HELP = """\
-Without arguments, claim-bot starts the bot: on Discord if DISCORD_TOKEN is set in the environment
-or in .env, otherwise in a playground on this machine.
-
-Two commands work with the bot's database:
-  claim-bot recount   recompute all ratings and compare them with the stored ones
-  claim-bot export    write all finished matches as records
-
-The others need neither Discord nor a database:
-"""
 # The modules of commands that need the bot's database.
 HOST_COMMANDS = {"recount": "bot.process.recount_command", "export": "bot.process.export_command"}
 
@@ -39,8 +29,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from claim_core.cli import main as command
 
     if arguments[0] in ("-h", "--help"):
-        print(HELP)
+        print_help(arguments)
     return command(arguments)
+
+
+def print_help(arguments: Sequence[str]) -> None:
+    """Say what only the bot has; the help of the engine's commands follows."""
+    from claim_core.terminal.layout import fold
+    from claim_core.terminal.shell import words_for
+
+    words = words_for(arguments)
+    room = max(map(len, HOST_COMMANDS)) + 4
+    print(*fold(words("shell-bot-starts")), "", sep="\n")
+    print(*fold(words("shell-bot-hosts")), sep="\n")
+    for name in HOST_COMMANDS:
+        print(*fold(words(f"shell-{name}-does"), f"  {name}", room), sep="\n")
+    print("", *fold(words("shell-bot-others")), "", sep="\n")
 
 
 def _exit(number: int, frame: FrameType | None) -> None:

@@ -55,12 +55,13 @@ def commitment(server_seed: bytes) -> str:
 def match_seed(server_seed: bytes, salt: str) -> bytes:
     """Combine the server seed with a salt that the host cannot choose."""
     if not (salt.isascii() and salt.isdecimal()):
-        raise BadDeal(f"the salt must be a number, the id of the press, not “{salt}”")
+        message = f"the salt must be a number, the id of the press, not “{salt[:40]}”"
+        raise BadDeal(message, "salt", typed=salt[:40])
     return hashlib.sha256(server_seed + salt.encode()).digest()
 
 
 def parse_seed(text: str) -> bytes:
     """Parse a seed's 64 hex digits."""
     if len(text) != 64 or set(text) - set("0123456789abcdef"):
-        raise BadDeal("a seed is 64 hex digits in lower case")
+        raise BadDeal("a seed is 64 hex digits in lower case", "seed")
     return bytes.fromhex(text)

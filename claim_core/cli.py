@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any, BinaryIO, NoReturn, TextIO
+from typing import Any, BinaryIO, TextIO
 
 from .chance import commitment, match_seed, parse_seed
 from .deals import deal
@@ -21,25 +21,27 @@ from .match import Match
 from .players import PLAYERS, parse_player, play_on
 from .records import Replay, parse_record, result_fields, spell_out, write_record
 from .terminal import program
+from .terminal.shell import Refusal, Say, complain, parse
 from .trace import trace
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return its exit code."""
-    if sys.stdout is None:
-        print(f"{program.name()}: there is no standard output to write to", file=sys.stderr)
-        return 1
+    if arguments is None:
+        arguments = sys.argv[1:]
     try:
-        options = _parser().parse_args(arguments)
+        if sys.stdout is None:
+            raise Refusal("shell-no-output")
+        options = parse(_parser, arguments)
         code: int = options.run(options)
         sys.stdout.flush()
         return code
-    except ClaimError as error:
-        print(f"{program.name()}: {error}", file=sys.stderr)
+    except (Refusal, ClaimError) as error:
+        complain(error, arguments)
         return 1
     except OSError as error:
         if not isinstance(error, BrokenPipeError):  # else the reader has closed the pipe
-            print(f"{program.name()}: {error}", file=sys.stderr)
+            complain(error, arguments)
         _discard_output()
         return 1
     except KeyboardInterrupt:
@@ -55,71 +57,77 @@ def _discard_output() -> None:
 
 def _input() -> TextIO:
     if sys.stdin is None:
-        raise ClaimError("there is no standard input to read from")
+        raise Refusal("shell-no-input")
     return sys.stdin
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise ClaimError(f"{message}; see {self.prog} --help")
-
-
-def _parser() -> argparse.ArgumentParser:
-    description = "The card game Claim on the command line."
-    parser = _Parser(prog=program.name(), description=description)
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
+    whole = parser(prog=program.name(), description=words("shell-claim"))
+    commands = whole.add_subparsers(dest="command", required=True, metavar=words("shell-command"))
+    players = ", ".join(PLAYERS)
 
     def kingdom(command: argparse.ArgumentParser, **more: Any) -> None:
-        names = ", ".join(NAMES)
-        command.add_argument("--kingdom", help=f"{names}, or the letters of five factions", **more)
-        command.add_argument("--artifacts", action="store_true", help="play with artifacts")
+        command.add_argument(
+            "--kingdom",
+            metavar=words("shell-kingdom"),
+            help=words("shell-kingdom-does", names=", ".join(NAMES)),
+            **more,
+        )
+        command.add_argument("--artifacts", action="store_true", help=words("shell-artifacts-does"))
 
     def edition(command: argparse.ArgumentParser) -> None:
-        command.add_argument("--edition", help=", ".join(EDITIONS) + " (default: the kingdom's)")
+        command.add_argument(
+            "--edition",
+            metavar=words("shell-edition"),
+            help=words("shell-edition-does", names=", ".join(EDITIONS)),
+        )
 
-    simulate = commands.add_parser("simulate", help="let computer players play and print records")
+    simulate = commands.add_parser("simulate", help=words("shell-simulate-does"))
     kingdom(simulate, required=True)
     edition(simulate)
-    simulate.add_argument("--games", default="1", metavar="N", help="how many matches (default: 1)")
+    simulate.add_argument("--games", default="1", metavar="N", help=words("shell-games-does"))
     simulate.add_argument(
-        "--seed", default="0", help="any text; the same text gives the same matches"
+        "--seed", default="0", metavar=words("shell-text"), help=words("shell-any-seed-does")
     )
     simulate.add_argument(
         "--players",
         default="random,random",
-        help=f"the players of seats 0 and 1, from {', '.join(PLAYERS)}",
+        metavar=words("shell-players"),
+        help=words("shell-players-does", names=players),
     )
     simulate.set_defaults(run=_simulate)
 
-    replay = commands.add_parser("replay", help="play records again and check their results")
-    replay.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
-    replay.add_argument(
-        "--trace", action="store_true", help="print the full state before each move"
-    )
+    replay = commands.add_parser("replay", help=words("shell-replay-does"))
+    replay.add_argument("file", metavar=words("shell-file"), help=words("shell-file-does"))
+    replay.add_argument("--trace", action="store_true", help=words("shell-trace-does"))
     replay.set_defaults(run=_replay)
 
-    dealing = commands.add_parser("deal", help="print what a seed deals, to check a match")
-    dealing.add_argument("--seed", required=True, metavar="HEX", help="64 hex digits")
-    dealing.add_argument("--salt", metavar="ID", help="the salt, if HEX is a server seed")
+    dealing = commands.add_parser("deal", help=words("shell-deal-does"))
+    dealing.add_argument(
+        "--seed", required=True, metavar="HEX", help=words("shell-dealt-seed-does")
+    )
+    dealing.add_argument("--salt", metavar="ID", help=words("shell-salt-does", seed="HEX"))
     kingdom(dealing, required=True)
     dealing.set_defaults(run=_deal)
 
-    playing = commands.add_parser("play", help="play a match in the terminal")
+    playing = commands.add_parser("play", help=words("shell-play-does"))
     kingdom(playing, default="classic")
     edition(playing)
     playing.add_argument(
-        "--seed", help="64 hex digits, or any text; the same text gives the same deal"
+        "--seed", metavar=words("shell-text"), help=words("shell-played-seed-does")
     )
     playing.add_argument(
         "--against",
         "--level",
         default="page",
-        metavar="PLAYER",
-        help=f"your opponent, from {', '.join(PLAYERS)} (default: page)",
+        metavar=words("shell-player"),
+        help=words("shell-against-does", names=players, default="page"),
     )
-    playing.add_argument("--language", help="such as de (default: your environment's)")
+    playing.add_argument(
+        "--language", metavar=words("shell-language"), help=words("shell-language-does")
+    )
     playing.set_defaults(run=_play)
-    return parser
+    return whole
 
 
 def seed_of(text: str) -> bytes:
@@ -144,12 +152,10 @@ def _simulate(options: argparse.Namespace) -> int:
     edition = parse_edition(options.edition) if options.edition is not None else None
     names = options.players.split(",")
     if len(names) != 2:
-        raise ClaimError(
-            f"--players: must be two names separated by a comma, not “{options.players[:40]}”"
-        )
+        raise Refusal("shell-two-players", typed=options.players[:40])
     players = [parse_player(name) for name in names]
     if not (options.games.isascii() and options.games.isdecimal()) or len(options.games) > 9:
-        raise ClaimError(f"--games: must be a number, not “{options.games[:40]}”")
+        raise Refusal("shell-no-number", typed=options.games[:40])
     for game in range(int(options.games)):
         seed = seed_of(f"{options.seed}:{game}")
         match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
@@ -170,7 +176,8 @@ def _open(name: str) -> BinaryIO:
     try:
         return open(name, "rb")  # noqa: PTH123
     except (OSError, ValueError) as error:
-        raise ClaimError(f"{name!r} cannot be read: {error}") from None
+        why = getattr(error, "strerror", None) or str(error)
+        raise Refusal("shell-unreadable", file=repr(name), error=why) from None
 
 
 def _replay_all(source: BinaryIO, traced: bool) -> int:
@@ -235,11 +242,7 @@ def _play(options: argparse.Namespace) -> int:
         edition = default_edition(kingdom, options.artifacts)
     else:
         edition = parse_edition(options.edition)
-    if options.against not in PLAYERS:
-        known = ", ".join(PLAYERS)
-        raise ClaimError(
-            f"--against: “{options.against[:40]}” is not a player; choose from {known}"
-        )
+    opponent = parse_player(options.against)
     # Only here, because reading the texts would slow down the other commands.
     from .terminal.plain import preferred_language
     from .terminal.session import play
@@ -247,4 +250,4 @@ def _play(options: argparse.Namespace) -> int:
     seed = os.urandom(32) if options.seed is None else seed_to_play(options.seed)
     match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)
     language = preferred_language(options.language)
-    return play(match, PLAYERS[options.against], Random(seed), language)
+    return play(match, opponent, Random(seed), language)

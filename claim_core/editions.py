@@ -94,7 +94,9 @@ EDITIONS = {
 def parse_edition(text: str) -> Edition:
     """Return an edition by its name."""
     if text not in EDITIONS:
-        raise BadDeal(f"“{text[:40]}” is no edition; there are {', '.join(EDITIONS)}")
+        names = ", ".join(EDITIONS)
+        message = f"“{text[:40]}” is no edition; there are {names}"
+        raise BadDeal(message, "edition", typed=text[:40], names=names)
     return EDITIONS[text]
 
 

@@ -1,8 +1,18 @@
-"""Errors of the engine, with messages that a player can read."""
+"""Errors of the engine."""
 
 
 class ClaimError(ValueError):
-    """The base class of everything that the engine refuses."""
+    """The base class of everything that the engine refuses.
+
+    The message is for programmers. `why` names the reason and `values` what it is about, such as a
+    faction by its code, so that a person can be told in any language. Only mistakes that no person
+    can make in a match or on the command line have no reason.
+    """
+
+    def __init__(self, message: str, why: str = "", **values: str) -> None:
+        super().__init__(message)
+        self.why = why
+        self.values = values
 
 
 class BadKingdom(ClaimError):
@@ -18,16 +28,7 @@ class BadMove(ClaimError):
 
 
 class IllegalMove(ClaimError):
-    """A move that the seat may not make now.
-
-    `why` names the reason and `values` what it is about, such as a faction by its code, so that a
-    person can be told in any language. Only mistakes that no person can make have no reason.
-    """
-
-    def __init__(self, message: str, why: str = "", **values: str) -> None:
-        super().__init__(message)
-        self.why = why
-        self.values = values
+    """A move that the seat may not make now."""
 
 
 class BadRecord(ClaimError):

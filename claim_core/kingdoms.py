@@ -178,24 +178,35 @@ def _codes(text: str) -> str:
         if code not in FACTIONS:
             raise BadKingdom(
                 f"“{text[:40]}” is no kingdom: a kingdom is one of {names},"
-                f" or five of the factions {' '.join(FACTIONS)}"
+                f" or five of the factions {' '.join(FACTIONS)}",
+                "kingdom",
+                typed=text[:40],
+                names=names,
+                codes=" ".join(FACTIONS),
             )
     for code in codes:
         if codes.count(code) > 1:
-            raise BadKingdom(f"{FACTIONS[code].name} ({code}) can be in a kingdom only once")
+            message = f"{FACTIONS[code].name} ({code}) can be in a kingdom only once"
+            raise BadKingdom(message, "twice", faction=code, code=code)
     if len(codes) != 5:
-        raise BadKingdom(f"a kingdom has five factions, not {len(codes)}")
+        message = f"a kingdom has five factions, not {len(codes)}"
+        raise BadKingdom(message, "five", number=str(len(codes)))
     for code in codes:
         partner = FACTIONS[code].partner
         if partner and partner not in codes:
             raise BadKingdom(
                 f"{FACTIONS[code].name} ({code}) and {FACTIONS[partner].name} ({partner})"
-                " come as a pair"
+                " come as a pair",
+                "partner",
+                faction=code,
+                partner=partner,
             )
     pairs = [code for code in codes if FACTIONS[code].partner]
     if len(pairs) != 2:
         raise BadKingdom(
             "a kingdom has one pair, Goblins and Knights (G K) or Gnomes and Giants (N I),"
-            f" not {'two' if pairs else 'none'}"
+            f" not {'two' if pairs else 'none'}",
+            "pairs",
+            both="yes" if pairs else "no",
         )
     return "".join(code for code in FACTIONS if code in codes)

@@ -9,25 +9,16 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from claim_core.terminal.shell import Say
+
 from ..archive.export import export
 from ..storage import Reader
 from ..storage.private_files import OTHERS
-from .host_commands import Progress, run_with_reader
+from .host_commands import Progress, parse_options, run_with_reader
 
 
 def command(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="claim-bot export",
-        description="Write all finished matches to standard output, as records, one per line."
-        " They contain nobody's id. Check them with claim-bot replay.",
-    )
-    parser.add_argument(
-        "--with-details",
-        action="store_true",
-        help="also write each match's players, server and times, as JSON objects",
-    )
-    with_details: bool = parser.parse_args(arguments).with_details
-
+    with_details: bool = parse_options(_parser, arguments).with_details
     progress = Progress()
 
     async def work(db: Reader) -> int:
@@ -43,6 +34,12 @@ def command(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader has closed the pipe: drop the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
+    export = parser(prog="claim-bot export", description=words("shell-export-about"))
+    export.add_argument("--with-details", action="store_true", help=words("shell-details-does"))
+    return export
 
 
 def _keep_output_private() -> None:

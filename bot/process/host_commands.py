@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Final
+
+from claim_core.terminal.shell import Build, Refusal, complain, parse
 
 from ..errors import StartError
 from ..storage import Database, Reader, Unavailable
@@ -18,6 +21,15 @@ from .shards import hold
 
 _PAUSE: Final = 5.0  # seconds between two lines, if it is not a terminal
 _NO_PRIVILEGE: Final = "42501"  # an error code of PostgreSQL
+
+
+def parse_options(build: Build, arguments: Sequence[str]) -> argparse.Namespace:
+    """Parse the options of a command, or say what is wrong and exit with 2."""
+    try:
+        return parse(build, arguments)
+    except Refusal as refusal:
+        complain(refusal, arguments)
+        sys.exit(2)
 
 
 def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:

@@ -5,26 +5,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from claim_core.terminal.shell import Say
+
 from ..standings.recount import Recount, recount, repair
 from ..storage import Database, Reader
-from .host_commands import Progress, run_with_database, run_with_reader
+from .host_commands import Progress, parse_options, run_with_database, run_with_reader
 
 
 def command(arguments: Sequence[str]) -> int:
     """Recount as the command line says; return 1 if differences remain."""
-    parser = argparse.ArgumentParser(
-        prog="claim-bot recount",
-        description="Recompute all ratings from the matches and compare them with the stored ones.",
-    )
-    parser.add_argument(
-        "--repair", action="store_true", help="correct the differences (stop the bot first)"
-    )
-    parser.add_argument(
-        "--replay",
-        action="store_true",
-        help="play every rated match again, not only those whose moves contradict their row",
-    )
-    options = parser.parse_args(arguments)
+    options = parse_options(_parser, arguments)
     replay: bool = options.replay
     progress = Progress()
 
@@ -41,3 +31,10 @@ def command(arguments: Sequence[str]) -> int:
         return finish(result, not result.unreadable)
 
     return run_with_database(correct) if options.repair else run_with_reader(compare)
+
+
+def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
+    recount = parser(prog="claim-bot recount", description=words("shell-recount-does"))
+    recount.add_argument("--repair", action="store_true", help=words("shell-repair-does"))
+    recount.add_argument("--replay", action="store_true", help=words("shell-recount-replay-does"))
+    return recount

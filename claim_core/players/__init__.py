@@ -26,7 +26,9 @@ PLAYERS: dict[str, Player] = {"random": random_player, "page": page}
 def parse_player(name: str) -> Player:
     """Return a player by its name."""
     if name not in PLAYERS:
-        raise ClaimError(f"“{name[:40]}” is not a player; choose from {', '.join(PLAYERS)}")
+        known = ", ".join(PLAYERS)
+        message = f"“{name[:40]}” is not a player; choose from {known}"
+        raise ClaimError(message, "player", typed=name[:40], names=known)
     return PLAYERS[name]
 
 

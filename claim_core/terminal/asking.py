@@ -7,7 +7,7 @@ from languages import Words
 from ..telling import names
 from ..telling.deciding import artifact_question, question
 from ..view import View
-from .reading import shown
+from .reading import as_typed
 
 
 def situation(view: View, words: Words) -> list[str]:
@@ -79,7 +79,6 @@ def modifier_examples(view: View, words: Words) -> list[str]:
     examples: dict[str, str] = {}
     for move in view.legal:
         if len(move.modifiers) == 1:
-            name, equals, code = move.modifiers[0].partition("=")
-            typed = f"{move.card.lower()} {shown(words, name)}{equals}{code.lower()}"
-            examples.setdefault(name, typed)
+            name = move.modifiers[0].partition("=")[0]
+            examples.setdefault(name, as_typed(move, words))
     return list(examples.values())

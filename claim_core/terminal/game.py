@@ -14,7 +14,6 @@ from ..match import Match
 from ..moves import RESIGN, Move
 from ..players import Player, answer
 from ..telling import names
-from ..telling.names import GLUE
 from ..view import View, view
 from . import fair
 from .asking import asked, consequence, modifier_examples, situation
@@ -23,7 +22,8 @@ from .console import Console
 from .guide import Guide
 from .layout import fold, menu
 from .narration import Narrator
-from .reading import COMMANDS, Reader, folded, shown
+from .reading import COMMANDS, Reader, as_typed, folded, shown
+from .refusing import refusal
 from .screen import Screen
 from .standing import Score
 
@@ -66,7 +66,7 @@ class Game:
             "table": self.show,
             "score": self.score,
             "last": lambda: console.write(*(self.last or [words("terminal-no-trick")])),
-            "moves": lambda: self.fold(f"{GLUE} ".join(move.text for move in self.view().legal)),
+            "moves": self.moves,
             "followers": lambda: console.write(*self.screen.followers(self.view())),
             "unseen": lambda: console.write(*self.screen.unseen(self.view())),
             "deal": lambda: console.write(*fair.explanation(match, words)),
@@ -179,6 +179,15 @@ class Game:
         for typed, what in lines.items():
             self.console.write(*fold(words(f"help-{what}-does"), f"  {typed}", hang=room))
 
+    def moves(self) -> None:
+        """List the cards that can be played, as they are typed, and everything else by name."""
+        seen = self.view()
+        plays = [as_typed(move, self.words) for move in seen.legal if move.verb == "play"]
+        offered = [offer.label for offer in self.choices.of(seen)]
+        if plays:
+            self.fold(names.listed(self.words, map(names.glued, plays)))
+        self.console.write(*menu(offered))
+
     def leave(self) -> None:
         if self.confirm(self.words("quit-sure")):
             raise EOFError
@@ -193,26 +202,9 @@ class Game:
             self.fold(self.words("typed-no-move", typed=typed[:40]))
             return False
         except IllegalMove as error:
-            self.fold(self.refusal(error))
+            self.fold(refusal(error, self.words))
             return False
         return moves is not None
-
-    def refusal(self, error: IllegalMove) -> str:
-        """Say why a move is not possible."""
-        values = {kind: self.named(kind, value) for kind, value in error.values.items()}
-        return self.words(f"refused-{error.why}", **values)
-
-    def named(self, kind: str, value: str) -> str:
-        """Name what a refused move was about."""
-        match kind:
-            case "card":
-                return names.card_label(self.words, value)
-            case "faction":
-                return self.words(f"faction-{value}")
-            case "artifact":
-                return self.words(f"artifact-{value}")
-            case _:
-                return value
 
     def read_moves(self, typed: str, seen: View, offers: list[Choice]) -> Moves | None:
         """Return the typed moves; an empty tuple is to wait, `None` is no answer."""

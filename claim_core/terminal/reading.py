@@ -10,6 +10,7 @@ from languages import ENGLISH, Words, spellings
 
 from ..artifacts import ARTIFACTS, Modifier
 from ..factions import FACTIONS
+from ..moves import Move
 from .plain import plain_words
 
 MODIFIERS = (
@@ -42,6 +43,13 @@ def folded(text: str) -> str:
 def shown(words: Words, what: str) -> str:
     """Return what to type for something, as it is shown."""
     return words(f"type-{what}").partition(",")[0]
+
+
+def as_typed(move: Move, words: Words) -> str:
+    """Return what to type to play a card: `g5 sword`."""
+    extras = (extra.partition("=") for extra in move.modifiers)
+    said = (f"{shown(words, name)}{equals}{code.lower()}" for name, equals, code in extras)
+    return " ".join((move.card.lower(), *said))
 
 
 class Reader:

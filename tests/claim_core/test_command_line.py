@@ -246,32 +246,38 @@ HEX = "00" * 32
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
-        ([], "required: COMMAND"),
-        (["fly"], "invalid choice: 'fly'"),
-        (["simulate"], "required: --kingdom"),
-        (["simulate", "--kingdom", "atlantis"], "“atlantis” is no kingdom"),
-        (["simulate", "--kingdom", "GKUD"], "a kingdom has five factions, not 4"),
-        (["simulate", "--kingdom", ""], "a kingdom has five factions, not 0"),
-        (["simulate", "--kingdom", "classic", "--edition", "dutch"], "“dutch” is no edition"),
-        (["simulate", "--kingdom", "classic", "--edition", ""], "“” is no edition"),
-        (["simulate", "--kingdom", "classic", "--games", "many"], "--games: must be a number"),
-        (["simulate", "--kingdom", "classic", "--games=-1"], "--games: must be a number"),
-        (["simulate", "--kingdom", "classic", "--games", "9" * 10], "--games: must be a number"),
-        (
-            ["simulate", "--kingdom", "classic", "--players", "random"],
-            "--players: must be two names",
-        ),
-        (["simulate", "--kingdom", "classic", "--players", "a,b"], "“a” is not a player"),
-        (["replay"], "required: FILE"),
-        (["replay", "/no/such/file"], "'/no/such/file' cannot be read"),
-        (["replay", "/"], "'/' cannot be read"),
-        (["replay", "a\x00b"], "cannot be read"),
-        (["deal", "--kingdom", "classic", "--seed", "12"], "64 hex digits"),
+        ([], "Still missing: COMMAND. For help, type: claim_core --help"),
+        (["fly"], "COMMAND: I don’t know fly. Choose from 'simulate', "),
+        (["simulate"], "Still missing: --kingdom. For help, type: claim_core simulate --help"),
+        (["simulate", "--wings"], "Still missing: --kingdom."),
+        (["play", "--wings"], "I don’t know --wings."),
+        (["play", "--se"], "--seed: A value is missing."),
+        (["play", "--a", "page"], "--a could be --artifacts, --against."),
+        (["play", "--artifacts=yes"], "--artifacts: It takes no value such as yes."),
+        (["play", "--language"], "--language: A value is missing."),
+        (["simulate", "--kingdom", "atlantis"], "“atlantis” isn’t a kingdom. Choose from classic"),
+        (["simulate", "--kingdom", "GKUD"], "A kingdom has five factions, not 4."),
+        (["simulate", "--kingdom", ""], "A kingdom has five factions, not 0."),
+        (["simulate", "--kingdom", "GKUUD"], "Undead (U) can be in a kingdom only once."),
+        (["simulate", "--kingdom", "GKNIU"], "A kingdom has only one pair, Goblins"),
+        (["simulate", "--kingdom", "UDXRT"], "A kingdom needs a pair, Goblins"),
+        (["simulate", "--kingdom", "classic", "--edition", "dutch"], "“dutch” isn’t an edition."),
+        (["simulate", "--kingdom", "classic", "--edition", ""], "“” isn’t an edition."),
+        (["simulate", "--kingdom", "classic", "--games", "many"], "--games needs a number"),
+        (["simulate", "--kingdom", "classic", "--games=-1"], "--games needs a number"),
+        (["simulate", "--kingdom", "classic", "--games", "9" * 10], "--games needs a number"),
+        (["simulate", "--kingdom", "classic", "--players", "random"], "--players needs two names"),
+        (["simulate", "--kingdom", "classic", "--players", "a,b"], "“a” isn’t a player."),
+        (["replay"], "Still missing: FILE."),
+        (["replay", "/no/such/file"], "I can’t read '/no/such/file': No such file or directory"),
+        (["replay", "/"], "I can’t read '/': Is a directory"),
+        (["replay", "a\x00b"], "I can’t read "),
+        (["deal", "--kingdom", "classic", "--seed", "12"], "A seed is 64 hex digits."),
         (["deal", "--kingdom", "classic", "--seed", HEX, "--salt", "x"], "salt must be a number"),
-        (["play", "--kingdom", "GNUDX"], "come as a pair"),
-        (["play", "--against", "deepblue"], "--against: “deepblue” is not a player; choose"),
-        (["play", "--level", "deepblue"], "“deepblue” is not a player"),
-        (["play", "--edition", "none"], "“none” is no edition"),
+        (["play", "--kingdom", "GNUDX"], "Goblins and Knights come as a pair."),
+        (["play", "--against", "deepblue"], "“deepblue” isn’t a player. Choose from random, page."),
+        (["play", "--level", "deepblue"], "“deepblue” isn’t a player."),
+        (["play", "--edition", "none"], "“none” isn’t an edition."),
     ],
 )
 def test_bad_arguments_get_a_one_line_error(
@@ -320,9 +326,9 @@ def test_error_messages_start_with_the_programs_name(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/bin/claim-bot"])
     assert main(["play", "--kingdom", "GK"]) == 1
-    assert capsys.readouterr().err.startswith("claim-bot: a kingdom has five")
+    assert capsys.readouterr().err.startswith("claim-bot: A kingdom has five")
     assert main(["play", "--wings"]) == 1
-    assert "see claim-bot --help" in capsys.readouterr().err
+    assert "type: claim-bot --help" in capsys.readouterr().err
 
 
 def run_module(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
@@ -373,11 +379,11 @@ SIMULATE = "simulate --kingdom classic --games 50"
 @pytest.mark.parametrize(
     ("command", "error"),
     [
-        ("replay - <&-", "there is no standard input to read from"),
-        ("play <&-", "there is no standard input to read from"),
+        ("replay - <&-", "There’s no standard input to read from"),
+        ("play <&-", "There’s no standard input to read from"),
         ("replay /proc/self/mem", "Input/output error"),
-        (f"{SIMULATE} >&-", "there is no standard output to write to"),
-        ("play >&-", "there is no standard output to write to"),
+        (f"{SIMULATE} >&-", "There’s no standard output to write to"),
+        ("play >&-", "There’s no standard output to write to"),
         (f"{SIMULATE} >/dev/full", "No space left on device"),
         ("play </dev/null >/dev/full", "No space left on device"),
     ],
@@ -405,7 +411,7 @@ def test_closed_streams_are_reported(
 @pytest.mark.parametrize(
     ("error", "message"),
     [
-        (OSError(28, "No space left"), "claim_core: [Errno 28] No space left\n"),
+        (OSError(28, "No space left"), "claim_core: I can’t go on: No space left\n"),
         (BrokenPipeError(), ""),
     ],
 )

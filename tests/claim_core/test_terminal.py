@@ -233,7 +233,7 @@ def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     assert out.count("Knights\nK · 8 cards: 2 3 4 5 6 7 8 9") == 4
     assert "Knights – beats a Goblin it’s played on" in out
     assert out.count("followers   your followers so far") == 2
-    assert "G5  K2  U0" in out
+    assert "> moves\ng5, k2, u0\n" in out
     assert "Not seen yet\nin the deck, in Claim’s hand or among the followers\n" in out
     assert re.search(r"Your followers\n +none", out)
     assert out.count("Phase one, trick 11") == 2

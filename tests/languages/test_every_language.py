@@ -18,7 +18,7 @@ OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 # Texts that are as in English. A language that is not here has none but names.
 SAME: Final = {
     "de": {
-        *("panel-prefer-pings-which", "help-choice", "help-enter"),
+        *("panel-prefer-pings-which", "help-choice", "help-enter", "shell-text"),
     },
     "fr": {
         *("command-table", "extra-potion", "button-table", "board-points", "thing-potion"),

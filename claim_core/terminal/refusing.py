@@ -1,0 +1,29 @@
+"""Why something is refused, in words."""
+
+from __future__ import annotations
+
+from languages import Words
+
+from ..errors import ClaimError
+from ..telling import names
+
+
+def refusal(error: ClaimError, words: Words) -> str:
+    """Say why the engine refuses something; only what no person can cause has no words for it."""
+    if not error.why:
+        return str(error)
+    values = {kind: _named(kind, value, words) for kind, value in error.values.items()}
+    return words(f"refused-{error.why}", **values)
+
+
+def _named(kind: str, value: str, words: Words) -> str:
+    """Name what was refused."""
+    match kind:
+        case "card":
+            return names.card_label(words, value)
+        case "faction" | "partner":
+            return words(f"faction-{value}")
+        case "artifact":
+            return words(f"artifact-{value}")
+        case _:
+            return value

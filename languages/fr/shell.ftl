@@ -1,0 +1,82 @@
+## The command line: its help, and what is wrong with what was typed. It shows no emojis and no
+## markdown. Names of commands and options are the same in every language, and so are all records.
+
+# “usage: claim-bot play [--kingdom KINGDOM]”, then lists of what may follow.
+shell-usage = utilisation :
+shell-arguments = arguments{ "\u202F" }
+shell-options = options{ "\u202F" }
+shell-help = afficher cette aide
+
+# In place of what is typed after an option, without spaces.
+shell-command = COMMANDE
+shell-kingdom = ROYAUME
+shell-edition = VOTE
+shell-text = TEXTE
+shell-file = FICHIER
+shell-player = ADVERSAIRE
+shell-players = JOUEUR,JOUEUR
+shell-language = LANGUE
+
+shell-claim = Le jeu de cartes Claim en ligne de commande.
+
+shell-play-does = jouer une partie dans le terminal
+shell-simulate-does = faire jouer l’ordinateur contre lui-même et afficher les feuilles de partie
+shell-replay-does = rejouer des feuilles de partie et vérifier leur résultat
+shell-deal-does = afficher ce que distribue une graine, pour vérifier une partie
+
+shell-kingdom-does = { $names }, ou les lettres de cinq factions
+shell-artifacts-does = jouer avec des artefacts
+shell-edition-does = { $names } (par défaut, celui du royaume)
+shell-games-does = combien de parties (par défaut, 1)
+shell-any-seed-does = n’importe quel texte ; le même texte donne les mêmes parties
+shell-players-does = qui joue, au choix { $names }
+shell-file-does = un fichier de feuilles de partie, ou - pour l’entrée standard
+shell-trace-does = tout afficher de la partie avant chaque coup
+shell-dealt-seed-does = 64 chiffres hexadécimaux
+shell-salt-does = le sel, si { $seed } est une graine du serveur
+shell-played-seed-does = 64 chiffres hexadécimaux, ou n’importe quel texte ; le même texte donne les mêmes cartes
+shell-against-does = contre qui jouer, au choix { $names } (par défaut, { $default })
+shell-language-does = par exemple fr (par défaut, celle de ton environnement)
+
+## The commands of those who host the bot.
+
+shell-bot-starts = Sans argument, claim-bot lance le bot : sur Discord si DISCORD_TOKEN est défini dans l’environnement ou dans .env, sinon dans un bac à sable sur cette machine.
+shell-bot-hosts = Deux commandes utilisent la base de données du bot :
+shell-bot-others = Les autres n’ont besoin ni de Discord ni d’une base de données :
+shell-recount-does = recalculer toutes les cotes et les comparer à celles qui sont enregistrées
+shell-export-does = écrire toutes les parties terminées comme feuilles de partie
+shell-export-about = Écrire toutes les parties terminées comme feuilles de partie, une par ligne. Elles ne contiennent l’identifiant de personne. Vérifie-les avec claim-bot replay.
+shell-repair-does = corriger les différences (arrête d’abord le bot)
+shell-recount-replay-does = rejouer chaque partie classée, et pas seulement celles dont les coups contredisent leur ligne
+shell-details-does = écrire aussi les joueurs, le serveur et les dates de chaque partie, en objets JSON
+
+## What is wrong. What the system says (“No space left on device”) is passed on as it says it.
+
+shell-refused = { $what } Pour l’aide, tape : { $help }
+# About an option or an argument.
+shell-about = { $name } : { $what }
+shell-missing = Il manque encore : { $names }.
+shell-unknown = Je ne connais pas { $names }.
+shell-no-choice = Je ne connais pas { $typed }. Au choix : { $choices }.
+shell-ambiguous = { $typed } peut vouloir dire : { $choices }.
+shell-no-value = Il manque une valeur.
+shell-extra-value = Une valeur comme { $typed } n’a pas sa place ici.
+shell-two-players = --players attend deux noms séparés par une virgule, pas « { $typed } ».
+shell-no-number = --games attend un nombre, pas « { $typed } ».
+shell-unreadable = Je ne peux pas lire { $file } : { $error }
+shell-no-input = Il n’y a pas d’entrée standard à lire.
+shell-no-output = Il n’y a pas de sortie standard où écrire.
+shell-stopped = Impossible de continuer : { $error }
+
+refused-kingdom = « { $typed } » n’est pas un royaume. Choisis parmi { $names }, ou tape les lettres de cinq factions parmi { $codes }.
+refused-twice = Les { $faction } ({ $code }) ne peuvent être qu’une fois dans un royaume.
+refused-five = Un royaume a cinq factions, pas { $number }.
+refused-partner = Les { $faction } et les { $partner } vont ensemble.
+refused-pairs = { $both ->
+    [yes] Un royaume n’a qu’un seul duo, Gobelins et Chevaliers (G K) ou Gnomes et Géants (N I).
+   *[no] Il faut un duo dans un royaume, Gobelins et Chevaliers (G K) ou Gnomes et Géants (N I).
+}
+refused-edition = « { $typed } » n’est pas un mode de vote. Choisis parmi { $names }.
+refused-seed = Une graine a 64 chiffres hexadécimaux.
+refused-salt = Le sel doit être un nombre, l’identifiant du clic, pas « { $typed } ».
+refused-player = « { $typed } » ne joue pas ici. Choisis parmi { $names }.
