@@ -34,14 +34,22 @@ class Guide:
     def of_match(self, view: View) -> list[str]:
         """Explain the powers and the vote in this match, in brief."""
         words = self.words
-        lines = [
+        texts = [
             *self._start(),
-            *self._powers(view.kingdom),
             words(f"guide-votes-{view.edition}"),
-            *self._artifacts(view.artifacts_held, view.phase),
-            self._more(),
+            "",
+            words("guide-match-powers"),
         ]
-        return [line for text in lines for line in paragraphs(text, hang=2)]
+        listed = [
+            *self._powers(view.kingdom),
+            *self._artifacts(view.artifacts_held, view.phase),
+        ]
+        return [
+            *(line for text in texts for line in paragraphs(text)),
+            *(line for text in listed for line in paragraphs(text, hang=2)),
+            "",
+            *paragraphs(self._more()),
+        ]
 
     def about(self, typed: str) -> list[str]:
         """Explain the topics that somebody asks for by a name or a part of it."""

@@ -9,9 +9,7 @@ from ..telling import names
 
 
 def refusal(error: ClaimError, words: Words) -> str:
-    """Say why the engine refuses something; only what no person can cause has no words for it."""
-    if not error.why:
-        return str(error)
+    """Say why the engine refuses something."""
     values = {kind: _named(kind, value, words) for kind, value in error.values.items()}
     return words(f"refused-{error.why}", **values)
 

@@ -179,7 +179,7 @@ help-card-does = eine Karte spielen; ihr Name geht auch: kobold 5
 help-with = g5 schwert
 help-with-does = etwas zu einer Karte einsetzen: trank, schwert, humpen=d, ring
 help-choice = 1, horn, h
-help-choice-does = etwas auswählen: mit seiner Zahl, seinem Namen oder dessen Anfang
+help-choice-does = etwas auswählen: mit seiner Zahl, seinem Namen oder einem Teil davon
 help-enter = Enter
 help-enter-does = die einzige Karte spielen oder nichts einsetzen
 help-rules-does = die Regeln in Kürze; „regeln riesen“ erklärt die Riesen

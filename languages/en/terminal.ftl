@@ -182,7 +182,7 @@ help-card-does = play a card; its name works, too: goblin 5
 help-with = g5 sword
 help-with-does = play a card with something: potion, sword, stein=d, ring
 help-choice = 1, horn, h
-help-choice-does = choose something offered by its number, its name or how it begins
+help-choice-does = choose something offered by its number, its name or a part of that
 help-enter = Enter
 help-enter-does = play your only card, or use nothing
 help-rules-does = the rules in brief; “rules giants” explains the Giants

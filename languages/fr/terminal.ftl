@@ -179,7 +179,7 @@ help-card-does = jouer une carte ; son nom marche aussi : gobelin 5
 help-with = g5 épée
 help-with-does = jouer une carte avec quelque chose : potion, épée, chope=d, anneau
 help-choice = 1, cor, c
-help-choice-does = choisir dans la liste, par le numéro, le nom ou son début
+help-choice-does = choisir dans la liste, par le numéro, le nom ou une partie du nom
 help-enter = Entrée
 help-enter-does = jouer ta seule carte, ou ne rien utiliser
 help-rules-does = les règles en bref ; « règles géants » explique les Géants

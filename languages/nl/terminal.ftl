@@ -179,7 +179,7 @@ help-card-does = een kaart spelen; de naam mag ook: goblin 5
 help-with = g5 zwaard
 help-with-does = een kaart spelen met iets erbij: drank, zwaard, pul=d, ring
 help-choice = 1, hoorn, h
-help-choice-does = iets kiezen uit een lijst, met het nummer, de naam of het begin daarvan
+help-choice-does = iets kiezen uit een lijst, met het nummer, de naam of een deel daarvan
 help-enter = Enter
 help-enter-does = je enige kaart spelen, of niets gebruiken
 help-rules-does = de regels in het kort; “regels reuzen” legt de Reuzen uit

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import io
 import json
 import runpy
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,12 @@ TRACE_FIELDS = (
     "record ply phase trick leader decision seat legal move prizes table hands followers score"
     " before set_aside potions"
 ).split()
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Speak English, whatever environment the tests run in."""
+    monkeypatch.setenv("LANGUAGE", "en")
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> list[Any]:
@@ -291,6 +299,39 @@ def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert stopped.value.code == 0
     assert "simulate" in capsys.readouterr().out
+    with pytest.raises(SystemExit), redirect_stdout(io.StringIO()) as out:
+        main(["--help"])
+    assert "simulate" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("language", "usage", "refusal"),
+    [
+        ("en", "usage: claim_core play", "“12” isn’t a kingdom."),
+        ("de", "Aufruf: claim_core play", "„12“ ist kein Königreich."),
+        ("nl", "gebruik: claim_core play", "“12” is geen rijk."),
+        ("fr", "utilisation\u202f: claim_core play", "«\u202f12\u202f» n’est pas un royaume."),
+    ],
+)
+def test_the_command_line_speaks_the_chosen_language(
+    language: str, usage: str, refusal: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    phrases = vars(argparse)["_"]
+    with pytest.raises(SystemExit):
+        main(["play", "--language", language, "--help"])
+    assert capsys.readouterr().out.startswith(usage)
+    assert refusal in error_of(capsys, "play", "--kingdom", "12", f"--language={language}")
+    assert vars(argparse)["_"] is phrases, "others use argparse, too"
+
+
+def test_what_programs_read_is_the_same_in_every_language(
+    records: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change_second_record(records, result=None)
+    monkeypatch.setenv("LANGUAGE", "en")
+    expected = run(capsys, "replay", str(records), code=1)
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert run(capsys, "replay", str(records), code=1) == expected
 
 
 def commitment_of(

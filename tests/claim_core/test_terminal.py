@@ -231,7 +231,9 @@ def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     about = ("? knights", "?KNI", "help knights", "rules knights")
     out = type_in(classic(), *asked, *about, "rules")
     assert out.count("Knights\nK · 8 cards: 2 3 4 5 6 7 8 9") == 4
-    assert "Knights – beats a Goblin it’s played on" in out
+    assert "\n\nPowers. This is what the factions of this match can do:\nGoblins – no power" in out
+    assert "\nKnights – beats a Goblin it’s played on" in out
+    assert "\n\nMore: type “rules” and a topic" in out
     assert out.count("followers   your followers so far") == 2
     assert "> moves\ng5, k2, u0\n" in out
     assert "Not seen yet\nin the deck, in Claim’s hand or among the followers\n" in out
@@ -240,6 +242,15 @@ def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     assert "It’s the SHA-256 of the seed" in out
     assert "Votes now: you 0, Claim 0. Three votes win." in out
     assert "No trick has been played yet." in out
+
+
+def test_moves_are_listed_as_they_are_typed_or_by_name(type_in: TypeIn) -> None:
+    hands, artifacts = ("G5 K2 D3", "G9 X3 D4"), ("horse stein sword", "")
+    match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
+    out = type_in(match, "moves", "g5", "moves")
+    listed = out.partition("> moves\n")[2].partition("\n\n")[0].replace("\n", " ")
+    assert {"g5", "g5 stein=k", "g5 sword", "g5 sword stein=k"} <= set(listed.split(", "))
+    assert "> moves\n  1 Magician’s Horse   2 Use nothing (or Enter)\n" in out
 
 
 def test_the_last_trick_can_be_shown_again(type_in: TypeIn) -> None:
