@@ -14,7 +14,7 @@ from typing import Final
 
 from languages import ENGLISH, LANGUAGES, words_of
 
-from ..ui.parts import MAX_TEXT, Part
+from ..ui.parts import MAX_TEXT, ROW, Part
 
 _NAMED: Final = re.compile(r"`/(\S+) ([^`\s]+)`")
 _PREFIX: Final = "command-"
@@ -49,7 +49,7 @@ class Mentions:
         if "content" in part:
             texts.append(self.in_text(part["content"]))
             return {**part, "content": texts[-1]}
-        if components := part.get("components"):
+        if part["type"] != ROW and (components := part.get("components")):
             return {**part, "components": [self._part(each, texts) for each in components]}
         return part
 
