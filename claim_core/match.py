@@ -142,9 +142,10 @@ class Match:
         self.decision = OVER
         self.steps = self.rules.phase_one
         self.at = 0
-        self.opening: list[Event] = []  # the events before the first move
-        self.emit: Callable[[Event], None] = self.opening.append
+        opening: list[Event] = []
+        self.emit: Callable[[Event], None] = opening.append
         self._advance()
+        self.opening = tuple(opening)  # the events before the first move
 
     # Moves
 
@@ -177,24 +178,22 @@ class Match:
             raise IllegalMove(f"there is no seat {seat}")
         events: list[Event] = []
         self.emit = events.append
-        is_decision_set: bool | None
         if move.verb in ANY_TIME:
-            is_decision_set = self._take_any_time(move, seat)
-        elif seat == decider:
-            is_decision_set = self.steps[self.at].take(self, seat, move)
-        else:
+            self._take_any_time(move, seat)
+            self.moves.append((seat, move))
+            return events  # the decision remains the same
+        if seat != decider:
             raise IllegalMove("it is not your turn", "turn")
+        self.steps[self.at].take(self, seat, move)
         self.moves.append((seat, move))
-        if not is_decision_set:
-            self._advance()
+        self._advance()
         return events
 
-    def _take_any_time(self, move: Move, seat: int) -> bool:
+    def _take_any_time(self, move: Move, seat: int) -> None:
         if move == RESIGN:
             self.end(Outcome(1 - seat, None, "resigned"))
         else:
             self.use("any", seat, move)
-        return True  # the decision remains the same
 
     def time_out(self, winner: int | None) -> list[Event]:
         """End the match by a timeout."""
@@ -209,14 +208,59 @@ class Match:
 
     def copy(self) -> Match:
         """Return an independent match in the same state."""
-        other = object.__new__(Match)
-        for name in Match.__slots__:
-            value = getattr(self, name)
-            setattr(other, name, value.copy() if type(value) is list else value)
+        other = object.__new__(Match)  # written out, since searches copy very often
+        other.deal = self.deal
+        other.kingdom = self.kingdom
+        other.artifacts = self.artifacts
+        other.edition = self.edition
+        other.rules = self.rules
+        other.hands = self.hands.copy()
+        other.deck = self.deck
+        other.top = self.top
+        other.followers = self.followers.copy()
+        other.score = self.score.copy()
+        other.before = self.before.copy()
+        other.set_aside = self.set_aside
+        other.gone = self.gone
+        other.public = self.public
+        other.peeked = self.peeked.copy()
+        other.potion_deck = self.potion_deck
+        other.potions = self.potions.copy()
+        other.held = self.held.copy()
+        other.windows = self.windows.copy()
+        other.used = self.used.copy()
+        other.boots = self.boots.copy()
+        other.axe = self.axe.copy()
+        other.crown = self.crown.copy()
+        other.runestone = self.runestone.copy()
+        other.phase = self.phase
+        other.phase_start = self.phase_start
+        other.phase_hands = self.phase_hands
+        other.trick = self.trick
+        other.leader = self.leader
+        other.next_leader = self.next_leader
+        other.winner = self.winner
+        other.loser = self.loser
+        other.prizes = self.prizes.copy()
         other.places = [place.copy() for place in self.places]
         other.frozen = [place.copy() for place in self.frozen]
-        other.due = [due.copy() for due in self.due]
-        other.shares = [share.copy() for share in self.shares]
+        other.on_table = self.on_table
+        other.width = self.width
+        other.ring = self.ring
+        other.horn = self.horn
+        other.passed = self.passed
+        other.looking = self.looking
+        other.due = [self.due[0].copy(), self.due[1].copy()]
+        other.shares = [self.shares[0].copy(), self.shares[1].copy()]
+        other.before_lead = self.before_lead
+        other.moves = self.moves.copy()
+        other.tricks = self.tricks.copy()
+        other.outcome = self.outcome
+        other.decision = self.decision
+        other.steps = self.steps
+        other.at = self.at
+        other.opening = self.opening
+        other.emit = self.emit
         return other
 
     __copy__ = copy

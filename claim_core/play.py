@@ -51,10 +51,10 @@ class Play(Step):
             moves += plays(playable(match, seat, modifiers), "".join(modifiers))
         return moves
 
-    def take(self, match: Match, seat: int, move: Move) -> bool:
+    def take(self, match: Match, seat: int, move: Move) -> None:
         if move.verb != "play":
             match.use(match.decision.kind, seat, move)
-            return self.run(match)
+            return
         modifiers = move.modifiers
         if modifiers:
             check_modifiers(match, seat, move)
@@ -75,7 +75,6 @@ class Play(Step):
             match.emit(card.events.played[seat])
         for power in match.rules.played:
             power(match, place)
-        return self.run(match)
 
 
 def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:

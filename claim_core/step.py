@@ -31,9 +31,6 @@ class Step:
         """Return the legal answers of the seat that must decide."""
         raise NotImplementedError
 
-    def take(self, match: Match, seat: int, move: Move) -> bool | None:
-        """Carry out an answer; if it is not legal, refuse it before changing anything.
-
-        Return True if the next decision is already set; then the step is not run again.
-        """
+    def take(self, match: Match, seat: int, move: Move) -> None:
+        """Carry out an answer; if it is not legal, refuse it before changing anything."""
         raise NotImplementedError

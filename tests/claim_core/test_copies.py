@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 
 from claim_core import ARTIFACTS, EDITIONS, FACTIONS, ClaimError, Kingdom, Match, deal, view
 from claim_core.events import PrizeTurnedUp
+from claim_core.trick import Place
 
 from .matches import Game, games, state
 
@@ -31,6 +33,27 @@ def test_a_copied_match_is_independent(game: Game) -> None:
             while not other.outcome:
                 other.push(chance.choice(other.legal()))
             assert state(match) == before
+
+
+def parts(value: object) -> Iterator[object]:
+    """Yield everything in a value that can change."""
+    if isinstance(value, Place):
+        yield value
+    elif isinstance(value, (list, tuple)):
+        if isinstance(value, list):
+            yield value
+        for item in value:
+            yield from parts(item)
+
+
+@given(games())
+def test_a_copy_has_every_slot_and_shares_nothing_that_can_change(game: Game) -> None:
+    for match, _, _ in game.walk():
+        copied = match.copy()
+        for name in Match.__slots__:
+            assert hasattr(copied, name), name
+            shared = {id(part) for part in parts(getattr(match, name))}
+            assert all(id(part) not in shared for part in parts(getattr(copied, name))), name
 
 
 @given(games())
@@ -68,4 +91,4 @@ def test_seats_other_than_0_and_1_are_refused(seat: int) -> None:
 
 def test_events_before_the_first_move_are_kept() -> None:
     match = Match(deal(Kingdom.parse("classic"), bytes(32)))
-    assert match.opening == [PrizeTurnedUp(match.prizes[0].text)]
+    assert match.opening == (PrizeTurnedUp(match.prizes[0].text),)
