@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, fsum, sqrt  # fsum: what sum of floats returns depends on the Python
 
 from ..cards import Card
 from ..kingdoms import kingdom
@@ -159,7 +159,7 @@ class Recruiting(Judgement):
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
         won, lost = self.worth(prizes[0]), self.mean
-        besides = sum(self.worth(prize) - self.mean for prize in prizes[1:])
+        besides = fsum(self.worth(prize) - self.mean for prize in prizes[1:])
         for place in places:
             code, wins = place.card.faction.code, place.seat == won_by
             besides += self.power(code, wins)
@@ -185,7 +185,7 @@ class Scoring(Judgement):
         self.troll_waits = any(text[0] == "T" for text in view.set_aside)
 
     def spoils(self, places: list[Place], prizes: Prizes, won_by: int) -> float:
-        weight = sum(self.power(p.card.faction.code, p.seat == won_by) for p in places)
+        weight = fsum(self.power(p.card.faction.code, p.seat == won_by) for p in places)
         troll = self.troll_waits
         for place in (*self.frozen, *places):
             if place.card.faction.code == "T":
@@ -210,7 +210,7 @@ def judge(view: View) -> Judgement:
 
 def mean(weights: Iterable[float]) -> float:
     listed = list(weights)
-    return sum(listed) / len(listed) if listed else 0.0
+    return fsum(listed) / len(listed) if listed else 0.0
 
 
 @lru_cache(maxsize=512)

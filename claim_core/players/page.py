@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
-from math import inf
+from math import fsum, inf
 from random import Random
 
 from ..factions.wizards import POTIONS
@@ -78,7 +78,7 @@ class Weigher:
                 case _:
                     wins = highest
         places = [*self.places, place]
-        price = sum(
+        price = fsum(
             POTION_COST if modifier == "potion" else self.keep for modifier in move.modifiers
         )
         return self.judgement.gain(places, prizes, wins(places)[0].seat) - price
@@ -126,7 +126,7 @@ class Weigher:
 
     def horn(self, move: Move) -> float:
         swings = self.judgement.swings
-        mine = sum(
+        mine = fsum(
             swings[place.card.faction.code] * (1 if place.seat == self.me else -1)
             for place in self.places
         )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +19,9 @@ from claim_core.players.page import WEIGHTS
 
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
+
+ROOT = Path(__file__).parents[2]
+SIMULATED = "9ca580eab018ffa10901b2a4553aff140c8da7f5e1aad7a7d9908bbcaaa3a240"
 
 
 def play_match(
@@ -171,3 +177,18 @@ def test_the_page_uses_the_shield_to_win_a_valuable_trick() -> None:
     match = stage("GKUDX", ("U5", "U7"), phase=2, artifacts=("shield", ""))
     play(match, "0:U5", "1:U7")
     assert choose(match) == "shield"
+
+
+def simulated(python: str) -> str:
+    """Return a hash of matches of two pages, among them some in which every bit counts."""
+    hashed = sha256()
+    for arguments in (["claim2", "--artifacts", "--games", "13"], ["GKESB", "--games", "46"]):
+        command = [python, "-m", "claim_core", "simulate", "--players", "page,page", "--kingdom"]
+        hashed.update(subprocess.check_output(command + arguments, cwd=ROOT))
+    return hashed.hexdigest()
+
+
+def test_every_python_simulates_the_same_matches() -> None:
+    found = subprocess.check_output(["sh", "tools/pythons.sh"], cwd=ROOT, text=True).split()
+    hashes = {python: simulated(python) for python in {*found, sys.executable}}
+    assert hashes == dict.fromkeys(hashes, SIMULATED)
