@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from .errors import BadDeal
 from .kingdoms import Kingdom
+from .outcome import Votes
 
 Values: TypeAlias = list[int]  # the values of a seat's cards in one faction, highest first
 Piles: TypeAlias = tuple[Mapping[str, Values], Mapping[str, Values]]
-Votes: TypeAlias = dict[str, int | None]
 
 CROWN_VALUE = 5
 NO_VALUE = -1  # the Runestone, which counts as a card below a 0
@@ -73,12 +73,12 @@ class Edition:
 
     def vote(self, piles: Piles) -> Votes:
         """Return each faction's vote: for more cards, or by the edition's tie-break."""
-        votes: Votes = {}
+        votes: dict[str, int | None] = {}
         for code in piles[0]:
             mine, theirs = piles[0][code], piles[1][code]
             more = _seat_with_more(len(mine), len(theirs))
             votes[code] = self.breaks_tie(mine, theirs) if more is None else more
-        return votes
+        return Votes(votes)
 
 
 EDITIONS = {

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, CardEvents, bits
 from .errors import BadKingdom
 from .factions import FACTIONS, Faction
 from .moves import Move
 
+K = TypeVar("K")
 T = TypeVar("T")
 
+ROOM = 1 << 18  # entries in all tables together: at most some 40 MB
 NAMES = {"classic": "GKUDX", "claim2": "NIRTE", "magic": "GKWBS"}
 
 
 class Kingdom:
-    """A kingdom; there is one object per kingdom, in whatever order its codes are given."""
+    """A kingdom, by its name or its five codes in any order; there is one object for each."""
 
-    def __init__(self, codes: str) -> None:
+    def __new__(cls, text: str) -> Kingdom:
+        found = _ALL.get(text)
+        if found is None:
+            codes = _codes(text)
+            found = _ALL.get(codes) or _ALL.setdefault(codes, cls._of(codes))
+        return found
+
+    @classmethod
+    def _of(cls, codes: str) -> Kingdom:
+        self = super().__new__(cls)
+        self._build(codes)
+        return self
+
+    def _build(self, codes: str) -> None:
         self.codes = codes
         self.factions: tuple[Faction, ...] = tuple(FACTIONS[code] for code in codes)
         self.suits: dict[str, int] = {}
@@ -37,10 +51,10 @@ class Kingdom:
         self.wild = sum(self.suits[f.code] for f in self.factions if f.wild)
         self.stay_in_front = sum(self.suits[f.code] for f in self.factions if f.stays_in_front)
         self.unique = {card.text: card for card in self.cards if card.copies == card.bit}
-        self._suffixed: dict[str, dict[int, tuple[Move, int]]] = {}
         parts = list(self._chunks())
-        self._plays = [(part, _Cache(self._plays_of)) for part in parts]
-        self._texts = [(part, _Cache(self._texts_of)) for part in parts]
+        self._plays = [(part, _Table(self._plays_of)) for part in parts]
+        self._texts = [(part, _Table(self._texts_of)) for part in parts]
+        self._suffixed = _Table(self._suffixed_plays, size=len(self.cards))
 
     def _cards(self) -> Iterator[Card]:
         bit = 1
@@ -74,7 +88,7 @@ class Kingdom:
     @staticmethod
     def parse(text: str) -> Kingdom:
         """Parse a kingdom's name or its five codes in any order."""
-        return kingdom(_codes(text))
+        return Kingdom(text)
 
     @property
     def name(self) -> str:
@@ -131,13 +145,12 @@ class Kingdom:
     def _plays_of(self, cards: int) -> list[Move]:
         return [Move.parse(card.text) for card in self.distinct(cards)]
 
+    def _suffixed_plays(self, suffix: str) -> dict[int, tuple[Move, int]]:
+        """Return, for each card, its play with these modifiers and all cards but its copies."""
+        return {card.bit: (Move.parse(card.text + suffix), ~card.copies) for card in self.cards}
+
     def _plays_with(self, cards: int, suffix: str) -> list[Move]:
-        table = self._suffixed.get(suffix)
-        if table is None:
-            table = {
-                card.bit: (Move.parse(card.text + suffix), ~card.copies) for card in self.cards
-            }
-            self._suffixed[suffix] = table
+        table = self._suffixed[suffix]
         moves = []
         while cards:
             move, others = table[cards & -cards]
@@ -146,20 +159,32 @@ class Kingdom:
         return moves
 
 
-class _Cache(dict[int, T]):
-    """A cache of a function of sets of at most thirteen cards."""
+class _Table(dict[K, T]):
+    """A function's values, computed when first needed. All tables together are bounded."""
 
-    def __init__(self, make: Callable[[int], T]) -> None:
+    room = ROOM
+    used: ClassVar[list[_Table[Any, Any]]] = []
+
+    def __init__(self, make: Callable[[K], T], size: int = 1) -> None:
         self.make = make
+        self.size = size  # of an entry
 
-    def __missing__(self, cards: int) -> T:
-        if len(self) >= 4096:  # bounds the memory: half of all possible sets
-            self.clear()
-        value = self[cards] = self.make(cards)
+    def __missing__(self, key: K) -> T:
+        if _Table.room < self.size:
+            for table in _Table.used:
+                table.clear()
+            _Table.used.clear()
+            _Table.room = ROOM
+        if not self:
+            _Table.used.append(self)
+        _Table.room -= self.size
+        value = self[key] = self.make(key)
         return value
 
 
-@lru_cache(maxsize=512)  # more than there are kingdoms
+_ALL: dict[str, Kingdom] = {}  # by codes
+
+
 def kingdom(codes: str) -> Kingdom:
     return Kingdom(codes)
 

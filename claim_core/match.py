@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from .artifacts import ARTIFACTS, Artifact
 from .cards import Card, union
-from .deals import Deal
+from .deals import Deal, is_seat
 from .editions import Edition, default_edition
 from .errors import IllegalMove
 from .events import Changed, Ended, Event, PhaseTwo, TrickWon, Used
@@ -17,7 +17,6 @@ from .rules import rules_of
 from .step import Decision
 from .trick import Place
 
-SEATS = 0, 1
 OVER = Decision("over", None)
 
 
@@ -160,7 +159,7 @@ class Match:
             return []
         if seat is None:
             seat = decider
-        elif seat not in SEATS:
+        elif not is_seat(seat):
             raise IllegalMove(f"there is no seat {seat}")
         moves = self.steps[self.at].legal(self, seat) if seat == decider else []
         if "any" in self.windows[seat]:
@@ -174,7 +173,7 @@ class Match:
             raise IllegalMove("the match is over")
         if seat is None:
             seat = decider
-        elif seat not in SEATS:
+        elif not is_seat(seat):
             raise IllegalMove(f"there is no seat {seat}")
         events: list[Event] = []
         self.emit = events.append
@@ -199,7 +198,7 @@ class Match:
         """End the match by a timeout."""
         if self.outcome:
             raise IllegalMove("the match is over")
-        if winner not in (*SEATS, None):
+        if winner is not None and not is_seat(winner):
             raise IllegalMove(f"there is no seat {winner}")
         events: list[Event] = []
         self.emit = events.append

@@ -1,13 +1,14 @@
 """Moves and their text form.
 
-The text is what records and databases store and what buttons contain. Moves are created only by
-`Move.parse`, which returns the same object for the same text.
+The text is what records and databases store and what buttons contain. It is all that a move is made
+from, so there is no move that cannot be written. `Move.parse` usually returns the same object for
+the same text.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from .errors import BadMove
@@ -57,10 +58,19 @@ class Move:
     """A move: a card with its modifiers (`verb` is "play"), or any other action of a seat."""
 
     text: str
-    verb: str
-    card: str = ""  # the first card: played, kept, taken back …
-    other: str = ""  # what follows ">", or the faction or word after "="
-    modifiers: tuple[str, ...] = ()  # of a play: "potion", "sword", "stein=D", "ring"
+    verb: str = field(init=False, compare=False)
+    # The first card: played, kept, taken back …
+    card: str = field(init=False, compare=False)
+    # What follows ">", or the faction or word after "="
+    other: str = field(init=False, compare=False)
+    # Of a play: "potion", "sword", "stein=D", "ring"
+    modifiers: tuple[str, ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name, value in zip(
+            ("verb", "card", "other", "modifiers"), _parts(self.text), strict=True
+        ):
+            object.__setattr__(self, name, value)
 
     @staticmethod
     def parse(text: str) -> Move:
@@ -84,15 +94,20 @@ class Move:
 
 @lru_cache(maxsize=1 << 16)  # a match has a few thousand possible moves; errors are not cached
 def _parse(text: str) -> Move:
+    return Move(text)
+
+
+def _parts(text: str) -> tuple[str, str, str, tuple[str, ...]]:
+    """Return the verb, the first card, what follows it, and the modifiers of a move's text."""
     if play := _PLAY.fullmatch(text):
-        return Move(text, "play", play["card"], "", tuple(play["modifiers"].split("+")[1:]))
+        return "play", play["card"], "", tuple(play["modifiers"].split("+")[1:])
     if not _OTHER.fullmatch(text):
         raise BadMove(f"“{text}” is not a move")
     verb, _, rest = text.partition("=")
     first, _, second = rest.partition(">")
     if _A_CARD.fullmatch(first):
-        return Move(text, verb, first, second)
-    return Move(text, verb, "", first)
+        return verb, first, second, ()
+    return verb, "", first, ()
 
 
 PASS = Move.parse("pass")

@@ -9,14 +9,14 @@ from typing import Any
 
 from .artifacts import ARTIFACTS
 from .chance import parse_seed
-from .deals import NO_SEED, Deal, deal
+from .deals import NO_SEED, Deal, deal, is_seat
 from .editions import EDITIONS, Edition
 from .errors import BadDeal, BadKingdom, BadMove, BadRecord
 from .factions.wizards import POTIONS
 from .kingdoms import Kingdom
 from .match import Match
 from .moves import Move
-from .outcome import Outcome
+from .outcome import Outcome, Votes
 
 FORMAT = "claim/1"
 REQUIRED = ("format", "kingdom", "edition", "artifacts", "moves", "result")
@@ -108,7 +108,7 @@ def _deal(fields: Mapping[str, Any], kingdom: Kingdom, artifacts: bool) -> Deal:
             raise BadRecord(f"{name}: missing, and there is no seed")
 
     leader = fields.get("leader")
-    if "leader" in fields and (type(leader) is not int or leader not in (0, 1)):
+    if "leader" in fields and not is_seat(leader):
         raise BadRecord("leader: must be 0 or 1")
     if seeded:
         if type(fields["seed"]) is not str:
@@ -156,7 +156,7 @@ def _one_of(name: str, value: object, known: Collection[str]) -> str:
 
 
 def _seat(name: str, value: object) -> int | None:
-    if value is not None and (type(value) is not int or value not in (0, 1)):
+    if value is not None and not is_seat(value):
         raise BadRecord(f"{name}: must be 0, 1 or null")
     return value
 
@@ -174,7 +174,7 @@ def _result(value: object, kingdom: Kingdom) -> Outcome | None:
             raise BadRecord(
                 f"result.votes: must be null, or have each of {' '.join(kingdom.codes)}"
             )
-        votes = {code: _seat(f"result.votes.{code}", votes[code]) for code in kingdom.suits}
+        votes = Votes({code: _seat(f"result.votes.{code}", votes[code]) for code in kingdom.suits})
     return Outcome(winner, votes, reason)
 
 
@@ -213,7 +213,10 @@ def _result_text(outcome: Outcome | None) -> str:
 
 
 def result_fields(outcome: Outcome | None) -> dict[str, Any] | None:
-    return outcome and outcome._asdict()
+    if outcome is None:
+        return None
+    votes = outcome.votes
+    return {**outcome._asdict(), "votes": None if votes is None else dict(votes)}
 
 
 def write_record(match: Match) -> str:
@@ -241,8 +244,14 @@ def deal_fields(dealt: Deal) -> dict[str, Any]:
     """Return a deal's fields in a record: its seed or, without one, the whole deal."""
     if dealt.seed == NO_SEED:
         return spell_out(dealt)
+    spelled, again = (
+        spell_out(dealt),
+        spell_out(deal(dealt.kingdom, dealt.seed, artifacts=dealt.artifacts)),
+    )
+    if {**again, "leader": dealt.leader} != spelled:
+        raise BadRecord("a record cannot contain both a seed and other cards than it deals")
     fields: dict[str, Any] = {"seed": dealt.seed.hex()}
-    if dealt.leader != deal(dealt.kingdom, dealt.seed).leader:
+    if dealt.leader != again["leader"]:
         fields["leader"] = dealt.leader
     return fields
 

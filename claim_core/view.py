@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .cards import Card
+from .deals import is_seat
 from .errors import ClaimError
 from .events import TrickWon
 from .match import Match
@@ -79,7 +80,7 @@ class View:
 
 def view(match: Match, seat: int | None) -> View:
     """Return a match as a seat or (`None`) a spectator sees it."""
-    if seat not in (0, 1, None):
+    if seat is not None and not is_seat(seat):
         raise ClaimError(f"there is no seat {seat}")
     kingdom = match.kingdom
     texts_of = kingdom.texts_of

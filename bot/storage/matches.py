@@ -96,7 +96,7 @@ def _columns(game: Game) -> dict[str, Value]:
         "passes0": " ".join(sorted(game.passes[0])),
         "passes1": " ".join(sorted(game.passes[1])),
         "winner": outcome.winner if outcome else None,
-        "votes": json.dumps(outcome.votes) if outcome else None,
+        "votes": json.dumps(outcome.votes and dict(outcome.votes)) if outcome else None,
         "reason": outcome.reason if outcome else None,
         "ended": game.ended,
         "rematch0": int(game.wants_rematch[0]),

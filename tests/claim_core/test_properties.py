@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,19 +16,27 @@ from claim_core import (
     ARTIFACTS,
     PASS,
     RESIGN,
+    BadDeal,
+    BadKingdom,
+    BadMove,
+    BadRecord,
     ClaimError,
     Kingdom,
     Match,
     Move,
     Outcome,
     Replay,
+    deal,
     parse_record,
     trace,
+    view,
     write_record,
 )
 from claim_core.events import Ended
+from claim_core.kingdoms import _Table, kingdom
+from claim_core.outcome import Votes
 
-from .matches import Game, games, state
+from .matches import KINGDOMS, Game, games, state
 
 ANY_TIME = {"boots", "axe"}
 
@@ -220,13 +230,14 @@ def test_a_timeout_ends_a_match() -> None:
     assert match.legal() == []
 
 
-def test_the_cache_of_plays_is_bounded() -> None:
-    kingdom = Kingdom.parse("GKRTE")
-    _, table = kingdom._plays[0]
-    for cards in range(5000):
-        moves = table[cards]
-        assert moves == table[cards]
-        assert len(table) <= 4096
+def test_the_tables_of_all_kingdoms_together_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("claim_core.kingdoms.ROOM", 1000)
+    monkeypatch.setattr(_Table, "room", 0)
+    for game in [Game(codes, True, None, 1) for codes in KINGDOMS[:40]]:
+        match = game.play()
+        assert write_record(match) == write_record(game.play())
+        assert sum(len(table) * table.size for table in _Table.used) == 1000 - _Table.room <= 1000
+    assert _Table.used
 
 
 def test_reprs_are_names() -> None:
@@ -238,5 +249,97 @@ def test_reprs_are_names() -> None:
 
 
 def test_each_kingdom_is_one_object() -> None:
-    kingdom = Kingdom.parse("classic")
-    assert pickle.loads(pickle.dumps(kingdom)) is Kingdom.parse("xkudg") is kingdom
+    kingdom = Kingdom("GKUDX")
+    for same in (Kingdom("classic"), Kingdom.parse("xkudg"), copy.deepcopy(kingdom)):
+        assert same is kingdom
+    assert pickle.loads(pickle.dumps(kingdom)) is kingdom
+
+
+@pytest.mark.parametrize("text", ["XXXXX", "GKUD", "", "UDXRT"])
+def test_what_is_no_kingdom_is_refused(text: str) -> None:
+    for make in (Kingdom, Kingdom.parse, kingdom):
+        with pytest.raises(BadKingdom):
+            make(text)
+
+
+def test_a_hand_built_move_is_what_its_text_says() -> None:
+    assert Move("G5+sword") == Move.parse("G5+sword")
+    assert (Move("horse=G5>K3").verb, Move("horse=G5>K3").other) == ("horse", "K3")
+    for text in ("nonsense", "G5 ", "seer=top"):
+        with pytest.raises(BadMove):
+            Move(text)
+    with pytest.raises(TypeError):
+        Move("nonsense", "play", "G5")  # type: ignore[call-arg]
+
+
+def test_the_votes_of_an_outcome_cannot_be_changed() -> None:
+    match = Game("GKUDX", False, None, 1).play()
+    assert match.outcome
+    votes = match.outcome.votes
+    assert isinstance(votes, Votes)
+    assert list(votes) == list("GKUDX")
+    assert not hasattr(votes, "__setitem__")
+    assert votes == dict(votes) == copy.deepcopy(votes) == pickle.loads(pickle.dumps(votes))
+    assert len({match.outcome, copy.deepcopy(match.outcome)}) == 1
+    assert repr(votes) == repr(dict(votes))
+
+
+@pytest.mark.parametrize("seat", [True, False, 1.0, "1"])
+def test_what_only_equals_a_seat_is_refused(seat: Any) -> None:
+    match = Game("GKUDX", False, None, 1).start()
+    for make in (
+        lambda: match.push(match.legal()[0], seat),
+        lambda: match.time_out(seat),
+        lambda: view(match, seat),
+        lambda: deal(match.kingdom, bytes(32), leader=seat),
+    ):
+        with pytest.raises(ClaimError, match="there is no seat"):
+            make()
+    assert not match.moves
+    assert match.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"seed": b"abc"}, "32 bytes"),
+        ({"seed": "0" * 32}, "32 bytes"),
+        ({"leader": True}, "no seat True"),
+        ({"leader": None}, "no seat None"),
+        ({"artifacts": 1}, "True or False"),
+        ({"deck": Kingdom("magic").cards[:51]}, "52 cards of GKWBS"),
+        ({"deck": Kingdom("magic").cards[:51] * 2}, "52 cards of GKWBS"),
+        ({"deck": Kingdom("magic").cards[:51] + Kingdom("magic").cards[:1]}, "52 cards of GKWBS"),
+        ({"potions": ()}, "the potions are x2 "),
+        ({"potions": ("x2",) * 10}, "the potions are x2 "),
+        ({"artifact_deck": ()}, "six different"),
+        ({"artifact_deck": ("sword",) * 6}, "six different"),
+        ({"artifact_deck": ("sword", "horn", "bow", "ring", "axe", "spoon")}, "six different"),
+    ],
+)
+def test_a_deal_that_no_record_could_contain_is_refused(change: Any, error: str) -> None:
+    dealt = Game("GKWBS", True, None, 1).start().deal
+    with pytest.raises(BadDeal, match=error):
+        replace(dealt, **change)
+
+
+def test_potions_and_artifacts_are_refused_where_none_are_in_play() -> None:
+    dealt = Game("GKUDX", False, None, 1).start().deal
+    magic = Game("GKWBS", True, None, 1).start().deal
+    with pytest.raises(BadDeal):
+        replace(dealt, potions=magic.potions)
+    with pytest.raises(BadDeal):
+        replace(dealt, artifact_deck=magic.artifact_deck)
+    for seed in (b"abc", "x", None):
+        with pytest.raises(BadDeal, match="32 bytes"):
+            deal(dealt.kingdom, seed)  # type: ignore[arg-type]
+
+
+def test_a_deal_other_than_its_seeds_is_not_recorded() -> None:
+    dealt = Game("GKUDX", False, None, 1).start().deal
+    other = Match(replace(dealt, deck=dealt.deck[::-1]))
+    with pytest.raises(BadRecord, match="other cards than it deals"):
+        write_record(other)
+    spelled = Match(replace(dealt, deck=dealt.deck[::-1], seed=bytes(32)))
+    again = parse_record(write_record(spelled)).deal
+    assert str(again) == str(spelled.deal)

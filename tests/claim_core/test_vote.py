@@ -1,5 +1,7 @@
 """Section 5: the vote in each edition."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from claim_core import EDITIONS, BadDeal, Kingdom, Match, Outcome, deal, default_edition
@@ -20,7 +22,7 @@ def ending(mine: str, theirs: str, edition: str, kingdom: str = "GKUDX") -> Outc
     return ended.outcome
 
 
-def votes(mine: str, theirs: str, edition: str, kingdom: str = "GKUDX") -> dict[str, int | None]:
+def votes(mine: str, theirs: str, edition: str, kingdom: str = "GKUDX") -> Mapping[str, int | None]:
     cast = ending(mine, theirs, edition, kingdom).votes
     assert cast is not None
     return cast

@@ -1,5 +1,7 @@
 """The Crown of Light: after the last trick, a 5 of any of the five factions."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from claim_core import IllegalMove, Match
@@ -20,7 +22,7 @@ def crowned(edition: str, mine: str, theirs: str, move: str) -> Match:
     return match
 
 
-def votes(match: Match) -> dict[str, int | None]:
+def votes(match: Match) -> Mapping[str, int | None]:
     assert match.outcome
     assert match.outcome.votes
     return match.outcome.votes

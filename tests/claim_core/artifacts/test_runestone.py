@@ -1,5 +1,7 @@
 """The Forgotten Runestone: it replaces a card about to be collected."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from claim_core import IllegalMove
@@ -98,7 +100,7 @@ def test_it_cannot_be_used_in_phase_one() -> None:
 
 def votes(
     edition: str, mine: str, theirs: str, move: str
-) -> tuple[dict[str, int | None], int | None]:
+) -> tuple[Mapping[str, int | None], int | None]:
     """Let seat 0's X1 leave the game in the last trick, in which seat 1 gets a Dwarf."""
     match = stage(
         "GKUDX",
