@@ -24,6 +24,7 @@ from .records import Replay, parse_record, write_record
 from .step import Decision
 from .trace import trace
 from .view import View, view
+from .worlds import resample
 
 __all__ = [
     "ARTIFACTS",
@@ -54,6 +55,7 @@ __all__ = [
     "parse_edition",
     "parse_record",
     "parse_seed",
+    "resample",
     "seen_by",
     "trace",
     "view",

@@ -58,6 +58,8 @@ class Collect(Step):
 class CollectAsking(Step):
     """Collect, but before each card ask its collector if it has an artifact to use."""
 
+    kinds = ("collect",)
+
     def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             while match.shares[seat]:

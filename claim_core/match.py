@@ -71,6 +71,7 @@ class Match:
         "potions",
         "prizes",
         "public",
+        "returned",
         "ring",
         "rules",
         "runestone",
@@ -82,6 +83,7 @@ class Match:
         "trick",
         "tricks",
         "used",
+        "voids",
         "width",
         "windows",
         "winner",
@@ -104,6 +106,8 @@ class Match:
         self.gone = 0  # discarded or out of the game
         self.public = 0  # cards that everybody has seen, wherever they are now
         self.peeked = [0, 0]  # other cards that only this seat has seen
+        self.returned = [0, 0]  # cards that this seat knows went back into the deck
+        self.voids = [0, 0]  # suits of which a seat has shown to have no unseen card in its hand
 
         self.potion_deck = deal.potions
         self.potions: list[tuple[str, ...]] = [(), ()]  # oldest first
@@ -223,6 +227,8 @@ class Match:
         other.gone = self.gone
         other.public = self.public
         other.peeked = self.peeked.copy()
+        other.returned = self.returned.copy()
+        other.voids = self.voids.copy()
         other.potion_deck = self.potion_deck
         other.potions = self.potions.copy()
         other.held = self.held.copy()
@@ -400,6 +406,7 @@ class Match:
             self.phase = 2
             self.trick = 1
             self.hands, self.followers = self.followers, self.hands
+            self.returned, self.voids = [0, 0], [0, 0]
             self.phase_start = len(self.moves)
             self.phase_hands = self.hands[0], self.hands[1]
             self.steps = self.rules.phase_two

@@ -29,6 +29,8 @@ MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order of a move's tex
 class Play(Step):
     """Ask for a card from the leader, then from the follower; with a Bow, two from each."""
 
+    kinds = ("lead", "follow")
+
     def run(self, match: Match) -> bool:
         played = len(match.places)
         if played < match.width:
@@ -60,9 +62,8 @@ class Play(Step):
             check_modifiers(match, seat, move)
         card = match.in_hand(seat, move.card)
         places = match.places
-        if places and not may_follow(match, seat, card, modifiers):
-            lead = match.kingdom.faction_of(places[0].suit)
-            raise IllegalMove(f"you must follow {lead.name}", "follow", faction=lead.code)
+        if places and (modifiers or card.suit != places[0].suit):
+            check_follow(match, seat, card, modifiers)
         match.hands[seat] ^= card.bit
         match.on_table |= card.bit
         place = Place(seat, card)
@@ -91,11 +92,17 @@ def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:
     return hand
 
 
-def may_follow(match: Match, seat: int, card: Card, modifiers: tuple[str, ...]) -> bool:
-    """Whether this card may be played after the lead."""
-    if card.suit == match.places[0].suit and not modifiers:
-        return True
-    return bool(card.bit & playable(match, seat, modifiers))
+def check_follow(match: Match, seat: int, card: Card, modifiers: tuple[str, ...]) -> None:
+    """Refuse a card that may not be played after the lead; note if it shows that none could."""
+    suit = match.places[0].suit
+    if not card.bit & playable(match, seat, modifiers):
+        lead = match.kingdom.faction_of(suit)
+        raise IllegalMove(f"you must follow {lead.name}", "follow", faction=lead.code)
+    stein = next((modifier[-1] for modifier in modifiers if "stein" in modifier), "")
+    counts_as = match.kingdom.suits[stein] if stein else card.suit
+    free = match.ring or "ring" in modifiers or (card.wild and not stein)
+    if counts_as != suit and not free:
+        match.voids[seat] |= suit
 
 
 def available_modifiers(match: Match, seat: int) -> Iterator[tuple[str, ...]]:

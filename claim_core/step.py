@@ -20,6 +20,8 @@ class Decision(NamedTuple):
 class Step:
     """One step. The match runs a trick's steps in order and stops when one needs a decision."""
 
+    kinds: tuple[str, ...] = ()  # of the decisions that it may need
+
     def run(self, match: Match) -> bool:
         """Carry out the step, or set `match.decision` and return True.
 

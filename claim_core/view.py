@@ -9,6 +9,7 @@ from .cards import Card
 from .deals import is_seat
 from .errors import ClaimError
 from .events import TrickWon
+from .factions.wizards import POTIONS
 from .match import Match
 from .moves import Move
 from .outcome import Outcome
@@ -26,6 +27,8 @@ class TableCard(NamedTuple):
     card: str
     value: int  # including modifiers
     counts_as: str  # the faction it counts as for following and comparing
+    stein: bool = False  # it counts as this faction by a Stein
+    doubled: bool = False  # by a potion
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,10 @@ class View:
     set_aside: Cards  # Trolls, and the frozen cards
     follow: str  # the faction that must be followed now, or ""
     two_cards: bool  # a Bow was used
+    ring: bool  # a Night Ring was used: only values count
+    next_leader: int  # leads the next trick, as far as is settled
+    hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
+    prizes_before_lead: Cards  # would return
     looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
     due: tuple[Cards, Cards]  # cards still to be recruited or collected; "" is a hidden card
     collecting: str  # the card about to be collected, if its collector is asked; else ""
@@ -62,13 +69,19 @@ class View:
     hand_sizes: tuple[int, int]
     follower_counts: tuple[int, int]
     known: tuple[Cards, Cards]  # cards in each hand and followers known to this view
+    known_hands: tuple[Cards, Cards]  # those of them in each hand
+    exposed: tuple[Cards, Cards]  # those of them that everybody has seen
+    voids: tuple[str, str]  # factions of which a seat has shown to have no unseen card in its hand
     unseen: Cards  # cards that may be anywhere
+    returned: Cards  # unseen cards that are known to have gone back into the deck in this phase
+    on_deck: str  # the deck's top card if the seat has seen it; else ""
     deck_size: int
     score: tuple[Cards, Cards]
     before: tuple[Cards, Cards]  # Gnomes and Bears
 
     potions: tuple[int, int]
     potions_left: int
+    unturned: tuple[str, ...]  # the potions that nobody has turned over yet
     artifacts_held: Cards
     artifact_counts: tuple[int, int]
     artifacts_used: tuple[Cards, Cards]
@@ -91,6 +104,7 @@ def view(match: Match, seat: int | None) -> View:
         own_hand, own_followers = match.hands[seat], match.followers[seat]
         located |= match.peeked[seat] | holdings[seat]
     decides = seat is not None and match.decision.seat == seat
+    may_go_back = match.artifacts and match.decision.kind in ("lead", "follow", "react")
     return View(
         seat=seat,
         kingdom=kingdom.codes,
@@ -108,6 +122,12 @@ def view(match: Match, seat: int | None) -> View:
         set_aside=texts_of(match.set_aside),
         follow=_follow(match),
         two_cards=match.width == 2,
+        ring=match.ring,
+        next_leader=match.next_leader,
+        hand_before_lead=texts_of(match.before_lead[0][seat])
+        if seat is not None and may_go_back
+        else (),
+        prizes_before_lead=_texts(match.before_lead[1]) if may_go_back else (),
         looking_at=_texts(match.looking) if decides else (),
         due=(_due(match, 0, located), _due(match, 1, located)),
         collecting=_collecting(match),
@@ -116,12 +136,18 @@ def view(match: Match, seat: int | None) -> View:
         hand_sizes=_pair(match.hands),
         follower_counts=_pair(match.followers),
         known=(texts_of(holdings[0] & located), texts_of(holdings[1] & located)),
+        known_hands=(texts_of(match.hands[0] & located), texts_of(match.hands[1] & located)),
+        exposed=(texts_of(holdings[0] & match.public), texts_of(holdings[1] & match.public)),
+        voids=(_codes(match, match.voids[0]), _codes(match, match.voids[1])),
         unseen=texts_of(kingdom.all_cards & ~located),
+        returned=() if seat is None else texts_of(match.returned[seat] & ~located),
+        on_deck=_on_deck(match, located),
         deck_size=len(match.deck) - match.top,
         score=(score_texts(match, 0), score_texts(match, 1)),
         before=(texts_of(match.before[0]), texts_of(match.before[1])),
         potions=(len(match.potions[0]), len(match.potions[1])),
         potions_left=len(match.potion_deck),
+        unturned=_unturned(match),
         artifacts_held=() if seat is None else tuple(a.name for a in match.held[seat]),
         artifact_counts=(len(match.held[0]), len(match.held[1])),
         artifacts_used=(match.used[0], match.used[1]),
@@ -142,7 +168,12 @@ def _pair(sets: list[int]) -> tuple[int, int]:
 def _lying(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
     return tuple(
         TableCard(
-            place.seat, place.card.text, place.value, match.kingdom.faction_of(place.suit).code
+            place.seat,
+            place.card.text,
+            place.value,
+            match.kingdom.faction_of(place.suit).code,
+            not place.plain,
+            place.doubled,
         )
         for place in places
     )
@@ -152,6 +183,24 @@ def _due(match: Match, seat: int, located: int) -> Cards:
     """List the cards that a seat will get: the due ones of phase one, or those to collect."""
     due = match.due[seat] if match.phase == 1 else match.shares[seat]
     return tuple(card.text if card and card.bit & located else "" for card in due)
+
+
+def _codes(match: Match, suits: int) -> str:
+    return "".join(code for code, suit in match.kingdom.suits.items() if suit & suits)
+
+
+def _on_deck(match: Match, located: int) -> str:
+    if match.top == len(match.deck):
+        return ""
+    card = match.deck[match.top]
+    return card.text if card.bit & located else ""
+
+
+def _unturned(match: Match) -> tuple[str, ...]:
+    if "W" not in match.kingdom.suits:
+        return ()
+    hidden = (*match.potion_deck, *match.potions[0], *match.potions[1])
+    return tuple(potion for potion in POTIONS if potion in hidden)
 
 
 def _collecting(match: Match) -> str:

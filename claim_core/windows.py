@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 class Window(Step):
     """Ask the seats in turn until none has something to use and has not passed."""
 
-    kind: str
-
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
         """Yield the seats in the order they are asked, each with its window."""
         raise NotImplementedError
@@ -25,7 +23,7 @@ class Window(Step):
         if not match.horn:
             for seat, window in self.asked(match):
                 if not match.passed >> seat & 1 and match.uses(window, seat):
-                    match.decision = Decision(self.kind, seat)
+                    match.decision = Decision(self.kinds[0], seat)
                     return True
         match.passed = 0
         return False
@@ -46,7 +44,7 @@ class Window(Step):
 class React(Window):
     """All cards are on the table; after each use both seats are asked again, leader first."""
 
-    kind = "react"
+    kinds = ("react",)
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
         yield match.leader, "react"
@@ -61,7 +59,7 @@ class React(Window):
 class Aftermath(Window):
     """The trick is decided; ask the loser, then the winner."""
 
-    kind = "aftermath"
+    kinds = ("aftermath",)
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
         yield match.loser, "lost"

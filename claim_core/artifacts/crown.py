@@ -27,6 +27,8 @@ class Crown(Artifact):
 class CrownOffer(Step):
     """Ask its holder once, when all cards are on the score piles."""
 
+    kinds = ("crown",)
+
     def run(self, match: Match) -> bool:
         for seat in (0, 1):
             if not match.passed >> seat & 1 and match.uses("crown", seat):

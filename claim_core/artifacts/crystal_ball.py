@@ -29,6 +29,8 @@ class CrystalBall(Artifact):
 class Draw(Step):
     """Let a loser who is about to draw use the Crystal Ball and keep a card."""
 
+    kinds = ("draw", "keep")
+
     def run(self, match: Match) -> bool:
         seat = match.loser
         if match.looking:
@@ -63,6 +65,9 @@ class Draw(Step):
         Stream(match.deal.seed, "crystal_ball").shuffle(rest)
         match.deck, match.top = tuple(rest), 0
         match.due[seat][match.due[seat].index(None)] = kept
+        back = union(seen) & ~kept.bit
+        match.returned[seat] |= back
+        match.returned[1 - seat] |= union(seen) & match.peeked[1 - seat]
         match.peeked[1 - seat] &= ~union(seen)
         match.looking = ()
         match.passed = 1 << seat

@@ -19,6 +19,8 @@ KEEP, LEAVE = Move.parse("ghost=keep"), Move.parse("ghost=leave")
 class GhostsChoice(Step):
     """Offer each seat, winner first, to keep the first Ghost that it played."""
 
+    kinds = ("ghost",)
+
     def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             if not match.passed >> seat & 1 and match.has_played(seat, "H"):

@@ -20,6 +20,8 @@ DECK, PRIZE = Move.parse("seer=deck"), Move.parse("seer=prize")
 class SeersChoice(Step):
     """Let the winner choose between the first prize and the first card to be drawn."""
 
+    kinds = ("seer",)
+
     def run(self, match: Match) -> bool:
         if match.passed or not match.has_played(match.winner, "E"):
             match.passed = 0
