@@ -13,7 +13,15 @@ from .artifacts import ARTIFACTS
 from .chance import commitment, match_seed, parse_seed
 from .deals import Deal, deal
 from .editions import EDITIONS, default_edition, parse_edition
-from .errors import BadDeal, BadKingdom, BadMove, BadRecord, ClaimError, IllegalMove
+from .errors import (
+    BadDeal,
+    BadKingdom,
+    BadMove,
+    BadPosition,
+    BadRecord,
+    ClaimError,
+    IllegalMove,
+)
 from .events import Event, seen_by
 from .factions import FACTIONS
 from .kingdoms import NAMES, Kingdom
@@ -21,6 +29,7 @@ from .match import Match
 from .moves import PASS, RESIGN, Move
 from .outcome import Outcome
 from .records import Replay, parse_record, write_record
+from .setting_up import set_up
 from .step import Decision
 from .trace import trace
 from .view import View, view
@@ -36,6 +45,7 @@ __all__ = [
     "BadDeal",
     "BadKingdom",
     "BadMove",
+    "BadPosition",
     "BadRecord",
     "ClaimError",
     "Deal",
@@ -57,6 +67,7 @@ __all__ = [
     "parse_seed",
     "resample",
     "seen_by",
+    "set_up",
     "trace",
     "view",
     "write_record",

@@ -23,6 +23,10 @@ class BadDeal(ClaimError):
     """An invalid seed, edition or spelled-out deal."""
 
 
+class BadPosition(ClaimError):
+    """A text that is not a position."""
+
+
 class BadMove(ClaimError):
     """A text that is not a move."""
 

@@ -9,10 +9,11 @@ from .artifacts import ARTIFACTS, Artifact
 from .cards import Card, union
 from .deals import Deal, is_seat
 from .editions import Edition, default_edition
-from .errors import IllegalMove
+from .errors import BadMove, IllegalMove
 from .events import Changed, Ended, Event, PhaseTwo, TrickWon, Used
 from .moves import RESIGN, Move
 from .outcome import Outcome
+from .positions import position_of
 from .rules import rules_of
 from .step import Decision
 from .trick import Place
@@ -41,6 +42,7 @@ class Match:
         "boots",
         "crown",
         "deal",
+        "dealt",
         "decision",
         "deck",
         "due",
@@ -91,6 +93,7 @@ class Match:
 
     def __init__(self, deal: Deal, edition: Edition | None = None) -> None:
         self.deal = deal
+        self.dealt = True  # rather than set up in the middle
         self.kingdom = deal.kingdom
         self.artifacts = deal.artifacts
         self.edition = edition or default_edition(deal.kingdom, deal.artifacts)
@@ -106,7 +109,7 @@ class Match:
         self.gone = 0  # discarded or out of the game
         self.public = 0  # cards that everybody has seen, wherever they are now
         self.peeked = [0, 0]  # other cards that only this seat has seen
-        self.returned = [0, 0]  # cards that this seat knows went back into the deck
+        self.returned = [0, 0]  # unique cards that this seat has seen go back into the deck
         self.voids = [0, 0]  # suits of which a seat has shown to have no unseen card in its hand
 
         self.potion_deck = deal.potions
@@ -170,8 +173,19 @@ class Match:
             moves += self.uses("any", seat)
         return moves
 
-    def push(self, move: Move, seat: int | None = None) -> list[Event]:
+    def is_legal(self, move: Move | str, seat: int | None = None) -> bool:
+        """Whether a seat (by default, the one that must decide) may make a move."""
+        if isinstance(move, str):
+            try:
+                move = Move.parse(move)
+            except BadMove:
+                return False
+        return move in self.legal(seat) or (move == RESIGN and self.outcome is None)
+
+    def push(self, move: Move | str, seat: int | None = None) -> list[Event]:
         """Make a move (by default, for the seat that must decide); return the events."""
+        if isinstance(move, str):
+            move = Move.parse(move)
         decider = self.decision.seat
         if decider is None:
             raise IllegalMove("the match is over")
@@ -213,6 +227,7 @@ class Match:
         """Return an independent match in the same state."""
         other = object.__new__(Match)  # written out, since searches copy very often
         other.deal = self.deal
+        other.dealt = self.dealt
         other.kingdom = self.kingdom
         other.artifacts = self.artifacts
         other.edition = self.edition
@@ -274,8 +289,22 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickle the deal and the moves; unpickling plays them again."""
-        return _replayed, (self.deal, self.edition, self.moves, self.outcome)
+        """Pickle the deal and the moves, to play them again, or else the position."""
+        if self.dealt:
+            return _replayed, (self.deal, self.edition, self.moves, self.outcome)
+        from .setting_up import set_up  # which needs this module
+
+        return set_up, (self.position(),)
+
+    def position(self) -> str:
+        """Return the position as text; `set_up` creates a match from it."""
+        return position_of(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two matches are in the same position, whatever has led to it."""
+        return isinstance(other, Match) and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def last_trick(self) -> bool:

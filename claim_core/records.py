@@ -221,6 +221,8 @@ def result_fields(outcome: Outcome | None) -> dict[str, Any] | None:
 
 def write_record(match: Match) -> str:
     """Return a match as a line of a file of records."""
+    if not match.dealt:
+        raise BadRecord("a match that was set up in the middle has no record")
     moves = tuple(f"{seat}:{move}" for seat, move in match.moves)
     return write(Record(match.deal, match.edition, moves, match.outcome))
 

@@ -80,5 +80,6 @@ def stage(
         match.potion_deck = tuple(potion_deck.split())
     match.steps = match.rules.phase_one if phase == 1 else match.rules.phase_two
     match.at = 0
+    match.dealt = False
     match._advance()
     return match

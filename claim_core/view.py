@@ -13,6 +13,7 @@ from .factions.wizards import POTIONS
 from .match import Match
 from .moves import Move
 from .outcome import Outcome
+from .positions import UNDECIDED
 from .step import Decision
 from .trace import score_texts
 from .trick import Place
@@ -57,7 +58,7 @@ class View:
     follow: str  # the faction that must be followed now, or ""
     two_cards: bool  # a Bow was used
     ring: bool  # a Night Ring was used: only values count
-    next_leader: int  # leads the next trick, as far as is settled
+    next_leader: int  # once a trick is decided: leads the next one; else as `leader`
     hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
     prizes_before_lead: Cards  # would return
     looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
@@ -104,7 +105,9 @@ def view(match: Match, seat: int | None) -> View:
         own_hand, own_followers = match.hands[seat], match.followers[seat]
         located |= match.peeked[seat] | holdings[seat]
     decides = seat is not None and match.decision.seat == seat
-    may_go_back = match.artifacts and match.decision.kind in ("lead", "follow", "react")
+    kind = match.decision.kind
+    may_go_back = match.artifacts and kind in UNDECIDED
+    is_decided = kind not in (*UNDECIDED, "crown", "over")
     return View(
         seat=seat,
         kingdom=kingdom.codes,
@@ -123,7 +126,7 @@ def view(match: Match, seat: int | None) -> View:
         follow=_follow(match),
         two_cards=match.width == 2,
         ring=match.ring,
-        next_leader=match.next_leader,
+        next_leader=match.next_leader if is_decided else match.leader,
         hand_before_lead=texts_of(match.before_lead[0][seat])
         if seat is not None and may_go_back
         else (),

@@ -100,7 +100,7 @@ class Worlds:
     def _set_decision(self) -> None:
         """Set what everybody knows besides cards, and the step of the trick."""
         view, match = self.view, self.match
-        match.edition = EDITIONS[view.edition]
+        match.edition, match.dealt = EDITIONS[view.edition], False
         match.opening, match.top = (), 0
         match.phase, match.trick, match.leader = view.phase, view.trick, view.leader
         match.next_leader, match.ring = view.next_leader, view.ring
@@ -205,8 +205,7 @@ class Worlds:
             match.peeked[self.me] |= self.top[0].bit
         for seat in (0, 1):
             match.voids[seat] = sum(match.kingdom.suits[code] for code in view.voids[seat])
-        hidden = self.hidden.copy()
-        returned = union(card for text in view.returned for card in _pop(hidden, text))
+        returned = union(match.kingdom.unique[text] for text in view.returned)
         match.returned[self.me] = returned
         excluded = match.voids[other] | returned
         self.allowed = [card for card in self.hidden if not card.bit & excluded]

@@ -18,6 +18,7 @@ class Artifact:
     name: str  # in records
     title: str
     windows: tuple[str, ...]  # when it may be used: see `Match.uses`
+    draws_lots: bool = False  # uses chance after the deal
 
     def __repr__(self) -> str:
         return self.name

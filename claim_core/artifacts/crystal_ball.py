@@ -20,6 +20,7 @@ class CrystalBall(Artifact):
     name = "crystal_ball"
     title = "Crystal Ball"
     windows = ("draw",)
+    draws_lots = True
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.looking = match.deck[match.top : match.top + 3]
@@ -65,9 +66,10 @@ class Draw(Step):
         Stream(match.deal.seed, "crystal_ball").shuffle(rest)
         match.deck, match.top = tuple(rest), 0
         match.due[seat][match.due[seat].index(None)] = kept
-        back = union(seen) & ~kept.bit
-        match.returned[seat] |= back
-        match.returned[1 - seat] |= union(seen) & match.peeked[1 - seat]
+        # Of identical cards it could not be told later whether this one has come up again.
+        unique = union(card for card in seen if card.copies == card.bit)
+        match.returned[seat] |= unique & ~kept.bit
+        match.returned[1 - seat] |= unique & match.peeked[1 - seat]
         match.peeked[1 - seat] &= ~union(seen)
         match.looking = ()
         match.passed = 1 << seat

@@ -19,6 +19,7 @@ class Lantern(Artifact):
     name = "lantern"
     title = "Eternal Lantern"
     windows = ("won",)
+    draws_lots = True
 
     def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
         held = match.hands[1 - seat].bit_count()

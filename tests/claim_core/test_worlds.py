@@ -17,7 +17,6 @@ from .matches import KINGDOMS, Game, games, random_move
 from .stage import play, stage
 from .test_properties import sets_of_cards
 
-
 SEED = bytes([6]) * 32
 
 
