@@ -63,7 +63,7 @@ class CollectAsking(Step):
     def run(self, match: Match) -> bool:
         for seat in (match.winner, match.loser):
             while match.shares[seat]:
-                if match.uses("collect", seat):
+                if match.usable("collect", seat):
                     match.decision = Decision("collect", seat)
                     return True
                 match.score_card(seat, match.collect_next(seat))

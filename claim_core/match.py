@@ -329,9 +329,16 @@ class Match:
         return [
             move
             for artifact in self.held[seat]
-            if window in artifact.windows
+            if window in artifact.windows and artifact.usable(self, seat)
             for move in artifact.moves(self, seat)
         ]
+
+    def usable(self, window: str, seat: int) -> bool:
+        """Whether a seat has an artifact that it may use in a window."""
+        return window in self.windows[seat] and any(
+            window in artifact.windows and artifact.usable(self, seat)
+            for artifact in self.held[seat]
+        )
 
     def use(self, window: str, seat: int, move: Move) -> None:
         """Use an artifact; refuse a move that is not possible in this window."""

@@ -22,7 +22,7 @@ class Window(Step):
     def run(self, match: Match) -> bool:
         if not match.horn:
             for seat, window in self.asked(match):
-                if not match.passed >> seat & 1 and match.uses(window, seat):
+                if not match.passed >> seat & 1 and match.usable(window, seat):
                     match.decision = Decision(self.kinds[0], seat)
                     return True
         match.passed = 0

@@ -241,7 +241,7 @@ class Worlds:
         if view.decision.seat == other and window:
             self.held = held
             sample = self.draw(Random(0))
-            useful = {a for a in pool if window in a.windows and a.moves(sample, other)}
+            useful = {a for a in pool if window in a.windows and a.usable(sample, other)}
             held = [artifacts for artifacts in held if useful.intersection(artifacts)]
         return held
 

@@ -29,8 +29,12 @@ class Artifact:
 
         return artifact_of, (self.name,)
 
+    def usable(self, match: Match, seat: int) -> bool:
+        """Whether the seat may use it now, in one of its windows."""
+        return True
+
     def moves(self, match: Match, seat: int) -> Sequence[Move]:
-        """Return the moves with which the seat may use it now, in one of its windows."""
+        """Return the moves with which the seat may use it now, if it is usable."""
         return (Move.parse(self.name),)
 
     def use(self, match: Match, seat: int, move: Move) -> None:

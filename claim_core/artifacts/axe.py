@@ -17,8 +17,8 @@ class Axe(Artifact):
     title = "Axe of the Clouds"
     windows = ("any",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        return () if match.last_card_played else (Move.parse("axe"),)
+    def usable(self, match: Match, seat: int) -> bool:
+        return not match.last_card_played
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.axe[1 - seat] = 2

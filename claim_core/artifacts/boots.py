@@ -17,8 +17,8 @@ class Boots(Artifact):
     title = "Flying Boots"
     windows = ("any",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        return () if match.last_card_played else (Move.parse("boots"),)
+    def usable(self, match: Match, seat: int) -> bool:
+        return not match.last_card_played
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.boots[seat] = 2

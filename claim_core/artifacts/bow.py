@@ -16,10 +16,8 @@ class Bow(Artifact):
     title = "Lover's Bow"
     windows = ("lead",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        if match.places or any(hand.bit_count() < 2 for hand in match.hands):
-            return ()
-        return (Move.parse("bow"),)
+    def usable(self, match: Match, seat: int) -> bool:
+        return not match.places and all(hand.bit_count() >= 2 for hand in match.hands)
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.width = 2

@@ -31,7 +31,7 @@ class CrownOffer(Step):
 
     def run(self, match: Match) -> bool:
         for seat in (0, 1):
-            if not match.passed >> seat & 1 and match.uses("crown", seat):
+            if not match.passed >> seat & 1 and match.usable("crown", seat):
                 match.decision = Decision("crown", seat)
                 return True
         return False

@@ -37,7 +37,7 @@ class Draw(Step):
         if match.looking:
             match.decision = Decision("keep", seat)
             return True
-        if match.passed or None not in match.due[seat] or not match.uses("draw", seat):
+        if match.passed or None not in match.due[seat] or not match.usable("draw", seat):
             match.passed = 0
             return False
         match.decision = Decision("draw", seat)

@@ -17,6 +17,9 @@ class FoolsCrystal(Artifact):
     title = "Fool's Crystal"
     windows = ("collect",)
 
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.hands[seat] != 0
+
     def moves(self, match: Match, seat: int) -> list[Move]:
         card = match.shares[seat][0]
         return [

@@ -16,8 +16,8 @@ class Horn(Artifact):
     title = "Horn of Silence"
     windows = ("react",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        return (Move.parse("horn"),) if match.phase == 2 else ()
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.phase == 2
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.horn = True

@@ -17,6 +17,9 @@ class Horse(Artifact):
     title = "Magician's Horse"
     windows = ("react",)
 
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.hands[seat] != 0
+
     def moves(self, match: Match, seat: int) -> list[Move]:
         put = match.kingdom.distinct(match.hands[seat])
         if match.width == 1:

@@ -21,9 +21,8 @@ class Lantern(Artifact):
     windows = ("won",)
     draws_lots = True
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        held = match.hands[1 - seat].bit_count()
-        return (Move.parse("lantern"),) if match.phase == 2 and held >= 5 else ()
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.phase == 2 and match.hands[1 - seat].bit_count() >= 5
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         hand = match.hands[1 - seat]

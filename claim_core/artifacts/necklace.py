@@ -17,10 +17,8 @@ class Necklace(Artifact):
     title = "Frost Necklace"
     windows = ("react",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        if match.phase == 1 or match.last_card_played:
-            return ()
-        return (Move.parse("necklace"),)
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.phase == 2 and not match.last_trick
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.public |= match.on_table

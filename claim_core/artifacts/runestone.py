@@ -17,6 +17,9 @@ class Runestone(Artifact):
     title = "Forgotten Runestone"
     windows = ("collect",)
 
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.score[seat] != 0
+
     def moves(self, match: Match, seat: int) -> list[Move]:
         card = match.shares[seat][0]
         return [

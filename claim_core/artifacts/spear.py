@@ -17,9 +17,10 @@ class Spear(Artifact):
     title = "Spear of Vengeance"
     windows = ("lost",)
 
+    def usable(self, match: Match, seat: int) -> bool:
+        return match.phase == 2
+
     def moves(self, match: Match, seat: int) -> list[Move]:
-        if match.phase == 1:
-            return []
         texts = dict.fromkeys(place.card.text for place in match.places)
         return [Move.parse(f"spear={text}") for text in texts]
 

@@ -17,8 +17,8 @@ class Staff(Artifact):
     title = "Staff of Order"
     windows = ("lost",)
 
-    def moves(self, match: Match, seat: int) -> tuple[Move, ...]:
-        return () if match.last_card_played else (Move.parse("staff"),)
+    def usable(self, match: Match, seat: int) -> bool:
+        return not match.last_card_played
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.next_leader = seat

@@ -343,3 +343,16 @@ def test_a_deal_other_than_its_seeds_is_not_recorded() -> None:
     spelled = Match(replace(dealt, deck=dealt.deck[::-1], seed=bytes(32)))
     again = parse_record(write_record(spelled)).deal
     assert str(again) == str(spelled.deal)
+
+
+@given(games(artifacts=True))
+def test_an_artifact_is_usable_exactly_if_there_is_a_move_that_uses_it(game: Game) -> None:
+    for match, _, _ in game.walk():
+        seat = match.decision.seat
+        assert seat is not None
+        for artifact in match.held[seat]:
+            moves = {move.verb for move in match.legal()}
+            if artifact.name in moves:
+                assert artifact.usable(match, seat)
+            elif match.decision.kind in artifact.windows:
+                assert not artifact.usable(match, seat)
