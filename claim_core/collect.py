@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .moves import PASS, Move
-from .step import Decision, Step
+from .step import Action, Decision, Question
 
 if TYPE_CHECKING:
     from .match import Match
 
 
-class Settle(Step):
+class Settle(Action):
     """Let the Giants strike, then settle who collects what."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         shares = match.shares
         if match.horn:
             for seat in (0, 1):
@@ -25,57 +25,38 @@ class Settle(Step):
             shares[match.winner] = [place.card for place in match.places]
         for power in match.rules.adjust_shares:
             power(match)
-        return False
 
 
-class Collect(Step):
-    """The winner, then the loser collects card by card; leftover cards are set aside."""
-
-    def run(self, match: Match) -> bool:
-        all_collected = 0
-        for seat in (match.winner, match.loser):
-            share = match.shares[seat]
-            if not share:
-                continue
-            collected = 0
-            for card in share:
-                collected |= card.bit
-                events = card.events
-                match.emit(
-                    (events.put_in_front if card.faction.stays_in_front else events.scored)[seat]
-                )
-            stay_in_front = collected & match.kingdom.stay_in_front
-            match.before[seat] |= stay_in_front
-            match.score[seat] |= collected ^ stay_in_front
-            match.shares[seat] = []
-            all_collected |= collected
-        if all_collected != match.on_table:
-            match.set_aside = (match.set_aside | match.on_table) & ~all_collected
-        match.end_trick()
-        return False
-
-
-class CollectAsking(Step):
-    """Collect, but before each card ask its collector if it has an artifact to use."""
+class CollectOffer(Question):
+    """Ask the collector of the next card if it has an artifact to use."""
 
     kinds = ("collect",)
 
-    def run(self, match: Match) -> bool:
-        for seat in (match.winner, match.loser):
-            while match.shares[seat]:
-                if match.usable("collect", seat):
-                    match.decision = Decision("collect", seat)
-                    return True
-                match.score_card(seat, match.collect_next(seat))
-        match.set_aside |= match.on_table
-        match.end_trick()
-        return False
+    def ask(self, match: Match) -> Decision | None:
+        seat = match.winner if match.shares[match.winner] else match.loser
+        if match.shares[seat] and not match.passed and match.usable("collect", seat):
+            return Decision("collect", seat)
+        return None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         return [*match.uses("collect", seat), PASS]
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         if move == PASS:
-            match.score_card(seat, match.collect_next(seat))
+            match.passed = 1 << seat
         else:
             match.use("collect", seat, move)
+
+
+class Collect(Action):
+    """The winner, then the loser collects card by card; leftover cards are set aside."""
+
+    def happen(self, match: Match) -> None:
+        for seat in (match.winner, match.loser):
+            while match.shares[seat]:
+                match.score_card(seat, match.collect_next(seat))
+                if match.artifacts:
+                    match.go_to(match.rules.collect_at)  # the collector of the next is asked
+                    return
+        match.set_aside |= match.on_table
+        match.end_trick()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .cards import union
 from .events import TrickWon
-from .step import Step
+from .step import Action
 from .trick import highest, winner
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 text_of: attrgetter[str] = attrgetter("card.text")
 
 
-class Decide(Step):
+class Decide(Action):
     """Determine the winner, the loser and the next leader."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         places = match.places
         if match.ring:
             best, how = highest(places)
@@ -44,7 +44,6 @@ class Decide(Step):
             match.frozen = []
             match.on_table |= frozen
             match.set_aside ^= frozen
-        return False
 
 
 def _changed_factions(match: Match) -> str:

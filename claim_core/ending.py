@@ -7,32 +7,39 @@ from typing import TYPE_CHECKING
 from .editions import CROWN_VALUE, NO_VALUE, Values
 from .events import GnomesJoined
 from .outcome import Outcome
-from .step import Step
+from .step import Action, Decision, Question
 
 if TYPE_CHECKING:
     from .match import Match
 
 
-class Join(Step):
+class Join(Action):
     """Move the cards still in front of the seats to their score piles."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         for seat in (0, 1):
             if match.before[seat]:
                 match.emit(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
                 match.score[seat] |= match.before[seat]
                 match.before[seat] = 0
-        return False
 
 
-class Vote(Step):
+class Vote(Action):
     """Let the factions vote, and end the match."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         piles = _pile(match, 0), _pile(match, 1)
         votes = match.edition.vote(piles)
         match.end(Outcome(match.edition.winner(votes, piles), votes, "votes"))
-        return True
+
+
+class Over(Question):
+    """Ask nobody."""
+
+    kinds = ("over",)
+
+    def ask(self, match: Match) -> Decision:
+        return Decision("over", None)
 
 
 def _pile(match: Match, seat: int) -> dict[str, Values]:

@@ -15,7 +15,7 @@ from .moves import RESIGN, Move
 from .outcome import Outcome
 from .positions import position_of
 from .rules import rules_of
-from .step import Decision
+from .step import Action, Decision, Question
 from .trick import Place
 
 OVER = Decision("over", None)
@@ -428,7 +428,7 @@ class Match:
         self.places = []
         self.on_table = 0
         self.ring = False
-        self.at = at
+        self.go_to(at)
 
     def end_trick(self) -> None:
         """Clear the table and go to the next trick, the next phase or the vote."""
@@ -456,14 +456,24 @@ class Match:
         self.decision = OVER
         self.emit(Ended(outcome))
 
+    def go_to(self, at: int) -> None:
+        """Go to a step of the trick."""
+        self.at = at
+        self.passed = 0
+
     def _advance(self) -> None:
-        """Run step after step until one needs a decision; the last step ends the match."""
+        """Let step after step happen until one has a question."""
         while True:
-            at = self.at
-            self.at = at + 1
-            if self.steps[at].run(self):
-                self.at = at
-                return
+            step = self.steps[self.at]
+            if isinstance(step, Action):
+                self.at += 1
+                step.happen(self)
+            elif isinstance(step, Question):
+                decision = step.ask(self)
+                if decision:
+                    self.decision = decision
+                    return
+                self.go_to(self.at + 1)
 
 
 def _replayed(

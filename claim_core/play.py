@@ -13,7 +13,7 @@ from .errors import IllegalMove
 from .events import Played, Used
 from .factions.wizards import turn_potion
 from .moves import Move
-from .step import Decision, Step
+from .step import Decision, Question
 from .trick import Place
 
 if TYPE_CHECKING:
@@ -26,20 +26,18 @@ WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before or 
 MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order of a move's text
 
 
-class Play(Step):
+class Play(Question):
     """Ask for a card from the leader, then from the follower; with a Bow, two from each."""
 
     kinds = ("lead", "follow")
 
-    def run(self, match: Match) -> bool:
+    def ask(self, match: Match) -> Decision | None:
         played = len(match.places)
         if played < match.width:
-            match.decision = LEAD[match.leader]
-        elif played < 2 * match.width:
-            match.decision = FOLLOW[match.leader]
-        else:
-            return False
-        return True
+            return LEAD[match.leader]
+        if played < 2 * match.width:
+            return FOLLOW[match.leader]
+        return None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         if match.potions[seat] or not WINDOWS.isdisjoint(match.windows[seat]):

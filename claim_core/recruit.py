@@ -5,56 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .events import Recruited
-from .step import Step
+from .step import Action
 
 if TYPE_CHECKING:
     from .match import Match
 
 
-class TurnUp(Step):
+class TurnUp(Action):
     """Turn up the prize."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         match.turn_up_prize()
-        return False
 
 
-class Recruit(Step):
+class Due(Action):
+    """Record which cards each seat is due, so that factions and artifacts can change it."""
+
+    def happen(self, match: Match) -> None:
+        match.due[match.winner] = [*match.prizes]
+        match.due[match.loser] = [None] * match.width
+
+
+class Recruit(Action):
     """Move the due cards to the followers and discard the played ones."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         for power in match.rules.before_discard:
             power(match)
         match.gone |= match.on_table
-        self.take_followers(match)
-        match.prizes = []
-        match.end_trick()
-        return False
-
-    def take_followers(self, match: Match) -> None:
-        """Move the prize to the winner's followers and the deck's top card to the loser's."""
-        winner, loser = match.winner, match.loser
-        (prize,) = match.prizes
-        drawn = match.draw()
-        match.followers[winner] |= prize.bit
-        match.followers[loser] |= drawn.bit
-        match.emit(prize.events.recruited[winner])
-        match.emit(drawn.events.drew[loser])
-
-
-class Due(Step):
-    """Record which cards each seat is due, so that factions and artifacts can change it."""
-
-    def run(self, match: Match) -> bool:
-        match.due[match.winner] = list(match.prizes)
-        match.due[match.loser] = [None] * match.width
-        return False
-
-
-class RecruitDue(Recruit):
-    """Recruit the cards that are due after all choices."""
-
-    def take_followers(self, match: Match) -> None:
         for seat in (match.winner, match.loser):
             for due in match.due[seat]:
                 card = due or match.draw()
@@ -66,3 +44,5 @@ class RecruitDue(Recruit):
                 else:
                     match.emit(card.events.drew[seat])
             match.due[seat] = []
+        match.prizes = []
+        match.end_trick()

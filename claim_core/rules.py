@@ -10,13 +10,13 @@ from .artifacts import ARTIFACTS, Artifact
 from .artifacts.crown import CrownOffer
 from .artifacts.crystal_ball import Draw
 from .artifacts.hourglass import Remember
-from .collect import Collect, CollectAsking, Settle
+from .collect import Collect, CollectOffer, Settle
 from .decide import Decide
-from .ending import Join, Vote
+from .ending import Join, Over, Vote
 from .factions import Faction
 from .kingdoms import Kingdom
 from .play import Play
-from .recruit import Due, Recruit, RecruitDue, TurnUp
+from .recruit import Due, Recruit, TurnUp
 from .step import Step
 from .windows import Aftermath, React
 
@@ -54,11 +54,12 @@ class Rules:
         if artifacts:
             trick = [Remember(), play, React(), Decide(), Aftermath()]
             choices.append(Draw())
-        recruit: list[Step] = [Due(), *choices, RecruitDue()] if choices else [Recruit()]
-        self.phase_one: Steps = (TurnUp(), *trick, *recruit)
-        self.phase_two: Steps = (*trick, Settle(), CollectAsking() if artifacts else Collect())
+        self.phase_one: Steps = (TurnUp(), *trick, Due(), *choices, Recruit())
+        collect: list[Step] = [CollectOffer(), Collect()] if artifacts else [Collect()]
+        self.phase_two: Steps = (*trick, Settle(), *collect)
+        self.collect_at = self.phase_two.index(collect[0])
         self.play_at = {1: self.phase_one.index(play), 2: self.phase_two.index(play)}
-        self.ending: Steps = (Join(), *([CrownOffer()] if artifacts else []), Vote())
+        self.ending: Steps = (Join(), *([CrownOffer()] if artifacts else []), Vote(), Over())
 
 
 def _powers(holders: Iterable[object], base: type, moment: str) -> tuple[Any, ...]:

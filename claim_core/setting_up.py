@@ -30,7 +30,7 @@ def set_up(text: str) -> Match:
     try:
         match = _SettingUp(text).match
         is_sound = match.position() == text and _is_playable(match)
-    except (LookupError, TypeError, ValueError):
+    except (LookupError, StopIteration, TypeError, ValueError):
         is_sound = False
     if not is_sound:
         raise BadPosition(f"“{text[:40]}” is not a position")
@@ -219,12 +219,12 @@ class _SettingUp:
             return
         if kind in ("crown", "over"):
             match.steps = match.rules.ending
-        if kind == "keep":
-            match.looking = match.deck[:3]
-        last = len(match.steps) - 1
-        match.at = next((i for i, step in enumerate(match.steps) if kind in step.kinds), last)
-        if not match.steps[match.at].run(match):
-            raise ValueError("this position asks nothing")
+        if kind in ("seer", "keep"):
+            match.looking = match.deck[: 1 if kind == "seer" else 3]
+        match.at = next(at for at, step in enumerate(match.steps) if kind in step.kinds)
+        if kind == "over":
+            match.at -= 1  # the vote
+        match._advance()
 
 
 def _listed(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A step of a trick: an action of the game, or a decision of a seat."""
+"""A step of a trick: either something happens, or a seat is asked for a decision."""
 
 from __future__ import annotations
 
@@ -18,16 +18,9 @@ class Decision(NamedTuple):
 
 
 class Step:
-    """One step. The match runs a trick's steps in order and stops when one needs a decision."""
+    """One step: an `Action` or a `Question`."""
 
     kinds: tuple[str, ...] = ()  # of the decisions that it may need
-
-    def run(self, match: Match) -> bool:
-        """Carry out the step, or set `match.decision` and return True.
-
-        A step runs again after every answer until it returns False.
-        """
-        raise NotImplementedError
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         """Return the legal answers of the seat that must decide."""
@@ -35,4 +28,19 @@ class Step:
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         """Carry out an answer; if it is not legal, refuse it before changing anything."""
+        raise NotImplementedError
+
+
+class Action(Step):
+    """A step that happens."""
+
+    def happen(self, match: Match) -> None:
+        raise NotImplementedError
+
+
+class Question(Step):
+    """A step that asks, as often as there is something to ask."""
+
+    def ask(self, match: Match) -> Decision | None:
+        """Return the next decision, if any, without changing anything."""
         raise NotImplementedError

@@ -6,27 +6,25 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .moves import PASS, Move
-from .step import Decision, Step
+from .step import Decision, Question
 
 if TYPE_CHECKING:
     from .match import Match
 
 
-class Window(Step):
+class Window(Question):
     """Ask the seats in turn until none has something to use and has not passed."""
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
         """Yield the seats in the order they are asked, each with its window."""
         raise NotImplementedError
 
-    def run(self, match: Match) -> bool:
+    def ask(self, match: Match) -> Decision | None:
         if not match.horn:
             for seat, window in self.asked(match):
                 if not match.passed >> seat & 1 and match.usable(window, seat):
-                    match.decision = Decision(self.kinds[0], seat)
-                    return True
-        match.passed = 0
-        return False
+                    return Decision(self.kinds[0], seat)
+        return None
 
     def _window(self, match: Match, seat: int) -> str:
         return dict(self.asked(match))[seat]
@@ -53,7 +51,7 @@ class React(Window):
     def take(self, match: Match, seat: int, move: Move) -> None:
         super().take(match, seat, move)
         if move != PASS:
-            match.passed = 0
+            match.go_to(match.at)
 
 
 class Aftermath(Window):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..moves import PASS, Move
-from ..step import Decision, Step
+from ..step import Decision, Question
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -24,17 +24,16 @@ class Crown(Artifact):
         match.crown[seat] = move.other
 
 
-class CrownOffer(Step):
+class CrownOffer(Question):
     """Ask its holder once, when all cards are on the score piles."""
 
     kinds = ("crown",)
 
-    def run(self, match: Match) -> bool:
+    def ask(self, match: Match) -> Decision | None:
         for seat in (0, 1):
             if not match.passed >> seat & 1 and match.usable("crown", seat):
-                match.decision = Decision("crown", seat)
-                return True
-        return False
+                return Decision("crown", seat)
+        return None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         return [*match.uses("crown", seat), PASS]

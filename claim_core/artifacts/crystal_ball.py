@@ -9,7 +9,7 @@ from ..chance import Stream
 from ..errors import IllegalMove
 from ..events import Looked
 from ..moves import PASS, Move
-from ..step import Decision, Step
+from ..step import Decision, Question
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -27,21 +27,18 @@ class CrystalBall(Artifact):
         match.emit(Looked(seat, "crystal_ball", tuple(card.text for card in match.looking)))
 
 
-class Draw(Step):
+class Draw(Question):
     """Let a loser who is about to draw use the Crystal Ball and keep a card."""
 
     kinds = ("draw", "keep")
 
-    def run(self, match: Match) -> bool:
+    def ask(self, match: Match) -> Decision | None:
         seat = match.loser
         if match.looking:
-            match.decision = Decision("keep", seat)
-            return True
+            return Decision("keep", seat)
         if match.passed or None not in match.due[seat] or not match.usable("draw", seat):
-            match.passed = 0
-            return False
-        match.decision = Decision("draw", seat)
-        return True
+            return None
+        return Decision("draw", seat)
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         if match.looking:

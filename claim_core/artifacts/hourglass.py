@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..events import TakenBack
 from ..moves import Move
-from ..step import Step
+from ..step import Action
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -29,11 +29,10 @@ class Hourglass(Artifact):
         match.clear_table(match.rules.play_at[match.phase])
 
 
-class Remember(Step):
+class Remember(Action):
     """Reset the effects of artifacts on a trick, and remember the hands before the lead."""
 
-    def run(self, match: Match) -> bool:
+    def happen(self, match: Match) -> None:
         match.width = 1
         match.ring = match.horn = False
         match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)
-        return False

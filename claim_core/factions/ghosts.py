@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..errors import IllegalMove
 from ..events import Discarded
 from ..moves import Move
-from ..step import Decision, Step
+from ..step import Decision, Question, Step
 from .faction import Faction
 
 if TYPE_CHECKING:
@@ -16,18 +16,16 @@ if TYPE_CHECKING:
 KEEP, LEAVE = Move.parse("ghost=keep"), Move.parse("ghost=leave")
 
 
-class GhostsChoice(Step):
+class GhostsChoice(Question):
     """Offer each seat, winner first, to keep the first Ghost that it played."""
 
     kinds = ("ghost",)
 
-    def run(self, match: Match) -> bool:
+    def ask(self, match: Match) -> Decision | None:
         for seat in (match.winner, match.loser):
             if not match.passed >> seat & 1 and match.has_played(seat, "H"):
-                match.decision = Decision("ghost", seat)
-                return True
-        match.passed = 0
-        return False
+                return Decision("ghost", seat)
+        return None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         return [KEEP, LEAVE]

@@ -8,7 +8,7 @@ from ..cards import Card
 from ..errors import IllegalMove
 from ..events import Looked
 from ..moves import Move
-from ..step import Decision, Step
+from ..step import Action, Decision, Question, Step
 from .faction import Faction
 
 if TYPE_CHECKING:
@@ -17,21 +17,24 @@ if TYPE_CHECKING:
 DECK, PRIZE = Move.parse("seer=deck"), Move.parse("seer=prize")
 
 
-class SeersChoice(Step):
+class SeersLook(Action):
+    """Let a winner that has played a Seer look at the deck's top card."""
+
+    def happen(self, match: Match) -> None:
+        if match.has_played(match.winner, "E"):
+            top = match.deck[match.top]
+            match.looking = (top,)
+            match.peeked[match.winner] |= top.bit
+            match.emit(Looked(match.winner, "seer", (top.text,)))
+
+
+class SeersChoice(Question):
     """Let the winner choose between the first prize and the first card to be drawn."""
 
     kinds = ("seer",)
 
-    def run(self, match: Match) -> bool:
-        if match.passed or not match.has_played(match.winner, "E"):
-            match.passed = 0
-            return False
-        top = match.deck[match.top]
-        match.looking = (top,)
-        match.peeked[match.winner] |= top.bit
-        match.emit(Looked(match.winner, "seer", (top.text,)))
-        match.decision = Decision("seer", match.winner)
-        return True
+    def ask(self, match: Match) -> Decision | None:
+        return Decision("seer", match.winner) if match.looking else None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         return [DECK, PRIZE]
@@ -45,7 +48,6 @@ class SeersChoice(Step):
             match.due[seat][0] = match.draw()
             match.due[1 - seat][0] = left
         match.looking = ()
-        match.passed = 1 << seat
 
 
 class Seers(Faction):
@@ -55,4 +57,4 @@ class Seers(Faction):
     box = "claim2"
 
     def choices(self) -> tuple[Step, ...]:
-        return (SeersChoice(),)
+        return (SeersLook(), SeersChoice())
