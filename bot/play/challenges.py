@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 LIFETIME = DAY
 UNSEEN = MINUTE  # after which a challenge without a known message does not count as posted
-LEVELS = ("page",)
+LEVELS = ("page", "squire")
 
 
 class Challenges:

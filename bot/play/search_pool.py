@@ -21,7 +21,7 @@ PATIENCE: Final = 30.0  # seconds that a search may take
 TRIES: Final = 3  # of a search whose worker dies
 COOLDOWN: Final = 60.0  # seconds before starting workers is tried again
 # The level that replaces a worker, in this process: it takes less than 1 ms.
-STAND_IN: Final = "page"
+STAND_IN: Final = "squire"
 
 
 class NoWorkersError(Exception):

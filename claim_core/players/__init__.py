@@ -17,10 +17,11 @@ from ..moves import Move
 from ..view import View, view
 from .page import page
 from .random import random_player
+from .squire import squire
 
 Player: TypeAlias = Callable[[View, Random], Move | None]
 
-PLAYERS: dict[str, Player] = {"random": random_player, "page": page}
+PLAYERS: dict[str, Player] = {"random": random_player, "page": page, "squire": squire}
 
 
 def parse_player(name: str) -> Player:
@@ -52,4 +53,13 @@ def play_on(
         yield seat, move, match.push(move, seat)
 
 
-__all__ = ["PLAYERS", "Player", "answer", "page", "parse_player", "play_on", "random_player"]
+__all__ = [
+    "PLAYERS",
+    "Player",
+    "answer",
+    "page",
+    "parse_player",
+    "play_on",
+    "random_player",
+    "squire",
+]
