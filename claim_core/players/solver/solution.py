@@ -1,0 +1,45 @@
+"""What is proven about the legal moves of a position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...moves import Move
+
+
+class Bounds(NamedTuple):
+    """The result is not below `low` and not above `high`: 1 is a win, 0 a draw, -1 a loss."""
+
+    low: float
+    high: float
+
+    @property
+    def exact(self) -> bool:
+        return self.low == self.high
+
+    def turned(self) -> Bounds:
+        """Return the bounds for the other seat."""
+        return Bounds(-self.high, -self.low)
+
+
+UNKNOWN = Bounds(-1, 1)
+NEARLY = 1e-9  # how exact the mean results of unknown potions are
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The bounds of each legal move, for the seat that decides."""
+
+    moves: dict[Move, Bounds]
+
+    @property
+    def exact(self) -> bool:
+        """Whether the result of every move is known."""
+        return all(bounds.exact for bounds in self.moves.values())
+
+    @property
+    def best(self) -> list[Move]:
+        """List the moves that are proven to be the best; none if no move is."""
+        high = max(bounds.high for bounds in self.moves.values())
+        return [move for move, bounds in self.moves.items() if bounds.low >= high - NEARLY]

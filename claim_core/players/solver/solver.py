@@ -1,0 +1,204 @@
+"""The solver of one match's phase two. It keeps what it has proven, so ask the same one again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...memory import memory
+from ...view import View
+from .lean import SHIFT, Lean, bits
+from .prove import Budget, OutOfNodes, Scorer, distinguisher, prover
+from .solution import UNKNOWN, Bounds, Solution
+from .tally import Tally
+
+Cards = tuple[str, ...]
+Stop = Callable[[], bool]
+
+
+class Start(NamedTuple):
+    """The start of a phase two, as far as it decides what can still happen."""
+
+    kingdom: str
+    edition: str
+    hands: tuple[Cards, Cards]
+    scored: Cards  # in phase one
+
+
+class Position(NamedTuple):
+    """A position between two cards, in the form of `Lean`."""
+
+    left: int
+    leader: int
+    score: int
+    table: int
+    bonus: tuple[int, int]  # of the Bears, on the next card of each seat
+    led: int | None  # the card that must be answered
+    led_value: int
+
+    @property
+    def decider(self) -> int:
+        return self.leader if self.led is None else 1 - self.leader
+
+
+def solver_of(view: View) -> Solver | None:
+    """Return the solver of a match in phase two, or `None` if anything that matters is hidden."""
+    start = start_of(view)
+    return _solver(start) if start else None
+
+
+def start_of(view: View) -> Start | None:
+    """Return how phase two started, or `None` if a seat cannot know that, or holds artifacts."""
+    seat = view.seat
+    if seat is None or view.artifacts or view.decision.kind not in ("lead", "follow"):
+        return None
+    theirs = memory(view).whole_hand
+    if view.phase == 1 or len(theirs) != view.hand_sizes[1 - seat]:
+        return None
+    wizards = any(card[0] == "W" for card in (*view.hand, *theirs, *(p.card for p in view.table)))
+    if any(view.potions) or (view.potions_left and wizards):
+        return None
+    played = [(place.seat, place.card) for place in view.table]
+    for trick in view.tricks:
+        if trick.phase == 2:
+            played += zip((trick.leader, 1 - trick.leader), trick.cards, strict=True)
+    hands = [sorted(card for who, card in played if who == at) for at in (0, 1)]
+    hands[seat] += view.hand
+    hands[1 - seat] += theirs
+    scored = Counter((*view.score[0], *view.score[1])) - Counter(card for _, card in played)
+    return Start(
+        view.kingdom,
+        view.edition,
+        (tuple(sorted(hands[0])), tuple(sorted(hands[1]))),
+        tuple(sorted(scored.elements())),
+    )
+
+
+@lru_cache(maxsize=4)
+def _solver(start: Start) -> Solver:
+    return Solver(start)
+
+
+class Solver:
+    """Solves the positions of one phase two."""
+
+    def __init__(self, start: Start) -> None:
+        self.lean = Lean(start.kingdom, start.hands)
+        self.tally = Tally(
+            start.kingdom,
+            start.edition,
+            (*start.hands[0], *start.hands[1], *start.scored),
+            giants=bool(self.lean.giants),
+        )
+        self.scorer = Scorer(self.lean, self.tally)
+        self.distinct = distinguisher(self.lean, self.scorer)
+        self.budget = Budget()
+        self.wins = prover(self.scorer, self.budget, draw_is_enough=False)
+        self.holds = prover(self.scorer, self.budget, draw_is_enough=True)
+
+    def solve(self, view: View, nodes: int, stop: Stop | None = None) -> Solution:
+        """Return what the moves of the seat that decides lead to.
+
+        The search ends after so many nodes, or when `stop` says so; what it has proven until then
+        is kept.
+        """
+        position = self.position(view)
+        self.budget.set(nodes, stop)
+        results: dict[int, Bounds] = {}
+        moves = {}
+        for move in view.legal:
+            card = self._card(position, position.decider, move.card)
+            same = self._same(position, card)
+            if same not in results:
+                results[same] = self._result(position, same)
+            moves[move] = results[same]
+        return Solution(moves)
+
+    def position(self, view: View) -> Position:
+        lean = self.lean
+        known = memory(view).whole_hand
+        hands = (view.hand, known) if view.seat == 0 else (known, view.hand)
+        left = lean.find(0, hands[0]) | lean.find(1, hands[1])
+        led, value, played = None, 0, 0
+        if view.table:
+            played = lean.gone((view.table[0].card,), left)
+            led, value = played.bit_length() - 1, view.table[0].value
+        score = self.tally.base
+        table = lean.gone(view.set_aside, left)
+        for seat, shift in ((0, 0), (1, SHIFT)):
+            gnomes = [card for card in view.before[seat] if card[0] == "N"]
+            score += sum(self.tally.added(seat, card) for card in (*view.score[seat], *gnomes))
+            table |= lean.gone(gnomes, left | played) << shift
+        bears = [sum(card[0] == "B" for card in view.before[seat]) for seat in (0, 1)]
+        bonus = (3 * bears[0], 3 * bears[1])
+        return Position(left, view.leader, score, table, bonus, led, value)
+
+    def _card(self, position: Position, seat: int, text: str) -> int:
+        return self.lean.find(seat, (text,), position.left).bit_length() - 1
+
+    def _same(self, position: Position, card: int) -> int:
+        """Return the first of the cards that are equal in effect to this one."""
+        seat = position.decider
+        if any(position.bonus) or position.led is not None:
+            return card
+        mine, theirs = (position.left & self.lean.owned[who] for who in (seat, 1 - seat))
+        return max(i for i in self.distinct(mine, theirs, position.table) if i <= card)
+
+    def _result(self, position: Position, card: int) -> Bounds:
+        """Return what a card leads to, for the seat that plays it."""
+        if position.led is None:
+            value = self.lean.cards[card].value + position.bonus[position.leader]
+            left = position.left ^ 1 << card
+            return self._after_lead(position._replace(left=left, led=card, led_value=value))
+        return self._after_reply(position, card)
+
+    def _after_lead(self, position: Position) -> Bounds:
+        """Return what a lead leads to, for the leader."""
+        result = Bounds(1, 1)
+        for card in self._replies(position):
+            reply = self._after_reply(position, card).turned()
+            result = Bounds(min(result.low, reply.low), min(result.high, reply.high))
+            if result.high == -1:
+                break
+        return result
+
+    def _replies(self, position: Position) -> list[int]:
+        assert position.led is not None
+        lean, leader = self.lean, position.leader
+        theirs = position.left & lean.owned[1 - leader]
+        cards = lean.playable(theirs, lean.suit[position.led])
+        if any(position.bonus):
+            return list(bits(cards))
+        return self.distinct(
+            cards, position.left & lean.owned[leader] | 1 << position.led, position.table
+        )
+
+    def _after_reply(self, position: Position, card: int) -> Bounds:
+        """Return what an answer to the led card leads to, for the seat that answers."""
+        lean, led, leader = self.lean, position.led, position.leader
+        assert led is not None
+        follower = 1 - leader
+        code = lean.cards[led].faction.code
+        beating = lean.beating(code, position.led_value - position.bonus[follower])
+        winner = follower if beating >> card & 1 else leader
+        left = position.left & ~(1 << card)
+        score, table = self.scorer.collect(led, card, winner, left, position.score, position.table)
+        result = self._between_tricks(
+            left, lean.next_leader(leader, led, card, winner), score, table
+        )
+        return result.turned() if follower else result
+
+    def _between_tricks(self, left: int, leader: int, score: int, table: int) -> Bounds:
+        """Return the result of a position in which the next trick begins, for seat 0."""
+        result = UNKNOWN
+        try:
+            if self.wins(left, leader, score, table) >= 0:
+                return Bounds(1, 1)
+            result = Bounds(-1, 0)
+            if not self.tally.may_abstain or self.holds(left, leader, score, table) < 0:
+                return Bounds(-1, -1)
+        except OutOfNodes:
+            return result
+        return Bounds(0, 0)
