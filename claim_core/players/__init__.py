@@ -15,13 +15,19 @@ from ..events import Event
 from ..match import Match
 from ..moves import Move
 from ..view import View, view
+from .knight import knight
 from .page import page
 from .random import random_player
 from .squire import squire
 
 Player: TypeAlias = Callable[[View, Random], Move | None]
 
-PLAYERS: dict[str, Player] = {"random": random_player, "page": page, "squire": squire}
+PLAYERS: dict[str, Player] = {
+    "random": random_player,
+    "page": page,
+    "squire": squire,
+    "knight": knight,
+}
 
 
 def parse_player(name: str) -> Player:
@@ -57,6 +63,7 @@ __all__ = [
     "PLAYERS",
     "Player",
     "answer",
+    "knight",
     "page",
     "parse_player",
     "play_on",

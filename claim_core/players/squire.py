@@ -26,8 +26,17 @@ def squire(view: View, chance: Random) -> Move | None:
     """Make one of the best moves; wait if the other seat must decide."""
     if view.decision.seat != view.seat:
         return None
+    return best_of(weigh(view), chance)
+
+
+def weigh(view: View) -> dict[Move, float]:
+    """Return the weight of each legal move."""
     weigher = Weigher(view)
-    weights = {move: WEIGHTS[move.verb](weigher, move) for move in view.legal}
+    return {move: WEIGHTS[move.verb](weigher, move) for move in view.legal}
+
+
+def best_of(weights: dict[Move, float], chance: Random) -> Move:
+    """Choose one of the moves with the greatest weight."""
     most = max(weights.values())
     return chance.choice([move for move, weight in weights.items() if weight == most])
 
