@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from claim_core import EDITIONS, Kingdom, Match, Move
+from claim_core import Kingdom, Match, Move
+from claim_core.factions.wizards import POTIONS
 from claim_core.staging import stage
 
 from .matches import Game
@@ -39,21 +40,34 @@ def staged_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> 
     )
 
 
-def results_of(match: Match) -> dict[Move, float]:
-    """Return the result of each move for the seat that decides: 1, 0 or -1, or their mean."""
+def results_of(match: Match, may_be: tuple[str, ...] = POTIONS) -> dict[Move, float]:
+    """Return the result of each move for the seat that decides: 1, 0 or -1, or their mean.
+
+    `may_be` are the potions of which nobody knows where they are.
+    """
     seat = match.decision.seat
     assert seat is not None
     sign = -1 if seat else 1
-    return {move: sign * _after(match, move) for move in match.legal()}
+    return {move: sign * _after(match, move, may_be) for move in match.legal()}
 
 
-def _after(match: Match, move: Move) -> float:
-    after = match.copy()
-    after.push(move)
-    if after.outcome:
-        return {0: 1, 1: -1, None: 0}[after.outcome.winner]
-    found = results_of(after)
-    return max(found.values()) * (-1 if after.decision.seat else 1)
+def _after(match: Match, move: Move, may_be: tuple[str, ...]) -> float:
+    seat = match.decision.seat
+    assert seat is not None
+    if "potion" not in move.modifiers:
+        return _result(match.copy(), move, may_be)
+    results = []
+    for potion in may_be:
+        after = match.copy()
+        after.potions[seat] = (potion, *after.potions[seat][1:])
+        left = tuple(other for other in may_be if other != potion)
+        results.append(_result(after, move, left))
+    return sum(results) / len(results)
 
 
-__all__ = ["EDITIONS", "played_ending", "results_of", "staged_ending"]
+def _result(match: Match, move: Move, may_be: tuple[str, ...]) -> float:
+    match.push(move)
+    if match.outcome:
+        return {0: 1, 1: -1, None: 0}[match.outcome.winner]
+    found = results_of(match, may_be)
+    return max(found.values()) * (-1 if match.decision.seat else 1)

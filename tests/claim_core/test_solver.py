@@ -49,3 +49,24 @@ def test_small_endings_are_solved_exactly(
         assert "H" in kingdom  # a Ghost may have left a card that nobody has seen
         return
     assert found == {move.text: result for move, result in results_of(match).items()}
+
+
+@settings(max_examples=60)
+@given(
+    kingdom=st.sampled_from([kingdom for kingdom in KINGDOMS if "W" in kingdom]),
+    edition=st.sampled_from([None, *EDITIONS]),
+    seed=st.integers(0, 2**32),
+    tricks=st.sampled_from((1, 2)),
+)
+def test_unknown_potions_are_weighed_by_their_chances(
+    kingdom: str, edition: str | None, seed: int, tricks: int
+) -> None:
+    match = played_ending(kingdom, edition, seed, tricks)
+    if sum(map(len, match.potions)) > 3:
+        return  # too many to try all
+    found = solved(match)
+    if found is None:
+        assert "H" in kingdom
+        return
+    results = {move.text: result for move, result in results_of(match).items()}
+    assert found == pytest.approx(results)

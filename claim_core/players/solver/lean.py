@@ -46,6 +46,7 @@ class Lean:
         self.gnomes_of = {value: self._with("N", value) for value in range(10)}
         self.hunters = [self._with("I", card.value) for card in self.cards]
         self.alike = [self._with(card.faction.code, card.value) for card in self.cards]
+        self._beating: dict[tuple[str, int], int] = {}
         self.beaten_by = [self.beating(card.faction.code, card.value) for card in self.cards]
 
     def _with(self, code: str, value: int) -> int:
@@ -68,12 +69,20 @@ class Lean:
 
     def beating(self, code: str, value: int) -> int:
         """Return the cards that win if they follow a card of this faction and value."""
-        return sum(
-            1 << i
-            for i, card in enumerate(self.cards)
-            if card.faction.beats == code
-            or ((card.faction.code == code or card.wild) and card.value > value)
-        )
+        found = self._beating.get((code, value))
+        if found is None:
+            found = self._beating[code, value] = sum(
+                1 << i
+                for i, card in enumerate(self.cards)
+                if card.faction.beats == code
+                or ((card.faction.code == code or card.wild) and card.value > value)
+            )
+        return found
+
+    def winner(self, leader: int, led: int, value: int, followed: int, bonus: int) -> int:
+        """Return who wins a trick, given the value of the led card and the bonus of the other."""
+        beating = self.beating(self.cards[led].faction.code, value - bonus)
+        return 1 - leader if beating >> followed & 1 else leader
 
     def playable(self, hand: int, suit: int) -> int:
         """Return the cards of a hand that may follow a card of this suit."""

@@ -40,6 +40,12 @@ class Budget:
         self.left = nodes - self.chunk
         self.stop = stop
 
+    def take(self) -> None:
+        """Count a position."""
+        if not self.chunk:
+            self.more()
+        self.chunk -= 1
+
     def more(self) -> None:
         """Begin the next chunk, or end the search."""
         if self.left <= 0 or (self.stop and self.stop()):
@@ -110,6 +116,19 @@ class Scorer:
                 alike = lean.alike[i] & ~left & ~(reduced >> shift)
                 reduced |= (alike & -alike) << shift
         return reduced, rest
+
+    def settled(self, left: int, score: int, table: int) -> int | None:
+        """Return who wins if that is certain however the cards left are played, else `None`."""
+        tally = self.tally
+        table, rest = self.reduce(table, left)
+        rest += self.rest(left)
+        lowest, _ = tally.bounds(draw_is_enough=False)
+        _, highest = tally.bounds(draw_is_enough=True)
+        if (((score | tally.guard) - lowest - rest) & tally.five).bit_count() >= 3:
+            return 1
+        if (((highest - rest | tally.guard) - score) & tally.five).bit_count() >= 3:
+            return -1
+        return None
 
     def result(self, score: int, table: int) -> int:
         """Return who wins at the end: 1 is seat 0, -1 is seat 1, 0 is nobody."""

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...memory import memory
+from ...moves import Move
 from ...view import View
 from .lean import SHIFT, Lean, bits
+from .potions import ALL_POTIONS, Gamble, Potions, Trick
 from .prove import Budget, OutOfNodes, Scorer, distinguisher, prover
 from .solution import UNKNOWN, Bounds, Solution
 from .tally import Tally
@@ -28,13 +30,14 @@ class Start(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position between two cards, in the form of `Lean`."""
+    """A position in the form of `Lean`."""
 
     left: int
     leader: int
     score: int
     table: int
     bonus: tuple[int, int]  # of the Bears, on the next card of each seat
+    potions: Potions
     led: int | None  # the card that must be answered
     led_value: int
 
@@ -56,9 +59,6 @@ def start_of(view: View) -> Start | None:
         return None
     theirs = memory(view).whole_hand
     if view.phase == 1 or len(theirs) != view.hand_sizes[1 - seat]:
-        return None
-    wizards = any(card[0] == "W" for card in (*view.hand, *theirs, *(p.card for p in view.table)))
-    if any(view.potions) or (view.potions_left and wizards):
         return None
     played = [(place.seat, place.card) for place in view.table]
     for trick in view.tricks:
@@ -97,6 +97,7 @@ class Solver:
         self.budget = Budget()
         self.wins = prover(self.scorer, self.budget, draw_is_enough=False)
         self.holds = prover(self.scorer, self.budget, draw_is_enough=True)
+        self.gamble = Gamble(self.lean, self.scorer, self.budget, self._finish)
 
     def solve(self, view: View, nodes: int, stop: Stop | None = None) -> Solution:
         """Return what the moves of the seat that decides lead to.
@@ -106,11 +107,12 @@ class Solver:
         """
         position = self.position(view)
         self.budget.set(nodes, stop)
+        if self.gamble.matter(position.left, position.potions):
+            return Solution({move: self._gamble(position, move) for move in view.legal})
         results: dict[int, Bounds] = {}
         moves = {}
         for move in view.legal:
-            card = self._card(position, position.decider, move.card)
-            same = self._same(position, card)
+            same = self._same(position, self._card(position, move))
             if same not in results:
                 results[same] = self._result(position, same)
             moves[move] = results[same]
@@ -133,10 +135,35 @@ class Solver:
             table |= lean.gone(gnomes, left | played) << shift
         bears = [sum(card[0] == "B" for card in view.before[seat]) for seat in (0, 1)]
         bonus = (3 * bears[0], 3 * bears[1])
-        return Position(left, view.leader, score, table, bonus, led, value)
+        potions = Potions(view.potions, view.potions_left, ALL_POTIONS)
+        return Position(left, view.leader, score, table, bonus, potions, led, value)
 
-    def _card(self, position: Position, seat: int, text: str) -> int:
-        return self.lean.find(seat, (text,), position.left).bit_length() - 1
+    def _card(self, position: Position, move: Move) -> int:
+        found = self.lean.find(position.decider, (move.card,), position.left)
+        return found.bit_length() - 1
+
+    def _gamble(self, position: Position, move: Move) -> Bounds:
+        """Return what a move leads to while potions matter, for the seat that makes it."""
+        seat, card = position.decider, self._card(position, move)
+        _, leader, score, table, bonus, potions, led, value = position
+        left = position.left ^ 1 << card
+        potion = "potion" in move.modifiers
+        try:
+            if led is None:
+                trick = Trick(left, leader, score, table, potions, card, 0)
+                result = self.gamble.after_lead(trick, bonus, potion)
+            else:
+                trick = Trick(left, leader, score, table, potions, led, value)
+                result = self.gamble.after_reply(trick, card, bonus[seat], potion)
+        except OutOfNodes:
+            return UNKNOWN
+        return Bounds(result, result).turned() if seat else Bounds(result, result)
+
+    def _finish(self, left: int, leader: int, score: int, table: int) -> float:
+        result = self._between_tricks(left, leader, score, table)
+        if not result.exact:
+            raise OutOfNodes
+        return result.low
 
     def _same(self, position: Position, card: int) -> int:
         """Return the first of the cards that are equal in effect to this one."""
@@ -180,9 +207,7 @@ class Solver:
         lean, led, leader = self.lean, position.led, position.leader
         assert led is not None
         follower = 1 - leader
-        code = lean.cards[led].faction.code
-        beating = lean.beating(code, position.led_value - position.bonus[follower])
-        winner = follower if beating >> card & 1 else leader
+        winner = lean.winner(leader, led, position.led_value, card, position.bonus[follower])
         left = position.left & ~(1 << card)
         score, table = self.scorer.collect(led, card, winner, left, position.score, position.table)
         result = self._between_tricks(
