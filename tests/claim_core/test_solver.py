@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from claim_core import EDITIONS, Match, view
-from claim_core.players.solver import solver_of
+from claim_core.players.solver import Solver, solver_of
+from claim_core.players.solver.solver import start_of
 
 from .endings import played_ending, results_of, staged_ending
-from .matches import KINGDOMS
+from .matches import KINGDOMS, Game
+from .stage import stage
 
 NODES = 100_000
 OPEN = [kingdom for kingdom in KINGDOMS if "W" not in kingdom]
+WIZARDS = [kingdom for kingdom in KINGDOMS if "W" in kingdom]
+ANY_EDITION = st.sampled_from([None, *EDITIONS])
+SEEDS = st.integers(0, 2**32)
 
 
 def solved(match: Match) -> dict[str, float] | None:
+    """Return the result of each move, or `None` if anything is hidden."""
     seen = view(match, match.decision.seat)
     solver = solver_of(seen)
     if solver is None:
@@ -28,12 +35,16 @@ def solved(match: Match) -> dict[str, float] | None:
     return {move.text: bounds.low for move, bounds in solution.moves.items()}
 
 
+def tried(match: Match) -> dict[str, float]:
+    return {move.text: result for move, result in results_of(match).items()}
+
+
 @pytest.mark.parametrize("ending", [played_ending, staged_ending])
 @settings(max_examples=400)
 @given(
     kingdom=st.sampled_from(OPEN),
-    edition=st.sampled_from([None, *EDITIONS]),
-    seed=st.integers(0, 2**32),
+    edition=ANY_EDITION,
+    seed=SEEDS,
     tricks=st.sampled_from((1, 2, 3, 3, 3)),
 )
 def test_small_endings_are_solved_exactly(
@@ -47,17 +58,12 @@ def test_small_endings_are_solved_exactly(
     found = solved(match)
     if found is None:
         assert "H" in kingdom  # a Ghost may have left a card that nobody has seen
-        return
-    assert found == {move.text: result for move, result in results_of(match).items()}
+    else:
+        assert found == tried(match)
 
 
 @settings(max_examples=60)
-@given(
-    kingdom=st.sampled_from([kingdom for kingdom in KINGDOMS if "W" in kingdom]),
-    edition=st.sampled_from([None, *EDITIONS]),
-    seed=st.integers(0, 2**32),
-    tricks=st.sampled_from((1, 2)),
-)
+@given(kingdom=st.sampled_from(WIZARDS), edition=ANY_EDITION, seed=SEEDS, tricks=st.integers(1, 2))
 def test_unknown_potions_are_weighed_by_their_chances(
     kingdom: str, edition: str | None, seed: int, tricks: int
 ) -> None:
@@ -67,6 +73,106 @@ def test_unknown_potions_are_weighed_by_their_chances(
     found = solved(match)
     if found is None:
         assert "H" in kingdom
+    else:
+        assert found == pytest.approx(tried(match))
+
+
+def test_a_bear_strengthens_the_first_card_of_either_seat() -> None:
+    for seed in range(200):
+        match = staged_ending("GKUBX", None, seed, 3)
+        seat, bears = seed % 2, match.kingdom.suits["B"] & match.gone
+        match.before[seat] = bears & -bears
+        match.gone ^= bears & -bears
+        assert solved(match) == tried(match)
+        match.push(Random(seed).choice(match.legal()))
+        assert solved(match) == tried(match)
+
+
+@settings(max_examples=60)
+@given(kingdom=st.sampled_from(KINGDOMS), seed=SEEDS)
+def test_a_view_of_phase_two_tells_both_hands(kingdom: str, seed: int) -> None:
+    for match, _, _ in Game(kingdom, False, None, seed).walk():
+        starts = [start_of(view(match, seat)) for seat in (0, 1)]
+        if match.phase == 1:
+            assert starts == [None, None]
+        elif "H" not in kingdom:
+            hands = [tuple(sorted(match.kingdom.texts_of(hand))) for hand in match.phase_hands]
+            assert starts[0] == starts[1]
+            assert starts[0]
+            assert list(starts[0].hands) == hands
+        assert start_of(view(match, None)) is None
+
+
+def test_artifacts_are_not_solved() -> None:
+    match = stage("GKUDX", ("U5", "U7"), phase=2, artifacts=("shield", ""))
+    assert solver_of(view(match, 0)) is None
+
+
+@pytest.mark.parametrize("nodes", [0, 10, 100, 1000])
+@settings(max_examples=20)
+@given(kingdom=st.sampled_from(KINGDOMS), edition=ANY_EDITION, seed=SEEDS)
+def test_a_search_that_ends_early_has_proven_what_it_says(
+    nodes: int, kingdom: str, edition: str | None, seed: int
+) -> None:
+    match = played_ending(kingdom, edition, seed, 4 if "W" not in kingdom else 2)
+    if sum(map(len, match.potions)) > 3:
         return
-    results = {move.text: result for move, result in results_of(match).items()}
-    assert found == pytest.approx(results)
+    seen = view(match, match.decision.seat)
+    start = start_of(seen)
+    if start is None:
+        return
+    solver = Solver(start)
+    hasty = solver.solve(seen, nodes)
+    assert solver.budget.used <= nodes
+    full = solver.solve(seen, NODES)
+    assert full.exact
+    for move, bounds in hasty.moves.items():
+        assert bounds.low <= full.moves[move].low <= bounds.high
+    assert {*hasty.best} <= {*full.best}
+
+
+def test_a_search_can_be_stopped_and_goes_on_from_there() -> None:
+    match = Game("GKUDX", False, None, 5).start()
+    chance = Random(5)
+    while match.phase == 1:
+        match.push(chance.choice(match.legal()))
+    seen = view(match, match.decision.seat)
+    start = start_of(seen)
+    assert start
+    solver = Solver(start)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(solver.budget.used)
+        return len(asked) == 2
+
+    assert not solver.solve(seen, NODES, stop).exact
+    assert len(asked) == 2
+    assert solver.solve(seen, NODES).exact
+    assert solver.budget.used > 1000
+    match.push(chance.choice(solver.solve(seen, NODES).best))
+    solver.solve(view(match, match.decision.seat), NODES)
+    assert solver.budget.used < 1000
+
+
+def test_the_most_slips_are_where_the_fewest_answers_are_right() -> None:
+    found = 0
+    for seed in range(100):
+        match = played_ending("GKUDX", None, seed, 4)
+        if match.decision.kind != "lead":
+            continue
+        seen = view(match, match.decision.seat)
+        solver = solver_of(seen)
+        assert solver
+        best = solver.solve(seen, NODES).best
+        slips = solver.slips(seen, best, NODES)
+        for move in best:
+            after = match.copy()
+            after.push(move)
+            answers = tried(after)
+            errs = [result < max(answers.values()) for result in answers.values()]
+            hand = after.kingdom.texts_of(after.hands[1 - match.leader])
+            if len({*hand}) == len(hand):
+                assert slips[move] == pytest.approx(sum(errs) / len(errs))
+                found += any(errs)
+    assert found > 10

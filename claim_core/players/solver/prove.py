@@ -30,12 +30,18 @@ class Budget:
     TABLE = 250_000  # how many positions a table holds before it is cleared
 
     def __init__(self) -> None:
-        self.left = 0
+        self.given = 0
+        self.left = 0  # besides the chunk
         self.chunk = 0
         self.stop: Callable[[], bool] | None = None
         self.tables: list[dict[int, list[int]]] = []
 
+    @property
+    def used(self) -> int:
+        return self.given - self.left - self.chunk
+
     def set(self, nodes: int, stop: Callable[[], bool] | None) -> None:
+        self.given = nodes
         self.chunk = min(nodes, self.CHUNK)
         self.left = nodes - self.chunk
         self.stop = stop
@@ -154,7 +160,7 @@ def prover(scorer: Scorer, budget: Budget, *, draw_is_enough: bool) -> Prove:
     owned, suit, beaten_by, wild = lean.owned, lean.suit, lean.beaten_by, lean.wild
     gain, weight = scorer.gain, scorer.weight
     plain = not (lean.trolls or lean.dragons or tally.count_gnomes or (lean.gnomes and lean.giants))
-    lead_rank, win_rank, lose_rank = _ranks(lean)
+    lead_rank, win_rank, lose_rank = orders(lean)
     distinct = distinguisher(lean, scorer)
     # By position: from which scores on the result is reached, and up to which it is not.
     reached: dict[int, list[int]] = {}
@@ -298,7 +304,7 @@ def distinguisher(lean: Lean, scorer: Scorer) -> Callable[[int, int, int], list[
     return distinct
 
 
-def _ranks(lean: Lean) -> tuple[list[int], list[int], list[int]]:
+def orders(lean: Lean) -> tuple[list[int], list[int], list[int]]:
     """Return the order in which to try each card: as a lead, as a winning and a losing answer."""
     leads, wins, loses = [], [], []
     for card in lean.cards:

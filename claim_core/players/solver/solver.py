@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from ...moves import Move
 from ...view import View
 from .lean import SHIFT, Lean, bits
 from .potions import ALL_POTIONS, Gamble, Potions, Trick
-from .prove import Budget, OutOfNodes, Scorer, distinguisher, prover
+from .prove import Budget, OutOfNodes, Scorer, distinguisher, orders, prover
 from .solution import UNKNOWN, Bounds, Solution
 from .tally import Tally
 
@@ -94,6 +95,7 @@ class Solver:
         )
         self.scorer = Scorer(self.lean, self.tally)
         self.distinct = distinguisher(self.lean, self.scorer)
+        self.order, _, _ = orders(self.lean)
         self.budget = Budget()
         self.wins = prover(self.scorer, self.budget, draw_is_enough=False)
         self.holds = prover(self.scorer, self.budget, draw_is_enough=True)
@@ -109,14 +111,40 @@ class Solver:
         self.budget.set(nodes, stop)
         if self.gamble.matter(position.left, position.potions):
             return Solution({move: self._gamble(position, move) for move in view.legal})
-        results: dict[int, Bounds] = {}
-        moves = {}
-        for move in view.legal:
-            same = self._same(position, self._card(position, move))
-            if same not in results:
-                results[same] = self._result(position, same)
-            moves[move] = results[same]
-        return Solution(moves)
+        same = self._choices(position)
+        results = {card: self._result(position, card) for card in {*same.values()}}
+        return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
+
+    def slips(self, view: View, moves: Sequence[Move], nodes: int) -> dict[Move, float]:
+        """Return, for each move, in which share of its next choices the other seat errs.
+
+        If the seat itself chooses next, that counts from there on. All moves must be best ones.
+        What is not known after so many nodes is 0.
+        """
+        position = self.position(view)
+        self.budget.set(nodes, None)
+        slips = dict.fromkeys(moves, 0.0)
+        if self.gamble.matter(position.left, position.potions):
+            return slips
+        play = self._lead if position.led is None else self._reply
+        with suppress(OutOfNodes):
+            for move in moves:
+                after = play(position, self._card(position, move))
+                slips[move] = self._slips(after, position.decider)
+        return slips
+
+    def _slips(self, position: Position, seat: int) -> float:
+        same = self._choices(position)
+        results = {card: self._result(position, card) for card in {*same.values()}}
+        if not all(bounds.exact for bounds in results.values()):
+            raise OutOfNodes
+        best = max(results.values(), default=UNKNOWN)
+        if position.decider == seat:
+            leads = [card for card, result in results.items() if result == best]
+            return max(
+                (self._slips(self._lead(position, card), seat) for card in leads), default=0.0
+            )
+        return sum(results[card] != best for card in same.values()) / max(1, len(same))
 
     def position(self, view: View) -> Position:
         lean = self.lean
@@ -165,55 +193,60 @@ class Solver:
             raise OutOfNodes
         return result.low
 
-    def _same(self, position: Position, card: int) -> int:
-        """Return the first of the cards that are equal in effect to this one."""
-        seat = position.decider
-        if any(position.bonus) or position.led is not None:
-            return card
-        mine, theirs = (position.left & self.lean.owned[who] for who in (seat, 1 - seat))
-        return max(i for i in self.distinct(mine, theirs, position.table) if i <= card)
-
     def _result(self, position: Position, card: int) -> Bounds:
         """Return what a card leads to, for the seat that plays it."""
         if position.led is None:
-            value = self.lean.cards[card].value + position.bonus[position.leader]
-            left = position.left ^ 1 << card
-            return self._after_lead(position._replace(left=left, led=card, led_value=value))
+            return self._after_lead(self._lead(position, card))
         return self._after_reply(position, card)
+
+    def _lead(self, position: Position, card: int) -> Position:
+        value = self.lean.cards[card].value + position.bonus[position.leader]
+        return position._replace(left=position.left ^ 1 << card, led=card, led_value=value)
 
     def _after_lead(self, position: Position) -> Bounds:
         """Return what a lead leads to, for the leader."""
         result = Bounds(1, 1)
-        for card in self._replies(position):
+        for card in {*self._choices(position).values()}:
             reply = self._after_reply(position, card).turned()
             result = Bounds(min(result.low, reply.low), min(result.high, reply.high))
             if result.high == -1:
                 break
         return result
 
-    def _replies(self, position: Position) -> list[int]:
-        assert position.led is not None
-        lean, leader = self.lean, position.leader
-        theirs = position.left & lean.owned[1 - leader]
-        cards = lean.playable(theirs, lean.suit[position.led])
-        if any(position.bonus):
-            return list(bits(cards))
-        return self.distinct(
-            cards, position.left & lean.owned[leader] | 1 << position.led, position.table
-        )
-
     def _after_reply(self, position: Position, card: int) -> Bounds:
         """Return what an answer to the led card leads to, for the seat that answers."""
+        after = self._reply(position, card)
+        result = self._between_tricks(after.left, after.leader, after.score, after.table)
+        return result.turned() if position.decider else result
+
+    def _reply(self, position: Position, card: int) -> Position:
         lean, led, leader = self.lean, position.led, position.leader
         assert led is not None
-        follower = 1 - leader
-        winner = lean.winner(leader, led, position.led_value, card, position.bonus[follower])
-        left = position.left & ~(1 << card)
+        winner = lean.winner(leader, led, position.led_value, card, position.bonus[1 - leader])
+        left = position.left ^ 1 << card
         score, table = self.scorer.collect(led, card, winner, left, position.score, position.table)
-        result = self._between_tricks(
-            left, lean.next_leader(leader, led, card, winner), score, table
+        return position._replace(
+            left=left,
+            leader=lean.next_leader(leader, led, card, winner),
+            score=score,
+            table=table,
+            bonus=(0, 0),
+            led=None,
         )
-        return result.turned() if follower else result
+
+    def _choices(self, position: Position) -> dict[int, int]:
+        """Map the cards that may be played to the first one that is equal in effect."""
+        seat, led = position.decider, position.led
+        cards = position.left & self.lean.owned[seat]
+        others = position.left & self.lean.owned[1 - seat]
+        if led is not None:
+            cards = self.lean.playable(cards, self.lean.suit[led])
+            others |= 1 << led
+        changed = led is not None and position.led_value != self.lean.cards[led].value
+        if changed or any(position.bonus):
+            return {card: card for card in bits(cards)}
+        found = self.distinct(cards, others, position.table)
+        return {card: max(each for each in found if each <= card) for card in bits(cards)}
 
     def _between_tricks(self, left: int, leader: int, score: int, table: int) -> Bounds:
         """Return the result of a position in which the next trick begins, for seat 0."""

@@ -1,0 +1,186 @@
+"""Measure the solver of phase two: positions searched, time, memory, and whether it is right.
+
+The positions are starts of phase two after a phase one that the page played against itself. Every
+legal move is solved. “Plain” is an alpha-beta search with a table of positions, scores included,
+and with the same order of moves; “agreement” compares small endings with trying everything.
+
+    python -m benchmarks.solver
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import resource
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from claim_core import EDITIONS, Kingdom, Match, View, deal, view
+from claim_core.players import page, play_on
+from claim_core.players.solver import Solver, solver_of
+from claim_core.players.solver.lean import bits
+from claim_core.players.solver.prove import OutOfNodes
+from claim_core.players.solver.solver import start_of
+from tests.claim_core.endings import played_ending, results_of, staged_ending
+from tests.claim_core.matches import KINGDOMS
+
+NODES = 300_000
+OTHERS: list[tuple[str, str | None]] = [
+    ("classic", "german"),
+    ("classic", "magic"),
+    ("claim2", None),
+    ("claim2", "international"),
+    ("GKUDR", None),
+    ("GKXTE", None),
+    ("GKDBS", None),
+    ("NIUDX", None),
+    ("NIRTB", None),
+]
+
+
+def starts(kingdom: str, count: int, edition: str | None = None) -> Iterator[Match]:
+    """Yield matches at the start of phase two in which no card is hidden."""
+    number = 0
+    while count:
+        seed = hashlib.sha256(b"%d" % number).digest()
+        match = Match(deal(Kingdom.parse(kingdom), seed), EDITIONS[edition] if edition else None)
+        for _ in play_on(match, (page, page), Random(number)):
+            if match.phase == 2:
+                break
+        number += 1
+        if start_of(view(match, match.decision.seat)):
+            count -= 1
+            yield match
+
+
+def percentiles(numbers: Sequence[float]) -> list[float]:
+    ordered = sorted(numbers)
+    return [ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.95, 0.99)]
+
+
+def measure(kingdom: str, count: int, edition: str | None) -> None:
+    nodes: list[float] = []
+    times: list[float] = []
+    unsolved = 0
+    for match in starts(kingdom, count, edition):
+        seen = view(match, match.decision.seat)
+        start = start_of(seen)
+        assert start
+        began = time.process_time()
+        solver = Solver(start)
+        solution = solver.solve(seen, NODES)
+        times.append(time.process_time() - began)
+        nodes.append(solver.budget.used)
+        unsolved += not solution.exact
+    row(kingdom + (f", {edition}" if edition else ""), nodes, times, unsolved, count)
+
+
+def row(
+    title: str, nodes: Sequence[float], times: Sequence[float], unsolved: int, count: int
+) -> None:
+    searched = "".join(f"{number:>9,.0f}" for number in (*percentiles(nodes), max(nodes)))
+    spent = "".join(f"{number:>8.3f}" for number in (*percentiles(times), max(times)))
+    print(f"{title:24}{searched}{spent}{unsolved:>6}/{count}", flush=True)
+
+
+def measure_plain(kingdom: str, count: int) -> None:
+    nodes: list[float] = []
+    times: list[float] = []
+    unsolved = 0
+    for match in starts(kingdom, count):
+        seen = view(match, match.decision.seat)
+        start = start_of(seen)
+        assert start
+        began = time.process_time()
+        search = Plain(Solver(start))
+        try:
+            search.solve(seen)
+        except OutOfNodes:
+            unsolved += 1
+        times.append(time.process_time() - began)
+        nodes.append(search.nodes)
+    row(f"{kingdom}, plain", nodes, times, unsolved, count)
+
+
+class Plain:
+    """Alpha-beta search for whether seat 0 wins, with a table of positions."""
+
+    def __init__(self, solver: Solver) -> None:
+        self.solver = solver
+        self.known: dict[tuple[int, int, int, int], bool] = {}
+        self.nodes = 0
+
+    def solve(self, seen: View) -> None:
+        position = self.solver.position(seen)
+        self.wins(position.left, position.leader, position.score, position.table)
+
+    def wins(self, left: int, leader: int, score: int, table: int) -> bool:
+        scorer, lean = self.solver.scorer, self.solver.lean
+        if (settled := scorer.settled(left, score, table)) is not None:
+            return settled > 0
+        if not left:
+            return scorer.result(score, table) > 0
+        key = left, leader, score, table
+        if key not in self.known:
+            self.nodes += 1
+            if self.nodes > NODES:
+                raise OutOfNodes
+            leads = lean.owned[leader] & left
+            wanted = leader == 0
+            self.known[key] = wanted == any(
+                all(
+                    self.after(left, leader, score, table, led, reply) == wanted
+                    for reply in bits(lean.playable(left & lean.owned[1 - leader], lean.suit[led]))
+                )
+                for led in sorted(bits(leads), key=self.solver.order.__getitem__)
+            )
+        return self.known[key]
+
+    def after(self, left: int, leader: int, score: int, table: int, led: int, reply: int) -> bool:
+        scorer, lean = self.solver.scorer, self.solver.lean
+        winner = lean.winner(leader, led, lean.cards[led].value, reply, 0)
+        left ^= 1 << led | 1 << reply
+        score, table = scorer.collect(led, reply, winner, left, score, table)
+        return self.wins(left, lean.next_leader(leader, led, reply, winner), score, table)
+
+
+def agreement(endings: int) -> None:
+    """Compare small endings of all kingdoms and editions with trying everything."""
+    chance = Random(0)
+    compared = different = 0
+    while compared < endings:
+        kingdom, edition = chance.choice(KINGDOMS), chance.choice([*EDITIONS])
+        ending = chance.choice((played_ending, staged_ending))
+        tricks = chance.choice((1, 2)) if "W" in kingdom else chance.choice((3, 4))
+        match = ending(kingdom, edition, chance.randrange(2**32), tricks)
+        seen = view(match, match.decision.seat)
+        solver = solver_of(seen)
+        if solver is None or sum(map(len, match.potions)) > 3:
+            continue
+        found = solver.solve(seen, NODES).moves
+        for move, result in results_of(match).items():
+            different += abs(found[move].low - result) > 1e-9 or not found[move].exact
+        compared += 1
+    print(f"\nagreement: {compared:,} small endings, {different} moves differ")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--others", type=int, default=40, help="positions of other kingdoms")
+    parser.add_argument("--endings", type=int, default=2000)
+    options = parser.parse_args()
+    titles = ("p50", "p95", "p99", "worst")
+    print(f"{'':24}{'positions searched':>36}{'seconds':>32}  unsolved")
+    print(f"{'':24}" + "".join(f"{t:>9}" for t in titles) + "".join(f"{t:>8}" for t in titles))
+    measure("classic", options.positions, None)
+    print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+    measure_plain("classic", options.others)
+    for kingdom, edition in OTHERS:
+        measure(kingdom, options.others, edition)
+    agreement(options.endings)
+
+
+if __name__ == "__main__":
+    main()
