@@ -41,6 +41,8 @@ format: $(VENV)/ready-dev
 bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.players
+	$(BIN)/python -m benchmarks.solver
+	$(BIN)/python -m benchmarks.opponents
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.load --pictures

@@ -1,9 +1,8 @@
 """The knight: plays phase one as the squire does, and phase two without an error.
 
-Where all cards are known, it finds out what every move leads to, and makes one of the best. If none
-wins, it makes the one after which the other seat has the most ways to err. Of those that are left
-it makes the one that the squire would make. If the search has not ended in time, it plays as the
-squire.
+Where all cards are known, it finds out what every move leads to, and makes one of the best. If it
+wins, that is all. Else it makes the one that best combines the chance that the other seat errs with
+the weight that the squire gives it. If the search has not ended in time, it plays as the squire.
 """
 
 from __future__ import annotations
@@ -16,7 +15,8 @@ from .squire import best_of, squire, weigh
 from .solver import solver_of
 
 NODES = 150_000  # about two seconds on an idle machine
-NODES_FOR_SLIPS = 30_000
+NODES_FOR_SLIPS = 10_000
+JUDGEMENT = 0.5  # what the squire's weights count beside the chance of an error
 
 
 def knight(view: View, chance: Random) -> Move | None:
@@ -30,9 +30,8 @@ def knight(view: View, chance: Random) -> Move | None:
     best = solution.best
     if not best:
         return squire(view, chance)
+    weights = weigh(view)
     if len(best) > 1 and solution.moves[best[0]].low < 1:
         slips = solver.slips(view, best, NODES_FOR_SLIPS)
-        most = max(slips.values())
-        best = [move for move in best if slips[move] == most]
-    weights = weigh(view)
+        return best_of({move: slips[move] + JUDGEMENT * weights[move] for move in best}, chance)
     return best_of({move: weights[move] for move in best}, chance)

@@ -9,6 +9,7 @@ good, or at least as bad.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from .lean import SHIFT, Lean, bits
 from .tally import Tally
@@ -27,14 +28,14 @@ class Budget:
     """How many positions may be searched; from time to time `stop` is asked whether to stop."""
 
     CHUNK = 1024
-    TABLE = 250_000  # how many positions a table holds before it is cleared
+    TABLE = 100_000  # how many positions a table holds before it is cleared
 
     def __init__(self) -> None:
         self.given = 0
         self.left = 0  # besides the chunk
         self.chunk = 0
         self.stop: Callable[[], bool] | None = None
-        self.tables: list[dict[int, list[int]]] = []
+        self.tables: list[dict[Any, Any]] = []  # what was found, kept within bounds
 
     @property
     def used(self) -> int:
@@ -78,7 +79,7 @@ class Scorer:
         self.gain = [
             [self.added[seat ^ dwarves >> i & 1][i] for i in range(lean.count)] for seat in (0, 1)
         ]
-        self._tables: dict[tuple[int, int], tuple[int, int]] = {}
+        self.reduced: dict[tuple[int, int], tuple[int, int]] = {}
 
     def rest(self, cards: int) -> int:
         """Return what a set of cards can still change."""
@@ -104,9 +105,9 @@ class Scorer:
         Gnomes that no Giant can strike any more are safe, and identical ones are interchangeable.
         """
         pair = left & (self.lean.giants | self.lean.gnomes)
-        found = self._tables.get((table, pair))
+        found = self.reduced.get((table, pair))
         if found is None:
-            found = self._tables[table, pair] = self._reduce(table, pair)
+            found = self.reduced[table, pair] = self._reduce(table, pair)
         return found
 
     def _reduce(self, table: int, left: int) -> tuple[int, int]:

@@ -6,16 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from math import exp, sqrt
 from typing import NamedTuple
 
 from ...memory import memory
 from ...moves import Move
 from ...view import View
+from ..judgement import STRONGER
 from .lean import SHIFT, Lean, bits
 from .potions import ALL_POTIONS, Gamble, Potions, Trick
 from .prove import Budget, OutOfNodes, Scorer, distinguisher, orders, prover
 from .solution import UNKNOWN, Bounds, Solution
 from .tally import Tally
+
+HESITATION = 0.2  # how much two answers must differ in worth for the better to be much likelier
 
 Cards = tuple[str, ...]
 Stop = Callable[[], bool]
@@ -100,6 +104,7 @@ class Solver:
         self.wins = prover(self.scorer, self.budget, draw_is_enough=False)
         self.holds = prover(self.scorer, self.budget, draw_is_enough=True)
         self.gamble = Gamble(self.lean, self.scorer, self.budget, self._finish)
+        self.budget.tables += self.scorer.reduced, self.gamble.known
 
     def solve(self, view: View, nodes: int, stop: Stop | None = None) -> Solution:
         """Return what the moves of the seat that decides lead to.
@@ -116,10 +121,10 @@ class Solver:
         return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
 
     def slips(self, view: View, moves: Sequence[Move], nodes: int) -> dict[Move, float]:
-        """Return, for each move, in which share of its next choices the other seat errs.
+        """Return, for each move, how likely the other seat is to err with its next card.
 
-        If the seat itself chooses next, that counts from there on. All moves must be best ones.
-        What is not known after so many nodes is 0.
+        If the seat itself plays the next card, too, it counts what follows then. All moves must be
+        best ones. What is not known after so many nodes is 0.
         """
         position = self.position(view)
         self.budget.set(nodes, None)
@@ -138,13 +143,35 @@ class Solver:
         results = {card: self._result(position, card) for card in {*same.values()}}
         if not all(bounds.exact for bounds in results.values()):
             raise OutOfNodes
-        best = max(results.values(), default=UNKNOWN)
+        if not results:
+            return 0.0
+        best = max(results.values())
         if position.decider == seat:
             leads = [card for card, result in results.items() if result == best]
-            return max(
-                (self._slips(self._lead(position, card), seat) for card in leads), default=0.0
-            )
-        return sum(results[card] != best for card in same.values()) / max(1, len(same))
+            return max(self._slips(self._lead(position, card), seat) for card in leads)
+        if position.led is None:
+            likely = dict.fromkeys(same, 1.0)
+        else:
+            likely = {card: self._likely(position, card) for card in same}
+        errors = sum(weight for card, weight in likely.items() if results[same[card]] != best)
+        return errors / sum(likely.values())
+
+    def _likely(self, position: Position, card: int) -> float:
+        """Return the weight with which a player by rules of thumb gives this answer."""
+        lean, led, leader = self.lean, position.led, position.leader
+        assert led is not None
+        winner = lean.winner(leader, led, position.led_value, card, position.bonus[1 - leader])
+        sums = dict(zip(self.tally.codes, self.tally.unpack(position.score), strict=False))
+        gain = 0.0
+        for each in (led, card):
+            code = lean.cards[each].faction.code
+            left = (position.left & lean.suits[code] | 1 << led & lean.suits[code]).bit_count()
+            lead = sums[code] / self.tally.unit[code]
+            swing = exp(-lead * lead / (2 * left)) / sqrt(left)
+            gain += -swing if code == "D" else swing
+        face = lean.cards[card]
+        cost = (face.value + STRONGER.get(face.faction.code, 0)) / 9
+        return exp(((gain if winner != leader else -gain) - cost) / HESITATION)
 
     def position(self, view: View) -> Position:
         lean = self.lean
