@@ -168,7 +168,7 @@ def agreement(endings: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=200)
-    parser.add_argument("--others", type=int, default=40, help="positions of other kingdoms")
+    parser.add_argument("--others", type=int, default=10, help="positions of other kingdoms")
     parser.add_argument("--endings", type=int, default=2000)
     options = parser.parse_args()
     titles = ("p50", "p95", "p99", "worst")

@@ -78,6 +78,20 @@ def test_unknown_potions_are_weighed_by_their_chances(
         assert found == pytest.approx(tried(match))
 
 
+def test_one_potion_is_weighed_in_longer_endings() -> None:
+    for seed in range(12):
+        match = staged_ending("GKWUD", None, seed, 3)
+        match.potions[seed % 2] = ("+6",)
+        assert solved(match) == pytest.approx(tried(match))
+        seen = view(match, match.decision.seat)
+        start = start_of(seen)
+        assert start
+        hasty = Solver(start).solve(seen, seed % 3)
+        results = tried(match)
+        for move, bounds in hasty.moves.items():
+            assert bounds.low - 1e-9 <= results[move.text] <= bounds.high + 1e-9
+
+
 def test_a_bear_strengthens_the_first_card_of_either_seat() -> None:
     for seed in range(200):
         match = staged_ending("GKUBX", None, seed, 3)
@@ -230,6 +244,12 @@ def test_slips_that_are_not_found_in_time_are_none() -> None:
     start = start_of(seen)
     assert start
     assert {*Solver(start).slips(seen, seen.legal, 0).values()} == {0}
+    match = stage("GKUDX", ("U5", "U7"), phase=2)
+    match.push(match.legal()[0])
+    last = view(match, 1)
+    found = solver_of(last)
+    assert found
+    assert {*found.slips(last, last.legal, NODES).values()} == {0}
     match = stage("GKWUD", ("W5 U2", "G3 U4"), phase=2, potions=("+6", ""))
     seen = view(match, match.decision.seat)
     start = start_of(seen)
