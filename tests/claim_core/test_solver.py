@@ -92,14 +92,19 @@ def test_one_potion_is_weighed_in_longer_endings() -> None:
             assert bounds.low - 1e-9 <= results[move.text] <= bounds.high + 1e-9
 
 
-def test_a_bear_strengthens_the_first_card_of_either_seat() -> None:
-    for seed in range(200):
-        match = staged_ending("GKUBX", None, seed, 3)
-        seat, bears = seed % 2, match.kingdom.suits["B"] & match.gone
-        match.before[seat] = bears & -bears
-        match.gone ^= bears & -bears
+@pytest.mark.parametrize("answers", [False, True])
+def test_a_bear_strengthens_the_first_card_of_either_seat(answers: bool) -> None:
+    for seed in range(80):
+        chance = Random(seed)
+        cards = [f"U{value}" for value in range(10)]
+        chance.shuffle(cards)
+        hands = " ".join(cards[:3]), " ".join(cards[3:6])
+        match = stage("GKUBX", hands, phase=2, edition="magic", leader=chance.randrange(2))
+        bear = match.kingdom.copies["B5"]
+        match.before[match.leader ^ answers] = bear
+        match.gone ^= bear
         assert solved(match) == tried(match)
-        match.push(Random(seed).choice(match.legal()))
+        match.push(chance.choice(match.legal()))
         assert solved(match) == tried(match)
 
 
