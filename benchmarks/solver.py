@@ -1,8 +1,9 @@
 """Measure the solver of phase two: positions searched, time, memory, and whether it is right.
 
 The positions are starts of phase two after a phase one that the page played against itself. Every
-legal move is solved. “Plain” is an alpha-beta search with a table of positions, scores included,
-and with the same order of moves; “agreement” compares small endings with trying everything.
+legal move is solved; a position counts as unsolved if the result of any is not known. “Plain” is an
+alpha-beta search for the winner alone, with a table of positions, scores included. “Agreement”
+compares small endings with trying everything.
 
     python -m benchmarks.solver
 """
@@ -62,7 +63,7 @@ def percentiles(numbers: Sequence[float]) -> list[float]:
 def measure(kingdom: str, count: int, edition: str | None) -> None:
     nodes: list[float] = []
     times: list[float] = []
-    unsolved = 0
+    unsolved = unknown = 0
     for match in starts(kingdom, count, edition):
         seen = view(match, match.decision.seat)
         start = start_of(seen)
@@ -73,7 +74,9 @@ def measure(kingdom: str, count: int, edition: str | None) -> None:
         times.append(time.process_time() - began)
         nodes.append(solver.budget.used)
         unsolved += not solution.exact
+        unknown += not solution.best
     row(kingdom + (f", {edition}" if edition else ""), nodes, times, unsolved, count)
+    print(f"    no move proven to be best: {unknown}", flush=True)
 
 
 def row(

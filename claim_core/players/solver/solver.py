@@ -117,7 +117,8 @@ class Solver:
         if self.gamble.matter(position.left, position.potions):
             return Solution({move: self._gamble(position, move) for move in view.legal})
         same = self._choices(position)
-        results = {card: self._result(position, card) for card in {*same.values()}}
+        cards = sorted({*same.values()}, key=self.order.__getitem__)
+        results = {card: self._result(position, card) for card in cards}
         return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
 
     def slips(self, view: View, moves: Sequence[Move], nodes: int) -> dict[Move, float]:
