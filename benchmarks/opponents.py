@@ -4,7 +4,7 @@ Every deal is played twice, with the seats swapped, so that luck in the deal eve
 is Wilson's 95 % interval for the matches that were not drawn. Times are processor times in the
 first match of each deal; in the second, what was proven in the first may still be known.
 
-    python -m benchmarks.opponents --pairs knight-page --matches 400 --processes 2
+    python -m benchmarks.opponents --pairs knight-squire --matches 400 --processes 2
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def report(title: str, found: Iterable[tuple[float, Times]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--pairs", nargs="+", default=["knight-page"], metavar="PLAYER-PLAYER")
+    parser.add_argument("--pairs", nargs="+", default=["knight-squire"], metavar="PLAYER-PLAYER")
     parser.add_argument("--kingdoms", nargs="+", default=["classic"], help="or mixed")
     parser.add_argument("--artifacts", action="store_true")
     parser.add_argument("--matches", type=int, default=400, help="for each pair and kingdom")

@@ -1,6 +1,6 @@
 """Measure the solver of phase two: positions searched, time, memory, and whether it is right.
 
-The positions are starts of phase two after a phase one that the page played against itself. Every
+The positions are starts of phase two after a phase one that the squire played against itself. Every
 legal move is solved; a position counts as unsolved if the result of any is not known. “Plain” is an
 alpha-beta search for the winner alone, with a table of positions, scores included. “Agreement”
 compares small endings with trying everything.
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from claim_core import EDITIONS, Kingdom, Match, View, deal, view
-from claim_core.players import page, play_on
+from claim_core.players import play_on, squire
 from claim_core.players.solver import Solver, solver_of
 from claim_core.players.solver.lean import bits
 from claim_core.players.solver.prove import OutOfNodes
@@ -46,7 +46,7 @@ def starts(kingdom: str, count: int, edition: str | None = None) -> Iterator[Mat
     while count:
         seed = hashlib.sha256(b"%d" % number).digest()
         match = Match(deal(Kingdom.parse(kingdom), seed), EDITIONS[edition] if edition else None)
-        for _ in play_on(match, (page, page), Random(number)):
+        for _ in play_on(match, (squire, squire), Random(number)):
             if match.phase == 2:
                 break
         number += 1

@@ -11,12 +11,12 @@ from random import Random
 
 from ..moves import Move
 from ..view import View
-from .squire import best_of, squire, weigh
 from .solver import solver_of
+from .squire import best_of, squire, weigh
 
 NODES = 150_000  # about two seconds on an idle machine
 NODES_FOR_SLIPS = 10_000
-JUDGEMENT = 0.5  # what the squire's weights count beside the chance of an error
+JUDGEMENT = 0.5  # what the squire's weights count next to the chance of an error
 
 
 def knight(view: View, chance: Random) -> Move | None:

@@ -1,4 +1,4 @@
-"""The knight: the page in phase one, and without an error in phase two."""
+"""The knight: the squire in phase one, and without an error in phase two."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from claim_core import view
-from claim_core.players import answer, knight, page, play_on, random_player
+from claim_core.players import answer, knight, play_on, random_player, squire
 from claim_core.players.solver import solver, solver_of
 
 from .endings import played_ending, results_of
@@ -23,7 +23,7 @@ def test_phase_one_is_played_as_the_page_plays_it() -> None:
         for match, seat, _ in Game(kingdom, seed % 2 == 0, None, seed).walk():
             if match.phase == 1:
                 assert answer(match, knight, seat, Random(1)) == answer(
-                    match, page, seat, Random(1)
+                    match, squire, seat, Random(1)
                 )
 
 
@@ -32,7 +32,7 @@ def test_a_won_phase_two_is_always_won(kingdom: str) -> None:
     won = 0
     for seed in range(8):
         match = played_ending(kingdom, None, seed, 6)
-        for opponent in (page, random_player):
+        for opponent in (squire, random_player):
             after = match.copy()
             seat = after.decision.seat
             assert seat is not None
@@ -78,9 +78,9 @@ def test_without_time_it_plays_as_the_page(monkeypatch: pytest.MonkeyPatch) -> N
         seat = match.decision.seat
         assert seat is not None
         solver._solver.cache_clear()
-        assert answer(match, knight, seat, Random(1)) == answer(match, page, seat, Random(1))
+        assert answer(match, knight, seat, Random(1)) == answer(match, squire, seat, Random(1))
 
 
 def test_hidden_cards_and_artifacts_are_left_to_the_page() -> None:
     match = stage("GKUDX", ("U5 U8", "U7 U1"), phase=2, artifacts=("shield", ""))
-    assert answer(match, knight, 0, Random(1)) == answer(match, page, 0, Random(1))
+    assert answer(match, knight, 0, Random(1)) == answer(match, squire, 0, Random(1))
