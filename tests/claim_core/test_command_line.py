@@ -17,6 +17,7 @@ import pytest
 
 from claim_core import Kingdom, deal
 from claim_core.cli import main
+from claim_core.players import PLAYERS
 
 TRACE_FIELDS = (
     "record ply phase trick leader decision seat legal move prizes table hands followers score"
@@ -251,6 +252,9 @@ def test_deal_mixes_a_server_seed_with_its_salt(capsys: pytest.CaptureFixture[st
 HEX = "00" * 32
 
 
+CHOICES = ", ".join(PLAYERS) + "."
+
+
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
@@ -283,7 +287,10 @@ HEX = "00" * 32
         (["deal", "--kingdom", "classic", "--seed", "12"], "A seed is 64 hex digits."),
         (["deal", "--kingdom", "classic", "--seed", HEX, "--salt", "x"], "salt must be a number"),
         (["play", "--kingdom", "GNUDX"], "Goblins and Knights come as a pair."),
-        (["play", "--against", "deepblue"], "“deepblue” isn’t a player. Choose from random, page."),
+        (
+            ["play", "--against", "deepblue"],
+            "“deepblue” isn’t a player. Choose from " + CHOICES,
+        ),
         (["play", "--level", "deepblue"], "“deepblue” isn’t a player."),
         (["play", "--edition", "none"], "“none” isn’t an edition."),
     ],

@@ -232,10 +232,18 @@ def test_the_squire_uses_the_shield_to_win_a_valuable_trick() -> None:
 
 
 def simulated(python: str) -> str:
-    """Return a hash of matches of two pages, among them some in which every bit counts."""
+    """Return a hash of matches of two squires, among them some in which every bit counts."""
     hashed = sha256()
     for arguments in (["claim2", "--artifacts", "--games", "13"], ["GKESB", "--games", "46"]):
-        command = [python, "-m", "claim_core", "simulate", "--players", "page,page", "--kingdom"]
+        command = [
+            python,
+            "-m",
+            "claim_core",
+            "simulate",
+            "--players",
+            "squire,squire",
+            "--kingdom",
+        ]
         hashed.update(subprocess.check_output(command + arguments, cwd=ROOT))
     return hashed.hexdigest()
 

@@ -233,6 +233,9 @@ def test_a_timeout_ends_a_match() -> None:
 def test_the_tables_of_all_kingdoms_together_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("claim_core.kingdoms.ROOM", 1000)
     monkeypatch.setattr(_Table, "room", 0)
+    for table in _Table.used:  # by other tests
+        table.clear()
+    monkeypatch.setattr(_Table, "used", [])
     for game in [Game(codes, True, None, 1) for codes in KINGDOMS[:40]]:
         match = game.play()
         assert write_record(match) == write_record(game.play())

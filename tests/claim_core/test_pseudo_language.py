@@ -14,7 +14,7 @@ import pytest
 from bot.__main__ import main as bot_main
 from claim_core import ARTIFACTS, FACTIONS, Match, view
 from claim_core.cli import main
-from claim_core.players import random_player
+from claim_core.players import PLAYERS, random_player
 from claim_core.terminal import plain
 from claim_core.terminal.choices import Choices
 from claim_core.terminal.guide import TOPICS
@@ -141,7 +141,7 @@ NAMES = (
     *("claim_core", "claim-bot", "play", "simulate", "replay", "deal", "recount", "export"),
     *("--help", "--kingdom", "--artifacts", "--edition", "--seed", "--against", "--level"),
     *("--language", "--games", "--players", "--trace", "--salt", "--with-details", "--repair"),
-    *("classic", "claim2", "magic", "international", "german", "random", "page"),
+    *("classic", "claim2", "magic", "international", "german", *PLAYERS),
     *("HEX", "ID", "SHA-256", "DISCORD_TOKEN", ".env", "JSON"),
 )
 
