@@ -1,6 +1,6 @@
 ## A challenge, in public.
 
-offer-open = ### 🏰 { $who } challenges { $opponent } to a game of Claim
+offer-open = ### 🏰 { $who } challenges { $opponent } to a match of Claim
 offer-anyone = ### 🏰 { $who } wants to play Claim. Who’s in?
 offer-terms = { $artifacts ->
     [yes] **{ $kingdom }** · { $factions }

@@ -26,7 +26,7 @@ forget-kept = Nothing was deleted.
 forget-again = You started a match just as I was about to delete everything, so I stopped. Press *Delete everything* again.
 forgotten-lately = You deleted everything less than an hour ago. You can do so again { $when }.
 player-is-leaving = This match can’t start: one of you is having everything about them deleted right now.
-rematch-with-nobody = Your opponent has left for good, so there’s no one to play again. Challenge someone else with `/claim { command-challenge }`.
+rematch-with-nobody = Your opponent has left for good, so there’s nobody to play again. Challenge someone else with `/claim { command-challenge }`.
 
 button-forget = Continue…
 button-forget-yes = Delete everything

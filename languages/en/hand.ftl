@@ -220,7 +220,7 @@ unseen-head = { $phase ->
         -# in { $who }’s hand, or given up unseen for a 👻 Ghost
 }
 unseen-hand = ### { $who }’s hand
-    -# Nothing else is still hidden.
+    -# Everything else has been seen.
 unseen-surely = **{ $who } definitely has**
 unseen-faction = { $faction }: { $values }
 unseen-nothing = You’ve seen every card.

@@ -158,11 +158,11 @@ typed-unknown = I don’t know what “{ $typed }” means. Type ? for help.
 typed-no-number = There’s no such number. To play a card, type its letter, too: g5
 typed-modifier = Type “{ $typed }” after a card: g5 { $typed }
 typed-several = “{ $typed }” could mean one of these: { $choices }.
-typed-none-of-these = “{ $typed }” is none of these.
+typed-none-of-these = “{ $typed }” isn’t one of these.
 typed-no-move = “{ $typed }” isn’t a move. Type ? for help.
 
 refused-turn = It’s not your turn.
-refused-answer = That’s no answer to this question.
+refused-answer = That doesn’t answer this question.
 refused-follow = You have to follow { $faction }.
 refused-card = You don’t have { $card } in your hand.
 refused-potion = You don’t have a potion.

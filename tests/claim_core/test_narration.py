@@ -383,7 +383,7 @@ def test_rules_without_a_topic_describe_this_match(monkeypatch: pytest.MonkeyPat
     for beginning in (
         "The king is dead.",
         "Goblins – no power",
-        "Wizards – win with it and draw a potion",
+        "Wizards – win with one and draw a potion",
         "The most votes win, then more cards",
     ):
         assert re.search(f"^{re.escape(beginning)}", text, re.M)

@@ -232,7 +232,7 @@ def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     out = type_in(classic(), *asked, *about, "rules")
     assert out.count("Knights\nK · 8 cards: 2 3 4 5 6 7 8 9") == 4
     assert "\n\nPowers. This is what the factions of this match can do:\nGoblins – no power" in out
-    assert "\nKnights – beats a Goblin it’s played on" in out
+    assert "\nKnights – beat any Goblin they’re played on" in out
     assert "\n\nMore: type “rules” and a topic" in out
     assert out.count("followers   your followers so far") == 2
     assert "> moves\ng5, k2, u0\n" in out
@@ -263,7 +263,7 @@ def test_the_last_trick_can_be_shown_again(type_in: TypeIn) -> None:
 def test_the_computers_hand_is_known_in_phase_two(type_in: TypeIn) -> None:
     out = type_in(stage("GKUDX", ("G5 K2", "G9 X3"), phase=2), "unseen", "followers")
     assert re.search(
-        r"Claim’s hand\nNothing else is still hidden\.\n +Goblins +G9\n +Doppelgängers +X3\n",
+        r"Claim’s hand\nEverything else has been seen\.\n +Goblins +G9\n +Doppelgängers +X3\n",
         out,
     )
     assert "Your followers are your hand now." in out
@@ -302,8 +302,8 @@ def test_unknown_input_is_quoted_as_typed(type_in: TypeIn) -> None:
         ("k2", "You have to follow Goblins."),
         ("goblin 9", "You don’t have Goblin 9 in your hand."),
         ("t2", "You don’t have Troll 2 in your hand."),
-        ("pass", "That’s no answer to this question."),
-        ("seer=deck", "That’s no answer to this question."),
+        ("pass", "That doesn’t answer this question."),
+        ("seer=deck", "That doesn’t answer this question."),
         ("crown=d", "You don’t have this artifact: Crown of Light."),
         ("horse=k2", "You can’t use this artifact now, or not like this: Magician’s Horse."),
         ("g5 stein=q", "“Q” isn’t one of the five factions in this match."),
@@ -420,7 +420,7 @@ def test_an_artifact_with_many_targets_asks_in_two_steps(type_in: TypeIn) -> Non
     ) in out
     assert out.count("Magician’s Horse: which card do you put in? (Enter: back)") == 2
     assert "  1 Knight 2   2 Dwarf 3\n" in out
-    assert "“?” is none of these." in out
+    assert "“?” isn’t one of these." in out
     assert "You replace Goblin 5 with Dwarf 3." in out
     assert "You lead Goblin 5." in out
 
