@@ -37,6 +37,33 @@ def test_every_text_used_exists_and_gets_its_values() -> None:
     assert wrong == []
 
 
+def test_what_people_see_is_written_in_no_other_place() -> None:
+    """No string of the code that makes messages and screens has two words, except commands."""
+    wrong = []
+    for file, tree in TREES.items():
+        if not file.is_relative_to(ROOT / "bot/ui") and "claim_core" not in file.parts:
+            continue
+        if file.name in ("cli.py", "shell.py"):  # what argparse says, to translate it
+            continue
+        not_shown = {
+            part
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Raise | ast.Assert) or is_comment(node)
+            for part in ast.walk(node)
+        }
+        for node in {*ast.walk(tree)} - not_shown:
+            text = node.value if isinstance(node, ast.Constant) else None
+            if not isinstance(text, str) or text.startswith(("python3 -c ", "claim-bot deal ")):
+                continue
+            if re.search("[A-Za-z]{2,} [A-Za-z]{2,}", text):
+                wrong.append(f"{file.name}: {text}")
+    assert wrong == []
+
+
+def is_comment(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 def test_every_text_is_used() -> None:
     constants, patterns = set(), set()
     for tree in TREES.values():
