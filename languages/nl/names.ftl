@@ -61,7 +61,7 @@ kingdom-custom = Eigen rijk
 kingdom-mixed = Eigen mix
 kingdom-option = { $kingdom }: { $factions }
 # The old faction need not be named: the five follow.
-kingdom-variant = { $kingdom } met { $new }
+kingdom-variant = { $kingdom }, { $new } i.p.v. { $old }
 
 edition-international = internationale stemming
 edition-german = Duitse stemming
