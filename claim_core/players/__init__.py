@@ -27,6 +27,7 @@ PLAYERS: dict[str, Player] = {
     "page": page,
     "squire": squire,
     "knight": knight,
+    "king": knight,
 }
 
 
