@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -12,8 +13,8 @@ from bot.chat.answer import Interaction
 from bot.chat.translator import said
 from bot.errors import Refusal
 from bot.play.challenge import Challenge
-from bot.play.challenges import LEVELS
 from bot.play.codes import is_code, new_code
+from bot.play.levels import LEVELS
 from bot.play.matches import LoadedMatch
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder, chosen_factions
@@ -102,6 +103,12 @@ async def build(request: Request, wish: str, kept: str, *chosen: str) -> None:
     await show_builder(request, read_wish(wish), kept + "".join(chosen))
 
 
+@press("level")
+async def choose_level(request: Request, wish: str, codes: str, level: str) -> None:
+    """Show the panel again, with the level at which the computer is to play."""
+    await show_builder(request, replace(read_wish(wish), level=level), codes)
+
+
 @press("challenge")
 async def challenge_with(request: Request, wish: str, codes: str) -> None:
     """Post the challenge for which the factions were chosen; the panel then leads to it."""
@@ -122,7 +129,7 @@ async def practise_with(request: Request, wish: str, codes: str) -> None:
     wished = read_wish(wish)
     request.require_permissions(*await needed_for_tables(request))
     terms = await wished_terms(request, wished, codes)
-    began = await begin(request, terms, read_level(request, wished.level) or LEVELS[0], wished.code)
+    began = await begin(request, terms, read_level(request, wished.level), wished.code)
     await request.show(note(request.words("build-began")))
     await request.show_hand(began, in_new_message=True)  # below the table
 
@@ -139,6 +146,7 @@ async def show_builder(request: Request, wish: Wish, codes: str) -> None:
         chosen_factions(codes),
         words,
         artifacts=wish.artifacts == "yes" or (not wish.artifacts and defaults.artifacts),
+        level=read_level(request, wish.level),
     )
     await request.show(builder(wish, codes, words, is_practice=is_practice), picture)
 
@@ -176,7 +184,7 @@ def read_wish(text: str) -> Wish:
 def read_level(request: Request, typed: str | None) -> str | None:
     """Return a level that was typed, if any: an option with suggestions takes every text."""
     if not typed:
-        return typed
+        return None
     found = [level for level in LEVELS if fits(typed, level_names(request, level))]
     if len(found) != 1:
         raise Refusal("bad-level")
@@ -235,9 +243,7 @@ async def challenge(
     """Issue a challenge; a match against the computer begins immediately."""
     request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
-        await request.show_hand(
-            await begin(request, terms, read_level(request, level) or LEVELS[0])
-        )
+        await request.show_hand(await begin(request, terms, read_level(request, level)))
         return
     issued = await issue(request, opponent, terms, level)
     invitations = request.services.invitations
@@ -268,7 +274,9 @@ async def issue(
     return issued
 
 
-async def begin(request: Request, terms: Terms, level: str, code: str | None = None) -> LoadedMatch:
+async def begin(
+    request: Request, terms: Terms, level: str | None, code: str | None = None
+) -> LoadedMatch:
     """Begin a match against the computer, and wait a moment for its table."""
     began = await request.services.challenges.play_computer(
         request.server,

@@ -45,6 +45,7 @@ async def entries(
             trick=loaded.match.trick,
             link=loaded.snapshot(None).link,
             who=who[loaded.game.id],
+            levels=loaded.game.levels,
         )
         for loaded in matches
     ]
@@ -66,7 +67,7 @@ async def opponents(
     players = [player for loaded in matches for player in loaded.game.players]
     known = await request.services.history.names_of(players)
     for game in (loaded.game for loaded in matches):
-        first, second = names.of_players(words, game.players, known, game.computer)
+        first, second = names.of_players(words, game.players, known, game.levels)
         if person in game.players:
             other = second if person == game.players[0] else first
             found[game.id] = words("which-against", name=other)

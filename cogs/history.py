@@ -16,6 +16,7 @@ from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
 from bot.ui import history as pages
 from bot.ui import replay as ui
+from bot.ui.names import at_level
 from bot.ui.parts import Attachment, container, file, text
 from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES, SPECTATOR, PlayerNames
@@ -192,7 +193,8 @@ async def player_names(request: Request, loaded: LoadedMatch) -> PlayerNames:
         request.computer: words("computer-name"),
     }
     first, second = (
-        named.get(id) or words("replay-player", seat=seat) for seat, id in enumerate(game.players)
+        at_level(words, named.get(id) or words("replay-player", seat=seat), game.levels[seat])
+        for seat, id in enumerate(game.players)
     )
     if first == second:
         first, second = (words("replay-same-name", name=first, seat=seat) for seat in (1, 2))

@@ -38,6 +38,7 @@ VALUES = {
     "bot.play.codes",
     "bot.play.game",
     "bot.play.lesson",
+    "bot.play.levels",
     "bot.play.place",
     "bot.play.proof",
     "bot.play.snapshot",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from claim_core import Outcome
 
 from ..play.game import Changes
+from ..play.levels import Levels
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +21,4 @@ class HistoryEntry:
     outcome: Outcome
     ended: int
     ratings: Changes | None
+    levels: Levels = (None, None)

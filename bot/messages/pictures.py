@@ -20,6 +20,7 @@ from ..pictures.table import table_of
 from ..play.challenge import OPEN, Challenge
 from ..play.matches import LoadedMatch
 from ..play.snapshot import LIVE, OVER, Snapshot
+from ..ui.names import at_level
 from ..ui.parts import Attachment
 from ..ui.pictures import AnyPicture
 from .late_pictures import Illustration, Late, LatePictures, Show, attached
@@ -76,15 +77,17 @@ class Pictures:
         words: Words,
         *,
         artifacts: bool,
+        level: str | None = None,
     ) -> Illustration:
         """Return the picture of a challenge whose factions are being chosen.
 
-        The opponent is "" if anyone may accept, and `None` if it is the computer.
+        The opponent is "" if anyone may accept, and `None` if it is the computer, whose level may
+        not be chosen yet.
         """
         if not (await self.directory.person(challenger)).pictures:
             return None
         if opponent is None:
-            against = words("computer-name")
+            against = at_level(words, words("computer-name"), level)
         else:
             against = await self._name(server, opponent, words, 1) if opponent else ""
         who = await self._name(server, challenger, words, 0)
@@ -135,9 +138,10 @@ class Pictures:
     async def _names(self, snapshot: Snapshot, server: str, words: Words) -> tuple[str, str]:
         found = []
         for seat, id in enumerate(snapshot.players):
-            is_computer = seat == snapshot.computer
-            name = "" if is_computer else await self._name(server, id, words, seat)
-            found.append(name or words("computer-name"))
+            if level := snapshot.levels[seat]:
+                found.append(at_level(words, words("computer-name"), level))
+            else:
+                found.append(await self._name(server, id, words, seat))
         return found[0], found[1]
 
     async def _name(self, server: str, person: str, words: Words, seat: int) -> str:

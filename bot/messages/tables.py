@@ -352,7 +352,7 @@ class Tables:
             return before
         words = await self.directory.words_in(game.server)
         known = await history.names_of(self.db, game.players)
-        first, second = names.of_players(words, game.players, known, game.computer)
+        first, second = names.of_players(words, game.players, known, game.levels)
         title = words("thread-title", first=first, second=second)
         try:
             thread = await self.messenger.open_thread(game.server, before.channel, title, game.id)

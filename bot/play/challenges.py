@@ -20,6 +20,7 @@ from .challenge import ACCEPTED, DECLINED, OPEN, WITHDRAWN, Challenge
 from .codes import new_code
 from .events import Began, Events
 from .game import Game, Passes
+from .levels import GENTLEST
 from .limits import require_patience, require_wanted
 from .matches import LoadedMatch, Matches, commitment_to, deal_match
 from .place import Place
@@ -29,7 +30,6 @@ T = TypeVar("T")
 
 LIFETIME = DAY
 UNSEEN = MINUTE  # after which a challenge without a known message does not count as posted
-LEVELS = ("page", "squire")
 
 
 class Challenges:
@@ -152,13 +152,13 @@ class Challenges:
         challenger: User,
         computer: str,
         terms: Terms,
-        level: str,
+        level: str | None,
         salt: str,
         code: str | None = None,
     ) -> LoadedMatch:
         """Begin a match against the computer; if one with this code has begun, return that.
 
-        It is never rated.
+        It is never rated. Without a level, it is played at that of the last such match.
         The salt is the id of the command's interaction. It is known before the match begins, so the
         server seed must be fixed before: an earlier match has published its commitment.
         """
@@ -174,6 +174,7 @@ class Challenges:
             require_free(conditions, players, 0, (0,))
             require_patience(conditions, now)
             previous, chain = await continue_chain(tx, challenger.id, server)
+            chosen = level or await match_rows.last_level(tx, challenger.id) or GENTLEST
             game = new_game(
                 id=code or new_code(),
                 server=server,
@@ -184,7 +185,7 @@ class Challenges:
                 salt=salt,
                 now=now,
                 computer=1,
-                level=level,
+                level=chosen,
                 passes=conditions.passes,
             )
             await write(

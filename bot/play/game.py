@@ -9,6 +9,7 @@ from claim_core import Outcome
 
 from ..standings.ratings import Change
 from .chains import Chain
+from .levels import Levels, levels_of
 from .snapshot import LIVE
 from .terms import DAY, PACES, Terms
 
@@ -60,6 +61,10 @@ class Game:
     rematch: str | None = None
     version: int = 0
     turn: int | None = None  # the seat that has to decide
+
+    @property
+    def levels(self) -> Levels:
+        return levels_of(self.computer, self.level)
 
     @property
     def next_chain(self) -> Chain:

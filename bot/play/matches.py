@@ -108,6 +108,7 @@ class LoadedMatch:
             rematch=game.rematch or "",
             had=() if seat is None else had(self.match, seat),
             played=() if seat is None else played(self.match, seat),
+            levels=game.levels,
         )
 
     def _stop_reason(self) -> str:

@@ -8,6 +8,7 @@ from claim_core import Event, View
 
 from ..standings.ratings import Change
 from .lesson import Hint
+from .levels import Levels
 from .terms import Terms
 
 LIVE, OVER, CANCELLED, CLOSED, BROKEN = "live", "over", "cancelled", "closed", "broken"
@@ -53,3 +54,4 @@ class Snapshot:
     played: tuple[str, ...] = ()  # those that it has played, in order
     # What a player who learns the game is told now; `None` to all others.
     hints: tuple[Hint, ...] | None = None
+    levels: Levels = (None, None)

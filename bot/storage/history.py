@@ -11,11 +11,14 @@ from claim_core import Outcome
 from ..archive.history_entry import HistoryEntry
 from ..people.display_names import clean_name
 from ..play.game import Move
+from ..play.levels import levels_of
 from ..play.viewer import FoundMatch
 from . import Reader, Row, Value
 from .matches import ratings_of
 
-COLUMNS = "id, number, player0, player1, kingdom, winner, votes, reason, ended, ratings"
+COLUMNS = (
+    "id, number, player0, player1, computer, level, kingdom, winner, votes, reason, ended, ratings"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,7 @@ def _entry(row: Row) -> HistoryEntry:
         outcome=_outcome(row),
         ended=row["ended"],
         ratings=ratings_of(row["ratings"]),
+        levels=levels_of(row["computer"], row["level"]),
     )
 
 

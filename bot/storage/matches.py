@@ -190,6 +190,16 @@ async def list_computer_turns(db: Reader, share: Share) -> list[str]:
     return [row["id"] for row in rows]
 
 
+async def last_level(db: Reader, person: str) -> str | None:
+    """Return the level of the last match that somebody has finished against the computer."""
+    row = await db.one(
+        "SELECT level FROM matches WHERE player0 = $1 AND computer IS NOT NULL AND state = 'over'"
+        " ORDER BY ended DESC LIMIT 1",
+        person,
+    )
+    return row["level"] if row else None
+
+
 # Fair deals
 
 

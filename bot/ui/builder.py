@@ -9,6 +9,7 @@ from claim_core import BadKingdom, Kingdom
 from languages import Words
 
 from ..chat.custom_ids import custom_id
+from ..play.levels import LEVELS
 from . import names
 from .kingdoms import PAIRS, TENS
 from .parts import GREEN, Option, Part, button, container, row, select, text
@@ -63,9 +64,15 @@ def builder(wish: Wish, codes: str, words: Words, *, is_practice: bool) -> list[
         row([select(pair_id, words("build-which-pair"), pairs)]),
         row([select(others_id, which, tens, least=OTHERS, most=OTHERS)]),
         text("\n".join(_powers(pair, others, words))),
-        row([go]),
     ]
-    return [container(parts)]
+    if is_practice:
+        level_id = custom_id("level", wish.text, chosen)
+        levels = [
+            Option(each, words(f"choose-level-{each}"), chosen=each == wish.level)
+            for each in LEVELS
+        ]
+        parts.append(row([select(level_id, words("build-which-level"), levels)]))
+    return [container([*parts, row([go])])]
 
 
 def chosen_factions(codes: str) -> str:

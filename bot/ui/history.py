@@ -70,7 +70,9 @@ def _page_id(page: Page, direction: str, number: int) -> str:
 def _line(page: Page, past: HistoryEntry, words: Words) -> str:
     """Say how a match went for the page's person, with its details on a second line."""
     seat = past.players.index(page.person)
-    other = names.person(words, past.players[1 - seat])
+    other = names.at_level(
+        words, names.person(words, past.players[1 - seat]), past.levels[1 - seat]
+    )
     outcome = words(
         f"past-{result(past, page.person)}", other=other, how=_reason(page, past, words)
     )
@@ -127,8 +129,9 @@ def option_texts(
     person: str, past: HistoryEntry, words: Words, player_names: Mapping[str, str]
 ) -> tuple[str, str]:
     """Describe a match without mentions: how it ended, and its code; the kingdom and the day."""
-    other = past.players[1 - past.players.index(person)]
-    name = player_names.get(other) or words("somebody")
+    seat = 1 - past.players.index(person)
+    name = player_names.get(past.players[seat]) or words("somebody")
+    name = names.at_level(words, name, past.levels[seat])
     reason, votes = past.outcome.reason, _votes(past, person) if past.outcome.votes else {}
     how = words(f"past-option-{reason}", result=result(past, person), name=name, **votes)
     day = names.day(words, past.ended)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from languages import Words, escape
 
+from ..play.levels import Levels
 from . import names
 from .parts import Part, container, text
 
@@ -26,6 +27,7 @@ class Entry:
     trick: int
     link: str
     who: str = ""  # `against Bob`, or both names, for places that cannot show a mention
+    levels: Levels = (None, None)
 
 
 def matches(
@@ -53,7 +55,10 @@ def matches(
 
 def entry_line(entry: Entry, words: Words) -> str:
     """Describe a match: who plays, how far it is, whose turn it is and until when."""
-    first, second = (names.person(words, player) for player in entry.players)
+    first, second = (
+        names.at_level(words, names.person(words, player), level)
+        for player, level in zip(entry.players, entry.levels, strict=True)
+    )
     if entry.turn is None:
         turn = words("match-turn-secret")
     else:

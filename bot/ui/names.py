@@ -30,6 +30,7 @@ from claim_core.telling.names import (
 from languages import Words
 
 from ..people.anonymous import is_anonymous
+from ..play.levels import Levels
 from ..play.snapshot import Snapshot
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "SIGNS",
     "TOKENS",
     "artifact",
+    "at_level",
     "card",
     "card_label",
     "card_short",
@@ -58,6 +60,7 @@ __all__ = [
     "one_of",
     "person",
     "pile",
+    "player",
     "signed",
     "tally",
     "when",
@@ -121,19 +124,29 @@ def mention(words: Words, snapshot: Snapshot, seat: int) -> str:
     return person(words, snapshot.players[seat])
 
 
+def player(words: Words, snapshot: Snapshot, seat: int) -> str:
+    """Mention the player in a seat, the computer with its level: in headings."""
+    return at_level(words, mention(words, snapshot, seat), snapshot.levels[seat])
+
+
+def at_level(words: Words, who: str, level: str | None) -> str:
+    """Add the level to the computer's name; a person has none."""
+    return words("at-level", who=who, level=words(f"level-{level}")) if level else who
+
+
 def person(words: Words, id: str) -> str:
     """Mention a person by their id; an anonymous one has no name."""
     return words("former-player") if is_anonymous(id) else f"<@{id}>"
 
 
 def of_players(
-    words: Words, players: tuple[str, str], known: Mapping[str, str], computer: int | None
+    words: Words, players: tuple[str, str], known: Mapping[str, str], levels: Levels
 ) -> tuple[str, str]:
     """Name a match's players where mentions cannot be shown, by the names that are known."""
 
     def name(seat: int, id: str) -> str:
-        if seat == computer:
-            return words("computer-name")
+        if level := levels[seat]:
+            return at_level(words, words("computer-name"), level)
         return words("former-player") if is_anonymous(id) else known.get(id) or words("somebody")
 
     first, second = players

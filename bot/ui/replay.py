@@ -56,8 +56,8 @@ def _heading(position: Position, words: Words) -> str:
     title = words(
         "table-title",
         kingdom=names.kingdom(words, snapshot.terms.kingdom),
-        first=names.mention(words, snapshot, 0),
-        second=names.mention(words, snapshot, 1),
+        first=names.player(words, snapshot, 0),
+        second=names.player(words, snapshot, 1),
     )
     return f"{title}\n{_progress(position, words)}"
 

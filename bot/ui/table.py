@@ -81,8 +81,8 @@ def _heading(snapshot: Snapshot, words: Words) -> str:
     title = words(
         "table-title",
         kingdom=names.kingdom(words, snapshot.terms.kingdom),
-        first=names.mention(words, snapshot, 0),
-        second=names.mention(words, snapshot, 1),
+        first=names.player(words, snapshot, 0),
+        second=names.player(words, snapshot, 1),
     )
     progress = words(
         "table-phase",
@@ -133,8 +133,8 @@ def _subtitle(snapshot: Snapshot, words: Words) -> str:
     terms = snapshot.terms
     return words(
         "table-over",
-        first=names.mention(words, snapshot, 0),
-        second=names.mention(words, snapshot, 1),
+        first=names.player(words, snapshot, 0),
+        second=names.player(words, snapshot, 1),
         kingdom=names.kingdom(words, terms.kingdom),
         edition=words(f"edition-{terms.edition}"),
         match=snapshot.match,

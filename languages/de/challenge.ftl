@@ -54,6 +54,8 @@ choose-pace-three-days = Drei Tage: 72 Stunden pro Zug
 choose-pace-none = Unbegrenzt: Lasst euch Zeit
 choose-level-page = Page: sanft, für die erste Partie
 choose-level-squire = Knappe: spielt nach Faustregeln
+choose-level-knight = Ritter: macht in Phase 2 selten Fehler
+choose-level-king = König: so stark, wie ich kann
 choose-level-nobody = Nur gegen mich: Wähl mich als Gegner
 choose-factions = Fünf Fraktionen wählen…
 bad-level = Diese Stufe gibt es nicht. Wähl eine aus der Liste.
@@ -65,6 +67,7 @@ build-title = ### Wähl fünf Fraktionen
     -# Ein Paar und drei weitere, jede mit eigener Fähigkeit.
 build-which-pair = Wähl ein Paar…
 build-which = Wähl drei weitere…
+build-which-level = Wähl eine Stufe…
 build-pair = { $first } und { $second }
 build-pair-GK = Ritter schlagen jeden Kobold, auf den sie gespielt werden
 build-pair-NI = Riesen zertreten gleich hohe Gnome der Person, die den Stich verliert

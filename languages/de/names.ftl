@@ -89,6 +89,15 @@ somebody = Unbekannt
 # Somebody whose data has been deleted.
 former-player = Anonym
 
+# The computer’s levels.
+level-page = Page
+level-squire = Knappe
+level-knight = Ritter
+level-king = König
+
+# The computer’s name, with its level.
+at-level = { $who } ({ $level })
+
 # Between things in a list.
 list-separator = , { "" }
 

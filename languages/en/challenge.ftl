@@ -53,6 +53,8 @@ choose-pace-three-days = Three days: 72 hours per move
 choose-pace-none = No clock: take your time
 choose-level-page = Page: gentle, for a first match
 choose-level-squire = Squire: plays by rules of thumb
+choose-level-knight = Knight: rarely makes a mistake in phase two
+choose-level-king = King: as strong as I can play
 choose-level-nobody = Only against me: pick me as your opponent
 choose-factions = Choose five factions…
 bad-level = There’s no such level. Pick one from the list.
@@ -64,6 +66,7 @@ build-title = ### Choose five factions
     -# A pair and three others, each with its own power.
 build-which-pair = Choose a pair…
 build-which = Choose three others…
+build-which-level = Choose a level…
 build-pair = { $first } and { $second }
 build-pair-GK = Knights beat any Goblin played before them
 build-pair-NI = Giants strike Gnomes of the same value in front of the loser

@@ -87,6 +87,15 @@ somebody = someone
 # Somebody whose data has been deleted.
 former-player = a former player
 
+# The computer’s levels.
+level-page = Page
+level-squire = Squire
+level-knight = Knight
+level-king = King
+
+# The computer’s name, with its level.
+at-level = { $who } ({ $level })
+
 # Between things in a list.
 list-separator = , { "" }
 

@@ -105,6 +105,15 @@ somebody = quelqu’un
 # Somebody whose data has been deleted.
 former-player = Anonyme
 
+# The computer’s levels.
+level-page = Page
+level-squire = Écuyer
+level-knight = Chevalier
+level-king = Roi
+
+# The computer’s name, with its level.
+at-level = { $who } ({ $level })
+
 # Between things in a list.
 list-separator = , { "" }
 

@@ -54,6 +54,8 @@ choose-pace-three-days = Drie dagen: 72 uur per zet
 choose-pace-none = Zonder klok: neem de tijd
 choose-level-page = Page: mild, voor een eerste partij
 choose-level-squire = Schildknaap: speelt met vuistregels
+choose-level-knight = Ridder: maakt in fase twee zelden fouten
+choose-level-king = Koning: zo sterk als ik kan
 choose-level-nobody = Alleen tegen mij: kies mij als tegenstander
 choose-factions = Kies vijf facties…
 bad-level = Dat niveau bestaat niet. Kies er een uit de lijst.
@@ -65,6 +67,7 @@ build-title = ### Kies vijf facties
     -# Een paar en drie andere, elk met een eigen kracht.
 build-which-pair = Kies een paar…
 build-which = Kies drie andere…
+build-which-level = Kies een niveau…
 build-pair = { $first } en { $second }
 build-pair-GK = Ridders verslaan elke Goblin die vóór hen is gespeeld
 build-pair-NI = Reuzen verpletteren even hoge Gnomen die voor de verliezer liggen

@@ -88,6 +88,15 @@ somebody = iemand
 # Somebody whose data has been deleted.
 former-player = een oud-speler
 
+# The computer’s levels.
+level-page = Page
+level-squire = Schildknaap
+level-knight = Ridder
+level-king = Koning
+
+# The computer’s name, with its level.
+at-level = { $who } ({ $level })
+
 # Between things in a list.
 list-separator = , { "" }
 

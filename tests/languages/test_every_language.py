@@ -19,15 +19,17 @@ OTHERS: Final = [language for language in LANGUAGES if language != "en"]
 SAME: Final = {
     "de": {
         *("panel-prefer-pings-which", "help-choice", "help-enter", "shell-text"),
+        *("at-level", "level-page"),
     },
     "fr": {
         *("command-table", "extra-potion", "button-table", "board-points", "thing-potion"),
         *("panel-set-edition-which", "profile-points", "votes"),
-        *("rules-factions", "score-title"),
+        *("rules-factions", "score-title", "at-level", "level-page"),
     },
     "nl": {
         *("command-hand", "guide-ratings-name", "board-place", "panel-prefer-hand-which"),
         *("panel-prefer-pings-which", "profile-rating", "side-score", "help-enter"),
+        *("at-level", "level-page"),
     },
 }
 NAMES: Final = re.compile(

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.play.levels import LEVELS
 from bot.play.terms import DAY, Terms
 from claim_core import commitment
 from claim_core.cli import main as command_line
@@ -181,12 +182,14 @@ async def test_the_computer_plays_the_chosen_factions(harness: Harness) -> None:
     assert panel
     await alice.choose("U", "D", "H", message=panel, select=ids_of(panel)[1])
     public = len(harness.ground.carol.sees())
+    await alice.choose("squire", message=panel, select=ids_of(panel)[2])
     played = await alice.press("Play", panel)
     private(played)
     (code,) = await harness.live_of(alice)
     await harness.ground.until(lambda: hand_of(alice, code))
     assert ids_of(panel) == []
-    assert (await harness.load(code)).game.terms.kingdom == "GKUDH"
+    game = (await harness.load(code)).game
+    assert (game.terms.kingdom, game.level) == ("GKUDH", "squire")
     await harness.until_shown(code)
     assert len(harness.ground.carol.sees()) == public + 1  # the table alone
 
@@ -234,7 +237,8 @@ async def test_what_several_kingdoms_have_opens_the_panel(
         "v1:challenge:K7F3Q2....fast..:GKUDX",
         "v1:challenge:K7F3Q2......king:GKUDX",
         "v1:challenge:K7F3Q2.{bot}.....:GKUDX",
-        "v1:practice:K7F3Q2......king:GKUDX",
+        "v1:practice:K7F3Q2......queen:GKUDX",
+        "v1:level:K7F3Q2......queen:GKUDX",
         "v1:practice:K7F3Q2......:NONSENSE",
         "v1:practice:{match}......:GKUDX",
     ],
@@ -255,15 +259,16 @@ async def test_made_up_presses_of_the_panel_are_refused_privately(
 
 async def test_levels_are_offered_against_the_computer_only(harness: Harness) -> None:
     ground = harness.ground
-    for opponent, names in (
-        (ground.bot.user, ["Page: a beginner"]),
-        (ground.bob.user, ["Only against me: pick me as your opponent"]),
-        (None, ["Only against me: pick me as your opponent"]),
+    nobody = {"page": "Only against me: pick me as your opponent"}
+    levels = {level: harness.words(f"choose-level-{level}") for level in LEVELS}
+    for opponent, offered in (
+        (ground.bot.user, levels),
+        (ground.bob.user, nobody),
+        (None, nobody),
     ):
         options: dict[str, Any] = {"opponent": opponent} if opponent else {}
         found = await ground.alice.autocomplete("claim challenge", "level", "", **options)
-        assert [choice["name"] for choice in found] == names
-        assert [choice["value"] for choice in found] == ["page"]
+        assert {choice["value"]: choice["name"] for choice in found} == offered
     bot = ground.bot.user
     refused = await ground.alice.run("claim challenge", opponent=bot, level="emperor")
     assert "no such level" in private(refused)

@@ -307,12 +307,12 @@ async def test_the_computer_and_strangers_are_named_where_mentions_do_not_work(
     await harness.services.db.run_all([("DELETE FROM people",)])
     for typed in ("claim", code):
         (suggested,) = await ground.alice.autocomplete("claim replay", "match", typed)
-        assert suggested["name"].startswith("Lost to Claim by resigning · ")
+        assert suggested["name"].startswith("Lost to Claim (Page) by resigning · ")
     (suggested,) = await ground.alice.autocomplete("claim replay", "match", other)
     assert suggested["name"].startswith("Won against someone, who resigned · ")
     opened = await ground.alice.run("claim replay", match=code)
     assert opened.message
-    assert "Claim’s view" in str(opened.message.components)
+    assert "Claim (Page)’s view" in str(opened.message.components)
 
 
 async def test_players_of_the_same_name_are_told_apart_in_their_replay(harness: Harness) -> None:

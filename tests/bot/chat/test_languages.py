@@ -189,7 +189,12 @@ async def test_what_is_typed_in_ones_own_language_or_english_is_understood(
     assert summer in shown
     bot = harness.ground.bot.user
     level = pseudo("choose-level-page")
-    for typed in (level[:6], " ".join(plain_words(level)), "page", "Page: a beginner"):
+    for typed in (
+        level[:6],
+        " ".join(plain_words(level)),
+        "page",
+        "Page: gentle, for a first match",
+    ):
         assert await offered(alice, "challenge", "level", typed, opponent=bot) == [level]
     await alice.run("claim challenge", opponent=bot, kingdom=magic, level=level)
     (code,) = await harness.live_of(alice)

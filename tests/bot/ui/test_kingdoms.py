@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.levels import LEVELS
 from bot.ui import kingdoms
 from bot.ui.builder import Wish, builder
 from bot.ui.kingdoms import PAIRS, TENS, matching_kingdoms, meant_kingdoms
@@ -108,7 +109,8 @@ def test_all_factions_are_on_the_panel(english: Words) -> None:
         for is_practice in (False, True):
             parts = builder(longest, codes, english, is_practice=is_practice)
             assert_valid(parts)
-            assert {press.value for press in presses(parts) if press.value} == {*PAIRS, *TENS}
+            offered = {*PAIRS, *TENS, *LEVELS} if is_practice else {*PAIRS, *TENS}
+            assert {press.value for press in presses(parts) if press.value} == offered
             go = parts[0]["components"][-1]["components"][0]
             assert bool(go.get("disabled")) == (len(codes) < 5)
             assert len(codes) < 5 or ids(parts)[-1].endswith(Kingdom.parse(codes).codes)
