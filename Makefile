@@ -60,6 +60,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.emojis
 	$(BIN)/python -m benchmarks.double_presses
 	$(BIN)/python -m benchmarks.crashes
+	$(BIN)/python -m benchmarks.searches
 
 $(VENV)/ready: requirements.lock pyproject.toml playground/pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from time import monotonic
 from typing import Final
 
-from claim_core import view
+from claim_core import Move, view
 
-from ..background import Failures, KeyedWorker
+from ..background import Failures, KeyedWorker, is_being_cancelled
 from ..errors import Refusal
 from ..storage import Database
 from ..storage import matches as rows
@@ -41,10 +42,16 @@ class Computer:
         self.referee = referee
         self.search_pool = search_pool
         self.pause = pause
+        self._searches: dict[str, tuple[int, asyncio.Task[Move]]] = {}  # each for a ply
         self.worker = KeyedWorker("computer", self._play, failures, retry_after=AGAIN)
 
     def follow(self, event: Event) -> None:
-        if is_computers_turn(event.after.game):
+        game = event.after.game
+        if found := self._searches.get(event.id):
+            ply, searching = found
+            if game.ply != ply or not is_computers_turn(game):
+                searching.cancel()  # its worker is free for other matches
+        if is_computers_turn(game):
             self.worker.touch(event.id)
 
     async def resume(self, share: Share) -> None:
@@ -61,18 +68,32 @@ class Computer:
     async def _move(self, loaded: LoadedMatch) -> None:
         game = loaded.game
         assert game.computer is not None
-        assert game.level is not None
-        seen = view(loaded.match, game.computer)
-        move, _ = await asyncio.gather(
-            self.search_pool.choose(game.level, seen, seed_of(game.id, game.ply)),
-            asyncio.sleep(self.pause),
-        )
+        began = monotonic()
+        try:
+            move = await self._search(loaded)
+        except asyncio.CancelledError:
+            if is_being_cancelled():
+                raise
+            return  # the match has changed meanwhile
+        await asyncio.sleep(began + self.pause - monotonic())
         try:
             await self.referee.play(game.id, game.players[game.computer], game.ply, move)
         except Refusal as refusal:  # the other side moved first, for example with boots
             log.info("the computer's move in %s: %s", game.id, refusal.text)
             if (await self.matches.get(game.id)).game.ply == game.ply:
                 raise
+
+    async def _search(self, loaded: LoadedMatch) -> Move:
+        """Search for a move, until the match changes."""
+        game = loaded.game
+        assert game.level is not None
+        seen, seed = view(loaded.match, game.computer), seed_of(game.id, game.ply)
+        searching = asyncio.create_task(self.search_pool.choose(game.level, seen, seed, game.id))
+        self._searches[game.id] = game.ply, searching
+        try:
+            return await searching
+        finally:
+            del self._searches[game.id]
 
     async def close(self) -> None:
         await self.worker.close(patience=0)

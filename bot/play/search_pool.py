@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -28,73 +31,89 @@ class NoWorkersError(Exception):
     """No worker process is available."""
 
 
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """A process that searches for one move at a time."""
+
+    pool: ProcessPoolExecutor
+    match: str = ""  # for which it has searched last, so it may still know something about it
+
+
 class SearchPool:
     """A number of worker processes, each started when it is first needed.
 
     No match ever waits for them forever: a search whose worker dies is repeated, and if no workers
-    are available, or a search takes too long, the stand-in chooses the move.
+    are available, or a search takes too long, the stand-in chooses the move. A search can be
+    cancelled: its worker is killed, and another one replaces it when it is needed.
     """
 
     def __init__(self, workers: int, patience: float = PATIENCE) -> None:
-        self.workers = workers
         self.patience = patience
         # Searches queue here, so that the time limit does not include the time in the queue.
         self._free = asyncio.Semaphore(max(1, workers))
-        self._pool: ProcessPoolExecutor | None = None
+        self._idle: list[Worker] = []  # the one that searched last at the end
+        self._busy: list[Worker] = []
         self._none_until = 0.0  # by the loop's clock
         self._closed = workers < 1
 
-    async def choose(self, level: str, view: View, seed: int) -> Move:
+    async def choose(self, level: str, view: View, seed: int, match: str = "") -> Move:
         """Choose a move for the seat that has to decide; equal seeds give equal moves."""
         parse_player(level)
         try:
             async with self._free:
-                return await self._ask(level, view, seed)
+                return await self._ask(level, view, seed, match)
         except NoWorkersError as error:
             if not self._closed:
                 log.warning("the %s plays instead of a worker: %s", STAND_IN, error)
         return search(STAND_IN, view, seed)
 
-    async def _ask(self, level: str, view: View, seed: int) -> Move:
+    async def _ask(self, level: str, view: View, seed: int, match: str) -> Move:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed or loop.time() < self._none_until:
                 raise NoWorkersError("starting them failed a moment ago")
-            pool: ProcessPoolExecutor | None = None
             try:
-                pool = self._pool = self._pool or open_pool(self.workers)
-                searching = loop.run_in_executor(pool, search, level, view, seed)
-                async with asyncio.timeout(self.patience):
-                    return await searching
+                with self._worker(match) as worker:
+                    searching = loop.run_in_executor(worker.pool, search, level, view, seed)
+                    async with asyncio.timeout(self.patience):
+                        return await searching
             except BrokenProcessPool:
                 log.warning("a worker died")
-                self._replace(pool)
-            except asyncio.CancelledError:  # another search has replaced the pool
+            except asyncio.CancelledError:  # also if the worker was killed before it began
                 if is_being_cancelled():
                     raise
             except TimeoutError:
-                self._replace(pool)
                 raise NoWorkersError(f"no answer in {self.patience:g} s") from None
             except (OSError, ImportError, NotImplementedError) as error:
-                self._replace(pool)
                 self._none_until = loop.time() + COOLDOWN
                 raise NoWorkersError(str(error)) from error
         self._none_until = loop.time() + COOLDOWN
         raise NoWorkersError(f"workers died in {TRIES} tries")
 
-    def _replace(self, pool: ProcessPoolExecutor | None) -> None:
-        """Drop a pool, unless another search has replaced it already."""
-        if pool is self._pool:
-            self._pool = None
-        if pool:
-            kill_pool(pool)
+    @contextmanager
+    def _worker(self, match: str) -> Iterator[Worker]:
+        """Lend a worker, preferably that of a match; it is killed unless its search succeeds."""
+        worker = next((idle for idle in self._idle if idle.match == match), None)
+        worker = worker or (self._idle[-1] if self._idle else Worker(open_pool(1)))
+        if worker in self._idle:
+            self._idle.remove(worker)
+        self._busy.append(worker)
+        try:
+            yield worker
+        except BaseException:
+            kill_pool(worker.pool)
+            raise
+        else:
+            self._idle.append(replace(worker, match=match))
+        finally:
+            self._busy.remove(worker)
 
     async def close(self) -> None:
         """Kill all workers, busy or not; from now on the stand-in chooses."""
         self._closed = True
-        if self._pool:
-            kill_pool(self._pool)
-            self._pool = None
+        for worker in (*self._idle, *self._busy):
+            kill_pool(worker.pool)
+        self._idle.clear()
 
 
 def search(level: str, view: View, seed: int) -> Move:

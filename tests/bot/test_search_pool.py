@@ -17,9 +17,9 @@ import pytest
 import pytest_asyncio
 
 from bot import worker_processes
-from bot.play.search_pool import SearchPool
+from bot.play.search_pool import SearchPool, Worker
 from claim_core import ClaimError, Kingdom, Match, View, deal, view
-from claim_core.players import page
+from claim_core.players import page, squire
 from tests.waiting import LONGEST, until, wait_until
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +32,7 @@ def first_view(kingdom: str = "classic") -> View:
 
 VIEW = first_view()
 PAGE_MOVE = page(VIEW, Random(7))
+STAND_INS_MOVE = squire(VIEW, Random(7))
 
 
 @pytest_asyncio.fixture
@@ -62,11 +63,11 @@ def assert_gone(pids: list[int]) -> None:
 
 
 async def until_asked(search_pool: SearchPool, searches: int) -> None:
-    """Wait until this many searches are in the workers' queue, from which none can be withdrawn."""
+    """Wait until this many searches were sent to workers, so that none can be withdrawn."""
 
     def is_asked() -> bool:
-        pool = search_pool._pool
-        items = list(pool._pending_work_items.values()) if pool else []
+        pools = [worker.pool for worker in search_pool._busy]
+        items = [item for pool in pools for item in list(pool._pending_work_items.values())]
         return sum(item.future.running() for item in items) >= searches
 
     await until(is_asked)
@@ -125,7 +126,7 @@ async def test_a_worker_that_does_not_answer_is_replaced(
     (worker,) = workers()
     os.kill(worker, signal.SIGSTOP)
     search_pool.patience = 0.2
-    assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
+    assert await search_pool.choose("random", VIEW, 7) == STAND_INS_MOVE
     assert "no answer in 0.2 s" in caplog.text
     search_pool.patience = 20
     assert await search_pool.choose("random", VIEW, 7) == Random(7).choice(VIEW.legal)
@@ -147,14 +148,14 @@ class NoPool:
 @pytest.mark.parametrize(
     "error", [OSError(11, "no more processes"), NotImplementedError(), ImportError()]
 )
-async def test_without_processes_the_page_stands_in(
+async def test_without_processes_the_squire_stands_in(
     error: Exception, search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pool = NoPool(error)
     with monkeypatch.context() as without:
         without.setattr(worker_processes, "ProcessPoolExecutor", pool)
         for _ in range(3):
-            assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
+            assert await search_pool.choose("random", VIEW, 7) == STAND_INS_MOVE
         assert pool.tries == 1  # then it pauses before another try
     search_pool._none_until = 0.0
     await search_pool.choose("page", VIEW, 7)
@@ -165,18 +166,18 @@ def die() -> None:
     os._exit(1)
 
 
-async def test_when_every_worker_dies_the_page_stands_in(
+async def test_when_every_worker_dies_the_squire_stands_in(
     search_pool: SearchPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker_processes, "_start_worker", die)
-    assert await search_pool.choose("random", VIEW, 7) == PAGE_MOVE
+    assert await search_pool.choose("random", VIEW, 7) == STAND_INS_MOVE
 
 
 async def test_no_worker_is_started_if_none_is_wanted_or_once_closed() -> None:
     without, closed = SearchPool(0), SearchPool(1)
     await closed.close()
     for search_pool in (without, closed):
-        assert await search_pool.choose("page", VIEW, 7) == PAGE_MOVE
+        assert await search_pool.choose("page", VIEW, 7) == STAND_INS_MOVE
     assert not workers()
 
 
@@ -187,7 +188,7 @@ async def test_closing_does_not_wait_for_a_search(search_pool: SearchPool) -> No
     asked = asyncio.create_task(search_pool.choose("random", VIEW, 7))
     await until_asked(search_pool, 1)
     await search_pool.close()
-    assert await asked == PAGE_MOVE
+    assert await asked == STAND_INS_MOVE
 
 
 async def test_a_worker_ignores_ctrl_c(search_pool: SearchPool) -> None:
@@ -237,12 +238,50 @@ def test_workers_die_with_the_bot(how: signal.Signals, tmp_path: Path) -> None:
         assert_gone(pids)
 
 
-async def test_a_search_survives_the_replacement_of_its_pool() -> None:
-    """It was not sent to a worker yet when another search timed out."""
-    pool = SearchPool(2, patience=20)
-    await asyncio.gather(*(pool.choose("page", VIEW, 7) for _ in range(8)))
-    searching = asyncio.create_task(pool.choose("random", VIEW, 7))
+async def test_a_cancelled_search_frees_its_worker(search_pool: SearchPool) -> None:
+    """Those for other matches do not wait for it, also if it would never have ended."""
+    await search_pool.choose("page", VIEW, 7)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGSTOP)
+    dead = asyncio.create_task(search_pool.choose("random", VIEW, 7, "DEAD"))
+    await until_asked(search_pool, 1)
+    queued = asyncio.create_task(search_pool.choose("random", VIEW, 7, "GONE"))
+    other = asyncio.create_task(search_pool.choose("random", VIEW, 7, "LIVE"))
     await asyncio.sleep(0)
-    pool._replace(pool._pool)
-    assert await searching
-    await pool.close()
+    queued.cancel()
+    dead.cancel()
+    assert await other == Random(7).choice(VIEW.legal)
+    assert dead.cancelled()
+    assert queued.cancelled()
+    assert worker not in workers()
+
+
+async def test_a_worker_that_dies_disturbs_no_other_search() -> None:
+    search_pool = SearchPool(2, patience=20)
+    await asyncio.gather(*(search_pool.choose("page", VIEW, 7) for _ in range(8)))
+    first, second = workers()
+    for worker in (first, second):
+        os.kill(worker, signal.SIGSTOP)
+    asked = [asyncio.create_task(search_pool.choose("random", VIEW, 7)) for _ in range(2)]
+    await until_asked(search_pool, 2)
+    os.kill(first, signal.SIGKILL)
+    await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    assert alive(second)
+    os.kill(second, signal.SIGCONT)
+    assert set(await asyncio.gather(*asked)) == {Random(7).choice(VIEW.legal)}
+    assert second in workers()
+    await search_pool.close()
+
+
+async def test_a_match_gets_the_worker_that_it_had() -> None:
+    """The solver keeps what it has proven about a match."""
+    search_pool = SearchPool(2, patience=20)
+    await asyncio.gather(*(search_pool.choose("page", VIEW, 7, match) for match in "AB"))
+    had = {worker.match: worker.pool for worker in search_pool._idle}
+    assert had.keys() == {"A", "B"}
+    for match in "ABBABA":
+        await search_pool.choose("page", VIEW, 7, match)
+        assert {worker.match: worker.pool for worker in search_pool._idle} == had
+    await search_pool.choose("page", VIEW, 7, "C")
+    assert search_pool._idle[-1] == Worker(had["A"], "C")
+    await search_pool.close()
