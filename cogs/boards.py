@@ -59,6 +59,14 @@ async def show(request: Request, board: str, season: str, where: str = TOP) -> N
     await request.show(ui.leaderboard(page, request.words))
 
 
+@press("levels")
+async def show_levels(request: Request, board: str, season: str) -> None:
+    """Show how the computer's levels stand."""
+    found = board_of(server_of(request, board), read_season(season, request.words))
+    page = await request.services.boards.levels(found, request.person)
+    await request.show(ui.levels(page, request.words))
+
+
 def server_of(request: Request, board: str) -> str | None:
     """Return the server whose board is wanted; the board of all servers has none."""
     if board not in BOARDS:

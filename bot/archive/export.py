@@ -118,6 +118,7 @@ def details(match: FinishedMatch) -> dict[str, Any]:
         "server": row["server"],
         "players": [row["player0"], row["player1"]],
         "computer": row["computer"],
+        "level": row["level"],
         "pace": row["pace"],
         "started": row["started"],
         "ended": row["ended"],

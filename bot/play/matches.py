@@ -25,7 +25,7 @@ from claim_core import (
 )
 
 from ..errors import Refusal
-from ..standings.ratings import MIN_CARDS
+from ..standings.ratings import LEVELS_SINCE, MIN_CARDS
 from ..storage import Conflict, Database, Unavailable
 from ..storage import matches as rows
 from . import clocks
@@ -33,6 +33,7 @@ from .absences import Absences
 from .chains import hashed
 from .game import Game, Leads
 from .game import Move as MoveRow
+from .levels import rated_as
 from .place import Place
 from .snapshot import BROKEN, CLOSED, LIVE, Snapshot
 from .terms import Terms
@@ -170,6 +171,20 @@ def is_short(match: Match) -> bool:
 def counts(game: Game) -> bool:
     """Whether a result is rated, however soon it came: both see their hands from the start."""
     return game.terms.rated and game.computer is None
+
+
+def rates_level(game: Game) -> bool:
+    """Whether a result rates the computer's level."""
+    return game.computer is not None and game.rating_rules >= LEVELS_SINCE
+
+
+def rated_players(game: Game) -> tuple[str, str]:
+    """Return the ids under which both seats have their standings."""
+    first, second = (
+        rated_as(level) if level else id
+        for id, level in zip(game.players, game.levels, strict=True)
+    )
+    return first, second
 
 
 def leads(match: Match) -> Leads | None:

@@ -21,7 +21,17 @@ from . import clocks
 from .events import Changed, Events
 from .game import Game
 from .game import Move as MoveRow
-from .matches import LoadedMatch, Matches, Story, both_have_played, counts, is_short, leads, push
+from .matches import (
+    LoadedMatch,
+    Matches,
+    Story,
+    both_have_played,
+    counts,
+    is_short,
+    leads,
+    push,
+    rated_players,
+)
 from .pointless import is_pointless
 from .rating import end_match
 from .snapshot import CANCELLED, CLOSED, LIVE, OVER
@@ -307,7 +317,9 @@ class Referee:
             return await end_match(tx, game, is_short=is_short(match))
 
         # An unrated end depends on nothing but the match's version, which the write compares.
-        return await self.db.transact(work, holding=game.players if counts(game) else (game.id,))
+        rates = counts(game) or game.computer is not None
+        holding = rated_players(game) if rates else (game.id,)
+        return await self.db.transact(work, holding=holding)
 
     async def _write_with(self, change: list[Statement], extra_write: ExtraWrite) -> None:
         async def work(tx: Transaction) -> None:

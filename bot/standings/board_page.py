@@ -51,6 +51,21 @@ class Podium:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelsPage:
+    """The computer's levels, for the person who asked for them."""
+
+    board: Board
+    current_season: str
+    entries: Sequence[BoardEntry]
+    own: BoardEntry | None  # the reader's, among people
+    seasons: Sequence[str]  # past ones, the latest first
+
+    @property
+    def is_everywhere(self) -> bool:
+        return self.board.name == EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A page of a board, for the person who asked for it."""
 

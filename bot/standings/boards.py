@@ -12,7 +12,7 @@ from ..storage import Database
 from ..storage import leaderboards as rows
 from ..storage import profiles as profile_rows
 from .board import EVERYWHERE, START_KEY, Board, BoardEntry, Key, is_inactive
-from .board_page import AFTER, BEFORE, ME, TOP, Page, PageRef, Podium, Ranked
+from .board_page import AFTER, BEFORE, ME, TOP, LevelsPage, Page, PageRef, Podium, Ranked
 from .profiles import Profile
 from .seasons import ALL_TIME, season_of
 
@@ -72,6 +72,16 @@ class Boards:
             spread=await rows.spread(self.db, board),
             seasons=seasons,
             podiums=podiums,
+        )
+
+    async def levels(self, board: Board, person: str) -> LevelsPage:
+        """Return how the computer's levels stand, by their matches against people."""
+        return LevelsPage(
+            board=board,
+            current_season=season_of(self.now()),
+            entries=await rows.of_levels(self.db, board),
+            own=await rows.own(self.db, board, person),
+            seasons=await self.seasons(board.name),
         )
 
     async def profile(self, person: str, server: str, asker: str) -> tuple[Profile, Ranked | None]:

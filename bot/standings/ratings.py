@@ -22,8 +22,10 @@ MARGIN: Final = 2  # deviations below the rating: a level that is almost certain
 PROVISIONAL: Final = 120
 
 # The version of the rules below. By version 1, newcomers were more uncertain, every
-# opponent told as much, and a match counted for both alike, if both had played.
-RULES: Final = 2
+# opponent told as much, and a match counted for both alike, if both had played. Since version 3,
+# matches against the computer rate its level.
+RULES: Final = 3
+LEVELS_SINCE: Final = 3
 
 # How many matches of the same two players in a day count fully; each later one counts half as much
 # as the one before it.
@@ -80,7 +82,7 @@ class Rating:
 
 # A simulation over several spreads of true ratings chose this uncertainty (docs/standings.md).
 NEWCOMER: Final = Rating(25 * MILLION, 6 * MILLION)
-_NEWCOMERS: Final = {1: Rating(25 * MILLION, 25 * MILLION // 3), RULES: NEWCOMER}
+_NEWCOMERS: Final = {1: Rating(25 * MILLION, 25 * MILLION // 3), 2: NEWCOMER, 3: NEWCOMER}
 
 
 def newcomer(rules: int) -> Rating:

@@ -10,7 +10,15 @@ from claim_core import ClaimError
 
 from ..people.anonymous import is_anonymous
 from ..play.game import Changes, Game
-from ..play.matches import PLAYED_BY, cards_played, counts, play_again
+from ..play.levels import is_level
+from ..play.matches import (
+    PLAYED_BY,
+    cards_played,
+    counts,
+    play_again,
+    rated_players,
+    rates_level,
+)
 from ..play.terms import DAY
 from ..storage import Reader, Row
 from ..storage import matches as match_rows
@@ -20,7 +28,7 @@ from ..storage.standings import FORMER_FOR, Key, Standing, boards
 from . import ratings
 from .board import EVERYWHERE
 from .differences import Differences
-from .ledger import Ledger
+from .ledger import Entry, Ledger
 from .ratings import MIN_CARDS, NO_EFFECT, Change, Rating, newcomer
 
 Cards: TypeAlias = tuple[int, int]  # that each seat has played
@@ -95,7 +103,8 @@ class Recomputation:
                 expected.append(None)
                 continue
             mu, sigma, wins, losses, draws, number, played = entry
-            shown = not is_anonymous(person) and (board != EVERYWHERE or person in agreed)
+            is_person = not is_anonymous(person) and not is_level(person)
+            shown = is_person and (board != EVERYWHERE or person in agreed)
             rating = Rating(mu, sigma)
             expected.append(
                 Standing(board, season, person, rating, wins, losses, draws, shown, number, played)
@@ -103,7 +112,7 @@ class Recomputation:
         return expected
 
     async def _recompute_rows(self, found: Sequence[Row], db: Reader) -> None:
-        rated = [row["id"] for row in found if row["rated"]]
+        rated = [row["id"] for row in found if row["rated"] or row["computer"] is not None]
         evidence: dict[str, Evidence] = {}
         for start in () if self._replay else range(0, len(rated), PAGE):
             evidence |= await rows.evidence(db, rated[start : start + PAGE])
@@ -113,6 +122,8 @@ class Recomputation:
                 game = match_rows.game_of(row)
                 cards = await self._cards(db, game, evidence.get(game.id))
                 changes = self._rate(game, cards) if _is_rated(game, cards) else None
+                if rates_level(game):
+                    self._rate_level(game, cards)
             except _DAMAGE as error:  # the other matches are recomputed nevertheless
                 self._differences.add(f"match {row['id']} cannot be read: {type(error).__name__}")
                 self.unreadable += 1
@@ -125,10 +136,10 @@ class Recomputation:
     async def _cards(self, db: Reader, game: Game, evidence: Evidence | None) -> Cards | None:
         """Return how many cards each seat has played, or `None` if that is not known.
 
-        The moves of a rated match are played again only if they are incomplete or contradict its
-        row, or with `replay`.
+        The moves of a match that rates somebody are played again only if they are incomplete or
+        contradict its row, or with `replay`.
         """
-        if not counts(game):
+        if not counts(game) and not rates_level(game):
             return None
         if (
             evidence
@@ -158,24 +169,32 @@ class Recomputation:
             old = [self._ledger.get(key) or (new.mu, new.sigma, 0, 0, 0, 0, 0) for key in keys]
             before = [Rating(mu, sigma) for mu, sigma, *_ in old]
             after = ratings.rate(before[0], before[1], winner, divisors, game.rating_rules)
-            for seat, (_, _, wins, losses, draws, _, _) in enumerate(old):
-                self._ledger.put(
-                    keys[seat],
-                    (
-                        after[seat].mu,
-                        after[seat].sigma,
-                        wins + (winner == seat),
-                        losses + (winner == 1 - seat),
-                        draws + (winner is None),
-                        game.number,
-                        game.ended,
-                    ),
-                )
+            for seat, entry in enumerate(old):
+                self._ledger.put(keys[seat], _entry_after(entry, after[seat], game, seat))
                 if len(changes) < 2:
                     changes.append(
                         Change(before[seat].displayed, after[seat].displayed, divisors[seat])
                     )
         return changes[0], changes[1]
+
+    def _rate_level(self, game: Game, cards: Cards | None) -> None:
+        """Rate the computer's level by the person's ratings, which stay as they are."""
+        assert game.computer is not None
+        assert game.ended is not None
+        assert game.outcome is not None
+        assert game.number is not None
+        players, seat, winner = rated_players(game), game.computer, game.outcome.winner
+        first, second = sorted(players)
+        nth = self._ledger.count_match_of_day((game.ended // DAY, first, second))
+        is_short = cards is not None and _is_short(cards)
+        divisors = ratings.divisors((nth, nth), winner, is_short=is_short)
+        new = newcomer(game.rating_rules)
+        for board, season in boards(game.server, game.ended):
+            keys = [(board, season, id) for id in players]
+            old = [self._ledger.get(key) or (new.mu, new.sigma, 0, 0, 0, 0, 0) for key in keys]
+            before = [Rating(mu, sigma) for mu, sigma, *_ in old]
+            after = ratings.rate(before[0], before[1], winner, divisors, game.rating_rules)[seat]
+            self._ledger.put(keys[seat], _entry_after(old[seat], after, game, seat))
 
     def _divisors(self, game: Game, ended: int, cards: Cards | None) -> tuple[int, int]:
         """Return by what to divide a match's effect on each seat.
@@ -210,6 +229,24 @@ class Recomputation:
         ):
             return stored
         return at_least
+
+
+def _entry_after(entry: Entry, rating: Rating, game: Game, seat: int) -> Entry:
+    """Return the entry of a seat after a match."""
+    assert game.outcome is not None
+    assert game.number is not None
+    assert game.ended is not None
+    _, _, wins, losses, draws, _, _ = entry
+    winner = game.outcome.winner
+    return (
+        rating.mu,
+        rating.sigma,
+        wins + (winner == seat),
+        losses + (winner == 1 - seat),
+        draws + (winner is None),
+        game.number,
+        game.ended,
+    )
 
 
 def _is_rated(game: Game, cards: Cards | None) -> bool:

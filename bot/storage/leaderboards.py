@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..people.display_names import clean_name
+from ..play.levels import LEVELS, rated_as
 from ..standings.board import EVERYWHERE, Board, BoardEntry, Key
 from ..standings.ratings import Rating
 from . import Reader, Row, Transaction, Value
@@ -64,6 +65,11 @@ BEFORE: Final = _from_key("points = $3 AND tiebreak < $4", "points > $3", _UP)
 OWN: Final = _ranked(
     f"SELECT {_COLUMNS} FROM standings WHERE board = $1 AND season = $2 AND person = $3"
 )
+_OF_LEVELS: Final = ", ".join(f"'{rated_as(level)}'" for level in LEVELS)
+OF_LEVELS: Final = _ranked(
+    f"SELECT {_COLUMNS} FROM standings WHERE board = $1 AND season = $2"
+    f" AND person IN ({_OF_LEVELS})"
+)
 SPREAD: Final = (
     "SELECT bucket, SUM(people) AS people FROM ("
     "SELECT bucket, people FROM standing_counts WHERE board = $1 AND season = $2 AND grain = 100"
@@ -94,6 +100,11 @@ async def before(db: Reader, board: Board, key: Key, limit: int) -> list[BoardEn
 async def own(db: Reader, board: Board, person: str) -> BoardEntry | None:
     """Return somebody's own entry, even if others do not see it."""
     return next(iter(await _entries(db, OWN, *board, person)), None)
+
+
+async def of_levels(db: Reader, board: Board) -> list[BoardEntry]:
+    """List the entries of the computer's levels, the best first; they have no ranks."""
+    return await _entries(db, OF_LEVELS, *board)
 
 
 async def spread(db: Reader, board: Board) -> dict[int, int]:

@@ -193,8 +193,8 @@ async def list_computer_turns(db: Reader, share: Share) -> list[str]:
 async def last_level(db: Reader, person: str) -> str | None:
     """Return the level of the last match that somebody has finished against the computer."""
     row = await db.one(
-        "SELECT level FROM matches WHERE player0 = $1 AND computer IS NOT NULL AND state = 'over'"
-        " ORDER BY ended DESC LIMIT 1",
+        "SELECT level FROM matches WHERE player0 = $1 AND computer IS NOT NULL"
+        " AND number IS NOT NULL ORDER BY ended DESC LIMIT 1",
         person,
     )
     return row["level"] if row else None

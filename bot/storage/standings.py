@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 from ..play.game import Game
 from ..play.terms import DAY
 from ..standings.board import EVERYWHERE
-from ..standings.ratings import NEWCOMER, Rating
+from ..standings.ratings import LEVELS_SINCE, NEWCOMER, Rating
 from ..standings.seasons import ALL_TIME, season_of
 from . import Database, Reader, Row, Statement, Transaction
 
@@ -137,7 +137,28 @@ def _with_former(person: str, opponent: str) -> str:
     )
 
 
-async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
+async def level_input(tx: Transaction, game: Game) -> tuple[int, int]:
+    """Return a match's number, and how many the person has played against this level that day."""
+    assert game.ended is not None
+    assert game.computer is not None
+    start = game.ended - game.ended % DAY
+    row = await tx.one(
+        f"SELECT {_NUMBER[tx.engine]} AS number, (SELECT COUNT(*) FROM matches WHERE player0 = $1"
+        " AND computer IS NOT NULL AND number IS NOT NULL AND ended >= $2 AND ended < $3"
+        " AND level = $4 AND rating_rules >= $5) AS played",
+        game.players[1 - game.computer],
+        start,
+        start + DAY,
+        game.level,
+        LEVELS_SINCE,
+    )
+    assert row
+    return row["number"], row["played"]
+
+
+async def standings_of_both(
+    tx: Transaction, game: Game, players: tuple[str, str]
+) -> dict[Key, Standing]:
     """Return both players' standings on the boards on which a match counts."""
     assert game.ended is not None
     rows = await tx.all(
@@ -147,7 +168,7 @@ async def standings_of_both(tx: Transaction, game: Game) -> dict[Key, Standing]:
         EVERYWHERE,
         ALL_TIME,
         season_of(game.ended),
-        *game.players,
+        *players,
     )
     found = map(standing, rows)
     return {each.key: each for each in found}

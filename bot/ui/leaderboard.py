@@ -7,8 +7,9 @@ from typing import Final
 from languages import Words, escape
 
 from ..chat.custom_ids import custom_id
+from ..play.levels import level_of
 from ..standings.board import BoardEntry
-from ..standings.board_page import ME, TOP, Page, PageRef
+from ..standings.board_page import ME, TOP, LevelsPage, Page, PageRef
 from ..standings.ratings import DisplayedRating
 from ..standings.seasons import ALL_TIME, end_of, parse_season
 from . import names
@@ -32,8 +33,44 @@ def leaderboard(page: Page, words: Words) -> list[Part]:
         parts += [divider(), text(spread(page, words))]
     below = (_own_place(page, words), _footer(page, words))
     parts += [text(each) for each in below if each]
-    parts += [row(_page_buttons(page, words)), row([_season_select(page, words)])]
+    buttons = _page_buttons(page, words), _board_buttons(page, words)
+    parts += [row(each) for each in buttons if each]
+    parts.append(row([_season_select("board", page, words)]))
     return [container(parts)]
+
+
+def levels(page: LevelsPage, words: Words) -> list[Part]:
+    """Show how the computer's levels stand, and how the reader does, to compare."""
+    board, season = _board_name(page), page.board.season
+    other = SERVER if page.is_everywhere else EVERYWHERE
+    title = words("levels-title", board=board, season=season_name(season, words))
+    places = [_level_lines(entry, words) for entry in page.entries]
+    below = [words("levels-legend")]
+    if page.own:
+        rating = _rating(page.own.rating.displayed, words)
+        below.insert(0, words("levels-own", rating=rating))
+    code = season or ALL
+    buttons = [
+        button(custom_id("levels", other, code), words(f"button-board-{other}")),
+        button(custom_id("board", board, code, TOP), words("button-board-leaderboard")),
+    ]
+    parts = [
+        text("\n".join([title, *(places or [words("levels-none")])])),
+        text("\n".join(below)),
+        row(buttons),
+        row([_season_select("levels", page, words)]),
+    ]
+    return [container(parts)]
+
+
+def _level_lines(entry: BoardEntry, words: Words) -> str:
+    return words(
+        "levels-place",
+        level=words(f"level-{level_of(entry.person)}"),
+        points=names.glued(words("board-points", points=names.signed(entry.points))),
+        rating=_rating(entry.rating.displayed, words),
+        tally=names.tally(words, entry.wins, entry.losses, entry.draws),
+    )
 
 
 def season_name(season: str, words: Words) -> str:
@@ -55,7 +92,7 @@ def known_as(season: str, words: Words) -> tuple[str, ...]:
     return season, *(season_name(code, each) for each in words.understood)
 
 
-def _board_name(page: Page) -> str:
+def _board_name(page: Page | LevelsPage) -> str:
     return EVERYWHERE if page.is_everywhere else SERVER
 
 
@@ -188,22 +225,29 @@ def _page_buttons(page: Page, words: Words) -> list[Part]:
         return button(id, words(f"button-board-{label}"), emoji=emoji, disabled=to is None)
 
     is_ranked = page.own is not None and page.own.rank is not None
-    other = SERVER if page.is_everywhere else EVERYWHERE
-    to_other = button(custom_id("board", other, season, TOP), words(f"button-board-{other}"))
     if page.up is None and page.down is None:
-        return [to_other]
+        return []
     return [
         turn("top", "⏮️", PageRef(TOP) if page.up else None, "first"),
         turn("up", "◀️", page.up, "up"),
         turn("down", "▶️", page.down, "down"),
         turn("me", HERE, PageRef(ME) if is_ranked else None, "own"),
-        to_other,
     ]
 
 
-def _season_select(page: Page, words: Words) -> Part:
+def _board_buttons(page: Page, words: Words) -> list[Part]:
+    """Lead to the other leaderboard, and to that of the computer."""
+    board, season = _board_name(page), page.board.season or ALL
+    other = SERVER if page.is_everywhere else EVERYWHERE
+    return [
+        button(custom_id("board", other, season, TOP), words(f"button-board-{other}")),
+        button(custom_id("levels", board, season), words("button-board-computer"), emoji="🤖"),
+    ]
+
+
+def _season_select(action: str, page: Page | LevelsPage, words: Words) -> Part:
     options = [
         Option(value, name)
         for value, name in seasons(page.current_season, tuple(page.seasons), words)
     ]
-    return select(custom_id("board", _board_name(page)), words("board-season-which"), options)
+    return select(custom_id(action, _board_name(page)), words("board-season-which"), options)

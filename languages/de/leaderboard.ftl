@@ -50,12 +50,24 @@ board-podium = 🎖️ { $season }: { $winners }
 board-active = -# Hier steht nur, wer im letzten halben Jahr eine Ranglistenpartie gespielt hat.
 board-legend = -# Sortiert wird nach Punkten. **Punkte** = Spielstärke − 2 × ±: So stark bist du mit ziemlicher Sicherheit. „?“ heißt vorläufig: noch zu wenige Partien.
 
+levels-title = { $board ->
+    [server] ### 🤖 Computer · dieser Server · { $season }
+   *[everywhere] ### 🤖 Computer · alle Server · { $season }
+}
+levels-place = **{ $level }** · { $points }
+    -# Stärke { $rating } · { $tally }
+levels-none = Noch niemand hat eine Partie gegen den Computer beendet.
+levels-own = **Deine** Stärke: { $rating }
+levels-legend = -# Aus Partien gegen Menschen. Sie ändern meine Spielstärke, nie deine.
+
 button-board-top = Anfang
 button-board-up = Nach oben
 button-board-down = Nach unten
 button-board-me = Mein Platz
 button-board-server = Dieser Server
 button-board-everywhere = Alle Server
+button-board-leaderboard = Rangliste
+button-board-computer = Computer
 board-season-which = Andere Saison…
 
 no-such-season = Die Saison „{ $season }“ kenne ich nicht. Wähl eine aus der Liste, oder tipp Jahr und Quartal: `2026Q4`.

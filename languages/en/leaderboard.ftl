@@ -50,12 +50,24 @@ board-podium = 🎖️ { $season }: { $winners }
 board-active = -# Only people who played a rated match in the last half year are listed.
 board-legend = -# The leaderboard is sorted by points. **Points** = rating − 2 × ±: what you’re almost certainly worth. “?” means provisional: too few matches yet.
 
+levels-title = { $board ->
+    [server] ### 🤖 The computer · this server · { $season }
+   *[everywhere] ### 🤖 The computer · all servers · { $season }
+}
+levels-place = **{ $level }** · { $points }
+    -# rating { $rating } · { $tally }
+levels-none = Nobody has finished a match against the computer yet.
+levels-own = **Your** rating: { $rating }
+levels-legend = -# From matches against people. They change my ratings, never yours.
+
 button-board-top = First
 button-board-up = Up
 button-board-down = Down
 button-board-me = My place
 button-board-server = This server
 button-board-everywhere = All servers
+button-board-leaderboard = Leaderboard
+button-board-computer = The computer
 board-season-which = Another season…
 
 no-such-season = I don’t know the season “{ $season }”. Pick one from the list, or type year and quarter: `2026Q4`.

@@ -50,12 +50,24 @@ board-podium = 🎖️ { $season } : { $winners }
 board-active = -# Seules figurent ici les personnes qui ont joué une partie classée ces six derniers mois.
 board-legend = -# Le classement suit les points. **Points** = cote − 2 × ± : ce que tu vaux presque à coup sûr. Le « ? » veut dire provisoire : encore trop peu de parties.
 
+levels-title = { $board ->
+    [server] ### 🤖 L’ordinateur · ce serveur · { $season }
+   *[everywhere] ### 🤖 L’ordinateur · tous les serveurs · { $season }
+}
+levels-place = **{ $level }** · { $points }
+    -# cote { $rating } · { $tally }
+levels-none = Personne n’a encore terminé de partie contre l’ordinateur.
+levels-own = **Ta** cote : { $rating }
+levels-legend = -# D’après les parties contre des personnes. Elles changent ma cote, jamais la tienne.
+
 button-board-top = Début
 button-board-up = Monter
 button-board-down = Descendre
 button-board-me = Ma place
 button-board-server = Ce serveur
 button-board-everywhere = Tous les serveurs
+button-board-leaderboard = Classement
+button-board-computer = L’ordinateur
 board-season-which = Une autre saison…
 
 no-such-season = Je ne connais pas la saison « { $season } ». Choisis-en une dans la liste, ou écris l’année et le trimestre : `2026Q4`.

@@ -50,12 +50,24 @@ board-podium = 🎖️ { $season }: { $winners }
 board-active = -# Alleen wie het laatste halfjaar een ratingpartij speelde, staat erbij.
 board-legend = -# De ranglijst is gesorteerd op punten. **Punten** = rating − 2 × ±: wat je vrijwel zeker waard bent. “?” betekent voorlopig: nog te weinig partijen.
 
+levels-title = { $board ->
+    [server] ### 🤖 De computer · deze server · { $season }
+   *[everywhere] ### 🤖 De computer · alle servers · { $season }
+}
+levels-place = **{ $level }** · { $points }
+    -# rating { $rating } · { $tally }
+levels-none = Nog niemand heeft een partij tegen de computer afgemaakt.
+levels-own = **Jouw** rating: { $rating }
+levels-legend = -# Uit partijen tegen mensen. Die veranderen mijn rating, nooit die van jou.
+
 button-board-top = Eerste
 button-board-up = Omhoog
 button-board-down = Omlaag
 button-board-me = Mijn plaats
 button-board-server = Deze server
 button-board-everywhere = Alle servers
+button-board-leaderboard = Ranglijst
+button-board-computer = De computer
 board-season-which = Een ander seizoen…
 
 no-such-season = Ik ken geen seizoen “{ $season }”. Kies er een uit de lijst, of typ jaar en kwartaal: `2026Q4`.

@@ -238,6 +238,12 @@ async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: 
         ]
     )
     await backend.won(BOB, ALICE)
+    for _ in range(14):
+        who, level = chance.choice([ALICE, BOB]), chance.choice(["page", "knight"])
+        begun = await backend.challenges.play_computer("10", "20", who, "99", RATED, level, "5")
+        await backend.play_on(begun.game.id, chance.choice([2, 20, 1000]))
+        if (await backend.matches.get(begun.game.id)).game.state == LIVE:
+            await backend.referee.resign(begun.game.id, who.id)
     stored = {
         (row["board"], row["season"], row["person"]): (row["mu"], row["sigma"], row["number"])
         for row in await database.all("SELECT * FROM standings")
@@ -261,29 +267,35 @@ def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tupl
             cards = min(played["0"], played["1"])
             counts = match["rated"] and match["computer"] is None and (rules > 1 or cards > 0)
             assert counts == match["counted"]
-        if not match["counted"]:
+        levels = match["computer"] is not None and rules > 2
+        if not match["counted"] and not levels:
             continue
+        ids = list(match["players"])
+        if levels:
+            ids[match["computer"]] = f"computer:{match['level']}"
         day = match["ended"] // (24 * 60 * 60 * 1000)
         when = datetime.fromtimestamp(match["ended"] / 1000, UTC)
-        pair = frozenset(match["players"]), day
+        pair = frozenset(ids), day
         days[pair] += 1
         parts = [min(2 ** max(0, days[pair] - 3), 1024)] * 2
         if rules > 1 and cards is not None and cards < 7 and winner is not None:
             parts[winner] = 1024
-        if cards is not None:  # and nobody was forgotten
+        if cards is not None and not levels:  # and nobody was forgotten
             assert parts == match["divisors"]
         ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
         for board in (match["server"], "everywhere"):
             for season in ("", f"{when.year}Q{(when.month + 2) // 3}"):
-                keys = [(board, season, person) for person in match["players"]]
+                keys = [(board, season, id) for id in ids]
                 begin = 25_000_000, 8_333_333 if rules == 1 else 6_000_000, 0
                 old = [found.get(key, begin) for key in keys]
                 teams = [[model.rating(mu / 1e6, sigma / 1e6)] for mu, sigma, _ in old]
                 new = model.rate(teams, ranks=ranks)
                 for seat, key in enumerate(keys):
+                    if levels and seat != match["computer"]:
+                        continue
                     mu, sigma, _ = old[seat]
                     share = min(1, (sigma / old[1 - seat][1]) ** 4) if rules > 1 else 1
-                    part = match["divisors"][seat]
+                    part = parts[seat] if levels else match["divisors"][seat]
                     if part < 1024:
                         mu += round((new[seat][0].mu * 1e6 - mu) * share / part)
                         sigma += round((new[seat][0].sigma * 1e6 - sigma) * share / part)

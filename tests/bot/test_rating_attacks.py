@@ -9,7 +9,7 @@ import pytest
 from bot.people.person import User
 from bot.play.snapshot import CLOSED, OVER
 from bot.play.terms import DAY, HOUR
-from bot.standings.ratings import MIN_CARDS, NEWCOMER, NO_EFFECT, divisor
+from bot.standings.ratings import MIN_CARDS, NEWCOMER, NO_EFFECT, RULES, divisor
 from bot.standings.recount import recount, repair
 from bot.storage import Database
 from bot.storage.migrate import all_migrations, statements
@@ -222,5 +222,5 @@ async def test_what_the_first_rules_rated_stays_as_it_was(database_url: str) -> 
         await backend.won(ALICE, BOB)
     await check_recount(backend)
     rules = await database.all("SELECT rating_rules FROM matches WHERE number > 11 ORDER BY number")
-    assert [row["rating_rules"] for row in rules] == [1, 2, 2]
+    assert [row["rating_rules"] for row in rules] == [1, RULES, RULES]
     await database.close()

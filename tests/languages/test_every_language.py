@@ -29,7 +29,7 @@ SAME: Final = {
     "nl": {
         *("command-hand", "guide-ratings-name", "board-place", "panel-prefer-hand-which"),
         *("panel-prefer-pings-which", "profile-rating", "side-score", "help-enter"),
-        *("at-level", "level-page"),
+        *("at-level", "level-page", "levels-place"),
     },
 }
 NAMES: Final = re.compile(

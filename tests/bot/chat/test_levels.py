@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from bot.play.levels import LEVELS
+from playground.interactions import Outcome
 
-from .harness import Harness, private, table_of, text_of
+from .harness import Harness, plain, private, table_of, text_of
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -37,3 +38,38 @@ async def test_the_computer_is_named_with_its_level(harness: Harness, level: str
     await alice.press("Rematch", table_of(alice, code))
     (again,) = await harness.live_of(alice)
     assert (await harness.load(again)).game.level == level
+
+
+def shown(outcome: Outcome) -> str:
+    """Return the text of the message that an answer is, or has changed."""
+    assert outcome.message
+    return text_of(outcome.message)
+
+
+async def test_the_levels_have_a_board_of_their_own(harness: Harness) -> None:
+    ground = harness.ground
+    alice, bob = ground.alice, ground.bob
+    board = await alice.run("claim leaderboard")
+    assert "Nobody has finished" in shown(await alice.press("The computer", board.message))
+    code = await harness.against_computer(alice, level="squire")
+    await harness.play_computer_out(alice, code, Random(3))
+    outcome = (await harness.load(code)).match.outcome
+    assert outcome
+    result = "1 won, 0 lost" if outcome.winner == 1 else "0 won, 1 lost"
+    board = await bob.run("claim leaderboard", board="everywhere", season="all")
+    assert "No rated players yet." in shown(board)
+    page = await bob.press("The computer", board.message)
+    for button in ("", "This server"):
+        if button:
+            page = await bob.press(button, page.message)
+        text = plain(shown(page))
+        assert ("this server" in text) == bool(button)
+        assert "**Squire** · " in text
+        assert result in text
+        assert "Knight" not in text
+    season = await bob.choose("all", message=page.message, select="v1:levels:server")
+    assert "**Squire** · " in shown(season)
+    back = await bob.press("Leaderboard", season.message)
+    assert "No rated players yet." in shown(back)
+    for id in ("v1:levels:nowhere:all", "v1:levels:server:2026Q9", "v1:levels:server"):
+        private(await harness.press(bob, id))

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.play.levels import LEVELS, rated_as
 from bot.standings.board import EVERYWHERE, Board, BoardEntry, Key
-from bot.standings.board_page import AFTER, BEFORE, Page, PageRef, Podium
+from bot.standings.board_page import AFTER, BEFORE, LevelsPage, Page, PageRef, Podium
 from bot.standings.ratings import MILLION, NEWCOMER, Rating
-from bot.ui.leaderboard import leaderboard, spread
-from languages import words_of
+from bot.ui.leaderboard import leaderboard, levels, spread
+from languages import LANGUAGES, words_of
 
 from .message_contents import assert_valid, ids, presses, read
 
@@ -53,6 +54,24 @@ def test_the_fullest_and_the_emptiest_page_fit_into_a_message(name: str, season:
     assert_valid(leaderboard(replace(empty, hides_leavers=True), WORDS))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["1", EVERYWHERE])
+def test_the_levels_stand_on_a_board_with_the_readers_own_rating(name: str, language: str) -> None:
+    words = words_of(language)
+    entries = [entry(None, person=rated_as(level)) for level in reversed(LEVELS)]
+    page = LevelsPage(Board(name, ""), "2026Q4", entries, entry(None), FULL.seasons)
+    parts = levels(page, words)
+    assert_valid(parts)
+    message = read(parts)
+    places = [message.index(f"**{words(f'level-{level}')}**") for level in reversed(LEVELS)]
+    assert places == sorted(places)
+    assert words("levels-none") not in message
+    assert message.count("2850") == len(LEVELS) + 1
+    nobody = read(levels(replace(page, entries=[], own=None), words))
+    assert words("levels-none") in nobody
+    assert "2850" not in nobody
+
+
 @pytest.mark.parametrize(("name", "unknown"), [("1", f"<@{LONGEST}>"), (EVERYWHERE, "someone")])
 def test_names_are_escaped_and_the_reader_is_mentioned(name: str, unknown: str) -> None:
     page = replace(
@@ -71,7 +90,8 @@ def test_names_are_escaped_and_the_reader_is_mentioned(name: str, unknown: str) 
 
 def test_a_board_of_one_page_has_no_dead_buttons() -> None:
     alone = replace(FULL, up=None, down=None)
-    assert ids(leaderboard(alone, WORDS)) == ["v1:board:everywhere:all:top", "v1:board:server"]
+    boards = ["v1:board:everywhere:all:top", "v1:levels:server:all"]
+    assert ids(leaderboard(alone, WORDS)) == [*boards, "v1:board:server"]
 
 
 def test_buttons_to_missing_pages_are_disabled() -> None:
@@ -79,7 +99,7 @@ def test_buttons_to_missing_pages_are_disabled() -> None:
     found = {press.id for press in presses(leaderboard(last, WORDS))}
     up = f"v1:board:server:all:{FULL.up}"
     first, other = "v1:board:server:all:top", "v1:board:everywhere:all:top"
-    assert found == {first, up, other, "v1:board:server"}
+    assert found == {first, up, other, "v1:levels:server:all", "v1:board:server"}
     hidden = replace(last, own=entry(None))
     assert {press.id for press in presses(leaderboard(hidden, WORDS))} == found
 
