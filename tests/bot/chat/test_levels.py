@@ -20,7 +20,7 @@ async def test_the_computer_is_named_with_its_level(harness: Harness, level: str
     await harness.until_shown(code)
     assert named in text_of(table_of(alice, code))
     assert named in private(await alice.run("claim matches"))
-    described = f"Computer ({level.capitalize()})"
+    described = f"Claim ({level.capitalize()})"
     assert described in str(table_of(ground.carol, code).components)
     if level == "page":
         await harness.play_computer_out(alice, code, Random(3))
