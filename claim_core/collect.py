@@ -53,7 +53,8 @@ class Collect(Action):
 
     def happen(self, match: Match) -> None:
         for seat in (match.winner, match.loser):
-            while match.shares[seat]:
+            share = match.shares[seat]
+            while share:
                 match.score_card(seat, match.collect_next(seat))
                 if match.artifacts:
                     match.go_to(match.rules.collect_at)  # the collector of the next is asked

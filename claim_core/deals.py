@@ -43,7 +43,7 @@ class Deal:
         if len(self.deck) != 52 or union(self.deck) != self.kingdom.all_cards:
             raise BadDeal(f"a deck is the 52 cards of {self.kingdom.codes}")
         potions = POTIONS if "W" in self.kingdom.suits else ()
-        if sorted(self.potions) != sorted(potions):
+        if len(self.potions) != len(potions) or set(self.potions) != set(potions):
             raise BadDeal(f"the potions are {' '.join(potions) or 'only for Wizards'}")
         dealt = 6 if self.artifacts else 0
         if not len(self.artifact_deck) == len(ARTIFACTS.keys() & self.artifact_deck) == dealt:

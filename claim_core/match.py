@@ -15,7 +15,7 @@ from .moves import RESIGN, Move
 from .outcome import Outcome
 from .positions import position_of
 from .rules import rules_of
-from .step import Action, Decision, Question
+from .step import Decision, Question
 from .trick import Place
 
 OVER = Decision("over", None)
@@ -407,7 +407,10 @@ class Match:
     def collect_next(self, seat: int) -> Card:
         """Take the next card that a seat collects in phase two from the table."""
         card = self.shares[seat].pop(0)
-        self.places = [place for place in self.places if place.card is not card]
+        for place in self.places:
+            if place.card is card:
+                self.places.remove(place)
+                break
         self.on_table &= ~card.bit
         self.set_aside &= ~card.bit
         return card
@@ -465,15 +468,15 @@ class Match:
         """Let step after step happen until one has a question."""
         while True:
             step = self.steps[self.at]
-            if isinstance(step, Action):
-                self.at += 1
-                step.happen(self)
-            elif isinstance(step, Question):
+            if isinstance(step, Question):
                 decision = step.ask(self)
                 if decision:
                     self.decision = decision
                     return
                 self.go_to(self.at + 1)
+            else:
+                self.at += 1
+                step.happen(self)
 
 
 def _replayed(

@@ -33,16 +33,17 @@ class Recruit(Action):
         for power in match.rules.before_discard:
             power(match)
         match.gone |= match.on_table
+        emit, prizes = match.emit, match.prizes
         for seat in (match.winner, match.loser):
             for due in match.due[seat]:
                 card = due or match.draw()
                 match.followers[seat] |= card.bit
-                if card in match.prizes:
-                    match.emit(card.events.recruited[seat])
+                if card in prizes:
+                    emit(card.events.recruited[seat])
                 elif card.bit & match.public:
-                    match.emit(Recruited(seat, card.text, "ghost"))
+                    emit(Recruited(seat, card.text, "ghost"))
                 else:
-                    match.emit(card.events.drew[seat])
+                    emit(card.events.drew[seat])
             match.due[seat] = []
         match.prizes = []
         match.end_trick()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from .moves import Move
 
@@ -17,8 +17,8 @@ class Decision(NamedTuple):
     seat: int | None
 
 
-class Step:
-    """One step: an `Action` or a `Question`."""
+class _Step:
+    """What a match may ask of its current step, which is always a question."""
 
     kinds: tuple[str, ...] = ()  # of the decisions that it may need
 
@@ -31,16 +31,19 @@ class Step:
         raise NotImplementedError
 
 
-class Action(Step):
+class Action(_Step):
     """A step that happens."""
 
     def happen(self, match: Match) -> None:
         raise NotImplementedError
 
 
-class Question(Step):
+class Question(_Step):
     """A step that asks, as often as there is something to ask."""
 
     def ask(self, match: Match) -> Decision | None:
         """Return the next decision, if any, without changing anything."""
         raise NotImplementedError
+
+
+Step: TypeAlias = Action | Question
