@@ -27,7 +27,6 @@ PLAYERS: dict[str, Player] = {
     "page": page,
     "squire": squire,
     "knight": knight,
-    "king": knight,
 }
 
 
