@@ -15,6 +15,7 @@ from ..events import Event
 from ..match import Match
 from ..moves import Move
 from ..view import View, view
+from .king import king
 from .knight import knight
 from .page import page
 from .random import random_player
@@ -27,6 +28,7 @@ PLAYERS: dict[str, Player] = {
     "page": page,
     "squire": squire,
     "knight": knight,
+    "king": king,
 }
 
 
@@ -63,6 +65,7 @@ __all__ = [
     "PLAYERS",
     "Player",
     "answer",
+    "king",
     "knight",
     "page",
     "parse_player",

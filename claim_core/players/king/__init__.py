@@ -1,0 +1,5 @@
+"""The king: the strongest player."""
+
+from .king import king, king_with
+
+__all__ = ["king", "king_with"]

@@ -1,0 +1,120 @@
+"""What a seat sees, as the numbers of its kingdom's cards, and the worlds that agree with it.
+
+In a world, the seat that sees is seat 0.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ...view import View
+from .evaluation import evaluation_of
+from .phase_one import World
+from .phase_two import Table
+from .realm import realm_of
+
+
+class Seen:
+    """The cards of a view: their numbers, by where they are."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.me, self.them = view.seat, 1 - view.seat
+        self.realm = realm_of(view.kingdom)
+        known = view.known[self.them]
+        followers = min(len(known), view.follower_counts[self.them])
+        (
+            self.hand,
+            self.followers,
+            self.their_followers,
+            self.their_hand,
+            self.unseen,
+            self.prizes,
+            self.table,
+            self.trolls,
+            *piles,
+        ) = self.realm.find(
+            view.hand,
+            view.followers,
+            known[:followers],
+            known[followers:],
+            view.unseen,
+            view.prizes,
+            [place.card for place in view.table],
+            [card for card in view.set_aside if card[0] == "T"],
+            *(
+                [card for card in cards if "=" not in card]
+                for seat in (self.me, self.them)
+                for cards in (view.score[seat], view.before[seat])
+            ),
+        )
+        self.scored = [piles[0], piles[2]]
+        self.before = [piles[1], piles[3]]
+        self.leader = int(view.leader != self.me)
+        voids = self._voids()
+        self.allowed = [card for card in self.unseen if self.realm.code[card] not in voids]
+
+    def _voids(self) -> set[str]:
+        """Return the factions that the other seat has shown not to have in its hand."""
+        view = self.view
+        codes: set[str] = set()
+        if "ring" in view.artifacts_used[self.them]:
+            return codes
+        for trick in view.tricks:
+            if trick.phase != view.phase or trick.leader == self.them or trick.counts_as:
+                continue
+            if len(trick.cards) == 2:
+                led, answer = trick.cards[0][0], trick.cards[1][0]
+                # In phase one a Shapeshifter, which is not seen here, may have followed its own.
+                if answer not in (led, "X") and (led != "S" or view.phase == 2):
+                    codes.add(led)
+        return codes
+
+    def _deal(self, chance: Random) -> tuple[list[int], list[int]]:
+        """Deal the unseen cards: to the other hand, and the rest."""
+        missing = self.view.hand_sizes[self.them] - len(self.their_hand)
+        among = self.allowed if len(self.allowed) >= missing else self.unseen
+        hand = chance.sample(among, missing)
+        held = set(hand)
+        rest = [card for card in self.unseen if card not in held]
+        chance.shuffle(rest)
+        return self.their_hand + hand, rest
+
+    def bears(self) -> list[int]:
+        code = self.realm.code
+        return [sum(code[card] == "B" for card in front) for front in self.before]
+
+    def world(self, chance: Random) -> World:
+        """Return a random state of phase one that agrees with the view."""
+        view, evaluation = self.view, evaluation_of(self.realm.codes)
+        hand, rest = self._deal(chance)
+        hidden = view.follower_counts[self.them] - len(self.their_followers)
+        world = World(
+            [self.hand, hand], rest[hidden : hidden + view.deck_size], self.prizes[0], self.leader
+        )
+        world.bears = self.bears()
+        world.potions_left = view.potions_left
+        follower, scored = evaluation.follower, evaluation.scored
+        total = evaluation.potion * (view.potions[self.me] - view.potions[self.them])
+        for card in self.followers:
+            total += follower[card]
+        for card in (*self.their_followers, *rest[:hidden]):
+            total -= follower[card]
+        for card in self.scored[0]:
+            total += scored[card]
+        for card in self.scored[1]:
+            total -= scored[card]
+        world.worth = total
+        return world
+
+    def table_of(self, chance: Random) -> Table:
+        """Return a random state of phase two that agrees with the view."""
+        hand, _ = self._deal(chance)
+        code = self.realm.code
+        table = Table([self.hand, hand], self.leader)
+        table.scored = self.scored
+        table.gnomes = [[card for card in front if code[card] == "N"] for front in self.before]
+        table.trolls = self.trolls
+        table.bears = self.bears()
+        return table

@@ -1,0 +1,259 @@
+"""Fit the King's evaluation of cards: `claim_core/players/king/weights.py`.
+
+The King's quick rules play matches against themselves in all kingdoms; who wins is explained by
+the cards that the seats had at the start of phase two (logistic regression). The next round plays
+with the weights of the one before. At last some starts of phase two are solved exactly, and the
+weights are fitted to that, too, but kept near to what they were.
+
+    python -m tools.fit_evaluation
+
+It takes some minutes on one core, and writes the same file every time.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from claim_core.editions import default_edition
+from claim_core.kingdoms import NAMES, kingdom
+from claim_core.players.king import phase_one, phase_two
+from claim_core.players.king.evaluation import (
+    FOLLOWER,
+    SCORED,
+    SPENT,
+    Evaluation,
+    chance_to_win,
+    features,
+)
+from claim_core.players.king.realm import realm_of
+from claim_core.players.solver.prove import OutOfNodes
+from claim_core.players.solver.solver import Solver, Start
+
+TARGET = Path("claim_core/players/king/weights.py")
+ALL = [
+    kingdom("".join(sorted(pair + "".join(three), key="GKNIUDXRTEWBSH".index)))
+    for pair in ("GK", "NI")
+    for three in combinations("UDXRTEWBSH", 3)
+]
+NAMED = [kingdom(codes) for codes in NAMES.values()]
+HALF_NAMED = 0.4  # the share of matches in the kingdoms with a name
+RANDOM = 0.3  # the share of phase twos with random followers
+NODES = 25_000  # for a phase two that is solved
+
+Weights = dict[str, float]
+
+
+class Sample(NamedTuple):
+    """What seat 0 has more than seat 1, and what came of it."""
+
+    features: list[tuple[str, float]]
+    target: float
+
+
+def first_weights() -> Weights:
+    """Begin with what a player would guess: high cards are good."""
+    weights: Weights = {}
+    for codes in ("GKUDX", "NIRTE", "GKWBS", "NIUDH"):
+        for text in realm_of(codes).texts:
+            weights[FOLLOWER + text] = 0.3 * (int(text[1]) - 4.5) / 4.5
+            weights[SPENT + text] = 0.1 * int(text[1]) / 9
+    return weights
+
+
+class Fitter:
+    """Makes samples and fits weights to them."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self._evaluations: dict[str, Evaluation] = {}
+        self.weights: Weights = first_weights()
+
+    def evaluation(self, codes: str) -> Evaluation:
+        if codes not in self._evaluations:
+            self._evaluations[codes] = Evaluation(codes, self.weights)
+        return self._evaluations[codes]
+
+    def end_phase_one(self) -> tuple[str, phase_one.Ending]:
+        """Play phase one in some kingdom, or deal followers at random."""
+        chance = self.chance
+        codes = chance.choice(NAMED if chance.random() < HALF_NAMED else ALL).codes
+        deck = list(range(52))
+        chance.shuffle(deck)
+        ending = phase_one.Ending()
+        ending.leader = chance.randrange(2)
+        if chance.random() < RANDOM:
+            ending.followers = deck[:13], deck[13:26]
+            for card in deck[26:]:
+                if realm_of(codes).code[card] == "U" and chance.random() < 0.5:
+                    ending.scored[chance.randrange(2)].append(card)
+        else:
+            realm = realm_of(codes)
+            habits = phase_one.Habits(realm, self.evaluation(codes), range(52), 20)
+            world = phase_one.World([deck[:13], deck[13:26]], deck[27:], deck[26], ending.leader)
+            phase_one.play_out(habits, world, ending=ending)
+        return codes, ending
+
+    def describe(self, codes: str, ending: phase_one.Ending) -> list[tuple[str, float]]:
+        """Return what seat 0 has more than seat 1."""
+        total: dict[str, float] = defaultdict(float)
+        texts = realm_of(codes).texts
+        for seat, sign in ((0, 1), (1, -1)):
+            for kind, cards in (
+                (FOLLOWER, ending.followers[seat]),
+                (SCORED, ending.scored[seat]),
+            ):
+                for card in cards:
+                    for name, factor in features(kind, codes, texts[card]):
+                        total[name] += sign * factor
+            total["potion"] += sign * ending.potions[seat]
+            total["bear"] += sign * ending.bears[seat]
+        total["lead"] = -1 if ending.leader else 1
+        return [(name, factor) for name, factor in total.items() if factor]
+
+    def played(self) -> Sample:
+        """Play a match by the quick rules to its end."""
+        while True:
+            codes, ending = self.end_phase_one()
+            table = phase_two.Table([*ending.followers], ending.leader)
+            table.scored = [*ending.scored]
+            table.bears = ending.bears
+            edition = default_edition(kingdom(codes), artifacts=False)
+            winner = phase_two.play_out(realm_of(codes), edition, table)
+            if winner is not None:
+                return Sample(self.describe(codes, ending), 1.0 - winner)
+
+    def solved(self) -> Sample:
+        """Play phase one by the quick rules, and solve phase two without potions and Bears."""
+        while True:
+            codes, ending = self.end_phase_one()
+            texts = realm_of(codes).texts
+            first, second = (tuple(sorted(texts[i] for i in cards)) for cards in ending.followers)
+            scored = [[texts[i] for i in cards] for cards in ending.scored]
+            edition = default_edition(kingdom(codes), artifacts=False)
+            hands = first, second
+            solver = Solver(Start(codes, edition.name, hands, tuple(sorted(scored[0] + scored[1]))))
+            solver.budget.set(NODES, None)
+            score = solver.tally.base
+            for seat in (0, 1):
+                for text in scored[seat]:
+                    score += solver.tally.added(seat, text)
+            try:
+                wins = solver.wins(solver.lean.all_cards, ending.leader, score, 0) >= 0
+            except OutOfNodes:
+                continue
+            ending.potions, ending.bears = [0, 0], [0, 0]
+            return Sample(self.describe(codes, ending), float(wins))
+
+    def rest_of_phase_one(self) -> Sample:
+        """Play the end of phase one: what do the cards in the hands gain?"""
+        chance = self.chance
+        codes = chance.choice(NAMED if chance.random() < HALF_NAMED else ALL).codes
+        realm = realm_of(codes)
+        tricks = chance.randrange(4, 13)
+        deck = list(range(52))
+        chance.shuffle(deck)
+        hands, rest = [deck[:tricks], deck[tricks : 2 * tricks]], deck[2 * tricks : 4 * tricks]
+        habits = phase_one.Habits(realm, self.evaluation(codes), deck[: 4 * tricks], tricks)
+        world = phase_one.World(hands, rest[1:], rest[0], chance.randrange(2))
+        gained = phase_one.play_out(habits, world)
+        total: dict[str, float] = defaultdict(float)
+        for seat, sign in ((0, 1), (1, -1)):
+            for card in hands[seat]:
+                for name, factor in features(SPENT, codes, realm.texts[card]):
+                    total[name] += sign * factor
+        return Sample([(name, factor) for name, factor in total.items() if factor], gained)
+
+    def fit(
+        self,
+        samples: list[Sample],
+        *,
+        logistic: bool,
+        rate: float = 0.03,
+        pull: float = 0.0,
+        epochs: int = 4,
+    ) -> float:
+        """Fit the weights by gradient descent (AdaGrad), near to what they were if `pull`.
+
+        Return the mean loss before, on the last epoch's samples.
+        """
+        weights: dict[str, float] = defaultdict(float, self.weights)
+        prior = dict(self.weights)
+        squares: dict[str, float] = defaultdict(lambda: 1.0)
+        average: dict[str, float] = defaultdict(float)
+        steps = 0
+        error = 0.0
+        for epoch in range(epochs):
+            self.chance.shuffle(samples)
+            error = 0.0
+            for sample in samples:
+                total = 0.0
+                for name, factor in sample.features:
+                    total += weights[name] * factor
+                miss = sample.target - (chance_to_win(total) if logistic else total)
+                error += miss * miss
+                for name, factor in sample.features:
+                    slope = miss * factor - pull * (weights[name] - prior.get(name, 0.0))
+                    squares[name] += slope * slope
+                    weights[name] += rate * slope / squares[name] ** 0.5
+                if epoch == epochs - 1 and steps % 50 == 0:
+                    for name, weight in weights.items():
+                        average[name] += weight
+                steps += epoch == epochs - 1
+        times = (steps + 49) // 50
+        self.weights = {name: weight / times for name, weight in average.items()}
+        self._evaluations.clear()
+        return error / len(samples)
+
+    def error(self, samples: list[Sample]) -> tuple[float, float]:
+        """Return the mean squared error of the predicted chances, and how many are right."""
+        error, right = 0.0, 0
+        for sample in samples:
+            total = 0.0
+            for name, factor in sample.features:
+                total += self.weights.get(name, 0.0) * factor
+            chance = chance_to_win(total)
+            error += (sample.target - chance) ** 2
+            right += (chance > 0.5) == (sample.target > 0.5)
+        return error / len(samples), right / len(samples)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--matches", type=int, default=60_000, help="per round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--solved", type=int, default=4_000, help="phase twos solved exactly")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    fitter = Fitter(options.seed)
+    for number in range(options.rounds):
+        samples = [fitter.played() for _ in range(options.matches)]
+        error = fitter.fit(samples, logistic=True)
+        rest = [fitter.rest_of_phase_one() for _ in range(options.matches // 2)]
+        variance = fitter.fit(rest, logistic=False)
+        print(f"round {number + 1}: error {error:.4f}, of phase one {variance:.3f}", flush=True)
+    write(fitter.weights)
+    if options.solved:
+        solved = [fitter.solved() for _ in range(options.solved)]
+        others = solved[: options.solved // 5]  # to test
+        print(
+            "solved, before: error {:.4f}, right {:.3f}".format(*fitter.error(others)), flush=True
+        )
+        fitter.fit(solved[len(others) :], logistic=True, rate=0.01, pull=0.001, epochs=3)
+        print("solved, after: error {:.4f}, right {:.3f}".format(*fitter.error(others)), flush=True)
+        write(fitter.weights)
+
+
+def write(weights: Weights) -> None:
+    lines = [f'    "{name}": {weight:.3f},' for name, weight in sorted(weights.items())]
+    command = "python -m tools.fit_evaluation"
+    text = f'"""The weights of the King\'s evaluation, written by `{command}`."""\n\nWEIGHTS = {{\n'
+    TARGET.write_text(text + "\n".join(lines) + "\n}\n")
+
+
+if __name__ == "__main__":
+    main()
