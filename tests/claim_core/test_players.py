@@ -85,7 +85,8 @@ def test_who_need_not_move_waits(player: Player, game: Game) -> None:
         assert player(view(match, 1 - seat), Random(1)) is None
 
 
-@pytest.mark.parametrize("level", PLAYERS)
+# The king thinks longer: see test_king.
+@pytest.mark.parametrize("level", sorted(PLAYERS.keys() - {"king"}))
 @settings(max_examples=40)
 @given(game=games())
 def test_the_same_view_and_chance_give_the_same_move(level: str, game: Game) -> None:

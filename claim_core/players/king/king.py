@@ -6,6 +6,7 @@ worth in the end is fitted to the results of many matches.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from ...moves import Move
@@ -36,17 +37,35 @@ def king_with(
         return choose(view)
     if kind not in ("lead", "follow"):
         return squire(view, chance)
-    if view.phase == 2 and (solver := solver_of(view)):
+    if view.phase == 2 and (solver := solver_of(without_artifacts(view))):
         best = solver.solve(view, nodes).best
         if best:
             weights = weigh(view)
             return best_of({move: weights[move] for move in best}, chance)
-    if view.artifacts:
-        return squire(view, chance)
     moves = list(view.legal)
+    if view.artifacts:
+        plan = squire(view, chance)
+        if plan is None or plan.verb != "play" or plan.modifiers or is_odd(view):
+            return plan
+        moves = [move for move in moves if move.verb == "play" and not move.modifiers]
     if view.phase == 1:
         return best_of(recruit(view, moves, chance, rollouts), chance)
     return best_of(score(view, moves, chance, rollouts // 3), chance)
+
+
+def is_odd(view: View) -> bool:
+    """Whether the quick rules do not know the trick on the table."""
+    return view.two_cards or bool(view.frozen) or len(view.table) > 1 or len(view.prizes) > 1
+
+
+def without_artifacts(view: View) -> View:
+    """Return the view of a match without artifacts if those of this one have no more effect."""
+    tokens = any("=" in card for cards in view.score for card in cards)
+    on_table = any((*view.set_aside, *view.before[0], *view.before[1]))
+    in_use = any((*view.artifact_counts, *view.boots, *view.axe))
+    if not view.artifacts or tokens or on_table or in_use or is_odd(view):
+        return view
+    return replace(view, artifacts=False, tricks=())  # tricks with artifacts are not like others
 
 
 def choose(view: View) -> Move:

@@ -160,9 +160,12 @@ class Habits:
 class Ending:
     """How phase one ended; pairs are by seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, world: World | None = None) -> None:
         self.followers: tuple[list[int], list[int]] = ([], [])
         self.scored: tuple[list[int], list[int]] = ([], [])
+        if world:
+            self.followers = world.followers[0].copy(), world.followers[1].copy()
+            self.scored = world.scored[0].copy(), world.scored[1].copy()
         self.potions = [0, 0]
         self.bears = [0, 0]
         self.leader = 0
@@ -171,7 +174,10 @@ class Ending:
 class World:
     """One possible state of phase one between two tricks or two cards."""
 
-    __slots__ = ("bears", "deck", "hands", "leader", "potions_left", "prize", "worth")
+    __slots__ = (
+        *("bears", "deck", "followers", "hands", "leader"),
+        *("potions_left", "prize", "scored", "worth"),
+    )
 
     def __init__(self, hands: list[list[int]], deck: list[int], prize: int, leader: int) -> None:
         self.hands = hands
@@ -180,6 +186,8 @@ class World:
         self.leader = leader
         self.bears = [0, 0]
         self.potions_left = 10
+        self.followers: tuple[list[int], list[int]] = ([], [])
+        self.scored: tuple[list[int], list[int]] = ([], [])
         self.worth = 0.0  # to seat 0, of what the seats have already
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp, sqrt
+from typing import NamedTuple
 
 from ...editions import Edition
 from .phase_one import BEAR
@@ -13,17 +14,27 @@ SWING = [[0.0] * 53] + [
     [exp(-lead * lead / (2 * left)) / sqrt(left) if lead <= left else 0.0 for lead in range(53)]
     for left in range(1, 53)
 ]
-SPEND = 1.0  # what it costs to play a 9 instead of a 0
+
+
+class Temper(NamedTuple):
+    """How the rules weigh cards: with different tempers, the same hands are played differently."""
+
+    care: tuple[float, ...] = (1.0,) * 5  # by faction, for its vote
+    spend: float = 1.0  # what it costs to play a 9 instead of a 0
+
+
+CALM = Temper()
 
 
 class Table:
     """A position of phase two between two tricks or two cards. Pairs are by seat."""
 
-    __slots__ = ("bears", "gnomes", "hands", "leader", "scored", "trolls")
+    __slots__ = ("bears", "gnomes", "hands", "leader", "scored", "temper", "trolls")
 
-    def __init__(self, hands: list[list[int]], leader: int) -> None:
+    def __init__(self, hands: list[list[int]], leader: int, temper: Temper = CALM) -> None:
         self.hands = hands
         self.leader = leader
+        self.temper = temper
         self.scored: list[list[int]] = [[], []]
         self.gnomes: list[list[int]] = [[], []]  # in front of the seats
         self.trolls: list[int] = []  # set aside
@@ -54,6 +65,8 @@ def play_out(
     trolls = table.trolls.copy()
     bears = table.bears.copy()
     leader = table.leader
+    care, spend = table.temper
+    care = tuple([-c if name == "D" else c for c, name in zip(care, realm.codes, strict=True)])
     counts = [0] * 5  # by faction: how many more cards seat 0 has
     left = [0] * 5
     for sign, piles in ((1, (scored[0], gnomes[0])), (-1, (scored[1], gnomes[1]))):
@@ -68,11 +81,7 @@ def play_out(
         left[faction[led]] += 1
     while hands[0] or hands[1]:
         # What a card of the trick is worth to its winner, by card.
-        swing = [SWING[left[i]][abs(counts[i])] for i in range(5)]
-        for i, name in enumerate(realm.codes):
-            if name == "D":
-                swing[i] = -swing[i]
-        spend = SPEND
+        swing = [SWING[left[i]][abs(counts[i])] * care[i] for i in range(5)]
         follower = 1 - leader
         mine, theirs = hands[leader], hands[follower]
         ahead = 0

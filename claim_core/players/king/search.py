@@ -17,9 +17,12 @@ from ...view import View
 from . import phase_one, phase_two
 from .evaluation import chance_to_win, evaluation_of
 from .phase_one import Habits
+from .phase_two import Temper
 from .seen import Seen
 
 T = TypeVar("T")
+
+PLAYED = 1.0  # how much it says if the quick rules win phase two
 
 
 def halve(
@@ -58,7 +61,11 @@ def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dic
     cards = dict(zip(view.hand, seen.hand, strict=True))
     bonus = 2 * (view.boots[seen.me] > 0) - 2 * (view.axe[seen.me] > 0)
 
-    def value(world: phase_one.World, move: Move) -> float:
+    edition = EDITIONS[view.edition]
+
+    def value(sampled: tuple[phase_one.World, Temper], move: Move) -> float:
+        world, temper = sampled
+        ending = phase_one.Ending(world)
         card = cards[move.card]
         more, cost = bonus, 0.0
         if move.modifiers:
@@ -66,13 +73,27 @@ def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dic
             more += seen.realm.value[card] if potion == "x2" else int(potion)
         if seen.table:
             worth = phase_one.play_out(
-                habits, world, seen.table[0], card, led_value=view.table[0].value, bonus=more
+                habits,
+                world,
+                seen.table[0],
+                card,
+                led_value=view.table[0].value,
+                bonus=more,
+                ending=ending,
             )
         else:
-            worth = phase_one.play_out(habits, world, card, bonus=more)
-        return chance_to_win(worth - cost)
+            worth = phase_one.play_out(habits, world, card, bonus=more, ending=ending)
+        worth -= cost
+        if PLAYED:
+            table = phase_two.Table([*ending.followers], ending.leader, temper)
+            table.scored = [*ending.scored]
+            table.bears = ending.bears
+            winner = phase_two.play_out(seen.realm, edition, table)
+            if winner is not None:
+                worth += -PLAYED if winner else PLAYED
+        return chance_to_win(worth)
 
-    return halve(moves, rollouts, lambda: seen.world(chance), value)
+    return halve(moves, rollouts, lambda: (seen.world(chance), seen.temper(chance)), value)
 
 
 def score(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:

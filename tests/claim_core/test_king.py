@@ -1,0 +1,123 @@
+"""The king: its moves are legal, depend only on what it sees, and are better than the squire's."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from claim_core import Kingdom, Match, Move, View, deal, view
+from claim_core.players import play_on, squire
+from claim_core.players.king import king_with
+
+from .matches import KINGDOMS, Game, games
+from .stage import play, stage
+from .test_view import indistinguishable_matches, varied_deal
+
+
+def hasty(seen: View, chance: Random) -> Move | None:
+    """Play as the king with little effort, and without the solver, which keeps what it proves."""
+    return king_with(seen, chance, rollouts=30, nodes=0)
+
+
+def quick(seen: View, chance: Random) -> Move | None:
+    return king_with(seen, chance, rollouts=150, nodes=3_000)
+
+
+def choose(match: Match) -> str:
+    return str(king_with(view(match, match.decision.seat), Random(1)))
+
+
+@settings(max_examples=10)
+@given(game=games())
+def test_a_legal_move_is_made_in_any_position(game: Game) -> None:
+    for match, _, _ in game.walk():
+        seat = match.decision.seat
+        assert seat is not None
+        assert hasty(view(match, seat), Random(1)) in match.legal(seat)
+        assert hasty(view(match, 1 - seat), Random(1)) is None
+
+
+@pytest.mark.parametrize("artifacts", [False, True])
+def test_every_kingdom_is_played_to_its_end(artifacts: bool) -> None:
+    for number, kingdom in enumerate(KINGDOMS[artifacts::24]):
+        seed = sha256(str(number).encode()).digest()
+        match = Match(deal(Kingdom.parse(kingdom), seed, artifacts=artifacts))
+        for _ in play_on(match, (hasty, hasty), Random(number)):
+            pass
+        assert match.outcome
+
+
+@settings(max_examples=10)
+@given(game=games(), seat=st.integers(0, 1), number=st.integers(0, 2**32))
+def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
+    other = varied_deal(game.start().deal, Random(number))
+    for match, twin, _, _ in indistinguishable_matches(game, seat, other):
+        if match.decision.seat == seat:
+            assert hasty(view(match, seat), Random(7)) == hasty(view(twin, seat), Random(7))
+
+
+def test_it_clearly_beats_the_squire() -> None:
+    won = lost = 0
+    for number in range(16):
+        seed = sha256(str(number).encode()).digest()
+        for seat in (0, 1):
+            match = Match(deal(Kingdom.parse("classic"), seed))
+            players = (quick, squire) if seat == 0 else (squire, quick)
+            for _ in play_on(match, players, Random(number)):
+                pass
+            assert match.outcome
+            won += match.outcome.winner == seat
+            lost += match.outcome.winner == 1 - seat
+    assert won / (won + lost) > 0.6
+
+
+# Moves in specific positions
+
+
+def test_it_takes_a_good_prize_as_cheaply_as_it_can() -> None:
+    match = stage("GKUDX", ("G5 K2 K3", "G6 G1 G2"), prize="K9")
+    play(match, "0:G5")
+    assert choose(match) == "G6"
+
+
+def test_it_knows_that_high_dwarves_and_goblins_are_no_good_followers() -> None:
+    for prize in ("D9", "G0"):
+        match = stage("GKUDX", ("G5 K2 K3", "G4 G6 U1"), prize=prize)
+        play(match, "0:G5")
+        assert choose(match) == "G4"
+
+
+def test_it_takes_the_better_card_with_its_seer() -> None:
+    match = stage("GKDXE", ("E5 K2", "E3 K4"), prize="D9", deck="D0")
+    play(match, "0:E5", "1:E3")
+    assert choose(match) == "seer=deck"
+    match = stage("GKDXE", ("E5 K2", "E3 K4"), prize="X5", deck="G8")
+    play(match, "0:E5", "1:E3")
+    assert choose(match) == "seer=prize"
+
+
+def test_it_keeps_a_ghost_that_is_better_than_its_due_card() -> None:
+    match = stage("GKUDH", ("H9 K2", "H8 K4"), prize="D9")
+    play(match, "0:H9", "1:H8")
+    assert choose(match) == "ghost=keep"
+    play(match, "0:ghost=keep")
+    assert choose(match) == "ghost=keep"  # for a hidden card
+    match = stage("GKUXH", ("H3 K2", "H2 K4"), prize="X9")
+    play(match, "0:H3", "1:H2")
+    assert choose(match) == "ghost=leave"
+
+
+def test_it_remembers_what_the_other_seat_does_not_have() -> None:
+    match = stage("GKUDX", ("U9 U1 K9 G0", "D0 D1 D2 D3"), prize="G0", deck="G0 X9")
+    play(match, "0:U9", "1:D0")
+    assert choose(match) in ("U1", "G0")  # any Undead wins now
+
+
+def test_it_makes_no_error_in_an_open_phase_two() -> None:
+    match = stage("GKUDX", ("D5 K2 K3", "D3 D6 D9"), phase=2)
+    play(match, "0:D5")
+    assert choose(match) == "D3"
