@@ -2,8 +2,7 @@
 
 The King's quick rules play matches against themselves in all kingdoms; who wins is explained by
 the cards that the seats had at the start of phase two (logistic regression). The next round plays
-with the weights of the one before. At last some starts of phase two are solved exactly, and the
-weights are fitted to that, too, but kept near to what they were.
+with the weights of the one before. At last the balances of the factions explain what is left.
 
     python -m tools.fit_evaluation
 
@@ -27,12 +26,12 @@ from claim_core.players.king.evaluation import (
     SCORED,
     SPENT,
     Evaluation,
+    balance_names,
+    balances,
     chance_to_win,
     features,
 )
 from claim_core.players.king.realm import realm_of
-from claim_core.players.solver.prove import OutOfNodes
-from claim_core.players.solver.solver import Solver, Start
 
 TARGET = Path("claim_core/players/king/weights.py")
 ALL = [
@@ -42,8 +41,9 @@ ALL = [
 ]
 NAMED = [kingdom(codes) for codes in NAMES.values()]
 HALF_NAMED = 0.4  # the share of matches in the kingdoms with a name
-RANDOM = 0.3  # the share of phase twos with random followers
-NODES = 25_000  # for a phase two that is solved
+RANDOM = 0.2  # the share of phase twos with random followers
+EPOCHS = 3
+PLAYED = 4  # how often each phase two is played
 
 Weights = dict[str, float]
 
@@ -53,6 +53,7 @@ class Sample(NamedTuple):
 
     features: list[tuple[str, float]]
     target: float
+    worth: float = 0.0  # what is known already
 
 
 def first_weights() -> Weights:
@@ -115,39 +116,29 @@ class Fitter:
         total["lead"] = -1 if ending.leader else 1
         return [(name, factor) for name, factor in total.items() if factor]
 
-    def played(self) -> Sample:
-        """Play a match by the quick rules to its end."""
-        while True:
-            codes, ending = self.end_phase_one()
-            table = phase_two.Table([*ending.followers], ending.leader)
+    def played(self) -> tuple[Sample, list[tuple[str, float]]]:
+        """Play phase one, and phase two several times; return the balances of its start, too."""
+        codes, ending = self.end_phase_one()
+        realm = realm_of(codes)
+        edition = default_edition(kingdom(codes), artifacts=False)
+        won = 0.0
+        for _ in range(PLAYED):
+            table = phase_two.Table(
+                [*ending.followers], ending.leader, phase_two.any_temper(self.chance)
+            )
             table.scored = [*ending.scored]
             table.bears = ending.bears
-            edition = default_edition(kingdom(codes), artifacts=False)
-            winner = phase_two.play_out(realm_of(codes), edition, table)
-            if winner is not None:
-                return Sample(self.describe(codes, ending), 1.0 - winner)
-
-    def solved(self) -> Sample:
-        """Play phase one by the quick rules, and solve phase two without potions and Bears."""
-        while True:
-            codes, ending = self.end_phase_one()
-            texts = realm_of(codes).texts
-            first, second = (tuple(sorted(texts[i] for i in cards)) for cards in ending.followers)
-            scored = [[texts[i] for i in cards] for cards in ending.scored]
-            edition = default_edition(kingdom(codes), artifacts=False)
-            hands = first, second
-            solver = Solver(Start(codes, edition.name, hands, tuple(sorted(scored[0] + scored[1]))))
-            solver.budget.set(NODES, None)
-            score = solver.tally.base
-            for seat in (0, 1):
-                for text in scored[seat]:
-                    score += solver.tally.added(seat, text)
-            try:
-                wins = solver.wins(solver.lean.all_cards, ending.leader, score, 0) >= 0
-            except OutOfNodes:
-                continue
-            ending.potions, ending.bears = [0, 0], [0, 0]
-            return Sample(self.describe(codes, ending), float(wins))
+            winner = phase_two.play_out(realm, edition, table)
+            won += 0.5 if winner is None else 1 - winner
+        rows = balances(realm, ending.followers, ending.scored)
+        balance = [
+            (name, factor)
+            for code, row in zip(codes, rows, strict=True)
+            for names, factor in zip(balance_names(codes, code), row, strict=True)
+            for name in names
+            if factor
+        ]
+        return Sample(self.describe(codes, ending), won / PLAYED), balance
 
     def rest_of_phase_one(self) -> Sample:
         """Play the end of phase one: what do the cards in the hands gain?"""
@@ -168,84 +159,62 @@ class Fitter:
                     total[name] += sign * factor
         return Sample([(name, factor) for name, factor in total.items() if factor], gained)
 
-    def fit(
-        self,
-        samples: list[Sample],
-        *,
-        logistic: bool,
-        rate: float = 0.03,
-        pull: float = 0.0,
-        epochs: int = 4,
-    ) -> float:
-        """Fit the weights by gradient descent (AdaGrad), near to what they were if `pull`.
+    def fit(self, samples: list[Sample], *, logistic: bool, rate: float = 0.03) -> float:
+        """Fit the weights by gradient descent (AdaGrad), and average them in the last epoch.
 
-        Return the mean loss before, on the last epoch's samples.
+        Return the mean squared error in that epoch.
         """
         weights: dict[str, float] = defaultdict(float, self.weights)
-        prior = dict(self.weights)
         squares: dict[str, float] = defaultdict(lambda: 1.0)
         average: dict[str, float] = defaultdict(float)
-        steps = 0
-        error = 0.0
-        for epoch in range(epochs):
+        error, averaged = 0.0, 0
+        for epoch in range(EPOCHS):
             self.chance.shuffle(samples)
             error = 0.0
-            for sample in samples:
-                total = 0.0
+            for number, sample in enumerate(samples):
+                total = sample.worth
                 for name, factor in sample.features:
                     total += weights[name] * factor
                 miss = sample.target - (chance_to_win(total) if logistic else total)
                 error += miss * miss
                 for name, factor in sample.features:
-                    slope = miss * factor - pull * (weights[name] - prior.get(name, 0.0))
+                    slope = miss * factor
                     squares[name] += slope * slope
                     weights[name] += rate * slope / squares[name] ** 0.5
-                if epoch == epochs - 1 and steps % 50 == 0:
+                if epoch == EPOCHS - 1 and number % 50 == 0:
+                    averaged += 1
                     for name, weight in weights.items():
                         average[name] += weight
-                steps += epoch == epochs - 1
-        times = (steps + 49) // 50
-        self.weights = {name: weight / times for name, weight in average.items()}
+        self.weights = {name: weight / averaged for name, weight in average.items()}
         self._evaluations.clear()
         return error / len(samples)
 
-    def error(self, samples: list[Sample]) -> tuple[float, float]:
-        """Return the mean squared error of the predicted chances, and how many are right."""
-        error, right = 0.0, 0
-        for sample in samples:
-            total = 0.0
+    def fit_balances(self, found: list[tuple[Sample, list[tuple[str, float]]]]) -> float:
+        """Fit the weights of the balances to what the cards' weights leave unexplained."""
+        samples = []
+        for sample, balance in found:
+            worth = 0.0
             for name, factor in sample.features:
-                total += self.weights.get(name, 0.0) * factor
-            chance = chance_to_win(total)
-            error += (sample.target - chance) ** 2
-            right += (chance > 0.5) == (sample.target > 0.5)
-        return error / len(samples), right / len(samples)
+                worth += self.weights[name] * factor
+            samples.append(Sample(balance, sample.target, worth))
+        return self.fit(samples, logistic=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--matches", type=int, default=60_000, help="per round")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--solved", type=int, default=4_000, help="phase twos solved exactly")
+    parser.add_argument("--matches", type=int, default=20_000, help="per round")
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     fitter = Fitter(options.seed)
     for number in range(options.rounds):
-        samples = [fitter.played() for _ in range(options.matches)]
-        error = fitter.fit(samples, logistic=True)
+        found = [fitter.played() for _ in range(options.matches)]
+        error = fitter.fit([sample for sample, _ in found], logistic=True)
         rest = [fitter.rest_of_phase_one() for _ in range(options.matches // 2)]
         variance = fitter.fit(rest, logistic=False)
         print(f"round {number + 1}: error {error:.4f}, of phase one {variance:.3f}", flush=True)
+    print(f"with balances: error {fitter.fit_balances(found):.4f}")
     write(fitter.weights)
-    if options.solved:
-        solved = [fitter.solved() for _ in range(options.solved)]
-        others = solved[: options.solved // 5]  # to test
-        print(
-            "solved, before: error {:.4f}, right {:.3f}".format(*fitter.error(others)), flush=True
-        )
-        fitter.fit(solved[len(others) :], logistic=True, rate=0.01, pull=0.001, epochs=3)
-        print("solved, after: error {:.4f}, right {:.3f}".format(*fitter.error(others)), flush=True)
-        write(fitter.weights)
 
 
 def write(weights: Weights) -> None:

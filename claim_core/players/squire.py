@@ -16,7 +16,7 @@ from ..moves import Move
 from ..standing import standing_of
 from ..trick import Place, highest, winner
 from ..view import View
-from .judgement import LEAD, judge, mean
+from .judgement import LEAD, Judgement, judge, mean
 
 ARTIFACT_COST = 1.5  # the gain for which it uses an artifact at the start of a match
 POTION_COST = 0.05  # the gain for which it uses a potion
@@ -29,9 +29,9 @@ def squire(view: View, chance: Random) -> Move | None:
     return best_of(weigh(view), chance)
 
 
-def weigh(view: View) -> dict[Move, float]:
+def weigh(view: View, judge: Callable[[View], Judgement] = judge) -> dict[Move, float]:
     """Return the weight of each legal move."""
-    weigher = Weigher(view)
+    weigher = Weigher(view, judge(view))
     return {move: WEIGHTS[move.verb](weigher, move) for move in view.legal}
 
 
@@ -48,9 +48,9 @@ class Weigher:
     gain over passing; for an artifact, minus the value of keeping it.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, judgement: Judgement) -> None:
         self.view = view
-        self.judgement = judge(view)
+        self.judgement = judgement
         self.me = self.judgement.me
         self.cards = self.judgement.cards
         self.places = self.judgement.places

@@ -5,12 +5,13 @@ The unit is the logarithm of the odds to win the match. What one seat has, the o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
+from operator import mul
 
 from ...kingdoms import NAMES
-from .realm import realm_of
+from .realm import Realm, realm_of
 from .weights import WEIGHTS
 
 FOLLOWER, SCORED, SPENT = "", "+", "-"  # what a card may be: the first letter of its weights
@@ -32,6 +33,55 @@ def features(kind: str, codes: str, text: str) -> Iterator[tuple[str, float]]:
         yield f"{kind}{codes}:{text}", 1.0
 
 
+Pair = Sequence[Sequence[int]]  # cards, by seat
+
+
+def balances(realm: Realm, followers: Pair, scored: Pair) -> Iterator[tuple[float, ...]]:
+    """Yield for each faction what seat 0 has more than seat 1, in ways that are no sum over cards.
+
+    The highest card is worth more, the more cards it can beat, and a lead in cards is worth less,
+    the greater it is.
+    """
+    faction, value = realm.faction, realm.value
+    counts, heights, tops = ([[0] * 5, [0] * 5] for _ in range(3))
+    leads = [0] * 5
+    for seat, sign in ((0, 1), (1, -1)):
+        count, height, top = counts[seat], heights[seat], tops[seat]
+        for card in followers[seat]:
+            i = faction[card]
+            count[i] += 1
+            height[i] += value[card]
+            if value[card] >= top[i]:
+                top[i] = value[card] + 1
+        for card in scored[seat]:
+            leads[faction[card]] += sign
+    for i in range(5):
+        mine, theirs = counts[0][i], counts[1][i]
+        more, both = mine - theirs, mine + theirs
+        lead = leads[i] + more
+        best = (tops[0][i] > tops[1][i]) - (tops[0][i] < tops[1][i])
+        yield (
+            more / 3,
+            more * both / 5,
+            (heights[0][i] - heights[1][i]) / 15,
+            (lead > 0) - (lead < 0),
+            lead * abs(lead) / 5,
+            best,
+            best * both / 5,
+            best * mine * theirs / 10,
+        )
+
+
+BALANCES = 8
+
+
+def balance_names(codes: str, code: str) -> Iterator[tuple[str, ...]]:
+    """Yield the names of the weights of each balance of a faction; they are added."""
+    for number in range(BALANCES):
+        name = f"~{number}{code}"
+        yield (name, f"{codes}:{name}") if codes in NAMES.values() else (name,)
+
+
 class Evaluation:
     """The worth of a kingdom's cards; lists are by card."""
 
@@ -48,9 +98,23 @@ class Evaluation:
         self.follower = worth(FOLLOWER)
         self.scored = worth(SCORED)  # Undead only
         self.spent = worth(SPENT)  # what it costs to play it in phase one
+        self.realm = realm_of(codes)
+        self.of_balances = [
+            [fsum(weights.get(name, 0.0) for name in names) for names in balance_names(codes, code)]
+            for code in codes
+        ]
         self.lead = weights.get("lead", 0.0)
         self.potion = weights.get("potion", 0.0)
         self.bear = weights.get("bear", 0.0)
+
+    def balance(self, followers: Pair, scored: Pair) -> float:
+        """Return what is to be added to the worth of the cards."""
+        total = 0.0
+        for row, weights in zip(
+            balances(self.realm, followers, scored), self.of_balances, strict=True
+        ):
+            total += fsum(map(mul, row, weights))
+        return total
 
 
 @lru_cache(maxsize=64)

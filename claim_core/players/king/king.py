@@ -9,48 +9,71 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from ...cards import Card
 from ...moves import Move
 from ...view import View
+from ..judgement import Judgement, Recruiting, Scoring
+from ..knight import knight
 from ..solver import solver_of
-from ..squire import best_of, squire, weigh
+from ..squire import best_of, weigh
 from .evaluation import evaluation_of
 from .realm import realm_of
 from .search import recruit, score
 
-NODES = 150_000  # of the solver: about two seconds
-ROLLOUTS = 2_000  # of phase one: about 0.1 seconds
+NODES = 50_000  # of the solver, where it leaves artifacts aside
+ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
 
 
 def king(view: View, chance: Random) -> Move | None:
     """Make the best move that is found; wait if the other seat must decide."""
-    return king_with(view, chance)
+    return king_with(view, chance, ROLLOUTS)
 
 
-def king_with(
-    view: View, chance: Random, rollouts: int = ROLLOUTS, nodes: int = NODES
-) -> Move | None:
+def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
     """Play as the king with this effort."""
-    if view.decision.seat != view.seat or len(view.legal) == 1:
-        return squire(view, chance)
-    kind = view.decision.kind
-    if kind in ("seer", "ghost") and view.phase == 1:
+    if view.decision.seat != view.seat:
+        return None
+    if len(view.legal) == 1:
+        return view.legal[0]
+    weights = weigh(view, judge)
+    plan = best_of(weights, chance)
+    if view.decision.kind in ("seer", "ghost"):
         return choose(view)
-    if kind not in ("lead", "follow"):
-        return squire(view, chance)
-    if view.phase == 2 and (solver := solver_of(without_artifacts(view))):
-        best = solver.solve(view, nodes).best
-        if best:
-            weights = weigh(view)
-            return best_of({move: weights[move] for move in best}, chance)
-    moves = list(view.legal)
-    if view.artifacts:
-        plan = squire(view, chance)
-        if plan is None or plan.verb != "play" or plan.modifiers or is_odd(view):
-            return plan
-        moves = [move for move in moves if move.verb == "play" and not move.modifiers]
+    if plan.verb != "play" or is_odd(view) or (view.artifacts and plan.modifiers):
+        return plan
+    moves = [
+        move
+        for move in view.legal
+        if move.verb == "play" and not (view.artifacts and move.modifiers)
+    ]
     if view.phase == 1:
         return best_of(recruit(view, moves, chance, rollouts), chance)
-    return best_of(score(view, moves, chance, rollouts // 3), chance)
+    if solver := solver_of(without_artifacts(view, moves)):
+        if not view.artifacts:
+            return knight(view, chance)
+        best = solver.solve(without_artifacts(view, moves), NODES).best
+        return best_of({move: weights[move] for move in best or moves}, chance)
+    return best_of(score(view, moves, chance, rollouts // 4), chance)
+
+
+class Fitted(Recruiting):
+    """The rules of thumb with the fitted worth of cards."""
+
+    def __init__(self, view: View) -> None:
+        texts, fitted = realm_of(view.kingdom).texts, evaluation_of(view.kingdom)
+        self.follower = dict(zip(texts, fitted.follower, strict=True))
+        self.spent = dict(zip(texts, fitted.spent, strict=True))
+        super().__init__(view)
+
+    def worth(self, card: Card) -> float:
+        return self.follower[card.text]
+
+    def cost(self, card: Card) -> float:
+        return self.spent[card.text]
+
+
+def judge(view: View) -> Judgement:
+    return Fitted(view) if view.phase == 1 else Scoring(view)
 
 
 def is_odd(view: View) -> bool:
@@ -58,14 +81,14 @@ def is_odd(view: View) -> bool:
     return view.two_cards or bool(view.frozen) or len(view.table) > 1 or len(view.prizes) > 1
 
 
-def without_artifacts(view: View) -> View:
-    """Return the view of a match without artifacts if those of this one have no more effect."""
-    tokens = any("=" in card for cards in view.score for card in cards)
+def without_artifacts(view: View, moves: list[Move]) -> View:
+    """Return a view as if there were no artifacts, as far as the solver can take it."""
     on_table = any((*view.set_aside, *view.before[0], *view.before[1]))
-    in_use = any((*view.artifact_counts, *view.boots, *view.axe))
-    if not view.artifacts or tokens or on_table or in_use or is_odd(view):
+    if not view.artifacts or on_table:
         return view
-    return replace(view, artifacts=False, tricks=())  # tricks with artifacts are not like others
+    score = tuple(tuple(card for card in cards if "=" not in card) for cards in view.score)
+    # Tricks with artifacts are not like others: begin with this one.
+    return replace(view, artifacts=False, tricks=(), legal=tuple(moves), score=(score[0], score[1]))
 
 
 def choose(view: View) -> Move:

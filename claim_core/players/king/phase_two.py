@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp, sqrt
+from random import Random
 from typing import NamedTuple
 
 from ...editions import Edition
@@ -24,6 +25,12 @@ class Temper(NamedTuple):
 
 
 CALM = Temper()
+VARIETY = 0.4
+
+
+def any_temper(chance: Random) -> Temper:
+    care = tuple([exp(chance.gauss(0, VARIETY)) for _ in range(5)])
+    return Temper(care, exp(chance.gauss(0, VARIETY)))
 
 
 class Table:

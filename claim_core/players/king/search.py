@@ -17,12 +17,9 @@ from ...view import View
 from . import phase_one, phase_two
 from .evaluation import chance_to_win, evaluation_of
 from .phase_one import Habits
-from .phase_two import Temper
 from .seen import Seen
 
 T = TypeVar("T")
-
-PLAYED = 1.0  # how much it says if the quick rules win phase two
 
 
 def halve(
@@ -61,10 +58,7 @@ def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dic
     cards = dict(zip(view.hand, seen.hand, strict=True))
     bonus = 2 * (view.boots[seen.me] > 0) - 2 * (view.axe[seen.me] > 0)
 
-    edition = EDITIONS[view.edition]
-
-    def value(sampled: tuple[phase_one.World, Temper], move: Move) -> float:
-        world, temper = sampled
+    def value(world: phase_one.World, move: Move) -> float:
         ending = phase_one.Ending(world)
         card = cards[move.card]
         more, cost = bonus, 0.0
@@ -83,17 +77,10 @@ def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dic
             )
         else:
             worth = phase_one.play_out(habits, world, card, bonus=more, ending=ending)
-        worth -= cost
-        if PLAYED:
-            table = phase_two.Table([*ending.followers], ending.leader, temper)
-            table.scored = [*ending.scored]
-            table.bears = ending.bears
-            winner = phase_two.play_out(seen.realm, edition, table)
-            if winner is not None:
-                worth += -PLAYED if winner else PLAYED
-        return chance_to_win(worth)
+        worth += evaluation.balance(ending.followers, ending.scored)
+        return chance_to_win(worth - cost)
 
-    return halve(moves, rollouts, lambda: (seen.world(chance), seen.temper(chance)), value)
+    return halve(moves, rollouts, lambda: seen.world(chance), value)
 
 
 def score(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:

@@ -5,16 +5,13 @@ In a world, the seat that sees is seat 0.
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 
 from ...view import View
 from .evaluation import evaluation_of
 from .phase_one import World
-from .phase_two import Table, Temper
+from .phase_two import Table, any_temper
 from .realm import realm_of
-
-CARE = 0.4  # how differently phase two is played out
 
 
 class Seen:
@@ -113,17 +110,11 @@ class Seen:
         world.scored = self.scored[0], self.scored[1]
         return world
 
-    @staticmethod
-    def temper(chance: Random) -> Temper:
-        """Return a way to play out phase two."""
-        care = tuple([exp(chance.gauss(0, CARE)) for _ in range(5)])
-        return Temper(care, exp(chance.gauss(0, CARE)))
-
     def table_of(self, chance: Random) -> Table:
         """Return a random state of phase two that agrees with the view."""
         hand, _ = self._deal(chance)
         code = self.realm.code
-        table = Table([self.hand, hand], self.leader, self.temper(chance))
+        table = Table([self.hand, hand], self.leader, any_temper(chance))
         table.scored = self.scored
         table.gnomes = [[card for card in front if code[card] == "N"] for front in self.before]
         table.trolls = self.trolls
