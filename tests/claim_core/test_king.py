@@ -24,11 +24,15 @@ def hasty(seen: View, chance: Random) -> Move | None:
     return king_with(seen, chance, rollouts=30)
 
 
+def brisk(seen: View, chance: Random) -> Move | None:
+    """Play as the king with some effort."""
+    return king_with(seen, chance, rollouts=200)
+
+
 @pytest.fixture
 def no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the solver find nothing. It keeps what it has proven, so its moves may change."""
-    for module in ("knight", "king.king"):
-        monkeypatch.setattr(import_module(f"claim_core.players.{module}"), "NODES", 0)
+    monkeypatch.setattr(import_module("claim_core.players.knight"), "NODES", 0)
 
 
 def choose(match: Match) -> str:
@@ -67,19 +71,20 @@ def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
             assert hasty(view(match, seat), Random(7)) == hasty(view(twin, seat), Random(7))
 
 
-def test_it_clearly_beats_the_squire() -> None:
+@pytest.mark.usefixtures("no_solver")
+def test_its_phase_one_alone_beats_the_squire() -> None:
     won = lost = 0
-    for number in range(16):
+    for number in range(40):
         seed = sha256(str(number).encode()).digest()
         for seat in (0, 1):
             match = Match(deal(Kingdom.parse("classic"), seed))
-            players = (hasty, squire) if seat == 0 else (squire, hasty)
+            players = (brisk, squire) if seat == 0 else (squire, brisk)
             for _ in play_on(match, players, Random(number)):
                 pass
             assert match.outcome
             won += match.outcome.winner == seat
             lost += match.outcome.winner == 1 - seat
-    assert won / (won + lost) > 0.6
+    assert won / (won + lost) > 0.55
 
 
 # Moves in specific positions

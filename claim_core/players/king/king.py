@@ -20,7 +20,6 @@ from .evaluation import evaluation_of
 from .realm import realm_of
 from .search import recruit, score
 
-NODES = 50_000  # of the solver, where it leaves artifacts aside
 ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
 
 
@@ -48,11 +47,10 @@ def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
     ]
     if view.phase == 1:
         return best_of(recruit(view, moves, chance, rollouts), chance)
-    if solver := solver_of(without_artifacts(view, moves)):
-        if not view.artifacts:
-            return knight(view, chance)
-        best = solver.solve(without_artifacts(view, moves), NODES).best
-        return best_of({move: weights[move] for move in best or moves}, chance)
+    if solver_of(plain := without_artifacts(view)):
+        return knight(plain, chance)
+    if view.artifacts:
+        return plan
     return best_of(score(view, moves, chance, rollouts // 4), chance)
 
 
@@ -81,14 +79,14 @@ def is_odd(view: View) -> bool:
     return view.two_cards or bool(view.frozen) or len(view.table) > 1 or len(view.prizes) > 1
 
 
-def without_artifacts(view: View, moves: list[Move]) -> View:
-    """Return a view as if there were no artifacts, as far as the solver can take it."""
+def without_artifacts(view: View) -> View:
+    """Return the view of a match without artifacts if those of this one have no more effect."""
+    tokens = any("=" in card for cards in view.score for card in cards)
     on_table = any((*view.set_aside, *view.before[0], *view.before[1]))
-    if not view.artifacts or on_table:
+    in_use = any((*view.artifact_counts, *view.boots, *view.axe))
+    if not view.artifacts or tokens or on_table or in_use:
         return view
-    score = tuple(tuple(card for card in cards if "=" not in card) for cards in view.score)
-    # Tricks with artifacts are not like others: begin with this one.
-    return replace(view, artifacts=False, tricks=(), legal=tuple(moves), score=(score[0], score[1]))
+    return replace(view, artifacts=False, tricks=())  # tricks with artifacts are not like others
 
 
 def choose(view: View) -> Move:
