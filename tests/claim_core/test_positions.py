@@ -135,3 +135,16 @@ def test_is_legal_agrees_with_the_legal_moves(game: Game) -> None:
         legal = {move.text for move in match.legal()}
         assert [match.is_legal(text) for text in texts] == [text in legal for text in texts]
     assert not match.is_legal(RESIGN, 0)
+
+
+@given(games(), st.sampled_from([0, 1, None]))
+def test_a_match_that_ended_early_can_be_set_up(game: Game, winner: int | None) -> None:
+    chance = Random(game.seed)
+    for match, seat, _ in game.walk():
+        if chance.random() < 0.1:
+            given_up, late = match.copy(), match.copy()
+            given_up.push(RESIGN, seat)
+            late.time_out(winner)
+            for ended in (given_up, late):
+                assert set_up(ended.position()).outcome == ended.outcome
+            assert given_up != late
