@@ -42,8 +42,8 @@ def lesson_of_the_end(snapshot: Snapshot, words: Words) -> list[str]:
         "lesson-over",
         reader=readers[view.outcome.winner],
         who=names.mention(words, snapshot, 1 - seat),
-        mine=names.listed(words, won_by[seat]),
-        theirs=names.listed(words, won_by[1 - seat]),
+        mine=names.joined(words, won_by[seat]),
+        theirs=names.joined(words, won_by[1 - seat]),
     )
     return [over, words("lesson-end")]
 

@@ -72,7 +72,7 @@ def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
         said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))
     for seat in (0, 1):
         if own := [card for card in picture.lying if card.seat == seat]:
-            cards = names.listed(words, (_lying(words, card) for card in own))
+            cards = names.joined(words, (_lying(words, card) for card in own))
             said.append(words("picture-played", who=who[seat], cards=cards))
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
@@ -132,7 +132,7 @@ def _played(words: Words, last: LastTrick, seat: int) -> str:
     """Name what a player has played in the trick before; the values were those of that trick."""
     cards = zip(last.cards[seat], last.counts_as[seat], strict=True)
     lying = (TableCard(seat, card, int(card[1]), code) for card, code in cards)
-    return names.listed(words, (_lying(words, card) for card in lying))
+    return names.joined(words, (_lying(words, card) for card in lying))
 
 
 def _lying(words: Words, card: TableCard) -> str:
@@ -234,7 +234,7 @@ def _hand(picture: HandPicture, words: Words) -> list[str]:
 
 def _challenge(picture: ChallengePicture, words: Words) -> list[str]:
     who = picture.challenger
-    factions = names.listed(words, (words(f"faction-{code}") for code in picture.kingdom))
+    factions = names.joined(words, (words(f"faction-{code}") for code in picture.kingdom))
     if picture.opponent:
         said = [words("picture-challenge", who=who, other=picture.opponent, factions=factions)]
     else:
@@ -252,12 +252,12 @@ def _example(picture: ExamplePicture, words: Words, longest: int) -> list[str]:
         said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))
     for seat in (0, 1):
         if used := picture.used[seat]:
-            things = names.listed(words, (_thing(words, name) for name in used))
+            things = names.joined(words, (_thing(words, name) for name in used))
             said.append(words("picture-example-used", who=who[seat], things=things))
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
         own = (_lying(words, card) for card in picture.lying if card.seat == seat)
-        said.append(words("picture-played", who=who[seat], cards=names.listed(words, own)))
+        said.append(words("picture-played", who=who[seat], cards=names.joined(words, own)))
     if picture.best is None:
         said.append(words("picture-example-nobody"))
     else:

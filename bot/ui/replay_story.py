@@ -52,7 +52,7 @@ class ReplayStory(Story):
                 return self.words("replay-drew", who=who, card=self._card(card))
             case Looked(seat, through, tuple(cards)):
                 who, other = self.named(seat), self.named(1 - seat)
-                seen = names.cards(self.words, cards)
+                seen = self._cards(cards)
                 return self.words(
                     "replay-looked", who=who, other=other, through=through, cards=seen
                 )

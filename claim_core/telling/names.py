@@ -112,6 +112,12 @@ def listed(words: Words, things: Iterable[str]) -> str:
     return words("list-separator").join(things)
 
 
+def joined(words: Words, things: Iterable[str]) -> str:
+    """Join several things inside a sentence: `Goblins, Knights and Druids`."""
+    *first, last = list(things) or [""]
+    return words("list-and", first=listed(words, first), last=last) if first else last
+
+
 def pile(texts: Iterable[str]) -> str:
     """Cards by faction, `👺 0 0 3 · ⚔️ 8`, in the order given."""
     by_faction: dict[str, str] = {}

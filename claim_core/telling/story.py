@@ -100,6 +100,10 @@ class Story:
     def _card(self, text: str) -> str:
         return names.card(self.words, text)
 
+    def _cards(self, texts: Iterable[str]) -> str:
+        """Name cards inside a sentence."""
+        return names.joined(self.words, map(self._card, texts))
+
     def _sentence(self, run: list[Event]) -> str | None:
         """Return the sentence for events that belong together, if there is one."""
         words, event = self.words, run[0]
@@ -128,7 +132,7 @@ class Story:
             case TakenBack(seat, cards):
                 if self.last_used != "hourglass":
                     return None  # the artifact's own sentence says it
-                return words("story-taken-back", **self._who(seat), cards=names.cards(words, cards))
+                return words("story-taken-back", **self._who(seat), cards=self._cards(cards))
             case PutIn(seat, card):
                 back = self._card(self.trick.back)
                 return words("story-put-in", **self._who(seat), card=self._card(card), back=back)
@@ -149,7 +153,7 @@ class Story:
                 return None
             case SetAside():
                 aside = [each.card for each in run if isinstance(each, SetAside)]
-                return words("story-set-aside", cards=names.cards(words, aside), number=len(aside))
+                return words("story-set-aside", cards=self._cards(aside), number=len(aside))
             case LeftGame(card):
                 return words("story-left", card=self._card(card))
             case PhaseTwo():  # a player's hand has a sentence of its own for it
@@ -164,7 +168,7 @@ class Story:
         words, trick, seat = self.words, self.trick, played.seat
         card = self._card(played.card)
         if played.modifiers:
-            modifiers = names.listed(words, map(self._modifier, played.modifiers))
+            modifiers = names.joined(words, map(self._modifier, played.modifiers))
             card = words("move-with", move=card, thing=modifiers)
         if len(trick.places) == 1:
             return words("story-led", **self._who(seat), card=card)
@@ -233,8 +237,7 @@ class Story:
         if looked.through != "lantern":
             return None  # the question that follows shows the cards
         other = self.named(1 - looked.seat)
-        cards = names.cards(self.words, looked.cards)
-        return self.words("story-lantern", other=other, cards=cards)
+        return self.words("story-lantern", other=other, cards=self._cards(looked.cards))
 
     def _trick_won(self, won: TrickWon) -> str:
         self.won, self.last_used = won, ""
@@ -271,15 +274,16 @@ class Story:
     def _collected(self, seat: int, run: list[Event]) -> str:
         """Say what a player collects, with the reason or the place where that is unusual."""
         cards = [event.card for event in run if isinstance(event, Scored | PutInFront)]
-        values = {**self._who(seat), "cards": names.cards(self.words, cards)}
         won = self.won
         if won is None or won.phase == 1:
-            return self.words("story-scored", **values)
+            listed = names.cards(self.words, cards)
+            return self.words("story-scored", **self._who(seat), cards=listed)
         dwarves = seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards)
         gnomes = any(isinstance(event, PutInFront) for event in run)
         return self.words(
             "story-collected",
-            **values,
+            **self._who(seat),
+            cards=self._cards(cards),
             dwarves="yes" if dwarves else "no",
             gnomes="yes" if gnomes else "no",
         )

@@ -100,6 +100,8 @@ at-level = { $who } ({ $level })
 
 # Between things in a list.
 list-separator = , { "" }
+# The end of a list inside a sentence. Before it, things have the separator.
+list-and = { $first } und { $last }
 
 language-name = Deutsch
 

@@ -98,6 +98,8 @@ at-level = { $who } ({ $level })
 
 # Between things in a list.
 list-separator = , { "" }
+# The end of a list inside a sentence. Before it, things have the separator.
+list-and = { $first } and { $last }
 
 # This language, as those who speak it call it.
 language-name = English

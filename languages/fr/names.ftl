@@ -116,6 +116,8 @@ at-level = { $who } ({ $level })
 
 # Between things in a list.
 list-separator = , { "" }
+# The end of a list inside a sentence. Before it, things have the separator.
+list-and = { $first } et { $last }
 
 language-name = Français
 

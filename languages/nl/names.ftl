@@ -99,6 +99,8 @@ at-level = { $who } ({ $level })
 
 # Between things in a list.
 list-separator = , { "" }
+# The end of a list inside a sentence. Before it, things have the separator.
+list-and = { $first } en { $last }
 
 language-name = Nederlands
 

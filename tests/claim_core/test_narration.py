@@ -148,7 +148,7 @@ def test_all_changes_of_a_card_are_described_in_one_sentence() -> None:
     match = stage("GKWDX", hands, prize="W7", artifacts=artifacts, potions=("x2", ""))
     text = last_text(match, "0:boots", "0:G5+potion+sword+stein=D")
     assert text == (
-        "You lead Goblin 5 with a potion, Serpent Sword, Stein of Kings: Dwarf."
+        "You lead Goblin 5 with a potion, Serpent Sword and Stein of Kings: Dwarf."
         " Goblin 5 is worth 15 (×2 potion, +3 Serpent Sword, +2 Flying Boots)."
     )
 
@@ -157,7 +157,7 @@ def test_collected_cards_are_described_in_one_sentence_per_player() -> None:
     match = stage("GKUDX", ("G5 D2 K2", "G9 X3 D4"), phase=2)
     text = last_text(match, "0:D2", "1:D4")
     assert "Claim collects" not in text
-    assert text.endswith("You collect Dwarf 2, Dwarf 4 (the loser takes Dwarves).")
+    assert text.endswith("You collect Dwarf 2 and Dwarf 4 (the loser takes Dwarves).")
     match = stage("GKUDX", ("U5 D2", "U9 X3"), prize="G1", deck="D5 D6 D7")
     assert "To Claim’s score pile: Undead 5, Undead 9." in last_text(match, "0:U5", "1:U9")
 
@@ -166,11 +166,11 @@ def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> 
     match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
     narrator = narrator_of(match, 0)
     text = " ".join(told(narrator, play(match, "0:N5", "1:N1")))
-    assert "You collect Gnome 5, Gnome 1; Gnomes stay in front of you." in text
+    assert "You collect Gnome 5 and Gnome 1; Gnomes stay in front of you." in text
     text = " ".join(told(narrator, play(match, "0:I3", "1:U2")))
     assert "Giant 3 strikes Claim’s Gnome 3, which leaves the game." in text
     text = " ".join(told(narrator, play(match, "0:N9", "1:N7")))
-    assert "You collect Gnome 9, Gnome 7; Gnomes stay in front of you. Your Gnomes" in text
+    assert "You collect Gnome 9 and Gnome 7; Gnomes stay in front of you. Your Gnomes" in text
     assert "Your Gnomes join your score pile: Gnome 1, Gnome 5, Gnome 7, Gnome 9." in text
 
 
@@ -226,7 +226,7 @@ def test_artifacts_are_described() -> None:
 def test_only_the_seat_that_looks_is_shown_the_cards() -> None:
     hands = "G9 K2 D3 D4 D5 D6 U1", "G5 X3 U4 U5 U6 X7 X8"
     for me, expected in (
-        (0, r"You see \w+ \d, \w+ \d, \w+ \d in Claim’s hand\."),
+        (0, r"You see \w+ \d, \w+ \d and \w+ \d in Claim’s hand\."),
         (1, r"Claim looks at three cards of your hand\."),
     ):
         match = stage("GKUDX", hands, phase=2, artifacts=("lantern", ""))

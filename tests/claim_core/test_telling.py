@@ -19,6 +19,9 @@ GAP = names.GLUE
 
 def test_things_are_named_with_their_emojis() -> None:
     assert names.cards(WORDS, ["G5", "U0"]) == f"👺{GAP}Goblin{GAP}5, 🧟{GAP}Undead{GAP}0"
+    assert names.joined(WORDS, "") == ""
+    assert names.joined(WORDS, ["A"]) == "A"
+    assert names.joined(WORDS, ["A", "B", "C"]) == "A, B and C"
     assert names.factions(WORDS, "GK") == f"👺{GAP}Goblins · ⚔️{GAP}Knights"
     assert names.artifact(WORDS, "bow") == f"🏹{GAP}Lover’s Bow"
     assert names.signed(-2) == "−2"

@@ -125,7 +125,7 @@ def test_a_hidden_card_stays_hidden(type_in: TypeIn) -> None:
 def test_what_the_computer_could_use_stays_hidden(type_in: TypeIn) -> None:
     hands, artifacts = ("G5 K2", "G9 X3"), ("", "runestone")
     match = stage("GKUDX", hands, phase=2, score=("", "U1"), artifacts=artifacts)
-    assert "  Claim collects Goblin 5, Goblin 9.\n" in type_in(match, "g5")
+    assert "  Claim collects Goblin 5 and Goblin 9.\n" in type_in(match, "g5")
 
 
 def test_playable_cards_are_listed(type_in: TypeIn) -> None:

@@ -95,7 +95,7 @@ async def test_a_challenge_gets_its_picture_once_that_is_there(
     before = edits_of(harness, message)
     held.let_go()
     ((_, alt),) = await until(lambda: shown(harness, message))
-    assert alt == "Alice challenges Bob to play with Gnomes, Giants, Dragons, Trolls, Seers."
+    assert alt == "Alice challenges Bob to play with Gnomes, Giants, Dragons, Trolls and Seers."
     assert words_of(harness, message) == said
     await held.until_none_is_late()
     assert edits_of(harness, message) == before + 1
@@ -248,7 +248,7 @@ async def test_the_panel_of_factions_gets_its_picture(harness: Harness, held: He
     assert shown(harness, panel) == []
     held.let_go()
     ((_, alt),) = await until(lambda: shown(harness, panel))
-    assert "Goblins, Knights" in alt
+    assert "Goblins and Knights" in alt
 
 
 async def list_hands(harness: Harness) -> str:

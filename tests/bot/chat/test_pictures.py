@@ -109,7 +109,7 @@ async def test_a_result_shows_its_picture(harness: Harness) -> None:
 async def test_a_challenge_shows_its_picture_until_it_is_closed(harness: Harness) -> None:
     message = await harness.challenge(kingdom="NIRTE")
     ((_, alt),) = shown(harness, message)
-    assert alt == "Alice challenges Bob to play with Gnomes, Giants, Dragons, Trolls, Seers."
+    assert alt == "Alice challenges Bob to play with Gnomes, Giants, Dragons, Trolls and Seers."
     await harness.ground.bob.press("Decline", message)
     await harness.until_quiet()
     assert shown(harness, message) == []
@@ -122,10 +122,10 @@ async def test_the_panel_of_factions_shows_what_is_chosen(harness: Harness) -> N
     ).message
     assert panel
     ((_, alt),) = shown(harness, panel)
-    assert alt == "Alice challenges Bob to play with Goblins, Knights."
+    assert alt == "Alice challenges Bob to play with Goblins and Knights."
     await ground.alice.choose("H", "W", "T", message=panel, select=ids_of(panel)[1])
     ((_, alt),) = shown(harness, panel)
-    assert alt == "Alice challenges Bob to play with Goblins, Knights, Trolls, Wizards, Ghosts."
+    assert alt == "Alice challenges Bob to play with Goblins, Knights, Trolls, Wizards and Ghosts."
     for power in ("Knights beat any Goblin", "scores only the highest Troll", "draw a potion"):
         assert power in text_of(panel)
     preferences = await ground.alice.run("claim preferences")
