@@ -138,13 +138,13 @@ story-looked = { $through ->
 story-lantern = You see { $cards } in { $other }’s hand.
 
 story-used-boots = { $you ->
-    [yes] You use the 🥾 Flying Boots: +2 for each of your next two cards.
-   *[no] { $who } uses the 🥾 Flying Boots: +2 for each of their next two cards.
+    [yes] You use the 🥾 Flying Boots: +2 to each of your next two cards.
+   *[no] { $who } uses the 🥾 Flying Boots: +2 to each of their next two cards.
 }
 story-used-axe = { $reader ->
-    [user] You use the 🪓 Axe of the Clouds: −2 for each of { $other }’s next two cards.
-    [other] { $who } uses the 🪓 Axe of the Clouds: −2 for each of your next two cards.
-   *[spectator] { $who } uses the 🪓 Axe of the Clouds: −2 for each of { $other }’s next two cards.
+    [user] You use the 🪓 Axe of the Clouds: −2 to each of { $other }’s next two cards.
+    [other] { $who } uses the 🪓 Axe of the Clouds: −2 to each of your next two cards.
+   *[spectator] { $who } uses the 🪓 Axe of the Clouds: −2 to each of { $other }’s next two cards.
 }
 story-used-bow = { $you ->
     [yes] You use the 🏹 Lover’s Bow: you each play two cards.
@@ -163,9 +163,9 @@ story-used-hourglass = { $you ->
    *[no] { $who } uses the ⏳ Divine Hourglass: the trick is played again.
 }
 story-used-shield = { $reader ->
-    [user] You use the 🛡️ Shield of the Veil: −3 for { $other }’s card.
-    [other] { $who } uses the 🛡️ Shield of the Veil: −3 for your card.
-   *[spectator] { $who } uses the 🛡️ Shield of the Veil: −3 for { $other }’s card.
+    [user] You use the 🛡️ Shield of the Veil: −3 to { $other }’s card.
+    [other] { $who } uses the 🛡️ Shield of the Veil: −3 to your card.
+   *[spectator] { $who } uses the 🛡️ Shield of the Veil: −3 to { $other }’s card.
 }
 story-used-horse = { $you ->
     [yes] You use the 🐎 Magician’s Horse.

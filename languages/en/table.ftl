@@ -68,12 +68,12 @@ side-bears = { $number ->
    *[other] 🐻 { $number } Bears: +{ $change } for the next card
 }
 side-boots = { $number ->
-    [one] 🥾 +2 for the next card
-   *[other] 🥾 +2 for the next { $number } cards
+    [one] 🥾 +2 to the next card
+   *[other] 🥾 +2 to the next { $number } cards
 }
 side-axe = { $number ->
-    [one] 🪓 −2 for the next card
-   *[other] 🪓 −2 for the next { $number } cards
+    [one] 🪓 −2 to the next card
+   *[other] 🪓 −2 to the next { $number } cards
 }
 side-artifacts = { $number ->
     [one] 🏺 1 artifact

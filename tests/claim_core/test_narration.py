@@ -206,7 +206,7 @@ def test_artifacts_are_described() -> None:
         return " ".join(told(narrator, [seen_by(event, 0) for event in play(match, *moves)]))
 
     assert (
-        describe("0:axe") == "You use the Axe of the Clouds: −2 for each of Claim’s next two cards."
+        describe("0:axe") == "You use the Axe of the Clouds: −2 to each of Claim’s next two cards."
     )
     describe("0:G5", "1:G9")
     assert describe("1:hourglass") == (

@@ -405,7 +405,7 @@ def test_artifacts_are_chosen_by_number_name_and_start_of_a_name(type_in: TypeIn
         match = stage("GKUDX", hands, prize="U7", deck="D2 D3 D5", artifacts=artifacts)
         out = type_in(match, word, "g5", "")
         assert "  1 Flying Boots   2 Axe of the Clouds\n" in out
-        assert "You use the Flying Boots: +2 for each of your next two cards." in out
+        assert "You use the Flying Boots: +2 to each of your next two cards." in out
         assert "Goblin 5 is worth 7 (+2 Flying Boots)." in out
 
 
@@ -509,7 +509,7 @@ def test_an_artifact_may_be_used_before_the_computer_plays(type_in: TypeIn) -> N
         out = type_in(match, *answers)
         assert "\nClaim is about to lead.\nUse your Axe of the Clouds?\n" in out
         assert "  1 Axe of the Clouds   2 Go on (or Enter)\n" in out
-        assert "You use the Axe of the Clouds: −2 for each of Claim’s next two cards." in out
+        assert "You use the Axe of the Clouds: −2 to each of Claim’s next two cards." in out
         assert "Goblin 9 is worth 7 (−2 Axe of the Clouds)." in out
     match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
     out = type_in(match, "")
@@ -561,9 +561,9 @@ def test_potions_bears_boots_axe_gnomes_and_artifacts_are_shown(type_in: TypeIn)
     match.boots, match.axe = [0, 1], [2, 0]
     out = type_in(match)
     assert re.search(
-        r"Claim +3 cards, 2 potions, 2 Bears: \+6 for the next card, \+2 for the\n"
+        r"Claim +3 cards, 2 potions, 2 Bears: \+6 for the next card, \+2 to the\n"
         r" +next card, 2 artifacts\n +In front: N9\nSet aside +T9\n"
-        r"You +1 potion, Bear: \+3 for the next card, −2 for the next 2 cards\n"
+        r"You +1 potion, Bear: \+3 for the next card, −2 to the next 2 cards\n"
         r" +In front: N1\nYour artifacts +Crown of Light\n",
         out,
     )

@@ -351,8 +351,8 @@ def test_what_decides_the_next_card_stands_with_the_cards(english: Words) -> Non
     first, second = (read(hand(position.snapshot(seat), english)) for seat in (0, 1))
     for told in (
         "Bear: +3 for the next card",
-        "+2 for the next 2 cards",
-        "−2 for the next 2 cards",
+        "+2 to the next 2 cards",
+        "−2 to the next 2 cards",
     ):
         assert told in first.partition("Legend")[0]
         assert told in second

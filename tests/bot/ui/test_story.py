@@ -77,18 +77,18 @@ def test_the_winner_of_a_trick_is_named_with_the_reason(
             "axe",
             "axe",
             (
-                "You use the 🪓 Axe of the Clouds: −2 for each of <@202>’s next two cards.",
-                "<@201> uses the 🪓 Axe of the Clouds: −2 for each of your next two cards.",
-                "<@201> uses the 🪓 Axe of the Clouds: −2 for each of <@202>’s next two cards.",
+                "You use the 🪓 Axe of the Clouds: −2 to each of <@202>’s next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 to each of your next two cards.",
+                "<@201> uses the 🪓 Axe of the Clouds: −2 to each of <@202>’s next two cards.",
             ),
         ),
         (
             "shield",
             "G9 G5 shield",
             (
-                "You use the 🛡️ Shield of the Veil: −3 for <@202>’s card.",
-                "<@201> uses the 🛡️ Shield of the Veil: −3 for your card.",
-                "<@201> uses the 🛡️ Shield of the Veil: −3 for <@202>’s card.",
+                "You use the 🛡️ Shield of the Veil: −3 to <@202>’s card.",
+                "<@201> uses the 🛡️ Shield of the Veil: −3 to your card.",
+                "<@201> uses the 🛡️ Shield of the Veil: −3 to <@202>’s card.",
             ),
         ),
         (
