@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from .artifacts import ARTIFACTS
@@ -13,6 +13,7 @@ from .deals import NO_SEED, deal
 from .editions import parse_edition
 from .errors import BadPosition
 from .events import TrickWon
+from .factions.wizards import POTIONS
 from .kingdoms import Kingdom
 from .match import Match, windows_of
 from .outcome import Outcome
@@ -179,14 +180,18 @@ class _SettingUp:
         match, suits = self.match, self.kingdom.suits
         match.potions = [tuple(potions) for potions in self._pair("potions", _listed)]
         match.potion_deck = tuple(_listed(self._field("left")))
+        _require_known([*match.potions[0], *match.potions[1], *match.potion_deck], POTIONS)
         held = self._pair("held", _listed)
         match.held = [tuple(ARTIFACTS[name] for name in names) for names in held]
         match.windows = [windows_of(artifacts) for artifacts in match.held]
         match.used = [tuple(names) for names in self._pair("used", _listed)]
+        _require_known([*held[0], *held[1], *match.used[0], *match.used[1]], ARTIFACTS)
         match.boots = self._pair("boots", lambda steps: int(steps or 0))
         match.axe = self._pair("axe", lambda steps: int(steps or 0))
         match.crown = self._pair("crown", str)
         match.runestone = self._pair("runestone", str)
+        for code in filter(None, (*match.crown, *match.runestone)):
+            _require_known([code], suits)
         match.voids = self._pair("voids", lambda codes: sum(suits[code] for code in codes))
         unique = self.kingdom.unique
         match.returned = self._pair(
@@ -229,6 +234,12 @@ class _SettingUp:
 
 def _listed(text: str) -> list[str]:
     return text.split(",") if text else []
+
+
+def _require_known(names: list[str], known: Collection[str]) -> None:
+    """Refuse names that do not exist, and those that there are twice."""
+    if len({*names} & {*known}) < len(names):
+        raise ValueError("there is no such name, or only one")
 
 
 def _pop(cards: list[Card], text: str) -> Card:

@@ -233,9 +233,9 @@ async def test_the_moves_of_several_matches_say_which_match_they_belong_to(
 ) -> None:
     alice = harness.ground.alice
     first, second = await harness.match(), await harness.against_computer(alice)
-    harness.services.computer.pause = 3600.0
     await until_turn(harness, alice, first)
     await harness.until_match(second, lambda loaded: loaded.is_turn(alice.user.id))
+    harness.services.computer.pause = 3600.0
     suggested = await alice.autocomplete("claim play", "card", "")
     legal = [
         f"{code} {move.text}"
@@ -245,7 +245,7 @@ async def test_the_moves_of_several_matches_say_which_match_they_belong_to(
     assert sorted(choice["value"] for choice in suggested) == sorted(legal)[:25]
     names = [choice["name"] for choice in suggested]
     assert len(set(names)) == len(names)
-    for code, who in ((first, "against Bob"), (second, "against Claim")):
+    for code, who in ((first, "against Bob"), (second, "against Claim (Page)")):
         move = (await harness.load(code)).match.legal(0)[0].text
         found = await alice.autocomplete("claim play", "card", f"{who} {code.lower()}")
         assert {choice["value"].split(" ")[0] for choice in found} == {code}

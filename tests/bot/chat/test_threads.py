@@ -35,7 +35,7 @@ async def test_a_thread_is_named_after_its_players(
     against = await harness.against_computer(harness.ground.alice)
     await harness.until_shown(against)
     names = {each.name for each in harness.ground.guild.threads.values()}
-    assert names == {thread.name, f"Alice – Claim · {against}"}
+    assert names == {thread.name, f"Alice – Claim (Page) · {against}"}
 
 
 async def test_long_and_disturbing_names_leave_room_for_the_code(harness: Harness) -> None:
