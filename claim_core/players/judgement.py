@@ -87,17 +87,13 @@ class Judgement:
 
     # Cards
 
-    def strength(self, card: Card) -> float:
-        """Return how well a card wins tricks; a 9 without a power is 1."""
-        return (card.value + STRONGER.get(card.faction.code, 0)) / 9
-
     def cost(self, card: Card) -> float:
         """Return what it costs to spend a card from the hand in this phase."""
-        return self.spend * self.strength(card)
+        return self.spend * strength(card)
 
     def worth(self, card: Card) -> float:
         """Return what a card is worth as a follower for phase two."""
-        return RECRUIT * self.strength(card)
+        return RECRUIT * strength(card)
 
     # Tricks
 
@@ -202,6 +198,11 @@ class Scoring(Judgement):
         if code == "I" and f"N{card.value}" in self.view.before[1 - won_by]:
             return self.swings[code] + self.swings["N"]
         return self.swings[code]
+
+
+def strength(card: Card) -> float:
+    """Return how well a card wins tricks; a 9 without a power is 1."""
+    return (card.value + STRONGER.get(card.faction.code, 0)) / 9
 
 
 def judge(view: View) -> Judgement:

@@ -40,13 +40,16 @@ def staged_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> 
     )
 
 
-def results_of(match: Match, may_be: tuple[str, ...] = POTIONS) -> dict[Move, float]:
+def results_of(match: Match, may_be: tuple[str, ...] | None = None) -> dict[Move, float]:
     """Return the result of each move for the seat that decides: 1, 0 or -1, or their mean.
 
     `may_be` are the potions of which nobody knows where they are.
     """
     seat = match.decision.seat
     assert seat is not None
+    if may_be is None:
+        hidden = {*match.potion_deck, *match.potions[0], *match.potions[1]}
+        may_be = tuple(potion for potion in POTIONS if potion in hidden)
     sign = -1 if seat else 1
     return {move: sign * _after(match, move, may_be) for move in match.legal()}
 

@@ -82,6 +82,7 @@ def test_one_potion_is_weighed_in_longer_endings() -> None:
     for seed in range(12):
         match = staged_ending("GKWUD", None, seed, 3)
         match.potions[seed % 2] = ("+6",)
+        match.potion_deck = ("-5", "x2", "+1")
         assert solved(match) == pytest.approx(tried(match))
         seen = view(match, match.decision.seat)
         start = start_of(seen)

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ...kingdoms import kingdom
-
-STRONGER = {"K": 2, "X": 3}  # how much a faction's power adds to the value of its cards
+from ..judgement import strength
 
 
 class Realm:
@@ -20,7 +19,7 @@ class Realm:
         self.code = [card.faction.code for card in cards]
         self.faction = [codes.index(card.faction.code) for card in cards]
         self.value = [card.value for card in cards]
-        self.strength = [(c.value + STRONGER.get(c.faction.code, 0)) / 9 for c in cards]
+        self.strength = [strength(card) for card in cards]
         self.wild = bytes(card.wild for card in cards)
         self.numbers: dict[str, list[int]] = {}
         for i, card in enumerate(cards):

@@ -11,11 +11,10 @@ from random import Random
 from typing import TypeVar
 
 from ...editions import EDITIONS
-from ...factions.wizards import POTIONS
 from ...moves import Move
 from ...view import View
 from . import phase_one, phase_two
-from .evaluation import chance_to_win, evaluation_of
+from .evaluation import chance_to_win
 from .phase_one import Habits
 from .seen import Seen
 
@@ -52,19 +51,16 @@ def halve(
 def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:
     """Return the chance to win with each card of phase one."""
     seen = Seen(view)
-    evaluation = evaluation_of(view.kingdom)
+    evaluation = seen.evaluation
     pool = seen.unseen + seen.hand
     habits = Habits(seen.realm, evaluation, pool, view.hand_sizes[seen.them])
     cards = dict(zip(view.hand, seen.hand, strict=True))
-    bonus = 2 * (view.boots[seen.me] > 0) - 2 * (view.axe[seen.me] > 0)
 
     def value(world: phase_one.World, move: Move) -> float:
         ending = phase_one.Ending(world)
         card = cards[move.card]
-        more, cost = bonus, 0.0
-        if move.modifiers:
-            potion, cost = chance.choice(POTIONS), evaluation.potion
-            more += seen.realm.value[card] if potion == "x2" else int(potion)
+        more = seen.bonus(card, move, chance)
+        cost = evaluation.potion if move.modifiers else 0.0
         if seen.table:
             worth = phase_one.play_out(
                 habits,
@@ -88,14 +84,10 @@ def score(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[
     seen = Seen(view)
     edition = EDITIONS[view.edition]
     cards = dict(zip(view.hand, seen.hand, strict=True))
-    bonus = 2 * (view.boots[seen.me] > 0) - 2 * (view.axe[seen.me] > 0)
 
     def value(table: phase_two.Table, move: Move) -> float:
         card = cards[move.card]
-        more = bonus
-        if move.modifiers:
-            potion = chance.choice(POTIONS)
-            more += seen.realm.value[card] if potion == "x2" else int(potion)
+        more = seen.bonus(card, move, chance)
         if seen.table:
             winner = phase_two.play_out(
                 seen.realm,

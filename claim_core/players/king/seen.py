@@ -5,8 +5,11 @@ In a world, the seat that sees is seat 0.
 
 from __future__ import annotations
 
+from functools import cached_property
+from math import fsum
 from random import Random
 
+from ...moves import Move
 from ...view import View
 from .evaluation import evaluation_of
 from .phase_one import World
@@ -22,6 +25,7 @@ class Seen:
         self.view = view
         self.me, self.them = view.seat, 1 - view.seat
         self.realm = realm_of(view.kingdom)
+        self.evaluation = evaluation_of(view.kingdom)
         known = view.known[self.them]
         followers = min(len(known), view.follower_counts[self.them])
         (
@@ -52,24 +56,8 @@ class Seen:
         self.scored = [piles[0], piles[2]]
         self.before = [piles[1], piles[3]]
         self.leader = int(view.leader != self.me)
-        voids = self._voids()
+        voids = view.voids[self.them]
         self.allowed = [card for card in self.unseen if self.realm.code[card] not in voids]
-
-    def _voids(self) -> set[str]:
-        """Return the factions that the other seat has shown not to have in its hand."""
-        view = self.view
-        codes: set[str] = set()
-        if "ring" in view.artifacts_used[self.them]:
-            return codes
-        for trick in view.tricks:
-            if trick.phase != view.phase or trick.leader == self.them or trick.counts_as:
-                continue
-            if len(trick.cards) == 2:
-                led, answer = trick.cards[0][0], trick.cards[1][0]
-                # In phase one a Shapeshifter, which is not seen here, may have followed its own.
-                if answer not in (led, "X") and (led != "S" or view.phase == 2):
-                    codes.add(led)
-        return codes
 
     def _deal(self, chance: Random) -> tuple[list[int], list[int]]:
         """Deal the unseen cards: to the other hand, and the rest."""
@@ -85,9 +73,17 @@ class Seen:
         code = self.realm.code
         return [sum(code[card] == "B" for card in front) for front in self.before]
 
+    def bonus(self, card: int, move: Move, chance: Random) -> int:
+        """Return what is added to the value of a card, with a random potion if one is used."""
+        more = 2 * (self.view.boots[self.me] > 0) - 2 * (self.view.axe[self.me] > 0)
+        if move.modifiers:
+            potion = chance.choice(self.view.unturned)
+            more += self.realm.value[card] if potion == "x2" else int(potion)
+        return more
+
     def world(self, chance: Random) -> World:
         """Return a random state of phase one that agrees with the view."""
-        view, evaluation = self.view, evaluation_of(self.realm.codes)
+        view = self.view
         hand, rest = self._deal(chance)
         hidden = view.follower_counts[self.them] - len(self.their_followers)
         world = World(
@@ -95,20 +91,26 @@ class Seen:
         )
         world.bears = self.bears()
         world.potions_left = view.potions_left
-        follower, scored = evaluation.follower, evaluation.scored
-        total = evaluation.potion * (view.potions[self.me] - view.potions[self.them])
-        for card in self.followers:
-            total += follower[card]
-        for card in (*self.their_followers, *rest[:hidden]):
-            total -= follower[card]
-        for card in self.scored[0]:
-            total += scored[card]
-        for card in self.scored[1]:
-            total -= scored[card]
-        world.worth = total
+        world.worth = self.worth - fsum(self.evaluation.follower[card] for card in rest[:hidden])
         world.followers = self.followers, self.their_followers + rest[:hidden]
         world.scored = self.scored[0], self.scored[1]
         return world
+
+    @cached_property
+    def worth(self) -> float:
+        """What the seats are seen to have in phase one is worth to seat 0."""
+        mine, theirs = self.me, self.them
+        evaluation = self.evaluation
+        follower, scored = evaluation.follower, evaluation.scored
+        return fsum(
+            (
+                evaluation.potion * (self.view.potions[mine] - self.view.potions[theirs]),
+                *(follower[card] for card in self.followers),
+                *(-follower[card] for card in self.their_followers),
+                *(scored[card] for card in self.scored[0]),
+                *(-scored[card] for card in self.scored[1]),
+            )
+        )
 
     def table_of(self, chance: Random) -> Table:
         """Return a random state of phase two that agrees with the view."""

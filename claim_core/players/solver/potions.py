@@ -1,12 +1,12 @@
 """Phase two with potions that nobody knows: the mean result with the best play.
 
-A view does not tell which potions have been turned before, so a potion may be any of the ten that
-has not been turned since. As soon as no potion can be used any more, the proofs take over.
+A potion may be any that has not been turned yet. As soon as no potion can be used any more, the
+proofs take over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ...factions.wizards import POTIONS
@@ -35,7 +35,9 @@ class Potions(NamedTuple):
         return Potions(held, self.left - 1, self.may_be)
 
 
-ALL_POTIONS = (1 << len(POTIONS)) - 1
+def potions_of(texts: Iterable[str]) -> int:
+    """Return potions as bits."""
+    return sum(1 << POTIONS.index(text) for text in texts)
 
 
 class Trick(NamedTuple):

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from ...memory import memory
 from ...moves import Move
 from ...view import View
-from ..judgement import STRONGER
+from ..judgement import strength
 from .lean import SHIFT, Lean, bits
-from .potions import ALL_POTIONS, Gamble, Potions, Trick
+from .potions import Gamble, Potions, Trick, potions_of
 from .prove import Budget, OutOfNodes, Scorer, distinguisher, orders, prover
 from .solution import UNKNOWN, Bounds, Solution
 from .tally import Tally
@@ -170,8 +170,7 @@ class Solver:
             lead = sums[code] / self.tally.unit[code]
             swing = exp(-lead * lead / (2 * left)) / sqrt(left)
             gain += -swing if code == "D" else swing
-        face = lean.cards[card]
-        cost = (face.value + STRONGER.get(face.faction.code, 0)) / 9
+        cost = strength(lean.cards[card])
         return exp(((gain if winner != leader else -gain) - cost) / HESITATION)
 
     def position(self, view: View) -> Position:
@@ -191,7 +190,7 @@ class Solver:
             table |= lean.gone(gnomes, left | played) << shift
         bears = [sum(card[0] == "B" for card in view.before[seat]) for seat in (0, 1)]
         bonus = (3 * bears[0], 3 * bears[1])
-        potions = Potions(view.potions, view.potions_left, ALL_POTIONS)
+        potions = Potions(view.potions, view.potions_left, potions_of(view.unturned))
         return Position(left, view.leader, score, table, bonus, potions, led, value)
 
     def _card(self, position: Position, move: Move) -> int:
