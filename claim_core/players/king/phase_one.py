@@ -198,14 +198,13 @@ def play_out(
     answer: int | None = None,
     *,
     led_value: int | None = None,
-    prize: int | None = None,
     bonus: int = 0,
     ending: Ending | None = None,
 ) -> float:
     """Return what the followers of seat 0 are worth more than those of seat 1 in the end.
 
     The first trick's lead and answer may be given. If the lead is already on the table,
-    `led_value` is its value, and the card is not in the hand; `prize` is what it left there.
+    `led_value` is its value, and the card is not in the hand.
     `bonus` is added to the value of the first card that is played, or of the given answer. `ending`
     collects what the seats get.
     """
@@ -220,8 +219,7 @@ def play_out(
     potions_left = world.potions_left
     total = world.worth
     leader = world.leader
-    if prize is None:
-        prize = world.prize
+    prize = world.prize
     while True:
         # The lead.
         ahead = 0
