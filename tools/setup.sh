@@ -28,12 +28,18 @@ if [ ! -x "$folder/bin/python" ] || ! "$folder/bin/python" -c "$of_its_own" 2>/d
     "$python" -m venv "$folder"
 fi
 
-pip() {
-    "$folder/bin/python" -m pip --disable-pip-version-check --quiet "$@"
+# A registry may be down for longer than pip itself keeps trying.
+pip_install() {
+    for pause in 5 20 ''; do
+        "$folder/bin/python" -m pip --disable-pip-version-check --quiet install "$@" && return
+        [ -n "$pause" ] || return 1
+        echo "setup: pip failed. Trying again in $pause seconds." >&2
+        sleep "$pause"
+    done
 }
 for lock in "$@"; do
-    pip install --require-hashes --requirement "$lock" || fail \
+    pip_install --require-hashes --requirement "$lock" || fail \
         "the packages of $lock could not be installed; pip says above why."
 done
-pip install --no-deps --no-build-isolation --editable . --editable ./playground || fail \
+pip_install --no-deps --no-build-isolation --editable . --editable ./playground || fail \
     'the project itself could not be installed; pip says above why.'
