@@ -12,6 +12,7 @@ import pytest
 from bot.__main__ import main as claim_bot
 from bot.storage.opening import open_database
 from claim_core.cli import main
+from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -75,6 +76,11 @@ def test_the_commands_for_the_database_work(
     for arguments in commands:
         assert claim_bot(arguments) == 0
     assert "matches: 0, rated: 0" in capsys.readouterr().out
+
+
+def test_the_table_of_commands_is_complete() -> None:
+    commands = re.findall(r"^\| `/claim ([a-z-]+)` \|", README.read_text(), re.M)
+    assert sorted(commands) == sorted(each.name for each in registry.claim.commands)
 
 
 def test_every_make_target_that_it_names_exists() -> None:

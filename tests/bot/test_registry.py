@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from discord import app_commands
 
 from cogs import registry, setup
 from cogs.request import Request
@@ -50,8 +51,17 @@ def test_every_module_that_registers_something_is_imported() -> None:
     imported = {Path(str(module.__file__)).name for module in setup.MODULES}
     for file in COGS.glob("*.py"):
         text = file.read_text()
-        if "@press(" in text or "@claim.command(" in text:
+        if "@press(" in text or "@command(" in text:
             assert file.name in imported
+
+
+def test_every_command_and_option_has_texts() -> None:
+    for command in registry.claim.commands:
+        assert isinstance(command, app_commands.Command)
+        said = [command.name, command.description]
+        for option in command.parameters:
+            said += [option.display_name, str(option.description)]
+        assert not [text for text in said if text.startswith(("command-", "option-", "about-"))]
 
 
 def test_cogs_do_not_use_the_database() -> None:
