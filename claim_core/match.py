@@ -50,7 +50,6 @@ class Match:
         "emit",
         "followers",
         "frozen",
-        "gone",
         "hands",
         "held",
         "horn",
@@ -62,6 +61,7 @@ class Match:
         "next_leader",
         "on_table",
         "opening",
+        "out",
         "outcome",
         "passed",
         "peeked",
@@ -106,7 +106,7 @@ class Match:
         self.score = [0, 0]
         self.before = [0, 0]  # Gnomes and Bears
         self.set_aside = 0  # Trolls, and the cards under a Necklace
-        self.gone = 0  # discarded or out of the game
+        self.out = 0  # discarded or out of the game
         self.public = 0  # cards that everybody has seen, wherever they are now
         self.peeked = [0, 0]  # other cards that only this seat has seen
         self.returned = [0, 0]  # unique cards that this seat has seen go back into the deck
@@ -239,7 +239,7 @@ class Match:
         other.score = self.score.copy()
         other.before = self.before.copy()
         other.set_aside = self.set_aside
-        other.gone = self.gone
+        other.out = self.out
         other.public = self.public
         other.peeked = self.peeked.copy()
         other.returned = self.returned.copy()

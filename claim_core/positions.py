@@ -56,7 +56,7 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
     yield "front", _pair("".join(texts_of(cards)) for cards in match.before)
     frozen = sum(place.card.bit for place in match.frozen)
     yield "aside", "".join(texts_of(match.set_aside & ~frozen))
-    hidden = match.gone & ~match.public
+    hidden = match.out & ~match.public
     yield "dropped", _marked(match, match.kingdom.cards_of(hidden))
     deck = match.deck[match.top :]
     yield "deck", "".join(card.text + _mark(match, card) for card in deck)

@@ -32,7 +32,7 @@ class Recruit(Action):
     def happen(self, match: Match) -> None:
         for power in match.rules.before_discard:
             power(match)
-        match.gone |= match.on_table
+        match.out |= match.on_table
         emit, prizes = match.emit, match.prizes
         for seat in (match.winner, match.loser):
             for due in match.due[seat]:

@@ -76,7 +76,7 @@ class _SettingUp:
         self._set_table()
         self._set_due()
         others = union(card for cards in self.left.values() for card in cards)
-        match.gone |= others
+        match.out |= others
         match.public |= others
         self._set_the_rest()
         self._ask(kind)
@@ -126,7 +126,7 @@ class _SettingUp:
         match.score = [union(cards) for cards in self._pair("score", self._take)]
         match.before = [union(cards) for cards in self._pair("front", self._take)]
         self.aside = self._take(self._field("aside"))
-        match.gone = union(self._take(self._field("dropped")))
+        match.out = union(self._take(self._field("dropped")))
         match.deck, match.top = tuple(self._take(self._field("deck"))), 0
         match.prizes = self._take(self._field("prizes"))
         match.public |= union(match.prizes)
@@ -163,7 +163,7 @@ class _SettingUp:
             match.due = [[self._due(open_cards, text) for text in texts] for texts in due]
             taken = union(card for cards in match.due for card in cards if card)
             match.on_table &= ~taken
-            match.gone |= union(match.prizes) & ~taken if taken else 0
+            match.out |= union(match.prizes) & ~taken if taken else 0
         else:
             for seat in (0, 1):
                 own = [p.card for p in match.places if not match.horn or p.seat == seat]

@@ -69,7 +69,7 @@ def stage(
     known = union(match.deck)
     for cards in (match.hands, match.followers, match.score, match.before):
         known |= cards[0] | cards[1]
-    match.gone = realm.all_cards & ~(known | match.set_aside)
+    match.out = realm.all_cards & ~(known | match.set_aside)
     match.public = realm.all_cards & ~(known ^ match.score[0] ^ match.score[1])
     match.prizes = []
     if artifacts is not None:

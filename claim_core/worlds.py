@@ -71,7 +71,7 @@ class Worlds:
             match.due[other][0] = rest.pop()
         below = view.deck_size - len(self.top)
         match.deck = (*self.top, *rest[:below])
-        match.gone |= union(rest[below:])
+        match.out |= union(rest[below:])
         match.phase_hands = match.hands[0], match.hands[1]
         if view.decision.kind == "seer":
             match.looking = match.deck[:1]
@@ -199,8 +199,8 @@ class Worlds:
     def _set_knowledge(self) -> None:
         """Set who knows what about hidden cards, and which the other seat may have in its hand."""
         view, match, other = self.view, self.match, self.other
-        match.gone = union(card for cards in self.left.values() for card in cards) | self.discarded
-        match.public |= match.gone
+        match.out = union(card for cards in self.left.values() for card in cards) | self.discarded
+        match.public |= match.out
         if view.on_deck:
             match.peeked[self.me] |= self.top[0].bit
         for seat in (0, 1):

@@ -29,6 +29,6 @@ class Runestone(Artifact):
         ]
 
     def use(self, match: Match, seat: int, move: Move) -> None:
-        match.gone |= match.collect_next(seat).bit
+        match.out |= match.collect_next(seat).bit
         match.runestone[seat] = move.other
         match.emit(LeftGame(move.card))

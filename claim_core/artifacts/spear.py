@@ -28,5 +28,5 @@ class Spear(Artifact):
         place = next(place for place in match.places if place.card.text == move.card)
         match.places.remove(place)
         match.on_table ^= place.card.bit
-        match.gone |= place.card.bit
+        match.out |= place.card.bit
         match.emit(LeftGame(place.card.text))

@@ -30,7 +30,7 @@ class Druids(Faction):
         bears = match.before[place.seat] & match.kingdom.suits["B"]
         if bears:
             match.before[place.seat] ^= bears
-            match.gone |= bears
+            match.out |= bears
             bonus = 3 * bears.bit_count()
             place.value += bonus
             match.changed(place, "bear", f"+{bonus}")

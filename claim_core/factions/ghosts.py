@@ -43,7 +43,7 @@ class GhostsChoice(Question):
             due = match.due[seat][0]
             match.due[seat][0] = ghost
             match.on_table ^= ghost.bit
-            match.gone |= (due or match.draw()).bit
+            match.out |= (due or match.draw()).bit
             match.emit(Discarded(seat, due.text if due else None, due in match.prizes))
         match.passed |= 1 << seat
 

@@ -29,5 +29,5 @@ class Giants(Faction):
             if victims:
                 gnome = victims & -victims
                 match.before[loser] ^= gnome
-                match.gone |= gnome
+                match.out |= gnome
                 match.emit(Struck(loser, giant.text, f"N{giant.value}"))

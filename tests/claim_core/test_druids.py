@@ -21,12 +21,12 @@ def test_a_druid_that_loses_in_phase_one_is_kept_as_a_bear(
     lead: str, follow: str, bears: tuple[str, str]
 ) -> None:
     match = stage("GKWBS", (f"{lead} W1", f"{follow} W2"))
-    gone = match.gone
+    out = match.out
     events = play(match, f"0:{lead}", f"1:{follow}")
     assert before(match) == bears
     expected = [BecameBear(seat, bear) for seat, bear in enumerate(bears) if bear]
     assert of_kind(events, BecameBear) == expected
-    discarded = match.kingdom.texts_of(match.gone & ~gone)
+    discarded = match.kingdom.texts_of(match.out & ~out)
     assert sorted((*discarded, *" ".join(bears).split())) == sorted((lead, follow))
 
 
@@ -53,13 +53,13 @@ def test_a_bear_adds_three_to_its_seats_next_card_and_is_discarded() -> None:
     match = stage("GKWBS", ("B2 K4 G1", "B7 K6 G2"))
     play(match, "0:B2", "1:B7", "1:K6")
     assert values(match) == [6]
-    gone = match.gone
+    out = match.out
     events = play(match, "0:K4")
     assert of_kind(events, Changed) == [Changed(0, "K4", "bear", "+3")]
     [won] = of_kind(events, TrickWon)
     assert (won.winner, won.how) == (0, "higher")
     assert before(match) == ("", "")
-    assert "B2" in match.kingdom.texts_of(match.gone & ~gone)
+    assert "B2" in match.kingdom.texts_of(match.out & ~out)
 
 
 def test_a_bear_is_discarded_as_soon_as_the_next_card_is_played() -> None:

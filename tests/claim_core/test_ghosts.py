@@ -43,34 +43,34 @@ def test_a_ghost_is_kept_or_left() -> None:
 
 def test_a_ghost_that_is_left_is_discarded_as_usual() -> None:
     match = stage("GKUDH", ("H5 K2", "H3 K3"), prize="U7", deck="D2 D9")
-    gone = match.gone
+    out = match.out
     events = play(match, "0:H5", "1:H3", "0:ghost=leave", "1:ghost=leave")
     assert of_kind(events, Recruited) == [Recruited(0, "U7", "prize")]
     assert of_kind(events, Drew) == [Drew(1, "D2")]
     assert of_kind(events, Discarded) == []
     assert followers(match) == ("U7", "D2")
-    assert match.kingdom.texts_of(match.gone & ~gone) == ("H3", "H5")
+    assert match.kingdom.texts_of(match.out & ~out) == ("H3", "H5")
 
 
 def test_the_winners_ghost_replaces_the_prize_which_is_discarded() -> None:
     match = stage("GKUDH", ("H5 K2", "G3 K3"), prize="U7", deck="D2 D9")
-    gone = match.gone
+    out = match.out
     events = play(match, "0:H5", "1:G3", "0:ghost=keep")
     assert of_kind(events, Discarded) == [Discarded(0, "U7", True)]
     assert of_kind(events, Recruited) == [Recruited(0, "H5", "ghost")]
     assert followers(match) == ("H5", "D2")
     assert score(match) == ("", "")
-    assert match.kingdom.texts_of(match.gone & ~gone) == ("G3", "U7")
+    assert match.kingdom.texts_of(match.out & ~out) == ("G3", "U7")
 
 
 def test_the_losers_ghost_replaces_the_card_to_be_drawn_which_is_discarded() -> None:
     match = stage("GKUDH", ("K5 K2", "H3 G3"), prize="U7", deck="D2 D9")
-    gone = match.gone
+    out = match.out
     events = play(match, "0:K5", "1:H3", "1:ghost=keep")
     assert of_kind(events, Recruited) == [Recruited(0, "U7", "prize"), Recruited(1, "H3", "ghost")]
     assert of_kind(events, Drew) == []
     assert followers(match) == ("U7", "H3")
-    assert match.kingdom.texts_of(match.gone & ~gone) == ("K5", "D2")
+    assert match.kingdom.texts_of(match.out & ~out) == ("K5", "D2")
     assert of_kind(events, PrizeTurnedUp) == [PrizeTurnedUp("D9")]
 
 

@@ -86,11 +86,11 @@ def test_gnomes_do_not_join_before_the_end() -> None:
 def test_a_giant_removes_a_gnome_of_its_value_in_front_of_the_loser(value: int) -> None:
     gnomes = "N1 N3 N5 N7 N9"
     match = stage("NIRTE", (f"I{value} R1", "T3 R2"), phase=2, before=("", gnomes))
-    gone = match.gone
+    out = match.out
     events = play(match, f"0:I{value}", "1:T3")
     assert of_kind(events, Struck) == [Struck(1, f"I{value}", f"N{value}")]
     assert before(match) == ("", gnomes.replace(f"N{value}", "").replace("  ", " ").strip())
-    assert match.kingdom.texts_of(match.gone & ~gone) == (f"N{value}",)
+    assert match.kingdom.texts_of(match.out & ~out) == (f"N{value}",)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def sets_of_cards(match: Match) -> list[int]:
         *match.before,
         match.on_table,
         match.set_aside,
-        match.gone,
+        match.out,
         *(card.bit for card in open_cards),
         *(card.bit for card in match.deck[match.top :]),
     ]

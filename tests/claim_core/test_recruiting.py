@@ -91,7 +91,7 @@ def test_played_undead_go_to_the_winners_score_pile_whoever_played_them(
     match = stage("GKUDX", (f"{lead} K2", f"{follow} K3"), prize="D1")
     play(match, f"0:{lead}", f"1:{follow}")
     assert score(match) == scored
-    assert not match.gone & (match.score[0] | match.score[1])
+    assert not match.out & (match.score[0] | match.score[1])
 
 
 def test_scored_undead_lie_face_up() -> None:
@@ -113,9 +113,9 @@ def test_scored_undead_lie_face_up() -> None:
 )
 def test_other_played_cards_are_discarded(kingdom: str, lead: str, follow: str) -> None:
     match = stage(kingdom, (f"{lead} {kingdom[4]}1", f"{follow} {kingdom[4]}2"))
-    gone_before = match.gone
+    out_before = match.out
     play(match, f"0:{lead}", f"1:{follow}")
-    assert match.kingdom.texts_of(match.gone & ~gone_before) == (lead, follow)
+    assert match.kingdom.texts_of(match.out & ~out_before) == (lead, follow)
     assert score(match) == before(match) == ("", "")
 
 

@@ -56,9 +56,9 @@ def test_the_shapeshifter_becomes_the_prize() -> None:
 
 def test_the_former_prize_is_discarded_like_any_played_card() -> None:
     match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2")
-    gone = match.gone
+    out = match.out
     play(match, "0:S9", "1:K5")
-    assert match.kingdom.texts_of(match.gone & ~gone) == ("K2", "K5")
+    assert match.kingdom.texts_of(match.out & ~out) == ("K2", "K5")
 
 
 def test_shapeshifters_have_no_power_in_phase_two() -> None:

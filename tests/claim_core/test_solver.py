@@ -103,7 +103,7 @@ def test_a_bear_strengthens_the_first_card_of_either_seat(answers: bool) -> None
         match = stage("GKUBX", hands, phase=2, edition="magic", leader=chance.randrange(2))
         bear = match.kingdom.copies["B5"]
         match.before[match.leader ^ answers] = bear
-        match.gone ^= bear
+        match.out ^= bear
         assert solved(match) == tried(match)
         match.push(chance.choice(match.legal()))
         assert solved(match) == tried(match)

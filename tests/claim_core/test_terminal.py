@@ -269,7 +269,7 @@ def test_the_computers_hand_is_known_in_phase_two(type_in: TypeIn) -> None:
     assert "Your followers are your hand now." in out
     match = stage("GKUDH", ("G5 K2", "G9 H3"), phase=2)
     match.public |= match.kingdom.copies["G9"]
-    match.gone ^= match.kingdom.copies["H7"]
+    match.out ^= match.kingdom.copies["H7"]
     match.public &= ~match.kingdom.copies["H7"]
     out = type_in(match, "unseen")
     assert re.search(

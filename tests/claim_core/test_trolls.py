@@ -92,10 +92,10 @@ def test_the_last_tricks_winner_takes_all_trolls_that_are_left(
 
 def test_trolls_are_discarded_in_phase_one() -> None:
     match = stage("NIRTE", ("T5 I1", "T3 I3"), prize="R1", deck="R2")
-    gone = match.gone
+    out = match.out
     events = play(match, "0:T5", "1:T3")
     assert of_kind(events, SetAside) == []
-    assert match.kingdom.texts_of(match.gone & ~gone) == ("T3", "T5")
+    assert match.kingdom.texts_of(match.out & ~out) == ("T3", "T5")
     assert (followers(match), set_aside(match)) == (("R1", "R2"), "")
 
 

@@ -26,7 +26,7 @@ def test_a_card_put_in_by_the_horse_counts_for_every_power() -> None:
     assert score(match) == ("U9", "")
     match = stage("NIRTE", ("N5 N9", "I3 E1"), prize="T5", artifacts=("horse", ""))
     match.hands[0] ^= match.kingdom.copies["N9"] ^ match.kingdom.copies["E9"]
-    match.gone ^= match.kingdom.copies["N9"] ^ match.kingdom.copies["E9"]
+    match.out ^= match.kingdom.copies["N9"] ^ match.kingdom.copies["E9"]
     play(match, "0:N5", "1:I3", "0:horse=E9")
     assert decision_of(match) == "0 seer"
 
