@@ -18,10 +18,10 @@ class Join(Action):
 
     def happen(self, match: Match) -> None:
         for seat in (0, 1):
-            if match.before[seat]:
-                match.emit(GnomesJoined(seat, match.kingdom.texts_of(match.before[seat])))
-                match.score[seat] |= match.before[seat]
-                match.before[seat] = 0
+            if match.laid_before[seat]:
+                match.emit(GnomesJoined(seat, match.kingdom.texts_of(match.laid_before[seat])))
+                match.score[seat] |= match.laid_before[seat]
+                match.laid_before[seat] = 0
 
 
 class Vote(Action):

@@ -37,7 +37,6 @@ class Match:
         "artifacts",
         "at",
         "axe",
-        "before",
         "before_lead",
         "boots",
         "crown",
@@ -54,6 +53,7 @@ class Match:
         "held",
         "horn",
         "kingdom",
+        "laid_before",
         "leader",
         "looking",
         "loser",
@@ -104,7 +104,7 @@ class Match:
         self.top = 0  # how many cards have been taken from the deck
         self.followers = [0, 0]
         self.score = [0, 0]
-        self.before = [0, 0]  # Gnomes and Bears
+        self.laid_before = [0, 0]  # Gnomes and Bears
         self.set_aside = 0  # Trolls, and the cards under a Necklace
         self.out = 0  # discarded or out of the game
         self.public = 0  # cards that everybody has seen, wherever they are now
@@ -237,7 +237,7 @@ class Match:
         other.top = self.top
         other.followers = self.followers.copy()
         other.score = self.score.copy()
-        other.before = self.before.copy()
+        other.laid_before = self.laid_before.copy()
         other.set_aside = self.set_aside
         other.out = self.out
         other.public = self.public
@@ -418,7 +418,7 @@ class Match:
     def score_card(self, seat: int, card: Card) -> None:
         """Put a collected card on a seat's score pile or in front of it."""
         if card.bit & self.kingdom.stay_in_front:
-            self.before[seat] |= card.bit
+            self.laid_before[seat] |= card.bit
             self.emit(card.events.put_in_front[seat])
         else:
             self.score[seat] |= card.bit

@@ -53,7 +53,7 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
         sets: list[int] = getattr(match, name)
         yield name, _pair(_marked(match, match.kingdom.cards_of(sets[s]), s) for s in (0, 1))
     yield "score", _pair("".join(texts_of(cards)) for cards in match.score)
-    yield "front", _pair("".join(texts_of(cards)) for cards in match.before)
+    yield "front", _pair("".join(texts_of(cards)) for cards in match.laid_before)
     frozen = sum(place.card.bit for place in match.frozen)
     yield "aside", "".join(texts_of(match.set_aside & ~frozen))
     hidden = match.out & ~match.public

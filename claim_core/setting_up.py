@@ -124,13 +124,13 @@ class _SettingUp:
         match.followers = [union(cards) for cards in self._pair("followers", self._take)]
         match.phase_hands = match.hands[0], match.hands[1]
         match.score = [union(cards) for cards in self._pair("score", self._take)]
-        match.before = [union(cards) for cards in self._pair("front", self._take)]
+        match.laid_before = [union(cards) for cards in self._pair("front", self._take)]
         self.aside = self._take(self._field("aside"))
         match.out = union(self._take(self._field("dropped")))
         match.deck, match.top = tuple(self._take(self._field("deck"))), 0
         match.prizes = self._take(self._field("prizes"))
         match.public |= union(match.prizes)
-        for pile in (*match.score, *match.before):
+        for pile in (*match.score, *match.laid_before):
             match.public |= pile
 
     def _set_table(self) -> None:

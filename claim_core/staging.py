@@ -30,7 +30,7 @@ def stage(
     deck: str = "",
     followers: Pair = NOTHING,
     score: Pair = NOTHING,
-    before: Pair = NOTHING,
+    laid_before: Pair = NOTHING,
     set_aside: str = "",
     leader: int = 0,
     artifacts: Pair | None = None,
@@ -58,7 +58,7 @@ def stage(
     match.trick = 14 - tricks
     match.followers = [union(take(cards)) for cards in followers]
     match.score = [union(take(cards)) for cards in score]
-    match.before = [union(take(cards)) for cards in before]
+    match.laid_before = [union(take(cards)) for cards in laid_before]
     match.set_aside = union(take(set_aside))
     top = take(prize) + take(deck)
     fill = [card for cards in left.values() for card in cards]
@@ -67,7 +67,7 @@ def stage(
         match.deck = match.deck[: 2 * tricks]
     match.top = 0
     known = union(match.deck)
-    for cards in (match.hands, match.followers, match.score, match.before):
+    for cards in (match.hands, match.followers, match.score, match.laid_before):
         known |= cards[0] | cards[1]
     match.out = realm.all_cards & ~(known | match.set_aside)
     match.public = realm.all_cards & ~(known ^ match.score[0] ^ match.score[1])

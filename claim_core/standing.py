@@ -43,9 +43,9 @@ def pile_of(cards: Collection[str], code: str) -> Pile:
     return sorted(pile, reverse=True)
 
 
-def counting(score: Cards, before: Cards) -> Cards:
+def counting(score: Cards, laid_before: Cards) -> Cards:
     """Return the cards that count in the vote: a score pile and the Gnomes in front."""
-    return (*score, *(text for text in before if FACTIONS[text[0]].stays_in_front))
+    return (*score, *(text for text in laid_before if FACTIONS[text[0]].stays_in_front))
 
 
 class Standing:
@@ -56,12 +56,12 @@ class Standing:
         edition: str,
         kingdom: str,
         score: tuple[Cards, Cards],
-        before: tuple[Cards, Cards],
+        laid_before: tuple[Cards, Cards],
     ) -> None:
         self.edition = EDITIONS[edition]
         self.piles: tuple[dict[str, Pile], dict[str, Pile]] = ({}, {})
         for seat, piles in enumerate(self.piles):
-            cards = counting(score[seat], before[seat])
+            cards = counting(score[seat], laid_before[seat])
             for code in kingdom:
                 piles[code] = pile_of(cards, code)
         self.values: tuple[dict[str, Values], dict[str, Values]] = (
@@ -105,11 +105,11 @@ class Standing:
 
 def standing_of(view: View) -> Standing:
     """Return the standing in a view; it is the same for both seats and all spectators."""
-    return _standing(view.edition, view.kingdom, view.score, view.before)
+    return _standing(view.edition, view.kingdom, view.score, view.laid_before)
 
 
 @lru_cache(maxsize=256)  # each position is usually shown to several people
 def _standing(
-    edition: str, kingdom: str, score: tuple[Cards, Cards], before: tuple[Cards, Cards]
+    edition: str, kingdom: str, score: tuple[Cards, Cards], laid_before: tuple[Cards, Cards]
 ) -> Standing:
-    return Standing(edition, kingdom, score, before)
+    return Standing(edition, kingdom, score, laid_before)

@@ -24,7 +24,7 @@ def trace(match: Match) -> dict[str, Any]:
         "hands": [texts_of(hand) for hand in match.hands],
         "followers": [texts_of(followers) for followers in match.followers],
         "score": [score_texts(match, seat) for seat in (0, 1)],
-        "before": [texts_of(before) for before in match.before],
+        "before": [texts_of(before) for before in match.laid_before],
         "set_aside": texts_of(match.set_aside),
         "potions": [len(potions) for potions in match.potions],
     }

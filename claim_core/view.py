@@ -78,7 +78,7 @@ class View:
     on_deck: str  # the deck's top card if the seat has seen it; else ""
     deck_size: int
     score: tuple[Cards, Cards]
-    before: tuple[Cards, Cards]  # Gnomes and Bears
+    laid_before: tuple[Cards, Cards]  # Gnomes and Bears
 
     potions: tuple[int, int]
     potions_left: int
@@ -147,7 +147,7 @@ def view(match: Match, seat: int | None) -> View:
         on_deck=_on_deck(match, located),
         deck_size=len(match.deck) - match.top,
         score=(score_texts(match, 0), score_texts(match, 1)),
-        before=(texts_of(match.before[0]), texts_of(match.before[1])),
+        laid_before=(texts_of(match.laid_before[0]), texts_of(match.laid_before[1])),
         potions=(len(match.potions[0]), len(match.potions[1])),
         potions_left=len(match.potion_deck),
         unturned=_unturned(match),

@@ -149,8 +149,8 @@ class Worlds:
             for text in view.score[seat][len(score) :]:
                 name, _, code = text.partition("=")
                 (match.crown if name == "crown" else match.runestone)[seat] = code
-            match.before[seat] = union(self._take(view.before[seat]))
-            match.public |= match.score[seat] | match.before[seat]
+            match.laid_before[seat] = union(self._take(view.laid_before[seat]))
+            match.public |= match.score[seat] | match.laid_before[seat]
 
     def _set_table(self) -> None:
         view, match = self.view, self.match

@@ -97,7 +97,7 @@ def _match_after(loaded: LoadedMatch, ply: int) -> Match:
 def _in_pile(match: Match, seat: int, code: str) -> Counter[str]:
     """Count a faction's cards and tokens that vote for a seat."""
     spectator = view(match, None)
-    cards = counting(spectator.score[seat], spectator.before[seat])
+    cards = counting(spectator.score[seat], spectator.laid_before[seat])
     return Counter(card for card in cards if code in (card[0], card.partition("=")[2]))
 
 

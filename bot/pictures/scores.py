@@ -52,16 +52,16 @@ def scores_of(view: View, *, voting: bool = True) -> tuple[Score, ...]:
         if not voting:
             vote = decided = None
         in_front = (
-            _in_front(code, piles[0], view.before[0]),
-            _in_front(code, piles[1], view.before[1]),
+            _in_front(code, piles[0], view.laid_before[0]),
+            _in_front(code, piles[1], view.laid_before[1]),
         )
         found.append(Score(code, piles, vote, decided, in_front))
     return tuple(found)
 
 
-def _in_front(code: str, pile: Pile, before: Cards) -> tuple[int, ...]:
+def _in_front(code: str, pile: Pile, laid_before: Cards) -> tuple[int, ...]:
     """Return which of the cards in a pile lie in front of a player."""
-    left = Counter(int(card[1]) for card in before if card[0] == code)
+    left = Counter(int(card[1]) for card in laid_before if card[0] == code)
     found = []
     for at, card in enumerate(pile):
         if not card.token and left[card.value]:

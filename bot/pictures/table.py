@@ -151,7 +151,7 @@ def _side(view: View, seat: int, name: str) -> Side:
         name=name,
         cards=view.follower_counts[seat] if view.phase == 1 else view.hand_sizes[seat],
         potions=view.potions[seat],
-        bears=sum(card[0] == "B" for card in view.before[seat]),
+        bears=sum(card[0] == "B" for card in view.laid_before[seat]),
         boots=view.boots[seat],
         axe=view.axe[seat],
         artifacts=view.artifact_counts[seat],

@@ -61,7 +61,9 @@ EXAMPLES: Final = {
     "phase-one": (_recruit("K4 U1", "K7 U2", "0:K4 1:K7", prize="U8", deck="G2"),),
     "phase-two": (_score("U6 G1", "U2 G3", "0:U6 1:U2"),),
     "values": (
-        _recruit("G5 W1", "G7 W2", "0:G5 1:G7", MAGIC, prize="K8", deck="S3", before=("B4", "")),
+        _recruit(
+            "G5 W1", "G7 W2", "0:G5 1:G7", MAGIC, prize="K8", deck="S3", laid_before=("B4", "")
+        ),
     ),
     "potions": (
         _recruit(
@@ -74,7 +76,7 @@ EXAMPLES: Final = {
     "faction-G": (_recruit("G6 U1", "G8 U2", "0:G6 1:G8"),),
     "faction-K": (_recruit("G9 U1", "K2 U2", "0:G9 1:K2"),),
     "faction-N": (_score("N7 R1", "N3 R2", "0:N7 1:N3", SECOND),),
-    "faction-I": (_score("I7 R1", "I3 R2", "0:I7 1:I3", SECOND, before=("", "N1 N7")),),
+    "faction-I": (_score("I7 R1", "I3 R2", "0:I7 1:I3", SECOND, laid_before=("", "N1 N7")),),
     "faction-U": (_recruit("U4 G1", "U8 G2", "0:U4 1:U8", prize="K6"),),
     "faction-D": (_score("G7 U1", "D9 U2", "0:G7 1:D9"),),
     "faction-X": (_recruit("G6 U1", "G2 X8", "0:G6 1:X8", prize="K7"),),
@@ -90,7 +92,9 @@ EXAMPLES: Final = {
     ),
     "faction-B": (
         _recruit("G6 W1", "B8 W2", "0:G6 1:B8", MAGIC, prize="K5", deck="S3"),
-        _recruit("G6 W1", "G4 W2", "0:G6 1:G4", MAGIC, prize="K8", deck="S4", before=("", "B8")),
+        _recruit(
+            "G6 W1", "G4 W2", "0:G6 1:G4", MAGIC, prize="K8", deck="S4", laid_before=("", "B8")
+        ),
     ),
     "faction-S": (_recruit("G6 W1", "S1 W2", "0:G6 1:S1", MAGIC, prize="G9", deck="K3"),),
     "faction-H": (

@@ -11,7 +11,7 @@ from . import names
 def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
     """Show a player's followers, potions, Bears, artifacts and score pile."""
     view = snapshot.view
-    before = view.before[seat]
+    before = view.laid_before[seat]
     head = [words("side-head", who=names.mention(words, snapshot, seat))]
     if view.phase == 1:
         head.append(words("side-followers", number=view.follower_counts[seat]))
@@ -35,7 +35,7 @@ def next_card(snapshot: Snapshot, words: Words, seat: int) -> list[str]:
     """Say what changes the value of the next card that a player plays."""
     view = snapshot.view
     changes = []
-    if bears := [card for card in view.before[seat] if card[0] == "B"]:
+    if bears := [card for card in view.laid_before[seat] if card[0] == "B"]:
         changes.append(words("side-bears", number=len(bears), change=3 * len(bears)))
     if view.boots[seat]:
         changes.append(words("side-boots", number=view.boots[seat]))

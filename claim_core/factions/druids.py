@@ -23,13 +23,13 @@ class Druids(Faction):
         for place in match.places:
             if place.card.bit & druids and place.seat == match.loser:
                 match.on_table ^= place.card.bit
-                match.before[match.loser] |= place.card.bit
+                match.laid_before[match.loser] |= place.card.bit
                 match.emit(BecameBear(match.loser, place.card.text))
 
     def played(self, match: Match, place: Place) -> None:
-        bears = match.before[place.seat] & match.kingdom.suits["B"]
+        bears = match.laid_before[place.seat] & match.kingdom.suits["B"]
         if bears:
-            match.before[place.seat] ^= bears
+            match.laid_before[place.seat] ^= bears
             match.out |= bears
             bonus = 3 * bears.bit_count()
             place.value += bonus

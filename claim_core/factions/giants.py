@@ -25,9 +25,9 @@ class Giants(Faction):
             giant = place.card
             if giant.faction is not self:
                 continue
-            victims = match.before[loser] & kingdom.copies[f"N{giant.value}"]
+            victims = match.laid_before[loser] & kingdom.copies[f"N{giant.value}"]
             if victims:
                 gnome = victims & -victims
-                match.before[loser] ^= gnome
+                match.laid_before[loser] ^= gnome
                 match.out |= gnome
                 match.emit(Struck(loser, giant.text, f"N{giant.value}"))

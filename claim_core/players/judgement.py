@@ -64,7 +64,7 @@ class Judgement:
     def _next_card_bonus(self, seat: int) -> int:
         """Return the bonus on the next card that a seat plays."""
         view = self.view
-        bears = sum(text[0] == "B" for text in view.before[seat])
+        bears = sum(text[0] == "B" for text in view.laid_before[seat])
         return 2 * (view.boots[seat] > 0) - 2 * (view.axe[seat] > 0) + 3 * bears
 
     def _place(self, entry: TableCard) -> Place:
@@ -195,7 +195,7 @@ class Scoring(Judgement):
         code = card.faction.code
         if code == "D":
             return -self.swings[code]
-        if code == "I" and f"N{card.value}" in self.view.before[1 - won_by]:
+        if code == "I" and f"N{card.value}" in self.view.laid_before[1 - won_by]:
             return self.swings[code] + self.swings["N"]
         return self.swings[code]
 

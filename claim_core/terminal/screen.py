@@ -127,7 +127,7 @@ class Screen:
             shown.append(words("side-followers", number=view.follower_counts[seat]))
         if view.potions[seat]:
             shown.append(words("side-potions", number=view.potions[seat]))
-        if bears := sum(card[0] == "B" for card in view.before[seat]):
+        if bears := sum(card[0] == "B" for card in view.laid_before[seat]):
             shown.append(words("side-bears", number=bears, change=3 * bears))
         if view.boots[seat]:
             shown.append(words("side-boots", number=view.boots[seat]))
@@ -138,7 +138,7 @@ class Screen:
         return names.listed(words, shown)
 
     def _in_front(self, view: View, seat: int) -> list[str]:
-        gnomes = [card for card in view.before[seat] if card[0] == "N"]
+        gnomes = [card for card in view.laid_before[seat] if card[0] == "N"]
         cards = self._cards(gnomes)
         return self._row("", self.words("side-gnomes", cards=cards)) if gnomes else []
 

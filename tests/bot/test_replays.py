@@ -58,7 +58,7 @@ def shown(position: Position) -> dict[str, Any]:
         "hands": [view.hand for view in views],
         "followers": [view.followers for view in views],
         "score": list(snapshot.score),
-        "before": list(snapshot.before),
+        "before": list(snapshot.laid_before),
         "set_aside": snapshot.set_aside,
         "potions": list(snapshot.potions),
     }

@@ -64,8 +64,8 @@ def score(match: Match) -> tuple[str, str]:
     return " ".join(score_texts(match, 0)), " ".join(score_texts(match, 1))
 
 
-def before(match: Match) -> tuple[str, str]:
-    return _texts(match, match.before)
+def laid_before(match: Match) -> tuple[str, str]:
+    return _texts(match, match.laid_before)
 
 
 def set_aside(match: Match) -> str:

@@ -64,7 +64,7 @@ def test_phase_two_is_the_same_in_both_forms(kingdom: str, edition: str | None, 
         move = chance.choice(match.legal())
         card = lean.find(seat, (move.card,), left).bit_length() - 1
         left ^= 1 << card
-        bonus = match.before[seat] & match.kingdom.suits.get("B", 0)
+        bonus = match.laid_before[seat] & match.kingdom.suits.get("B", 0)
         potions = match.potions[seat]
         match.push(move)
         if led is None:
@@ -89,7 +89,7 @@ def test_phase_two_is_the_same_in_both_forms(kingdom: str, edition: str | None, 
             waiting = named(table & lean.trolls)
             assert waiting == sorted(texts(match.set_aside))
             for who, shift in ((0, 0), (1, SHIFT)):
-                gnomes = match.before[who] & match.kingdom.stay_in_front
+                gnomes = match.laid_before[who] & match.kingdom.stay_in_front
                 assert named(table >> shift & lean.gnomes) == sorted(texts(gnomes))
         assert [sorted(pile) for pile in piles] == [sorted(texts(pile)) for pile in match.score]
     result = {0: 1, 1: -1, None: 0}[match.outcome.winner]

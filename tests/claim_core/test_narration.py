@@ -163,7 +163,7 @@ def test_collected_cards_are_described_in_one_sentence_per_player() -> None:
 
 
 def test_gnomes_stay_in_front_until_they_are_struck_or_join_the_score_pile() -> None:
-    match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, before=("", "N3"))
+    match = stage("NIUDX", ("N5 I3 N9", "N1 U2 N7"), phase=2, laid_before=("", "N3"))
     narrator = narrator_of(match, 0)
     text = " ".join(told(narrator, play(match, "0:N5", "1:N1")))
     assert "You collect Gnome 5 and Gnome 1; Gnomes stay in front of you." in text
@@ -285,7 +285,7 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
         ("I9", "I7"),
         phase=2,
         score=("U7 U3 D5", "U9 X0 X9"),
-        before=("N3 N1", "N5"),
+        laid_before=("N3 N1", "N5"),
         edition="magic",
     )
     match.crown[0], match.runestone[1] = "X", "D"

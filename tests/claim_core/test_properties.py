@@ -49,7 +49,7 @@ def sets_of_cards(match: Match) -> list[int]:
         *match.hands,
         *match.followers,
         *match.score,
-        *match.before,
+        *match.laid_before,
         match.on_table,
         match.set_aside,
         match.out,

@@ -48,7 +48,7 @@ def turned(match: Match, move: Move) -> int:
 
 
 def bears(match: Match) -> list[int]:
-    return [(front & match.kingdom.suits.get("B", 0)).bit_count() for front in match.before]
+    return [(front & match.kingdom.suits.get("B", 0)).bit_count() for front in match.laid_before]
 
 
 class Cards:
@@ -57,7 +57,7 @@ class Cards:
     def __init__(self, match: Match) -> None:
         self.realm = realm_of(match.kingdom.codes)
         texts = match.kingdom.texts_of
-        front = [texts(cards & match.kingdom.stay_in_front) for cards in match.before]
+        front = [texts(cards & match.kingdom.stay_in_front) for cards in match.laid_before]
         deck = [card.text for card in match.deck[match.top :]]
         groups = (*map(texts, match.hands), *map(texts, match.followers), *map(texts, match.score))
         table = [place.card.text for place in match.places]

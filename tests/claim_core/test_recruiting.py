@@ -15,7 +15,7 @@ from claim_core.events import (
     TrickWon,
 )
 
-from .stage import before, decision_of, followers, kinds, of_kind, play, score, stage
+from .stage import decision_of, followers, kinds, laid_before, of_kind, play, score, stage
 
 
 def test_a_trick_starts_by_turning_up_the_decks_top_card() -> None:
@@ -116,7 +116,7 @@ def test_other_played_cards_are_discarded(kingdom: str, lead: str, follow: str) 
     out_before = match.out
     play(match, f"0:{lead}", f"1:{follow}")
     assert match.kingdom.texts_of(match.out & ~out_before) == (lead, follow)
-    assert score(match) == before(match) == ("", "")
+    assert score(match) == laid_before(match) == ("", "")
 
 
 def test_an_undead_that_was_the_prize_is_an_ordinary_follower() -> None:

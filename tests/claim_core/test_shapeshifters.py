@@ -14,10 +14,10 @@ from claim_core.events import (
 )
 
 from .stage import (
-    before,
     decision_of,
     followers,
     kinds,
+    laid_before,
     legal,
     of_kind,
     play,
@@ -145,7 +145,7 @@ def test_a_swapped_in_druid_can_become_a_bear() -> None:
     match = stage("GKWBS", ("K9 G3", "S1 W1"), prize="B4")
     events = play(match, "0:K9", "1:S1")
     assert of_kind(events, BecameBear) == [BecameBear(1, "B4")]
-    assert before(match) == ("", "B4")
+    assert laid_before(match) == ("", "B4")
 
 
 def test_a_swapped_in_wizard_can_win_a_potion() -> None:
@@ -208,9 +208,11 @@ def test_a_potion_applies_to_the_swapped_in_card(potion: str, value: int) -> Non
 
 
 def test_a_bear_applies_to_the_swapped_in_card() -> None:
-    match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=("x2", ""), before=("B1", ""))
+    match = stage(
+        "GKWBS", ("S9 K3", "K5 G1"), prize="K2", potions=("x2", ""), laid_before=("B1", "")
+    )
     play(match, "0:S9+potion")
     assert values(match) == [7]
-    match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", before=("B1", ""))
+    match = stage("GKWBS", ("S9 K3", "K5 G1"), prize="K2", laid_before=("B1", ""))
     play(match, "0:S9")
-    assert (values(match), before(match)) == ([5], ("", ""))
+    assert (values(match), laid_before(match)) == ([5], ("", ""))

@@ -102,7 +102,7 @@ def test_a_bear_strengthens_the_first_card_of_either_seat(answers: bool) -> None
         hands = " ".join(cards[:3]), " ".join(cards[3:6])
         match = stage("GKUBX", hands, phase=2, edition="magic", leader=chance.randrange(2))
         bear = match.kingdom.copies["B5"]
-        match.before[match.leader ^ answers] = bear
+        match.laid_before[match.leader ^ answers] = bear
         match.out ^= bear
         assert solved(match) == tried(match)
         match.push(chance.choice(match.legal()))

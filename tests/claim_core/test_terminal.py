@@ -553,7 +553,7 @@ def test_potions_bears_boots_axe_gnomes_and_artifacts_are_shown(type_in: TypeIn)
         ("N5 B2 T3", "N3 B4 T5"),
         phase=2,
         score=("B7 W1", "I1"),
-        before=("N1 B8", "N9 B0 B1"),
+        laid_before=("N1 B8", "N9 B0 B1"),
         set_aside="T9",
         potions=("+1", "-2 x2"),
         artifacts=("crown", "sword boots"),

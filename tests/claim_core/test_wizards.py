@@ -181,7 +181,7 @@ def test_a_value_may_be_below_zero_or_above_nine() -> None:
 
 
 def test_a_value_is_doubled_before_bonuses_are_added() -> None:
-    match = stage("GKWBS", ("G4 K2", "G5 K3"), potions=("x2", ""), before=("B1", ""))
+    match = stage("GKWBS", ("G4 K2", "G5 K3"), potions=("x2", ""), laid_before=("B1", ""))
     play(match, "0:G4+potion")
     assert values(match) == [11]
 

@@ -50,11 +50,11 @@ class Seen:
             *(
                 [card for card in cards if "=" not in card]
                 for seat in (self.me, self.them)
-                for cards in (view.score[seat], view.before[seat])
+                for cards in (view.score[seat], view.laid_before[seat])
             ),
         )
         self.scored = [piles[0], piles[2]]
-        self.before = [piles[1], piles[3]]
+        self.laid_before = [piles[1], piles[3]]
         self.leader = int(view.leader != self.me)
         voids = view.voids[self.them]
         self.allowed = [card for card in self.unseen if self.realm.code[card] not in voids]
@@ -71,7 +71,7 @@ class Seen:
 
     def bears(self) -> list[int]:
         code = self.realm.code
-        return [sum(code[card] == "B" for card in front) for front in self.before]
+        return [sum(code[card] == "B" for card in front) for front in self.laid_before]
 
     def bonus(self, card: int, move: Move, chance: Random) -> int:
         """Return what is added to the value of a card, with a random potion if one is used."""
@@ -118,7 +118,7 @@ class Seen:
         code = self.realm.code
         table = Table([self.hand, hand], self.leader, any_temper(chance))
         table.scored = self.scored
-        table.gnomes = [[card for card in front if code[card] == "N"] for front in self.before]
+        table.gnomes = [[card for card in front if code[card] == "N"] for front in self.laid_before]
         table.trolls = self.trolls
         table.bears = self.bears()
         return table

@@ -185,10 +185,10 @@ class Solver:
         score = self.tally.base
         table = lean.gone(view.set_aside, left)
         for seat, shift in ((0, 0), (1, SHIFT)):
-            gnomes = [card for card in view.before[seat] if card[0] == "N"]
+            gnomes = [card for card in view.laid_before[seat] if card[0] == "N"]
             score += sum(self.tally.added(seat, card) for card in (*view.score[seat], *gnomes))
             table |= lean.gone(gnomes, left | played) << shift
-        bears = [sum(card[0] == "B" for card in view.before[seat]) for seat in (0, 1)]
+        bears = [sum(card[0] == "B" for card in view.laid_before[seat]) for seat in (0, 1)]
         bonus = (3 * bears[0], 3 * bears[1])
         potions = Potions(view.potions, view.potions_left, potions_of(view.unturned))
         return Position(left, view.leader, score, table, bonus, potions, led, value)

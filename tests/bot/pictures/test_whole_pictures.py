@@ -354,7 +354,7 @@ def test_gnomes_in_front_of_a_player_are_those_that_a_giant_can_strike() -> None
         for score in scores_of(shown):
             for seat, places in enumerate(score.in_front):
                 cards = [f"{score.code}{score.piles[seat][at].value}" for at in places]
-                before = [card for card in shown.before[seat] if card[0] == score.code]
+                before = [card for card in shown.laid_before[seat] if card[0] == score.code]
                 assert sorted(cards) == sorted(before)
                 seen.add((bool(cards), len(cards) < len(score.piles[seat])))
     assert {(True, False), (False, True)} <= seen

@@ -291,7 +291,7 @@ def test_the_fullest_hand_with_everything_kept_in_its_place_is_valid(
         leader=1,
         artifacts=("stein sword ring", "axe boots bow"),
         potions=("+6 -5", ""),
-        before=("B8", ""),
+        laid_before=("B8", ""),
     )
     position = Position(match)
     position.push("G7")

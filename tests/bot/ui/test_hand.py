@@ -88,7 +88,7 @@ def test_the_fullest_hand_fits_into_a_message(english: Words) -> None:
         artifacts=("stein shield staff", "ring axe boots"),
         potions=("+6 -5", ""),
         followers=("K9 S9", "B9"),
-        before=("B8", ""),
+        laid_before=("B8", ""),
     )
     position = Position(match)
     position.push("G3")
@@ -343,7 +343,7 @@ def test_what_decides_the_next_card_stands_with_the_cards(english: Words) -> Non
         prize="W7",
         artifacts=("boots", "axe"),
         potions=("+6", ""),
-        before=("B8", ""),
+        laid_before=("B8", ""),
     )
     position = Position(match)
     position.push("boots", 0)

@@ -5,7 +5,18 @@ import pytest
 from claim_core import IllegalMove, Match
 from claim_core.events import GnomesJoined, Struck
 
-from ..stage import asked, before, decision_of, followers, hands, legal, of_kind, play, score, stage
+from ..stage import (
+    asked,
+    decision_of,
+    followers,
+    hands,
+    laid_before,
+    legal,
+    of_kind,
+    play,
+    score,
+    stage,
+)
 
 UNUSABLE_IN_PHASE_ONE = (
     "crown sword horn spear fools_crystal boots runestone lantern necklace stein axe bow ring"
@@ -289,7 +300,11 @@ def test_one_artifact_may_be_used_for_each_card_to_collect() -> None:
 
 def test_giants_strike_before_any_card_is_collected() -> None:
     match = stage(
-        "NIUDX", ("I5 U2", "D1 U3"), phase=2, before=("", "N5"), artifacts=("fools_crystal", "")
+        "NIUDX",
+        ("I5 U2", "D1 U3"),
+        phase=2,
+        laid_before=("", "N5"),
+        artifacts=("fools_crystal", ""),
     )
     play(match, "0:I5")
     assert of_kind(play(match, "1:D1"), Struck) == [Struck(1, "I5", "N5")]
@@ -297,14 +312,16 @@ def test_giants_strike_before_any_card_is_collected() -> None:
 
 
 def test_giants_strike_after_the_aftermath() -> None:
-    match = stage("NIUDX", ("I5 U2", "D1 U3"), phase=2, before=("", "N5"), artifacts=("", "staff"))
+    match = stage(
+        "NIUDX", ("I5 U2", "D1 U3"), phase=2, laid_before=("", "N5"), artifacts=("", "staff")
+    )
     play(match, "0:I5", "1:D1")
-    assert (decision_of(match), before(match)) == ("1 aftermath", ("", "N5"))
+    assert (decision_of(match), laid_before(match)) == ("1 aftermath", ("", "N5"))
     assert of_kind(play(match, "1:pass"), Struck) == [Struck(1, "I5", "N5")]
 
 
 def test_gnomes_join_the_score_piles_before_the_crown_may_be_used() -> None:
-    match = stage("NIUDX", ("N5", "U2"), phase=2, before=("", "N7"), artifacts=("crown", ""))
+    match = stage("NIUDX", ("N5", "U2"), phase=2, laid_before=("", "N7"), artifacts=("crown", ""))
     play(match, "0:N5")
     events = play(match, "1:U2")
     assert of_kind(events, GnomesJoined) == [GnomesJoined(0, ("N5",)), GnomesJoined(1, ("N7",))]

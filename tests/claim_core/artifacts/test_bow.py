@@ -16,11 +16,11 @@ from claim_core.events import (
 )
 
 from ..stage import (
-    before,
     decision_of,
     followers,
     hands,
     kinds,
+    laid_before,
     legal,
     of_kind,
     play,
@@ -360,17 +360,17 @@ def test_every_giant_strikes_in_phase_two() -> None:
         "NIUDX",
         ("I5 I3 U2", "I1 I7 U3"),
         phase=2,
-        before=("N1 N3 N5 N7", "N1 N3 N5 N7"),
+        laid_before=("N1 N3 N5 N7", "N1 N3 N5 N7"),
         artifacts=("bow", ""),
     )
     play_bow_trick(match, "I5", "I3", "I1", "I7")
-    assert before(match) == ("", "N1 N3 N5 N7")
+    assert laid_before(match) == ("", "N1 N3 N5 N7")
 
 
 def test_gnomes_lie_in_front_of_the_winner_in_phase_two() -> None:
     match = stage("NIUDX", ("N5 N3 U2", "N9 N1 U3"), phase=2, artifacts=("bow", ""))
     play_bow_trick(match, "N5", "N3", "N9", "N1")
-    assert before(match) == ("", "N1 N3 N5 N9")
+    assert laid_before(match) == ("", "N1 N3 N5 N9")
 
 
 def test_two_wizards_of_the_winner_draw_two_potions() -> None:
@@ -390,15 +390,15 @@ def test_two_druids_of_the_loser_become_bears_for_the_same_card() -> None:
         "GKWBS", ("B5 B2 K2", "B9 W1 K4"), prize="G1", deck="G2 G3 G4", artifacts=("bow", "")
     )
     play_bow_trick(match, "B5", "B2", "B9", "W1")
-    assert before(match) == ("B2 B5", "")
+    assert laid_before(match) == ("B2 B5", "")
     play(match, "1:K4", "0:K2")
     assert match.tricks[-1].winner == 0
 
 
 def test_two_bears_give_three_each_to_the_same_card() -> None:
-    match = stage("GKWBS", ("G5 G1", "G9 W1"), before=("B2 B5", ""), artifacts=("bow", ""))
+    match = stage("GKWBS", ("G5 G1", "G9 W1"), laid_before=("B2 B5", ""), artifacts=("bow", ""))
     play(match, "0:bow", "0:G5")
-    assert (values(match), before(match)) == ([11], ("", ""))
+    assert (values(match), laid_before(match)) == ([11], ("", ""))
     play(match, "0:G1")
     assert values(match) == [11, 1]
 

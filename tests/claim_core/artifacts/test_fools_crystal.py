@@ -5,7 +5,18 @@ import pytest
 from claim_core import IllegalMove, view
 from claim_core.events import Scored, TakenBack, Used
 
-from ..stage import asked, before, decision_of, hands, kinds, legal, play, score, set_aside, stage
+from ..stage import (
+    asked,
+    decision_of,
+    hands,
+    kinds,
+    laid_before,
+    legal,
+    play,
+    score,
+    set_aside,
+    stage,
+)
 
 
 def test_a_collected_card_goes_to_the_hand_and_a_hand_card_to_the_score_pile() -> None:
@@ -64,13 +75,13 @@ def test_a_seat_that_collects_nothing_is_not_asked() -> None:
 def test_a_gnome_from_the_hand_goes_to_the_score_pile() -> None:
     match = stage("NIUDX", ("I9 N5", "I5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:I9", "1:I5", "0:fools_crystal=I9>N5")
-    assert (score(match), before(match)) == (("N5 I5", ""), ("", ""))
+    assert (score(match), laid_before(match)) == (("N5 I5", ""), ("", ""))
 
 
 def test_a_gnome_about_to_be_collected_goes_to_the_hand() -> None:
     match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, artifacts=("fools_crystal", ""))
     play(match, "0:N9", "1:N5", "0:fools_crystal=N9>U2")
-    assert (hands(match)[0], score(match), before(match)) == ("N9", ("U2", ""), ("N5", ""))
+    assert (hands(match)[0], score(match), laid_before(match)) == ("N9", ("U2", ""), ("N5", ""))
 
 
 def test_one_more_troll_from_the_hand_goes_to_the_score_pile() -> None:

@@ -2,7 +2,18 @@
 
 from claim_core.events import LeadChanged, PotionDrawn, Scored, TrickWon, Used
 
-from ..stage import asked, before, decision_of, kinds, legal, of_kind, play, score, set_aside, stage
+from ..stage import (
+    asked,
+    decision_of,
+    kinds,
+    laid_before,
+    legal,
+    of_kind,
+    play,
+    score,
+    set_aside,
+    stage,
+)
 
 
 def test_each_seat_collects_its_own_card() -> None:
@@ -73,7 +84,7 @@ def test_under_a_bow_each_seat_collects_its_own_two_cards() -> None:
 def test_a_gnome_lies_in_front_of_its_own_seat() -> None:
     match = stage("NIUDX", ("N5 U2", "N9 X3"), phase=2, artifacts=("horn", ""))
     play(match, "0:N5", "1:N9", "0:horn")
-    assert (before(match), score(match)) == (("N5", "N9"), ("", ""))
+    assert (laid_before(match), score(match)) == (("N5", "N9"), ("", ""))
 
 
 def test_no_potion_is_drawn() -> None:
@@ -85,10 +96,10 @@ def test_no_potion_is_drawn() -> None:
 
 def test_no_giant_strikes() -> None:
     match = stage(
-        "NIUDX", ("I5 U2", "I3 X3"), phase=2, before=("N3", "N5 N3"), artifacts=("horn", "")
+        "NIUDX", ("I5 U2", "I3 X3"), phase=2, laid_before=("N3", "N5 N3"), artifacts=("horn", "")
     )
     play(match, "0:I5", "1:I3", "0:horn")
-    assert (before(match), score(match)) == (("N3", "N3 N5"), ("I5", "I3"))
+    assert (laid_before(match), score(match)) == (("N3", "N3 N5"), ("I5", "I3"))
 
 
 def test_nobody_is_asked_as_the_winner_or_the_loser() -> None:

@@ -6,11 +6,11 @@ from claim_core import IllegalMove, view
 from claim_core.events import TakenBack, TrickWon, Used
 
 from ..stage import (
-    before,
     decision_of,
     followers,
     hands,
     kinds,
+    laid_before,
     legal,
     of_kind,
     play,
@@ -111,9 +111,9 @@ def test_a_potion_stays_spent_and_has_no_effect() -> None:
 
 
 def test_a_bear_stays_spent_and_has_no_effect() -> None:
-    match = stage("GKWBS", ("G5 K2", "G9 B3"), before=("B4", ""), artifacts=("hourglass", ""))
+    match = stage("GKWBS", ("G5 K2", "G9 B3"), laid_before=("B4", ""), artifacts=("hourglass", ""))
     play(match, "0:G5", "1:G9", "0:hourglass", "0:G5")
-    assert (before(match), values(match)) == (("", ""), [5])
+    assert (laid_before(match), values(match)) == (("", ""), [5])
 
 
 def test_a_sword_stays_spent_and_has_no_effect() -> None:

@@ -7,10 +7,10 @@ from claim_core.events import LeadChanged, PotionDrawn, SetAside, TrickWon, Used
 
 from ..stage import (
     asked,
-    before,
     decision_of,
     hands,
     kinds,
+    laid_before,
     legal,
     of_kind,
     play,
@@ -92,9 +92,9 @@ def test_a_troll_set_aside_earlier_may_be_the_highest() -> None:
 def test_gnomes_of_both_tricks_lie_in_front_of_the_winner() -> None:
     match = stage("NIUDX", ("N5 N9 U1", "N7 N1 U2"), phase=2, artifacts=("necklace", ""))
     play(match, "0:N5", "1:N7", "0:necklace")
-    assert (set_aside(match), before(match)) == ("N5 N7", ("", ""))
+    assert (set_aside(match), laid_before(match)) == ("N5 N7", ("", ""))
     play(match, "0:N9", "1:N1")
-    assert before(match) == ("N1 N5 N7 N9", "")
+    assert laid_before(match) == ("N1 N5 N7 N9", "")
 
 
 def test_the_giants_of_both_tricks_strike() -> None:
@@ -102,13 +102,13 @@ def test_the_giants_of_both_tricks_strike() -> None:
         "NIUDX",
         ("I5 I7 U1", "I1 I3 U2"),
         phase=2,
-        before=("N1 N3 N5 N7", "N1 N3 N5 N7"),
+        laid_before=("N1 N3 N5 N7", "N1 N3 N5 N7"),
         artifacts=("necklace", ""),
     )
     play(match, "0:I5", "1:I1", "0:necklace")
-    assert before(match) == ("N1 N3 N5 N7", "N1 N3 N5 N7")
+    assert laid_before(match) == ("N1 N3 N5 N7", "N1 N3 N5 N7")
     play(match, "0:I7", "1:I3")
-    assert before(match) == ("N1 N3 N5 N7", "")
+    assert laid_before(match) == ("N1 N3 N5 N7", "")
 
 
 def test_a_wizard_of_the_first_trick_draws_no_potion() -> None:

@@ -23,7 +23,7 @@ def changed(cards: str, what: str, potion: str, horse: str = "") -> Match:
         "GKWBS",
         (cards, "G9 B0"),
         prize="W7",
-        before=("B3", "") if what == "bear" else ("", ""),
+        laid_before=("B3", "") if what == "bear" else ("", ""),
         potions=(potion, ""),
         artifacts=(f"{what} {horse}" if what in ("sword", "boots") else horse, "axe hourglass"),
     )
@@ -110,7 +110,7 @@ def test_doubling_does_not_apply_to_bonuses() -> None:
     match = stage(
         "GKWBS",
         ("G4 K2", "G9 B0"),
-        before=("B3", ""),
+        laid_before=("B3", ""),
         potions=("x2", ""),
         artifacts=("sword boots", "shield"),
     )
@@ -123,7 +123,7 @@ def test_all_modifiers_of_a_card_apply_to_its_replacement() -> None:
         "GKWBS",
         ("S4 K2", "G9 B0"),
         prize="W7",
-        before=("B3", ""),
+        laid_before=("B3", ""),
         potions=("x2", ""),
         artifacts=("sword horse", "shield hourglass"),
     )

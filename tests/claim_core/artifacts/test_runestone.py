@@ -7,7 +7,7 @@ import pytest
 from claim_core import IllegalMove
 from claim_core.events import LeftGame, Scored, Used
 
-from ..stage import asked, before, decision_of, kinds, legal, play, score, set_aside, stage
+from ..stage import asked, decision_of, kinds, laid_before, legal, play, score, set_aside, stage
 
 RUNESTONE = ("runestone", "")
 
@@ -56,9 +56,9 @@ def test_it_cannot_be_used_for_a_single_card_with_an_empty_score_pile() -> None:
 
 
 def test_gnomes_in_front_of_a_seat_cannot_be_named_yet() -> None:
-    match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, before=("N3", ""), artifacts=RUNESTONE)
+    match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, laid_before=("N3", ""), artifacts=RUNESTONE)
     play(match, "0:N9", "1:N5")
-    assert (decision_of(match), before(match)) == ("0 lead", ("N3 N5 N9", ""))
+    assert (decision_of(match), laid_before(match)) == ("0 lead", ("N3 N5 N9", ""))
 
 
 def test_a_gnome_scored_by_the_fools_crystal_can_be_named() -> None:
@@ -89,7 +89,7 @@ def test_a_troll_set_aside_earlier_may_leave_the_game() -> None:
 def test_a_gnome_may_leave_the_game() -> None:
     match = stage("NIUDX", ("N9 U2", "N5 X3"), phase=2, score=("U1", ""), artifacts=RUNESTONE)
     play(match, "0:N9", "1:N5", "0:runestone=N9>U")
-    assert (before(match), score(match)) == (("N5", ""), ("U1 runestone=U", ""))
+    assert (laid_before(match), score(match)) == (("N5", ""), ("U1 runestone=U", ""))
 
 
 def test_it_cannot_be_used_in_phase_one() -> None:

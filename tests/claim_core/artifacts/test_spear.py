@@ -5,7 +5,18 @@ import pytest
 from claim_core import IllegalMove
 from claim_core.events import LeftGame, Scored, Used
 
-from ..stage import asked, before, decision_of, kinds, legal, play, score, set_aside, stage, table
+from ..stage import (
+    asked,
+    decision_of,
+    kinds,
+    laid_before,
+    legal,
+    play,
+    score,
+    set_aside,
+    stage,
+    table,
+)
 
 
 @pytest.mark.parametrize(("move", "left"), [("spear=G5", "G9"), ("spear=G9", "G5")])
@@ -63,16 +74,16 @@ def test_the_winner_takes_the_next_troll_if_the_highest_is_removed() -> None:
 
 def test_a_removed_giant_does_not_strike() -> None:
     match = stage(
-        "NIUDX", ("I1 U2", "I5 X3"), phase=2, before=("N5 N1", ""), artifacts=("spear", "")
+        "NIUDX", ("I1 U2", "I5 X3"), phase=2, laid_before=("N5 N1", ""), artifacts=("spear", "")
     )
     play(match, "0:I1", "1:I5", "0:spear=I5")
-    assert before(match) == ("N5", "")
+    assert laid_before(match) == ("N5", "")
 
 
 def test_a_removed_gnome_lies_in_front_of_nobody() -> None:
     match = stage("NIUDX", ("N1 U2", "N5 X3"), phase=2, artifacts=("spear", ""))
     play(match, "0:N1", "1:N5", "0:spear=N1")
-    assert before(match) == ("", "N5")
+    assert laid_before(match) == ("", "N5")
 
 
 def test_a_removed_wizard_has_already_drawn_its_potion() -> None:

@@ -7,10 +7,10 @@ from claim_core.events import Changed, LeadChanged, Played, PotionDrawn, Used
 
 from ..stage import (
     asked,
-    before,
     decision_of,
     followers,
     kinds,
+    laid_before,
     legal,
     of_kind,
     play,
@@ -206,14 +206,14 @@ def test_a_card_that_counts_as_a_wizard_wins_no_potion() -> None:
 def test_a_druid_that_counts_as_another_becomes_a_bear() -> None:
     match = stage("GKWBS", ("B3 K3", "G9 W1"), prize="G1", artifacts=("stein", ""))
     play(match, "0:B3+stein=G", "1:G9")
-    assert before(match) == ("B3", "")
+    assert laid_before(match) == ("B3", "")
 
 
 def test_a_card_that_counts_as_a_druid_becomes_no_bear() -> None:
     match = stage("GKWBS", ("G3 K3", "B9 W1"), prize="G1", artifacts=("stein", ""))
     play(match, "0:G3+stein=B", "1:B9")
     assert match.tricks[-1].winner == 1
-    assert before(match) == ("", "")
+    assert laid_before(match) == ("", "")
 
 
 def test_a_dragon_that_counts_as_another_leads() -> None:
@@ -243,25 +243,29 @@ def test_a_card_that_counts_as_a_troll_is_not_set_aside() -> None:
 def test_a_gnome_lies_in_front_of_its_collector_whatever_it_counts_as() -> None:
     match = stage("NIUDX", ("N5 U3", "X1 U1"), phase=2, artifacts=("stein", ""))
     play(match, "0:N5+stein=I", "1:X1")
-    assert (score(match), before(match)) == (("X1", ""), ("N5", ""))
+    assert (score(match), laid_before(match)) == (("X1", ""), ("N5", ""))
 
 
 def test_a_card_that_counts_as_a_gnome_is_scored() -> None:
     match = stage("NIUDX", ("I5 U3", "X1 U1"), phase=2, artifacts=("stein", ""))
     play(match, "0:I5+stein=N", "1:X1")
-    assert (score(match), before(match)) == (("I5 X1", ""), ("", ""))
+    assert (score(match), laid_before(match)) == (("I5 X1", ""), ("", ""))
 
 
 def test_a_giant_strikes_whatever_it_counts_as() -> None:
-    match = stage("NIUDX", ("I5 U3", "X1 U1"), phase=2, before=("", "N5"), artifacts=("stein", ""))
+    match = stage(
+        "NIUDX", ("I5 U3", "X1 U1"), phase=2, laid_before=("", "N5"), artifacts=("stein", "")
+    )
     play(match, "0:I5+stein=U", "1:U1")
-    assert before(match) == ("", "")
+    assert laid_before(match) == ("", "")
 
 
 def test_a_card_that_counts_as_a_giant_does_not_strike() -> None:
-    match = stage("NIUDX", ("U5 U3", "X1 D1"), phase=2, before=("", "N5"), artifacts=("stein", ""))
+    match = stage(
+        "NIUDX", ("U5 U3", "X1 D1"), phase=2, laid_before=("", "N5"), artifacts=("stein", "")
+    )
     play(match, "0:U5+stein=I", "1:X1")
-    assert before(match) == ("", "N5")
+    assert laid_before(match) == ("", "N5")
 
 
 def test_a_seer_that_counts_as_another_chooses() -> None:
