@@ -15,14 +15,14 @@ class Settle(Action):
     """Let the Giants strike, then settle who collects what."""
 
     def happen(self, match: Match) -> None:
-        shares = match.shares
+        collecting = match.collecting
         if match.horn:
             for seat in (0, 1):
-                shares[seat] = [place.card for place in match.places if place.seat == seat]
+                collecting[seat] = [place.card for place in match.places if place.seat == seat]
         else:
-            for power in match.rules.before_shares:
+            for power in match.rules.before_settling:
                 power(match)
-            shares[match.winner] = [place.card for place in match.places]
+            collecting[match.winner] = [place.card for place in match.places]
         for power in match.rules.adjust_shares:
             power(match)
 
@@ -33,8 +33,8 @@ class CollectOffer(Question):
     kinds = ("collect",)
 
     def ask(self, match: Match) -> Decision | None:
-        seat = match.winner if match.shares[match.winner] else match.loser
-        if match.shares[seat] and not match.passed and match.usable("collect", seat):
+        seat = match.winner if match.collecting[match.winner] else match.loser
+        if match.collecting[seat] and not match.passed and match.usable("collect", seat):
             return Decision("collect", seat)
         return None
 
@@ -53,7 +53,7 @@ class Collect(Action):
 
     def happen(self, match: Match) -> None:
         for seat in (match.winner, match.loser):
-            share = match.shares[seat]
+            share = match.collecting[seat]
             while share:
                 match.score_card(seat, match.collect_next(seat))
                 if match.artifacts:

@@ -39,12 +39,12 @@ class Match:
         "axe",
         "before_lead",
         "boots",
+        "collecting",
         "crown",
         "deal",
         "dealt",
         "decision",
         "deck",
-        "due",
         "edition",
         "emit",
         "followers",
@@ -73,13 +73,13 @@ class Match:
         "potions",
         "prizes",
         "public",
+        "recruiting",
         "returned",
         "ring",
         "rules",
         "runestone",
         "score",
         "set_aside",
-        "shares",
         "steps",
         "top",
         "trick",
@@ -138,8 +138,8 @@ class Match:
         self.horn = False
         self.passed = 0  # the seats that have answered in this step, as bits
         self.looking: tuple[Card, ...] = ()  # the deck's cards shown to the deciding seat
-        self.due: list[list[Card | None]] = [[], []]  # in phase one; None is a card to be drawn
-        self.shares: list[list[Card]] = [[], []]  # in phase two
+        self.recruiting: list[list[Card | None]] = [[], []]  # in phase one; None: to be drawn
+        self.collecting: list[list[Card]] = [[], []]  # in phase two
         self.before_lead: tuple[tuple[int, int], tuple[Card, ...]] = ((0, 0), ())
 
         self.moves: list[tuple[int, Move]] = []
@@ -270,8 +270,8 @@ class Match:
         other.horn = self.horn
         other.passed = self.passed
         other.looking = self.looking
-        other.due = [self.due[0].copy(), self.due[1].copy()]
-        other.shares = [self.shares[0].copy(), self.shares[1].copy()]
+        other.recruiting = [self.recruiting[0].copy(), self.recruiting[1].copy()]
+        other.collecting = [self.collecting[0].copy(), self.collecting[1].copy()]
         other.before_lead = self.before_lead
         other.moves = self.moves.copy()
         other.tricks = self.tricks.copy()
@@ -406,7 +406,7 @@ class Match:
 
     def collect_next(self, seat: int) -> Card:
         """Take the next card that a seat collects in phase two from the table."""
-        card = self.shares[seat].pop(0)
+        card = self.collecting[seat].pop(0)
         for place in self.places:
             if place.card is card:
                 self.places.remove(place)

@@ -64,7 +64,7 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
     yield "table", ",".join(_place(match, place) for place in places)
     yield "frozen", ",".join(_place(match, place) for place in match.frozen)
     if not outcome:
-        due = match.due if match.phase == 1 else match.shares
+        due = match.recruiting if match.phase == 1 else match.collecting
         yield "due", _pair(",".join(_due(match, card) for card in cards) for cards in due)
     yield "potions", _pair(",".join(potions) for potions in match.potions)
     yield "left", ",".join(match.potion_deck)

@@ -22,8 +22,8 @@ class Due(Action):
     """Record which cards each seat is due, so that factions and artifacts can change it."""
 
     def happen(self, match: Match) -> None:
-        match.due[match.winner] = [*match.prizes]
-        match.due[match.loser] = [None] * match.width
+        match.recruiting[match.winner] = [*match.prizes]
+        match.recruiting[match.loser] = [None] * match.width
 
 
 class Recruit(Action):
@@ -35,7 +35,7 @@ class Recruit(Action):
         match.out |= match.on_table
         emit, prizes = match.emit, match.prizes
         for seat in (match.winner, match.loser):
-            for due in match.due[seat]:
+            for due in match.recruiting[seat]:
                 card = due or match.draw()
                 match.followers[seat] |= card.bit
                 if card in prizes:
@@ -44,6 +44,6 @@ class Recruit(Action):
                     emit(Recruited(seat, card.text, "ghost"))
                 else:
                     emit(card.events.drew[seat])
-            match.due[seat] = []
+            match.recruiting[seat] = []
         match.prizes = []
         match.end_trick()

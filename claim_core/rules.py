@@ -41,8 +41,8 @@ class Rules:
         self.before_discard: tuple[Callable[[Match], None], ...] = _powers(
             factions, Faction, "before_discard"
         )
-        self.before_shares: tuple[Callable[[Match], None], ...] = _powers(
-            factions, Faction, "before_shares"
+        self.before_settling: tuple[Callable[[Match], None], ...] = _powers(
+            factions, Faction, "before_settling"
         )
         self.adjust_shares: tuple[Callable[[Match], None], ...] = _powers(
             factions, Faction, "adjust_shares"

@@ -43,7 +43,7 @@ def _is_playable(match: Match) -> bool:
     if match.outcome:
         return True
     hands = [hand.bit_count() for hand in match.hands]
-    due = [*match.due[0], *match.due[1]]
+    due = [*match.recruiting[0], *match.recruiting[1]]
     drawn = due.count(None)
     if match.decision.kind in UNDECIDED:
         for place in match.places:
@@ -160,15 +160,15 @@ class _SettingUp:
         if match.phase == 1:
             ghosts = [place.card for place in match.places if place.card.faction.code == "H"]
             open_cards = match.prizes + ghosts
-            match.due = [[self._due(open_cards, text) for text in texts] for texts in due]
-            taken = union(card for cards in match.due for card in cards if card)
+            match.recruiting = [[self._due(open_cards, text) for text in texts] for texts in due]
+            taken = union(card for cards in match.recruiting for card in cards if card)
             match.on_table &= ~taken
             match.out |= union(match.prizes) & ~taken if taken else 0
         else:
             for seat in (0, 1):
                 own = [p.card for p in match.places if not match.horn or p.seat == seat]
                 open_cards = self.aside + own
-                match.shares[seat] = [_pop(open_cards, text) for text in due[seat]]
+                match.collecting[seat] = [_pop(open_cards, text) for text in due[seat]]
 
     def _due(self, open_cards: list[Card], text: str) -> Card | None:
         """Return a due card of phase one: an open one, one taken from the deck, or one to draw."""

@@ -62,7 +62,7 @@ class View:
     hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
     prizes_before_lead: Cards  # would return
     looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
-    due: tuple[Cards, Cards]  # cards still to be recruited or collected; "" is a hidden card
+    recruiting: tuple[Cards, Cards]  # cards still to be recruited or collected; "" is a hidden card
     collecting: str  # the card about to be collected, if its collector is asked; else ""
 
     hand: Cards
@@ -132,7 +132,7 @@ def view(match: Match, seat: int | None) -> View:
         else (),
         prizes_before_lead=_texts(match.before_lead[1]) if may_go_back else (),
         looking_at=_texts(match.looking) if decides else (),
-        due=(_due(match, 0, located), _due(match, 1, located)),
+        recruiting=(_due(match, 0, located), _due(match, 1, located)),
         collecting=_collecting(match),
         hand=texts_of(own_hand),
         followers=texts_of(own_followers),
@@ -184,7 +184,7 @@ def _lying(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
 
 def _due(match: Match, seat: int, located: int) -> Cards:
     """List the cards that a seat will get: the due ones of phase one, or those to collect."""
-    due = match.due[seat] if match.phase == 1 else match.shares[seat]
+    due = match.recruiting[seat] if match.phase == 1 else match.collecting[seat]
     return tuple(card.text if card and card.bit & located else "" for card in due)
 
 
@@ -208,7 +208,7 @@ def _unturned(match: Match) -> tuple[str, ...]:
 
 def _collecting(match: Match) -> str:
     kind, seat = match.decision
-    return match.shares[seat][0].text if kind == "collect" and seat is not None else ""
+    return match.collecting[seat][0].text if kind == "collect" and seat is not None else ""
 
 
 def _follow(match: Match) -> str:

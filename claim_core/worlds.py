@@ -68,7 +68,7 @@ class Worlds:
         for _ in range(view.follower_counts[other] - match.followers[other].bit_count()):
             match.followers[other] |= rest.pop().bit
         if self.is_due_hidden:
-            match.due[other][0] = rest.pop()
+            match.recruiting[other][0] = rest.pop()
         below = view.deck_size - len(self.top)
         match.deck = (*self.top, *rest[:below])
         match.out |= union(rest[below:])
@@ -180,21 +180,21 @@ class Worlds:
         ghosts = [place.card for place in match.places if place.card.faction.code == "H"]
         cards = match.prizes + ghosts
         for seat in (match.loser, match.winner):
-            for text in view.due[seat] if view.phase == 1 else ():
-                match.due[seat] += _pop(cards, text) or self._take([text]) or [None]
-        due = union(card for cards in match.due for card in cards if card)
+            for text in view.recruiting[seat] if view.phase == 1 else ():
+                match.recruiting[seat] += _pop(cards, text) or self._take([text]) or [None]
+        due = union(card for cards in match.recruiting for card in cards if card)
         match.on_table &= ~due
         self.discarded = union(match.prizes) & ~due if due else 0
         match.peeked[self.me] |= due & ~match.public
-        self.is_due_hidden = None in match.due[match.winner]
+        self.is_due_hidden = None in match.recruiting[match.winner]
 
     def _set_shares(self) -> None:
         """Set which cards the seats are due in phase two."""
         view, match = self.view, self.match
         for seat in (0, 1):
             cards = self.trolls + [p.card for p in match.places if not match.horn or p.seat == seat]
-            for text in view.due[seat] if view.phase == 2 else ():
-                match.shares[seat] += _pop(cards, text)
+            for text in view.recruiting[seat] if view.phase == 2 else ():
+                match.collecting[seat] += _pop(cards, text)
 
     def _set_knowledge(self) -> None:
         """Set who knows what about hidden cards, and which the other seat may have in its hand."""

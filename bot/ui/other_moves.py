@@ -118,7 +118,7 @@ def _source(snapshot: Snapshot, move: Move) -> str:
         case "seer", source:
             return source
         case "ghost", "leave":  # a Seer that took the deck's card has left the prize to the other
-            return "deck" if view.due[1 - view.seat][0] in view.prizes else "prize"
+            return "deck" if view.recruiting[1 - view.seat][0] in view.prizes else "prize"
         case _:
             return ""
 
@@ -135,6 +135,6 @@ def _card_taken(snapshot: Snapshot, move: Move) -> str:
         case "ghost", "keep":
             return next(c.card for c in view.table if c.seat == view.seat and c.card[0] == "H")
         case "ghost", _:
-            return view.due[view.seat][0]
+            return view.recruiting[view.seat][0]
         case _:
             return move.card

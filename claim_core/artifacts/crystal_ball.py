@@ -36,7 +36,7 @@ class Draw(Question):
         seat = match.loser
         if match.looking:
             return Decision("keep", seat)
-        if match.passed or None not in match.due[seat] or not match.usable("draw", seat):
+        if match.passed or None not in match.recruiting[seat] or not match.usable("draw", seat):
             return None
         return Decision("draw", seat)
 
@@ -62,7 +62,7 @@ class Draw(Question):
         rest = [card for card in match.deck[match.top :] if card is not kept]
         Stream(match.deal.seed, "crystal_ball").shuffle(rest)
         match.deck, match.top = tuple(rest), 0
-        match.due[seat][match.due[seat].index(None)] = kept
+        match.recruiting[seat][match.recruiting[seat].index(None)] = kept
         # Of identical cards it could not be told later whether this one has come up again.
         unique = union(card for card in seen if card.copies == card.bit)
         match.returned[seat] |= unique & ~kept.bit

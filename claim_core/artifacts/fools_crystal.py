@@ -21,7 +21,7 @@ class FoolsCrystal(Artifact):
         return match.hands[seat] != 0
 
     def moves(self, match: Match, seat: int) -> list[Move]:
-        card = match.shares[seat][0]
+        card = match.collecting[seat][0]
         return [
             Move.parse(f"fools_crystal={card.text}>{given.text}")
             for given in match.kingdom.distinct(match.hands[seat])

@@ -21,7 +21,7 @@ class Runestone(Artifact):
         return match.score[seat] != 0
 
     def moves(self, match: Match, seat: int) -> list[Move]:
-        card = match.shares[seat][0]
+        card = match.collecting[seat][0]
         return [
             Move.parse(f"runestone={card.text}>{code}")
             for code, suit in match.kingdom.suits.items()

@@ -19,6 +19,6 @@ class Dwarves(Faction):
     def adjust_shares(self, match: Match) -> None:
         dwarves = match.kingdom.suits["D"]
         if match.on_table & dwarves and not match.horn:
-            share = match.shares[match.winner]
-            match.shares[match.loser] += [card for card in share if card.bit & dwarves]
-            match.shares[match.winner] = [card for card in share if not card.bit & dwarves]
+            share = match.collecting[match.winner]
+            match.collecting[match.loser] += [card for card in share if card.bit & dwarves]
+            match.collecting[match.winner] = [card for card in share if not card.bit & dwarves]

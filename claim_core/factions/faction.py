@@ -52,8 +52,8 @@ class Faction:
     def before_discard(self, match: Match) -> None:
         """Act when the played cards of phase one are about to be discarded."""
 
-    def before_shares(self, match: Match) -> None:
-        """Act in phase two before the shares are settled (never with the Horn)."""
+    def before_settling(self, match: Match) -> None:
+        """Act in phase two before it is settled who collects what (never with the Horn)."""
 
     def adjust_shares(self, match: Match) -> None:
-        """Change which cards each seat collects in phase two, in `match.shares`."""
+        """Change which cards each seat collects in phase two, in `match.collecting`."""

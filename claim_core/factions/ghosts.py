@@ -40,8 +40,8 @@ class GhostsChoice(Question):
                 for place in match.places
                 if place.seat == seat and place.card.bit & ghosts
             )
-            due = match.due[seat][0]
-            match.due[seat][0] = ghost
+            due = match.recruiting[seat][0]
+            match.recruiting[seat][0] = ghost
             match.on_table ^= ghost.bit
             match.out |= (due or match.draw()).bit
             match.emit(Discarded(seat, due.text if due else None, due in match.prizes))

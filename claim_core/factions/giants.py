@@ -19,7 +19,7 @@ class Giants(Faction):
     partner = "N"
     box = "claim2"
 
-    def before_shares(self, match: Match) -> None:
+    def before_settling(self, match: Match) -> None:
         kingdom, loser = match.kingdom, match.loser
         for place in match.places:
             giant = place.card

@@ -44,9 +44,9 @@ class SeersChoice(Question):
             message = f"choose the deck's card or the prize: {DECK} or {PRIZE}"
             raise IllegalMove(message, "seer")
         if move == DECK:
-            left: Card | None = match.due[seat][0]
-            match.due[seat][0] = match.draw()
-            match.due[1 - seat][0] = left
+            left: Card | None = match.recruiting[seat][0]
+            match.recruiting[seat][0] = match.draw()
+            match.recruiting[1 - seat][0] = left
         match.looking = ()
 
 

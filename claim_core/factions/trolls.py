@@ -22,13 +22,13 @@ class Trolls(Faction):
         waiting = match.set_aside & trolls
         if match.last_trick:
             if waiting:
-                match.shares[match.winner][:0] = match.kingdom.cards_of(waiting)
+                match.collecting[match.winner][:0] = match.kingdom.cards_of(waiting)
         elif not match.horn:
             played = match.on_table & trolls
             highest = 1 << (waiting | played).bit_length() - 1 if waiting | played else 0
             if highest & waiting:
-                match.shares[match.winner][:0] = match.kingdom.cards_of(highest)
+                match.collecting[match.winner][:0] = match.kingdom.cards_of(highest)
             others = match.kingdom.cards_of(played & ~highest)
             for card in others:
-                match.shares[match.winner].remove(card)
+                match.collecting[match.winner].remove(card)
                 match.emit(SetAside(card.text))

@@ -163,7 +163,7 @@ class Weigher:
         ghost = next(
             p.card for p in self.places if p.seat == self.me and p.card.faction.code == "H"
         )
-        gain = self.judgement.worth(ghost) - self.worth(self.view.due[self.me][0])
+        gain = self.judgement.worth(ghost) - self.worth(self.view.recruiting[self.me][0])
         return gain if move.other == "keep" else -gain
 
     def take(self, move: Move) -> float:

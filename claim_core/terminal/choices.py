@@ -79,7 +79,7 @@ class Choices:
     def _due(self, view: View, move: Move) -> Choice:
         """Return the choice of the card that a Ghost would replace."""
         assert view.seat is not None
-        card = view.due[view.seat][0]
+        card = view.recruiting[view.seat][0]
         if not card:
             spellings = self.reader.spellings("leave", "deck")
             return Choice(self.words("choice-unseen"), spellings, (move,))

@@ -43,7 +43,7 @@ ANY_TIME = {"boots", "axe"}
 
 def sets_of_cards(match: Match) -> list[int]:
     """Return all sets that contain cards. In step 6 the prizes are among the due cards."""
-    due = [card for share in match.due for card in share if card]
+    due = [card for share in match.recruiting for card in share if card]
     open_cards = due or match.prizes
     return [
         *match.hands,

@@ -259,7 +259,7 @@ def test_due_cards_are_shown_as_far_as_they_are_known(
     play(match, "0:E5", "1:H3", f"0:{choice}")
     assert match.decision == ("ghost", 1)
     for seat, due in zip((0, 1, None), seats, strict=True):
-        assert view(match, seat).due == due
+        assert view(match, seat).recruiting == due
 
 
 def test_a_view_lists_the_tricks_played_so_far() -> None:

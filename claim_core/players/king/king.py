@@ -99,7 +99,7 @@ def choose(view: View) -> Move:
     if view.decision.kind == "seer":
         return yes if worth[view.looking_at[0]] > worth[view.prizes[0]] else no
     ghost = next(p.card for p in view.table if p.seat == view.seat and p.card[0] == "H")
-    due = view.due[view.seat][0]
+    due = view.recruiting[view.seat][0]
     if due:
         instead = worth[due]
     else:
