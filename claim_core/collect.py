@@ -23,7 +23,7 @@ class Settle(Action):
             for power in match.rules.before_settling:
                 power(match)
             collecting[match.winner] = [place.card for place in match.places]
-        for power in match.rules.adjust_shares:
+        for power in match.rules.adjust_collecting:
             power(match)
 
 

@@ -44,8 +44,8 @@ class Rules:
         self.before_settling: tuple[Callable[[Match], None], ...] = _powers(
             factions, Faction, "before_settling"
         )
-        self.adjust_shares: tuple[Callable[[Match], None], ...] = _powers(
-            factions, Faction, "adjust_shares"
+        self.adjust_collecting: tuple[Callable[[Match], None], ...] = _powers(
+            factions, Faction, "adjust_collecting"
         )
 
         choices = [step for faction in factions for step in faction.choices()]

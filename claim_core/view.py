@@ -62,8 +62,8 @@ class View:
     hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
     prizes_before_lead: Cards  # would return
     looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
-    recruiting: tuple[Cards, Cards]  # cards still to be recruited or collected; "" is a hidden card
-    collecting: str  # the card about to be collected, if its collector is asked; else ""
+    recruiting: tuple[Cards, Cards]  # cards about to become followers; "" is a hidden card
+    collecting: tuple[Cards, Cards]  # cards still to be collected, in order
 
     hand: Cards
     followers: Cards
@@ -132,8 +132,8 @@ def view(match: Match, seat: int | None) -> View:
         else (),
         prizes_before_lead=_texts(match.before_lead[1]) if may_go_back else (),
         looking_at=_texts(match.looking) if decides else (),
-        recruiting=(_due(match, 0, located), _due(match, 1, located)),
-        collecting=_collecting(match),
+        recruiting=(_recruiting(match, 0, located), _recruiting(match, 1, located)),
+        collecting=(_texts(match.collecting[0]), _texts(match.collecting[1])),
         hand=texts_of(own_hand),
         followers=texts_of(own_followers),
         hand_sizes=_pair(match.hands),
@@ -182,10 +182,10 @@ def _lying(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
     )
 
 
-def _due(match: Match, seat: int, located: int) -> Cards:
-    """List the cards that a seat will get: the due ones of phase one, or those to collect."""
-    due = match.recruiting[seat] if match.phase == 1 else match.collecting[seat]
-    return tuple(card.text if card and card.bit & located else "" for card in due)
+def _recruiting(match: Match, seat: int, located: int) -> Cards:
+    return tuple(
+        card.text if card and card.bit & located else "" for card in match.recruiting[seat]
+    )
 
 
 def _codes(match: Match, suits: int) -> str:
@@ -204,11 +204,6 @@ def _unturned(match: Match) -> tuple[str, ...]:
         return ()
     hidden = (*match.potion_deck, *match.potions[0], *match.potions[1])
     return tuple(potion for potion in POTIONS if potion in hidden)
-
-
-def _collecting(match: Match) -> str:
-    kind, seat = match.decision
-    return match.collecting[seat][0].text if kind == "collect" and seat is not None else ""
 
 
 def _follow(match: Match) -> str:

@@ -47,8 +47,8 @@ class Worlds:
         self._set_decision()
         self._set_holdings()
         self._set_table()
-        self._set_due()
-        self._set_shares()
+        self._set_recruiting()
+        self._set_collecting()
         self.top = self._take([view.on_deck])
         self.hidden = self._take(view.unseen)
         if view.decision == ("keep", self.me):
@@ -174,13 +174,13 @@ class Worlds:
             places.append(place)
         return places
 
-    def _set_due(self) -> None:
-        """Set which cards the seats are due in phase one: of two alike, the loser the prize."""
+    def _set_recruiting(self) -> None:
+        """Set which cards the seats recruit: of two alike, the loser the prize."""
         view, match = self.view, self.match
         ghosts = [place.card for place in match.places if place.card.faction.code == "H"]
         cards = match.prizes + ghosts
         for seat in (match.loser, match.winner):
-            for text in view.recruiting[seat] if view.phase == 1 else ():
+            for text in view.recruiting[seat]:
                 match.recruiting[seat] += _pop(cards, text) or self._take([text]) or [None]
         due = union(card for cards in match.recruiting for card in cards if card)
         match.on_table &= ~due
@@ -188,12 +188,12 @@ class Worlds:
         match.peeked[self.me] |= due & ~match.public
         self.is_due_hidden = None in match.recruiting[match.winner]
 
-    def _set_shares(self) -> None:
-        """Set which cards the seats are due in phase two."""
+    def _set_collecting(self) -> None:
+        """Set which cards the seats collect."""
         view, match = self.view, self.match
         for seat in (0, 1):
             cards = self.trolls + [p.card for p in match.places if not match.horn or p.seat == seat]
-            for text in view.recruiting[seat] if view.phase == 2 else ():
+            for text in view.collecting[seat]:
                 match.collecting[seat] += _pop(cards, text)
 
     def _set_knowledge(self) -> None:

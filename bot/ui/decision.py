@@ -54,7 +54,8 @@ def why_asked(snapshot: Snapshot, words: Words) -> list[str]:
         case "lead" | "follow" if view.table and not view.follow:
             lines.append(words("why-asked-any"))
         case "collect" as kind:
-            lines.append(words(f"why-asked-{kind}", card=names.card(words, view.collecting)))
+            card = names.card(words, view.collecting[view.seat][0])
+            lines.append(words(f"why-asked-{kind}", card=card))
         case "seer" as kind:
             who = names.mention(words, snapshot, 1 - view.seat)
             lines.append(words(f"why-asked-{kind}", who=who))

@@ -16,7 +16,7 @@ class Dwarves(Faction):
     singular = "Dwarf"
     box = "claim"
 
-    def adjust_shares(self, match: Match) -> None:
+    def adjust_collecting(self, match: Match) -> None:
         dwarves = match.kingdom.suits["D"]
         if match.on_table & dwarves and not match.horn:
             share = match.collecting[match.winner]

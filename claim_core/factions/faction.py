@@ -55,5 +55,5 @@ class Faction:
     def before_settling(self, match: Match) -> None:
         """Act in phase two before it is settled who collects what (never with the Horn)."""
 
-    def adjust_shares(self, match: Match) -> None:
+    def adjust_collecting(self, match: Match) -> None:
         """Change which cards each seat collects in phase two, in `match.collecting`."""

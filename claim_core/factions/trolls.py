@@ -17,7 +17,7 @@ class Trolls(Faction):
     singular = "Troll"
     box = "claim2"
 
-    def adjust_shares(self, match: Match) -> None:
+    def adjust_collecting(self, match: Match) -> None:
         trolls = match.kingdom.suits["T"]
         waiting = match.set_aside & trolls
         if match.last_trick:

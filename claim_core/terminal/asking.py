@@ -28,7 +28,8 @@ def situation(view: View, words: Words) -> list[str]:
         case "draw" | "crown" as kind:
             return [words(f"why-asked-{kind}")]
         case "collect":
-            card = names.card_label(words, view.collecting)
+            assert view.seat is not None
+            card = names.card_label(words, view.collecting[view.seat][0])
             return [words("why-asked-collect", card=card)]
         case _:
             return []

@@ -262,6 +262,14 @@ def test_due_cards_are_shown_as_far_as_they_are_known(
         assert view(match, seat).recruiting == due
 
 
+def test_everybody_sees_who_still_collects_which_cards() -> None:
+    match = stage("GKUDX", ("D5 U2", "D9 U3"), phase=2, artifacts=("runestone", "runestone"))
+    play(match, "0:D5", "1:D9")
+    assert match.decision == ("collect", 0)
+    for seat in (0, 1, None):
+        assert view(match, seat).collecting == (("D9",), ())  # the first one is scored
+
+
 def test_a_view_lists_the_tricks_played_so_far() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", deck="D2 U1 D9")
     play(match, "0:G5", "1:G9")
