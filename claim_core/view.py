@@ -120,8 +120,8 @@ def view(match: Match, seat: int | None) -> View:
         legal=() if seat is None else tuple(match.legal(seat)),
         outcome=match.outcome,
         prizes=_texts(match.prizes),
-        table=_lying(match, match.places),
-        frozen=_lying(match, match.frozen),
+        table=_on_table(match, match.places),
+        frozen=_on_table(match, match.frozen),
         set_aside=texts_of(match.set_aside),
         follow=_follow(match),
         two_cards=match.width == 2,
@@ -168,7 +168,7 @@ def _pair(sets: list[int]) -> tuple[int, int]:
     return sets[0].bit_count(), sets[1].bit_count()
 
 
-def _lying(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
+def _on_table(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
     return tuple(
         TableCard(
             place.seat,

@@ -52,7 +52,7 @@ class ExamplePicture:
     leader: int
     used: tuple[tuple[str, ...], tuple[str, ...]]  # artifacts and `OTHER_THINGS`
     prizes: Cards
-    lying: tuple[TableCard, ...]
+    on_table: tuple[TableCard, ...]
     frozen: tuple[TableCard, ...]
     best: int | None  # the card that wins, in the order played; `None` if nobody wins
     gains: tuple[tuple[Gain, ...], tuple[Gain, ...]]
@@ -100,10 +100,10 @@ class ExamplePicture:
 
     def _draw_cards(self, canvas: Canvas, seat: int) -> None:
         """Show what a player has played; a tick marks the card that wins."""
-        own = [card for card in self.lying if card.seat == seat]
+        own = [card for card in self.on_table if card.seat == seat]
         draw_played(canvas, own, seat, TRICK)
-        if self.best is not None and self.lying[self.best].seat == seat:
-            at = sum(card.seat == seat for card in self.lying[: self.best])
+        if self.best is not None and self.on_table[self.best].seat == seat:
+            at = sum(card.seat == seat for card in self.on_table[: self.best])
             x, (width, height) = lefts(len(own), seat)[at], size_of(len(own))
             if len(own) == 2:  # what it is worth is below it
                 draw_tick(canvas, x + width - 46, TRICK + height - 48)

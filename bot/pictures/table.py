@@ -82,7 +82,7 @@ class TablePicture:
     leader: int
     turn: int | None
     prizes: Cards
-    lying: tuple[TableCard, ...]
+    on_table: tuple[TableCard, ...]
     last: LastTrick | None
     frozen: tuple[TableCard, ...]
     aside: Cards  # Trolls
@@ -121,7 +121,7 @@ def table_of(view: View, names: Sequence[str]) -> TablePicture:
         leader=view.leader,
         turn=view.decision.seat if view.decision.kind in PUBLIC_TURNS else None,
         prizes=view.prizes,
-        lying=view.table,
+        on_table=view.table,
         last=_last_trick(view),
         frozen=view.frozen,
         aside=tuple(aside),
@@ -242,7 +242,7 @@ def _each(change: int, cards: int) -> str:
 def _draw_cards(canvas: Canvas, shown: TablePicture, seat: int, top: int) -> None:
     """Show what a player has played, and an empty place for what comes next."""
     centre = CENTRES[seat]
-    own = [card for card in shown.lying if card.seat == seat]
+    own = [card for card in shown.on_table if card.seat == seat]
     if shown.last:
         _draw_last(canvas, shown.last, seat, top)
     elif not own:

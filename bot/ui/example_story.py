@@ -122,7 +122,7 @@ def picture_of(example: Example, words: Words) -> ExamplePicture:
     aside, gone = [], []
     best = None
 
-    def lying() -> tuple[TableCard, ...]:
+    def on_table() -> tuple[TableCard, ...]:
         return tuple(
             TableCard(place.seat, place.card.text, place.value, realm.faction_of(place.suit).code)
             for place in trick.places
@@ -130,7 +130,7 @@ def picture_of(example: Example, words: Words) -> ExamplePicture:
 
     for event in played.events:
         if isinstance(event, Used) and event.artifact == "necklace":
-            frozen = lying()
+            frozen = on_table()
         trick.see(event)
         if gain := _gain(event):
             seat, where, cards = gain
@@ -153,7 +153,7 @@ def picture_of(example: Example, words: Words) -> ExamplePicture:
         leader=played.view.leader,
         used=(tuple(used[0]), tuple(used[1])),
         prizes=tuple(prizes),
-        lying=lying(),
+        on_table=on_table(),
         frozen=frozen,
         best=best,
         gains=(_gains(gains[0]), _gains(gains[1])),

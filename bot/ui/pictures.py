@@ -65,14 +65,15 @@ def _table(picture: TablePicture, words: Words, longest: int) -> list[str]:
         words("picture-leads", who=who[picture.leader]),
     ]
     if picture.turn is not None:
-        asked = len(picture.lying) == (4 if picture.two_cards else 2)  # nothing more can be played
+        # If so, nothing more can be played.
+        asked = len(picture.on_table) == (4 if picture.two_cards else 2)
         said.append(words("picture-decides" if asked else "picture-turn", who=who[picture.turn]))
     if picture.prizes:
         cards = _cards(words, picture.prizes)
         said.append(words("picture-prize", cards=cards, number=len(picture.prizes)))
     for seat in (0, 1):
-        if own := [card for card in picture.lying if card.seat == seat]:
-            cards = names.joined(words, (_lying(words, card) for card in own))
+        if own := [card for card in picture.on_table if card.seat == seat]:
+            cards = names.joined(words, (_on_table(words, card) for card in own))
             said.append(words("picture-played", who=who[seat], cards=cards))
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
@@ -131,11 +132,11 @@ def _things(words: Words, side: Side, phase: int) -> list[str]:
 def _played(words: Words, last: LastTrick, seat: int) -> str:
     """Name what a player has played in the trick before; the values were those of that trick."""
     cards = zip(last.cards[seat], last.counts_as[seat], strict=True)
-    lying = (TableCard(seat, card, int(card[1]), code) for card, code in cards)
-    return names.joined(words, (_lying(words, card) for card in lying))
+    on_table = (TableCard(seat, card, int(card[1]), code) for card, code in cards)
+    return names.joined(words, (_on_table(words, card) for card in on_table))
 
 
-def _lying(words: Words, card: TableCard) -> str:
+def _on_table(words: Words, card: TableCard) -> str:
     """Name a card of the trick, with its value and faction where they are not the printed ones."""
     label = names.card_label(words, card.card)
     worth = names.signed(card.value)
@@ -256,12 +257,12 @@ def _example(picture: ExamplePicture, words: Words, longest: int) -> list[str]:
             said.append(words("picture-example-used", who=who[seat], things=things))
         if frozen := [card.card for card in picture.frozen if card.seat == seat]:
             said.append(words("picture-frozen", who=who[seat], cards=_cards(words, frozen)))
-        own = (_lying(words, card) for card in picture.lying if card.seat == seat)
+        own = (_on_table(words, card) for card in picture.on_table if card.seat == seat)
         said.append(words("picture-played", who=who[seat], cards=names.joined(words, own)))
     if picture.best is None:
         said.append(words("picture-example-nobody"))
     else:
-        best = picture.lying[picture.best]
+        best = picture.on_table[picture.best]
         card = names.card_label(words, best.card)
         said.append(words("picture-example-won", who=who[best.seat], card=card))
     for seat in (0, 1):

@@ -64,7 +64,7 @@ class Screen:
         lines += self._row(words("label-aside"), self._cards(aside))
         for at, entry in enumerate(view.table):
             label = "" if at else words("label-trick")
-            lines += self._row(label, self._lying(entry, view.seat))
+            lines += self._row(label, self._on_table(entry, view.seat))
         return lines
 
     def hand(self, view: View) -> list[str]:
@@ -142,7 +142,7 @@ class Screen:
         cards = self._cards(gnomes)
         return self._row("", self.words("side-gnomes", cards=cards)) if gnomes else []
 
-    def _lying(self, entry: TableCard, me: int | None) -> str:
+    def _on_table(self, entry: TableCard, me: int | None) -> str:
         """Say who has played a card, and how it counts if that is not as printed."""
         words, card = self.words, self._cards([entry.card])
         if entry.counts_as != entry.card[0]:

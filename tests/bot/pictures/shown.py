@@ -62,7 +62,7 @@ def fullest() -> Iterator[AnyPicture]:
         Score("S", (tuple(ten[:4]), tuple(ten[4:])), 1, None),
     )
     side = Side(LONG, 13, 5, 2, 2, 2, 1, ("crown", "crystal_ball"))
-    lying = tuple(
+    on_table = tuple(
         TableCard(seat, card, 22, "X")
         for seat, card in ((0, "S9"), (0, "S8"), (1, "S7"), (1, "K6"))
     )
@@ -74,7 +74,7 @@ def fullest() -> Iterator[AnyPicture]:
         leader=0,
         turn=1,
         prizes=("S0", "S1"),
-        lying=lying,
+        on_table=on_table,
         last=None,
         frozen=(),
         aside=(),
@@ -86,8 +86,8 @@ def fullest() -> Iterator[AnyPicture]:
         phase=2,
         prizes=(),
         two_cards=False,
-        lying=lying[1:3],
-        frozen=lying,
+        on_table=on_table[1:3],
+        frozen=on_table,
         aside=("T0", "T1", "T2", "T3", "T4"),
     )
     hand = ("G0", "G0", "K2", "K3", "S0", "S1", "S2", "X4", "X5", "X6", "B7", "B8", "B9")
@@ -100,7 +100,7 @@ def fullest() -> Iterator[AnyPicture]:
     gnomes = Score("N", (thirteen[::2], thirteen[1::2]), 0, 0, (tuple(range(7)), tuple(range(6))))
     yield replace(second, scores=(gnomes, *scores[1:]))
     cards = ("S9", "S8"), ("S7", "S6")
-    yield replace(table, lying=(), last=LastTrick(cards, 0, 1, ("SX", "XS")))
+    yield replace(table, on_table=(), last=LastTrick(cards, 0, 1, ("SX", "XS")))
     undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)
     plain = side._replace(name=LONG, bears=0, boots=0, axe=0)
     won = replace(table, sides=(side, plain), scores=(undead,))
@@ -121,8 +121,8 @@ def fullest() -> Iterator[AnyPicture]:
         leader=0,
         used=(("bow", "horse", "potion"), ("runestone", "hourglass", "bear")),
         prizes=("S0", "S1"),
-        lying=lying,
-        frozen=lying,
+        on_table=on_table,
+        frozen=on_table,
         best=3,
         gains=(gains, (*gains, Gain("score", ("crown=X", "runestone=S")))),
         aside=("T0", "T1"),

@@ -58,7 +58,7 @@ def test_a_table_shows_no_card_that_is_not_open(kingdom: str) -> None:
         named = [
             *shown.prizes,
             *shown.aside,
-            *(card.card for card in (*shown.lying, *shown.frozen)),
+            *(card.card for card in (*shown.on_table, *shown.frozen)),
         ]
         is_open = {card.text for card in match.kingdom.cards if card.bit & seen}
         assert is_open.issuperset(named)

@@ -54,7 +54,7 @@ EMPTY = TablePicture(
     leader=0,
     turn=None,
     prizes=(),
-    lying=(),
+    on_table=(),
     last=None,
     frozen=(),
     aside=(),
@@ -85,7 +85,7 @@ def slot(seat: int) -> tuple[int, int]:
 def test_cards_lie_on_the_side_of_who_played_them() -> None:
     shown = replace(
         EMPTY,
-        lying=(TableCard(1, "G5", 5, "G"), TableCard(0, "K8", 8, "K")),
+        on_table=(TableCard(1, "G5", 5, "G"), TableCard(0, "K8", 8, "K")),
         prizes=("U7",),
     ).draw()
     assert has(shown, face("G5", CARD), *slot(1))
@@ -95,7 +95,7 @@ def test_cards_lie_on_the_side_of_who_played_them() -> None:
 
 
 def test_a_card_that_has_not_been_played_leaves_its_place_empty() -> None:
-    one = replace(EMPTY, lying=(TableCard(0, "G5", 5, "G"),))
+    one = replace(EMPTY, on_table=(TableCard(0, "G5", 5, "G"),))
     box = differs(one.draw(), EMPTY.draw())
     assert box
     x, y = slot(0)
@@ -121,7 +121,7 @@ def test_the_trick_before_is_shown_faintly_until_a_card_is_played() -> None:
     assert len(drawn) == 6
     for match in positions("GKWBS", 3):
         shown = table_of(view(match, None), NAMES)
-        assert not (shown.last and (shown.lying or shown.frozen))
+        assert not (shown.last and (shown.on_table or shown.frozen))
         if shown.last:
             won = match.tricks[-1]
             assert shown.last.cards[won.leader] + shown.last.cards[1 - won.leader] == won.cards
@@ -213,10 +213,10 @@ CHANGES_OF_PHASE_TWO = {
     "Trolls set aside": replace(SECOND, aside=("T4",)),
     "a frozen card": replace(SECOND, frozen=(TableCard(0, "G5", 5, "G"),)),
     "another frozen card": replace(SECOND, frozen=(TableCard(0, "G6", 6, "G"),)),
-    "a value": replace(SECOND, lying=(TableCard(0, "G5", 7, "G"),)),
-    "another value": replace(SECOND, lying=(TableCard(0, "G5", 8, "G"),)),
-    "a faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "D"),)),
-    "another faction": replace(SECOND, lying=(TableCard(0, "G5", 5, "X"),)),
+    "a value": replace(SECOND, on_table=(TableCard(0, "G5", 7, "G"),)),
+    "another value": replace(SECOND, on_table=(TableCard(0, "G5", 8, "G"),)),
+    "a faction": replace(SECOND, on_table=(TableCard(0, "G5", 5, "D"),)),
+    "another faction": replace(SECOND, on_table=(TableCard(0, "G5", 5, "X"),)),
 }
 
 
@@ -384,8 +384,8 @@ def test_a_hand_shows_all_cards_and_raises_those_that_can_be_played() -> None:
     expected = canvas.image.crop((0, 0, *MIDI)).convert("RGBA")
     left = (WIDTH - 3 * (MIDI[0] + hands.GAP) + hands.GAP) // 2 + 2 * (MIDI[0] + hands.GAP)
     top = MARGIN + hands.RAISED
-    lying = HandPicture(cards, frozenset()).draw()
-    assert has(lying, expected, left, top)
+    on_table = HandPicture(cards, frozenset()).draw()
+    assert has(on_table, expected, left, top)
     raised = HandPicture(cards, frozenset({"K5"})).draw()
     assert has(raised, expected, left, top - hands.RAISED)
     assert not has(raised, expected, left, top)
@@ -419,9 +419,9 @@ def test_a_faction_is_in_one_row_if_the_rows_remain_alike(hand: str, rows: str) 
 
 def test_few_cards_are_shown_large() -> None:
     width, height = hands.LARGE
-    lying = HandPicture(("G7",), frozenset()).draw()
+    on_table = HandPicture(("G7",), frozenset()).draw()
     at = (WIDTH - width) // 2, (hands.HEIGHT - height + hands.RAISED) // 2
-    assert has(lying, face("G7", width), *at)
+    assert has(on_table, face("G7", width), *at)
 
 
 def test_cards_have_no_bands_of_colours() -> None:
@@ -469,21 +469,26 @@ EMBLEM = 124
 def test_nothing_covers_the_letters_values_and_emblems_of_two_cards(
     value: int | None, counts_as: str, depth: int
 ) -> None:
-    lying = tuple(
+    on_table = tuple(
         TableCard(seat, card, int(card[1]) if value is None else value, counts_as or card[0])
         for seat in (0, 1)
         for card in FOUR[seat]
     )
     frozen = tuple(TableCard(seat, "G3", 3, "G") for seat in (0, 0, 1, 1))
-    first = replace(EMPTY, lying=lying, prizes=("G5", "U0"))
-    second = replace(EMPTY, phase=2, lying=lying, frozen=frozen, aside=("T0", "T1"), votes=(2, 3))
-    example = replace(EXAMPLE, lying=lying, prizes=("G5", "U0"), frozen=frozen)
+    first = replace(EMPTY, on_table=on_table, prizes=("G5", "U0"))
+    second = replace(
+        EMPTY, phase=2, on_table=on_table, frozen=frozen, aside=("T0", "T1"), votes=(2, 3)
+    )
+    example = replace(EXAMPLE, on_table=on_table, prizes=("G5", "U0"), frozen=frozen)
     for shown, top in ((first, TRICK), (second, TRICK), (example, EXAMPLE_TRICK)):
         picture = shown.draw()
         for seat in (0, 1):
             for card, x in zip(FOUR[seat], table.lefts(2, seat), strict=True):
                 assert has(picture, seen_of(card).crop((0, 0, MIDI[0], depth)), x, top)
-    assert len({shown.draw().tobytes() for shown in (first, replace(first, lying=lying[:3]))}) == 2
+    assert (
+        len({shown.draw().tobytes() for shown in (first, replace(first, on_table=on_table[:3]))})
+        == 2
+    )
 
 
 def test_nothing_covers_the_letters_and_values_of_two_prizes_and_of_the_trick_before() -> None:
@@ -499,8 +504,8 @@ def test_nothing_covers_the_letters_and_values_of_two_prizes_and_of_the_trick_be
 
 @pytest.mark.parametrize("best", range(4))
 def test_the_winner_among_two_cards_of_an_example_is_marked_on_the_card(best: int) -> None:
-    lying = tuple(TableCard(seat, card, 10, card[0]) for seat in (0, 1) for card in FOUR[seat])
-    example = replace(EXAMPLE, lying=lying)
+    on_table = tuple(TableCard(seat, card, 10, card[0]) for seat in (0, 1) for card in FOUR[seat])
+    example = replace(EXAMPLE, on_table=on_table)
     marked = differs(replace(example, best=best).draw(), example.draw())
     assert marked
     seat, at = divmod(best, 2)
@@ -516,7 +521,7 @@ EXAMPLE = ExamplePicture(
     leader=0,
     used=((), ()),
     prizes=("U7",),
-    lying=(TableCard(0, "G5", 5, "G"), TableCard(1, "K2", 2, "K")),
+    on_table=(TableCard(0, "G5", 5, "G"), TableCard(1, "K2", 2, "K")),
     frozen=(),
     best=None,
     gains=((), ()),

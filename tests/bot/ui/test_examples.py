@@ -141,8 +141,8 @@ def cards_in(text: str) -> set[str]:
 
 def shown_in(picture: ExamplePicture) -> set[str]:
     gained = (card for side in picture.gains for gain in side for card in gain.cards)
-    lying = (entry.card for entry in (*picture.lying, *picture.frozen))
-    every = {*picture.prizes, *lying, *gained, *picture.aside, *picture.gone}
+    on_table = (entry.card for entry in (*picture.on_table, *picture.frozen))
+    every = {*picture.prizes, *on_table, *gained, *picture.aside, *picture.gone}
     return {card for card in every if "=" not in card}
 
 
@@ -164,7 +164,7 @@ def test_words_and_picture_name_the_same_winner() -> None:
         if picture.best is None:
             assert told.won == WORDS("story-nobody-won")
             continue
-        winner = picture.names[picture.lying[picture.best].seat]
+        winner = picture.names[picture.on_table[picture.best].seat]
         assert told.won.startswith(f"**{winner} wins the trick:**")
         assert winner in ("Alice", "Bob")
 

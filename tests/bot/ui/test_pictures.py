@@ -77,7 +77,7 @@ TABLE = TablePicture(
     leader=0,
     turn=1,
     prizes=(),
-    lying=(TableCard(0, "G5", 8, "K"), TableCard(1, "K2", 2, "K")),
+    on_table=(TableCard(0, "G5", 8, "K"), TableCard(1, "K2", 2, "K")),
     last=None,
     frozen=(TableCard(1, "U3", 3, "U"),),
     aside=("T4", "T6"),
@@ -122,12 +122,12 @@ def test_who_is_asked_is_to_decide_and_not_to_play(kingdom: str) -> None:
 
 def test_the_trick_before_is_described() -> None:
     last = LastTrick((("G1",), ("K2",)), winner=0, leader=1, counts_as=("G", "K"))
-    said = describe(replace(TABLE, lying=(), last=last), WORDS)
+    said = describe(replace(TABLE, on_table=(), last=last), WORDS)
     assert " Last trick: Bob led Knight 2, then Goblin 1; Alice won." in said
-    said = describe(replace(TABLE, lying=(), last=last._replace(winner=None)), WORDS)
+    said = describe(replace(TABLE, on_table=(), last=last._replace(winner=None)), WORDS)
     assert " Last trick: Bob led Knight 2, then Goblin 1; nobody won." in said
     changed = last._replace(counts_as=("G", "G"))
-    said = describe(replace(TABLE, lying=(), last=changed), WORDS)
+    said = describe(replace(TABLE, on_table=(), last=changed), WORDS)
     assert " Last trick: Bob led Knight 2, as a Goblin, then Goblin 1; Alice won." in said
 
 
@@ -141,7 +141,7 @@ def test_gnomes_in_front_are_said_to_be_there() -> None:
 
 
 def test_other_pictures_are_described_completely() -> None:
-    first = replace(TABLE, phase=1, prizes=("X3",), lying=(), frozen=(), aside=(), scores=())
+    first = replace(TABLE, phase=1, prizes=("X3",), on_table=(), frozen=(), aside=(), scores=())
     hands, followers = (("G0", "G0", "U4"), ()), ((), ("D1", "D2"))
     replayed = describe(ReplayPicture(first, hands, followers), WORDS)
     assert "Phase one, trick 7 of 13." in replayed
@@ -175,7 +175,7 @@ CHANGED: dict[type[Any], dict[str, Any]] = {
         "leader": 1,
         "turn": None,
         "prizes": ("G1",),
-        "lying": TABLE.lying[:1],
+        "on_table": TABLE.on_table[:1],
         "last": LastTrick((("G1",), ("G2",)), 0, 1, ("G", "G")),
         "frozen": (),
         "aside": ("T4",),
