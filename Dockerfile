@@ -6,6 +6,7 @@ RUN /venv/bin/pip install --no-cache-dir --require-hashes --requirement requirem
 COPY pyproject.toml README.md LICENSE ./
 COPY languages languages
 COPY claim_core claim_core
+COPY terminal terminal
 COPY bot bot
 COPY cogs cogs
 RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation .

@@ -17,9 +17,9 @@ test: $(VENV)/ready-dev
 	@sh tools/browser.sh --check
 	$(BIN)/pytest $(PYTEST)
 
-# The engine's own tests must cover it. Tracing makes them slow, so only this target does it.
+# The tests of the engine and of the terminal must cover both. Tracing makes them slow, so only this target does it.
 coverage: $(VENV)/ready-dev
-	$(BIN)/pytest tests/claim_core $(PYTEST) --cov
+	$(BIN)/pytest tests/claim_core tests/terminal $(PYTEST) --cov
 
 # Hours of tests on a busy machine: see docs/testing.md.
 soak: $(VENV)/ready-dev

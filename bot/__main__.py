@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if module := HOST_COMMANDS.get(arguments[0]):
         code: int = import_module(module).command(arguments[1:])
         return code
-    from claim_core.cli import main as command
+    from terminal.cli import main as command
 
     if arguments[0] in ("-h", "--help"):
         print_help(arguments)
@@ -35,8 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def print_help(arguments: Sequence[str]) -> None:
     """Say what only the bot has; the help of the engine's commands follows."""
-    from claim_core.terminal.layout import fold
-    from claim_core.terminal.shell import words_for
+    from terminal.layout import fold
+    from terminal.shell import words_for
 
     words = words_for(arguments)
     room = max(map(len, HOST_COMMANDS)) + 4

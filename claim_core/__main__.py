@@ -1,7 +1,7 @@
-"""`python -m claim_core`."""
+"""`python -m claim_core`: hands over to the command line, which is not part of the engine."""
 
 import sys
 
-from .cli import main
+from terminal.cli import main
 
 sys.exit(main())

@@ -51,14 +51,17 @@ def playground_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_bots_package_has_no_playground(tmp_path: Path) -> None:
     sources = tmp_path / "sources"
     sources.mkdir()
-    for name in ("languages", "claim_core", "bot", "cogs", "playground"):
+    for name in ("languages", "claim_core", "terminal", "bot", "cogs", "playground"):
         shutil.copytree(ROOT / name, sources / name, ignore=NOT_SOURCES)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, sources)
     with ZipFile(wheel(sources, tmp_path / "wheel")) as made:
         files = {name for name in made.namelist() if ".dist-info/" not in name}
     assert files == set().union(
-        *(sources_in(ROOT / name) for name in ("languages", "claim_core", "bot", "cogs"))
+        *(
+            sources_in(ROOT / name)
+            for name in ("languages", "claim_core", "terminal", "bot", "cogs")
+        )
     )
 
 
@@ -104,7 +107,7 @@ import sys
 
 def pytest_unconfigure():
     from playground import __file__
-    ours = {"bot", "cogs", "claim_core"} & sys.modules.keys()
+    ours = {"bot", "cogs", "claim_core", "terminal"} & sys.modules.keys()
     print(f"used {__file__} and {sorted(ours)}")
 """
     (repository / "conftest.py").write_text(nothing_else)

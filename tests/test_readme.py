@@ -11,8 +11,8 @@ import pytest
 
 from bot.__main__ import main as claim_bot
 from bot.storage.opening import open_database
-from claim_core.cli import main
 from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
+from terminal.cli import main
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

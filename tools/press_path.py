@@ -21,7 +21,7 @@ from playground import Playground
 from tests.bot.chat.harness import Harness, moves_of, open_harness
 
 ROOT = Path(__file__).parents[1]
-OURS = ("bot", "cogs", "claim_core")
+OURS = ("bot", "cogs", "claim_core", "terminal")
 WARM_UP = 4  # plies after which everything is loaded and every cache is warm
 
 

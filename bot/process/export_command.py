@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from claim_core.terminal.shell import Say
+from terminal.shell import Say
 
 from ..archive.export import export
 from ..storage import Reader

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from time import monotonic
 from typing import Any, Final
 
-from claim_core.terminal.shell import Build, Refusal, complain, parse
+from terminal.shell import Build, Refusal, complain, parse
 
 from ..errors import StartError
 from ..storage import Database, Reader, Unavailable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from claim_core.terminal.shell import Say
+from terminal.shell import Say
 
 from ..standings.recount import Recount, recount, repair
 from ..storage import Database, Reader

@@ -25,8 +25,8 @@ from bot.standings.recount import repair
 from bot.storage import Transaction
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
-from claim_core.cli import main
 from claim_core.records import write_record
+from terminal.cli import main
 
 from .loaded_matches import finished_match
 from .test_referee import ALICE, BOB, CAROL

@@ -1,4 +1,4 @@
-"""All texts of the terminal must exist."""
+"""All texts must exist."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Callable
 from hashlib import sha256
-from io import StringIO
 from typing import Any
 
 import pytest
@@ -25,18 +24,11 @@ from claim_core import (
     parse_seed,
     write_record,
 )
-from claim_core.cli import main
 from claim_core.kingdoms import NAMES
 from claim_core.records import parse_seated
-from claim_core.terminal.guide import Guide
-from claim_core.terminal.paint import Paint
-from claim_core.terminal.plain import plain_words
-from claim_core.terminal.reading import Reader, clean
 
 from .matches import KINGDOMS, Game, games
 
-READER = Reader(plain_words("en"))
-GUIDE = Guide(plain_words("en"), READER, Paint(StringIO()))
 KINGDOM = st.sampled_from([*NAMES, *KINGDOMS]).flatmap(
     lambda text: st.sampled_from(
         [text, text.lower(), text[::-1], text[1:], text[:-1] + text[-2], text.replace("K", "I")]
@@ -46,9 +38,6 @@ HEX = st.text(alphabet="0123456789abcdef", min_size=63, max_size=65).flatmap(
     lambda text: st.sampled_from([text, text[1:] + "A", text[1:] + "٣"])
 )
 DIGITS = st.text(alphabet="0123456789") | st.text(alphabet="0123456789٣²")
-TYPED = st.lists(
-    st.sampled_from("goblin K 5 g5 + = > potion sword stein dwarves pass keep crown é".split())
-).map(" ".join)
 MOVE_LIKE = st.text(alphabet="GKXW059+=>:01 potisnwrdghecku", max_size=30)
 TEXT = st.one_of(st.text(max_size=60), MOVE_LIKE)
 JSON = st.recursive(
@@ -88,28 +77,6 @@ def test_any_text_is_parsed_as_a_kingdom_an_edition_a_seed_or_refused(text: str)
     assert salted == (sha256(text.encode()).digest() if re.fullmatch("[0-9]+", text) else None)
 
 
-@given(TEXT | TYPED)
-def test_anything_may_be_typed_in_the_terminal(text: str) -> None:
-    typed = clean(text)
-    assert typed.isprintable()
-    assert clean(typed) == typed
-    assert GUIDE.about(typed)
-    if READER.looks_like_move(typed):
-        written = READER.move_text(typed)
-        try:
-            Move.parse(written)
-        except ClaimError as error:
-            assert str(error)
-        else:
-            assert READER.looks_like_move(written)
-            assert READER.move_text(written) == written
-
-
-@pytest.mark.parametrize("typed", ["goblin 5 + Potion", "keep K2", "stein", "G5 stein dwarves"])
-def test_moves_are_recognized_among_what_is_typed(typed: str) -> None:
-    assert READER.looks_like_move(clean(typed))
-
-
 @given(st.binary(max_size=80) | TEXT)
 def test_a_random_line_is_refused_as_a_record(line: bytes | str) -> None:
     with pytest.raises(ClaimError):
@@ -141,8 +108,3 @@ def test_a_record_with_something_changed_is_replayed_or_refused(
         replay.finish()
     except ClaimError as error:
         assert str(error)
-
-
-@given(st.lists(TEXT.filter(lambda text: "-h" not in text), max_size=6))
-def test_random_arguments_are_refused(arguments: list[str]) -> None:
-    assert main(["deal", *arguments]) == 1

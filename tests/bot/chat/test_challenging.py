@@ -11,10 +11,10 @@ import pytest
 from bot.play.levels import LEVELS
 from bot.play.terms import DAY, Terms
 from claim_core import commitment
-from claim_core.cli import main as command_line
 from playground import client as discord_client
 from playground.client import NotPossible
 from playground.world import Message
+from terminal.cli import main as command_line
 
 from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 

@@ -17,8 +17,8 @@ from bot.archive.replays import position_after
 from bot.play.matches import LoadedMatch
 from bot.play.terms import HOUR
 from claim_core import parse_record
-from claim_core.cli import main
 from claim_core.records import Replay
+from terminal.cli import main
 
 from .harness import Harness, code_of, hand_of, ids_of, plain, play_out, private, table_of, text_of
 

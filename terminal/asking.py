@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from claim_core.telling import names
+from claim_core.telling.deciding import artifact_question, question
+from claim_core.view import View
 from languages import Words
 
-from ..telling import names
-from ..telling.deciding import artifact_question, question
-from ..view import View
 from .reading import as_typed
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from claim_core.artifacts import ARTIFACTS
+from claim_core.moves import Move
+from claim_core.telling import names
+from claim_core.view import View
 from languages import Words, meant
 
-from ..artifacts import ARTIFACTS
-from ..moves import Move
-from ..telling import names
-from ..view import View
 from .reading import Reader, folded
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from claim_core.events import Discarded, Drew, Event, Looked, PhaseTwo, Played, TrickWon
+from claim_core.match import Match
+from claim_core.observed import ObservedTrick
+from claim_core.telling.story import Story
+from claim_core.view import view
 from languages import Words
-
-from ..events import Discarded, Drew, Event, Looked, PhaseTwo, Played, TrickWon
-from ..match import Match
-from ..observed import ObservedTrick
-from ..telling.story import Story
-from ..view import view
 
 
 class Narrator(Story):

@@ -13,18 +13,17 @@ import pytest
 
 from bot.__main__ import main as bot_main
 from claim_core import ARTIFACTS, FACTIONS, Match, view
-from claim_core.cli import main
 from claim_core.players import PLAYERS, random_player
-from claim_core.terminal import plain
-from claim_core.terminal.choices import Choices
-from claim_core.terminal.guide import TOPICS
-from claim_core.terminal.reading import COMMANDS, Reader, as_typed, shown
-from claim_core.terminal.session import play
 from languages import Words
+from terminal import plain
+from terminal.choices import Choices
+from terminal.cli import main
+from terminal.guide import TOPICS
+from terminal.reading import COMMANDS, Reader, as_typed, shown
+from terminal.session import play
+from tests.claim_core.matches import Game
+from tests.claim_core.stage import stage
 from tests.pseudo import LANGUAGE, plain_words
-
-from .matches import Game
-from .stage import stage
 
 Capture = pytest.CaptureFixture[str]
 

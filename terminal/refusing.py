@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from claim_core.errors import ClaimError
+from claim_core.telling import names
 from languages import Words
-
-from ..errors import ClaimError
-from ..telling import names
 
 
 def refusal(error: ClaimError, words: Words) -> str:

@@ -14,17 +14,16 @@ from claim_core.events import TrickWon
 from claim_core.outcome import Outcome
 from claim_core.standing import standing_of
 from claim_core.telling.names import GLUE
-from claim_core.terminal.asking import asked, consequence, situation
-from claim_core.terminal.guide import Guide
-from claim_core.terminal.narration import Narrator
-from claim_core.terminal.paint import Paint
-from claim_core.terminal.plain import plain_words
-from claim_core.terminal.reading import Reader
-from claim_core.terminal.standing import Score
 from claim_core.view import View
-
-from .matches import KINGDOMS, Game
-from .stage import play, stage
+from terminal.asking import asked, consequence, situation
+from terminal.guide import Guide
+from terminal.narration import Narrator
+from terminal.paint import Paint
+from terminal.plain import plain_words
+from terminal.reading import Reader
+from terminal.standing import Score
+from tests.claim_core.matches import KINGDOMS, Game
+from tests.claim_core.stage import play, stage
 
 WORDS = plain_words("en")
 

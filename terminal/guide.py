@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from claim_core.artifacts import ARTIFACTS
+from claim_core.factions import FACTIONS
+from claim_core.telling import names
+from claim_core.view import View
 from languages import Words, meant
 
-from ..artifacts import ARTIFACTS
-from ..factions import FACTIONS
-from ..telling import names
-from ..view import View
 from .layout import paragraphs
 from .paint import Paint
 from .reading import Reader, shown

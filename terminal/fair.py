@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from claim_core.chance import commitment
+from claim_core.editions import default_edition
+from claim_core.match import Match
 from languages import Words
 
-from ..chance import commitment
-from ..editions import default_edition
-from ..match import Match
 from . import program
 from .layout import fold
 

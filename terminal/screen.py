@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from claim_core.factions import FACTIONS
+from claim_core.memory import memory
+from claim_core.telling import names
+from claim_core.view import TableCard, View
 from languages import Words
 
-from ..factions import FACTIONS
-from ..memory import memory
-from ..telling import names
-from ..view import TableCard, View
 from .asking import playable, playable_with_artifact
 from .layout import fold, paragraphs
 from .paint import Paint

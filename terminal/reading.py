@@ -6,11 +6,11 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from claim_core.artifacts import ARTIFACTS, Modifier
+from claim_core.factions import FACTIONS
+from claim_core.moves import Move
 from languages import ENGLISH, Words, spellings
 
-from ..artifacts import ARTIFACTS, Modifier
-from ..factions import FACTIONS
-from ..moves import Move
 from .plain import plain_words
 
 MODIFIERS = (

@@ -6,9 +6,8 @@ import os
 import re
 from functools import lru_cache
 
+from claim_core.telling.names import GLUE
 from languages import ENGLISH, Words, language_of, words_of
-
-from ..telling.names import GLUE
 
 _EMOJI = "[\u2300-\u27bf\U0001f000-\U0001faff]\ufe0f?"
 _SPACE = f"[ {GLUE}]"

@@ -6,7 +6,7 @@ import re
 import shutil
 from collections.abc import Iterator
 
-from ..telling.names import GLUE, glued
+from claim_core.telling.names import GLUE, glued
 
 _LIST_MARK = re.compile(r"(?:\d+\.|[•-]) ")
 

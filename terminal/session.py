@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from random import Random
 
+from claim_core.deals import deal
+from claim_core.match import Match
+from claim_core.players import Player
+from claim_core.telling import names
 from languages import Words
 
-from ..deals import deal
-from ..match import Match
-from ..players import Player
-from ..telling import names
 from . import fair
 from .console import Console
 from .game import Game

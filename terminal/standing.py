@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from claim_core.editions import NO_VALUE
+from claim_core.standing import CROWN, RUNESTONE, Counted, Pile, standing_of
+from claim_core.telling.ending import verdict
+from claim_core.view import View
 from languages import Words
 
-from ..editions import NO_VALUE
-from ..standing import CROWN, RUNESTONE, Counted, Pile, standing_of
-from ..telling.ending import verdict
-from ..view import View
 from .layout import columns, fold, pad, width
 from .paint import Paint
 

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
-from ..errors import ClaimError
+from claim_core.errors import ClaimError
+
 from . import program
 
 if TYPE_CHECKING:

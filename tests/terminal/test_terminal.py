@@ -19,21 +19,20 @@ import languages.words
 from claim_core import FACTIONS, PASS, Kingdom, Match, Move, deal, view
 from claim_core.chance import commitment
 from claim_core.players import random_player
-from claim_core.terminal import program
-from claim_core.terminal.asking import asked, situation
-from claim_core.terminal.choices import Choice, Choices
-from claim_core.terminal.guide import TOPICS, Guide
-from claim_core.terminal.layout import fold, menu, width
-from claim_core.terminal.paint import Paint
-from claim_core.terminal.plain import plain, plain_words, preferred_language
-from claim_core.terminal.reading import COMMANDS, MODIFIERS, Reader, shown
-from claim_core.terminal.session import play
 from claim_core.view import View
 from languages import LANGUAGES
-
-from . import stage as staged
-from .matches import KINGDOMS, Game
-from .stage import stage
+from terminal import program
+from terminal.asking import asked, situation
+from terminal.choices import Choice, Choices
+from terminal.guide import TOPICS, Guide
+from terminal.layout import fold, menu, width
+from terminal.paint import Paint
+from terminal.plain import plain, plain_words, preferred_language
+from terminal.reading import COMMANDS, MODIFIERS, Reader, shown
+from terminal.session import play
+from tests.claim_core import stage as staged
+from tests.claim_core.matches import KINGDOMS, Game
+from tests.claim_core.stage import stage
 
 Capture = pytest.CaptureFixture[str]
 TypeIn = Callable[..., str]

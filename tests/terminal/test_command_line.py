@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from claim_core import Kingdom, deal
-from claim_core.cli import main
 from claim_core.players import PLAYERS
+from terminal.cli import main
 
 TRACE_FIELDS = (
     "record ply phase trick leader decision seat legal move prizes table hands followers score"
@@ -406,8 +406,8 @@ def test_only_play_reads_the_texts(arguments: str) -> None:
     """Reading them would take longer than everything else."""
     program = f"""
 import sys
-import claim_core.cli
-claim_core.cli.main({arguments.split()})
+import terminal.cli
+terminal.cli.main({arguments.split()})
 print({{"languages", "fluent"}} & sys.modules.keys(), file=sys.stderr)
 """
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
@@ -472,7 +472,7 @@ def test_write_errors_are_reported(
     def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("claim_core.cli.write_record", fail)
+    monkeypatch.setattr("terminal.cli.write_record", fail)
     assert main(["simulate", "--kingdom", "classic"]) == 1
     assert capsys.readouterr().err == message
 
@@ -483,7 +483,7 @@ def test_an_interrupt_exits_without_a_traceback(
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("claim_core.cli.play_on", interrupt)
+    monkeypatch.setattr("terminal.cli.play_on", interrupt)
     assert main(["simulate", "--kingdom", "classic"]) == 130
     assert capsys.readouterr() == ("", "\n")
 

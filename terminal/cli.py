@@ -12,17 +12,18 @@ from contextlib import suppress
 from random import Random
 from typing import Any, BinaryIO, TextIO
 
-from .chance import commitment, match_seed, parse_seed
-from .deals import deal
-from .editions import EDITIONS, default_edition, parse_edition
-from .errors import BadMove, BadRecord, ClaimError, IllegalMove
-from .kingdoms import NAMES, Kingdom
-from .match import Match
-from .players import PLAYERS, parse_player, play_on
-from .records import Replay, parse_record, result_fields, spell_out, write_record
-from .terminal import program
-from .terminal.shell import Refusal, Say, complain, parse
-from .trace import trace
+from claim_core.chance import commitment, match_seed, parse_seed
+from claim_core.deals import deal
+from claim_core.editions import EDITIONS, default_edition, parse_edition
+from claim_core.errors import BadMove, BadRecord, ClaimError, IllegalMove
+from claim_core.kingdoms import NAMES, Kingdom
+from claim_core.match import Match
+from claim_core.players import PLAYERS, parse_player, play_on
+from claim_core.records import Replay, parse_record, result_fields, spell_out, write_record
+from claim_core.trace import trace
+
+from . import program
+from .shell import Refusal, Say, complain, parse
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -244,8 +245,8 @@ def _play(options: argparse.Namespace) -> int:
         edition = parse_edition(options.edition)
     opponent = parse_player(options.against)
     # Only here, because reading the texts would slow down the other commands.
-    from .terminal.plain import preferred_language
-    from .terminal.session import play
+    from .plain import preferred_language
+    from .session import play
 
     seed = os.urandom(32) if options.seed is None else seed_to_play(options.seed)
     match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
+from claim_core.errors import BadMove, IllegalMove
+from claim_core.events import Event, seen_by
+from claim_core.match import Match
+from claim_core.moves import RESIGN, Move
+from claim_core.players import Player, answer
+from claim_core.telling import names
+from claim_core.view import View, view
 from languages import Words
 
-from ..errors import BadMove, IllegalMove
-from ..events import Event, seen_by
-from ..match import Match
-from ..moves import RESIGN, Move
-from ..players import Player, answer
-from ..telling import names
-from ..view import View, view
 from . import fair
 from .asking import asked, consequence, modifier_examples, situation
 from .choices import Choice, Choices

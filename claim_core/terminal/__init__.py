@@ -1,1 +1,0 @@
-"""A match in the terminal for one person against a computer player."""
