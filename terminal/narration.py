@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from claim_core.derived.observed import ObservedTrick
 from claim_core.events import Discarded, Drew, Event, Looked, PhaseTwo, Played, TrickWon
 from claim_core.match import Match
-from claim_core.observed import ObservedTrick
 from claim_core.telling.story import Story
 from claim_core.view import view
 from languages import Words

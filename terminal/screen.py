@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from claim_core.derived.memory import memory
 from claim_core.factions import FACTIONS
-from claim_core.memory import memory
 from claim_core.telling import names
 from claim_core.view import TableCard, View
 from languages import Words

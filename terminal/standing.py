@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from claim_core.derived.standing import CROWN, RUNESTONE, Counted, Pile, standing_of
 from claim_core.editions import NO_VALUE
-from claim_core.standing import CROWN, RUNESTONE, Counted, Pile, standing_of
 from claim_core.telling.ending import verdict
 from claim_core.view import View
 from languages import Words

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from claim_core import Match, view
+from claim_core.derived.standing import counting
 from claim_core.events import TrickWon
-from claim_core.standing import counting
 
 from ..errors import Refusal
 from ..play.matches import EMPTY_STORY, LoadedMatch, deal_match

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from PIL import Image
 
-from claim_core.standing import Weighed, standing_of
+from claim_core.derived.standing import Weighed, standing_of
 from claim_core.view import View
 
 from . import palette

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
-from claim_core.standing import CROWN, RUNESTONE, Counted, standing_of
+from claim_core.derived.standing import CROWN, RUNESTONE, Counted, standing_of
 from claim_core.view import Cards, View
 
 from . import palette

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from PIL import Image
 
-from claim_core.standing import standing_of
+from claim_core.derived.standing import standing_of
 from claim_core.view import Cards, TableCard, View
 
 from . import palette

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from claim_core import Event, View, view
+from claim_core.derived.observed import ObservedTrick
 from claim_core.events import (
     BecameBear,
     Changed,
@@ -30,7 +31,6 @@ from claim_core.events import (
     Used,
 )
 from claim_core.kingdoms import kingdom
-from claim_core.observed import ObservedTrick
 from claim_core.records import parse_seated
 from claim_core.view import TableCard
 from languages import Words

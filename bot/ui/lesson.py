@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_core.standing import standing_of
+from claim_core.derived.standing import standing_of
 from languages import Words
 
 from ..chat.custom_ids import custom_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from claim_core.standing import CROWN, RUNESTONE, Counted
+from claim_core.derived.standing import CROWN, RUNESTONE, Counted
 from claim_core.view import TableCard
 from languages import Words
 

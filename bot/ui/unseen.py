@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_core.memory import memory
+from claim_core.derived.memory import memory
 from languages import Words
 
 from ..play.snapshot import Snapshot

@@ -6,8 +6,8 @@ No name is in these lines, so that a phone shows each as one line, however long 
 from __future__ import annotations
 
 from claim_core import View
+from claim_core.derived.standing import Standing, standing_of
 from claim_core.editions import NO_VALUE
-from claim_core.standing import Standing, standing_of
 from languages import Words
 
 from ..play.snapshot import Snapshot

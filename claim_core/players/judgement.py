@@ -11,8 +11,8 @@ from functools import lru_cache
 from math import exp, fsum, sqrt  # fsum: what sum of floats returns depends on the Python
 
 from ..cards import Card
+from ..derived.standing import standing_of
 from ..kingdoms import kingdom
-from ..standing import standing_of
 from ..trick import Place, winner
 from ..view import TableCard, View
 

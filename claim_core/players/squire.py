@@ -11,9 +11,9 @@ from functools import cached_property
 from math import fsum, inf
 from random import Random
 
+from ..derived.standing import standing_of
 from ..factions.wizards import POTIONS
 from ..moves import Move
-from ..standing import standing_of
 from ..trick import Place, highest, winner
 from ..view import View
 from .judgement import LEAD, Judgement, judge, mean

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from languages import Words
 
-from ..standing import standing_of
+from ..derived.standing import standing_of
 from ..view import View
 from .story import Named
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from languages import Words
 
+from ..derived.observed import Ahead, ObservedTrick, runs
 from ..events import (
     BecameBear,
     Changed,
@@ -34,7 +35,6 @@ from ..events import (
 )
 from ..kingdoms import kingdom
 from ..moves import Move
-from ..observed import Ahead, ObservedTrick, runs
 from ..trick import Place
 from ..view import View
 from . import names

@@ -17,9 +17,9 @@ from bot.play.game import RULES
 from bot.play.matches import PLAYED_BY, LoadedMatch
 from bot.play.snapshot import BROKEN, CANCELLED, LIVE
 from claim_core import EDITIONS, Deal, Match, parse_record, trace, write_record
+from claim_core.derived.standing import standing_of
 from claim_core.editions import Edition
 from claim_core.records import Replay
-from claim_core.standing import standing_of
 from tests.claim_core.matches import KINGDOMS
 
 from .loaded_matches import dealt_match, finished_match

@@ -10,9 +10,9 @@ from typing import get_args
 import pytest
 
 from claim_core import ARTIFACTS, FACTIONS, Event, Kingdom, Match, deal, seen_by, view
+from claim_core.derived.standing import standing_of
 from claim_core.events import TrickWon
 from claim_core.outcome import Outcome
-from claim_core.standing import standing_of
 from claim_core.telling.names import GLUE
 from claim_core.view import View
 from terminal.asking import asked, consequence, situation

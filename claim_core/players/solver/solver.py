@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
-from ...memory import memory
+from ...derived.memory import memory
 from ...moves import Move
 from ...view import View
 from ..judgement import strength

@@ -15,7 +15,7 @@ from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import AnyPicture
 from claim_core import Match, view
-from claim_core.standing import CROWN, RUNESTONE, Counted, Weighed
+from claim_core.derived.standing import CROWN, RUNESTONE, Counted, Weighed
 from claim_core.view import TableCard
 from tests.bot.loaded_matches import dealt_match
 from tests.claim_core.matches import random_move

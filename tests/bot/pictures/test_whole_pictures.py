@@ -33,10 +33,10 @@ from bot.pictures.table import (
 )
 from bot.ui.pictures import AnyPicture
 from claim_core import ARTIFACTS, Move, deal, view
+from claim_core.derived.standing import Counted
 from claim_core.kingdoms import Kingdom
 from claim_core.match import Match
 from claim_core.staging import stage
-from claim_core.standing import Counted
 from claim_core.view import TableCard
 
 from .shown import KINGDOMS, NAMES, fullest, pictures_of, positions

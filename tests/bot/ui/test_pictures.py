@@ -16,7 +16,7 @@ from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
 from claim_core import ARTIFACTS, view
-from claim_core.standing import Counted, Weighed
+from claim_core.derived.standing import Counted, Weighed
 from claim_core.view import TableCard
 from languages import words_of
 from tests.bot.pictures.shown import KINGDOMS, LONGEST, fullest, pictures_of, positions

@@ -25,8 +25,8 @@ from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES
 from bot.ui.verify import check_command, deal_command, verify
 from claim_core import Kingdom, Match, deal, match_seed
+from claim_core.derived.standing import standing_of
 from claim_core.events import TrickWon
-from claim_core.standing import standing_of
 from languages import Words
 from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 from tests.claim_core.matches import KINGDOMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .view import Cards, View
+from ..view import Cards, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from .cards import Card
-from .events import (
+from ..cards import Card
+from ..events import (
     Changed,
     Event,
     Played,
@@ -18,8 +18,8 @@ from .events import (
     TakenBack,
     Used,
 )
-from .kingdoms import Kingdom
-from .trick import Place, highest, winner
+from ..kingdoms import Kingdom
+from ..trick import Place, highest, winner
 
 
 class ObservedPlace(Place):

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from .editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
-from .factions import FACTIONS
-from .view import Cards, View
+from ..editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
+from ..factions import FACTIONS
+from ..view import Cards, View
 
 CROWN, RUNESTONE = "crown", "runestone"
 

@@ -1,0 +1,1 @@
+"""What follows from what a seat has seen: who is winning, and what is hidden where."""
