@@ -13,44 +13,29 @@ from functools import lru_cache
 
 from .errors import BadMove
 
-_FACTION = "[A-Z]"
-_CARD = _FACTION + r"\d"
+FACTION = "[A-Z]"
+CARD = FACTION + r"\d"
 
-# What may follow "=" (and ">") for each verb; "" is the verb alone.
-_FORMS: dict[str, tuple[str, ...]] = {
-    "pass": ("",),
-    "resign": ("",),
-    "bow": ("",),
-    "boots": ("",),
-    "axe": ("",),
-    "hourglass": ("",),
-    "horn": ("",),
-    "necklace": ("",),
-    "staff": ("",),
-    "crystal_ball": ("",),
-    "lantern": ("",),
-    "shield": ("", _CARD),
-    "horse": (_CARD, f"{_CARD}>{_CARD}"),
-    "keep": (_CARD,),
-    "spear": (_CARD,),
-    "fools_crystal": (f"{_CARD}>{_CARD}",),
-    "runestone": (f"{_CARD}>{_FACTION}",),
-    "crown": (_FACTION,),
-    "seer": ("deck", "prize"),
-    "ghost": ("keep", "leave"),
-}
-_PLAY = re.compile(
-    rf"(?P<card>{_CARD})(?P<modifiers>(\+potion)?(\+sword)?(\+stein={_FACTION})?(\+ring)?)",
-    re.ASCII,
-)
-_OTHER = re.compile(
-    "|".join(
-        verb + (f"={form}" if form else "") for verb, forms in _FORMS.items() for form in forms
-    ),
-    re.ASCII,
-)
+_CARD = re.compile(CARD, re.ASCII)
+VERBS: dict[str, re.Pattern[str]] = {}
+_modifiers: list[re.Pattern[str]] = []  # in the order of a move's text
 
-_A_CARD = re.compile(_CARD, re.ASCII)
+
+def add_verb(verb: str, *forms: str) -> None:
+    """Add a kind of move; `forms` are what may follow "=", and "" is the verb alone."""
+    texts = (f"{verb}={form}" if form else verb for form in forms)
+    VERBS[verb] = re.compile("|".join(texts), re.ASCII)
+
+
+def add_modifier(name: str, form: str = "") -> None:
+    """Add what may follow the "+" of a card, after all modifiers that were added before."""
+    _modifiers.append(re.compile(name + form, re.ASCII))
+
+
+# Factions and artifacts add their own.
+add_verb("pass", "")
+add_verb("resign", "")
+add_modifier("potion")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +84,22 @@ def _parse(text: str) -> Move:
 
 def _parts(text: str) -> tuple[str, str, str, tuple[str, ...]]:
     """Return the verb, the first card, what follows it, and the modifiers of a move's text."""
-    if play := _PLAY.fullmatch(text):
-        return "play", play["card"], "", tuple(play["modifiers"].split("+")[1:])
-    if not _OTHER.fullmatch(text):
-        raise BadMove(f"“{text}” is not a move")
+    card, *modifiers = text.split("+")
+    if _CARD.fullmatch(card) and _are_modifiers(modifiers):
+        return "play", card, "", tuple(modifiers)
     verb, _, rest = text.partition("=")
+    if verb not in VERBS or not VERBS[verb].fullmatch(text):
+        raise BadMove(f"“{text}” is not a move")
     first, _, second = rest.partition(">")
-    if _A_CARD.fullmatch(first):
+    if _CARD.fullmatch(first):
         return verb, first, second, ()
     return verb, "", first, ()
+
+
+def _are_modifiers(texts: list[str]) -> bool:
+    """Whether these are modifiers, in their order and each at most once."""
+    left = iter(_modifiers)
+    return all(any(modifier.fullmatch(text) for modifier in left) for text in texts)
 
 
 PASS = Move.parse("pass")

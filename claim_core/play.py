@@ -23,7 +23,7 @@ LEAD = Decision("lead", 0), Decision("lead", 1)  # by leader
 FOLLOW = Decision("follow", 1), Decision("follow", 0)
 
 WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before or with a card
-MODIFIERS = ("potion", "sword", "stein", "ring")  # in the order of a move's text
+MODIFIERS = [artifact for artifact in ARTIFACTS.values() if isinstance(artifact, Modifier)]
 
 
 class Play(Question):
@@ -108,10 +108,9 @@ def available_modifiers(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
     if match.potions[seat]:
         yield "", "+potion"
     if "card" in match.windows[seat]:
-        held = {artifact.name: artifact for artifact in match.held[seat]}
-        for name in MODIFIERS:
-            artifact = held.get(name)
-            if isinstance(artifact, Modifier):
+        held = match.held[seat]
+        for artifact in MODIFIERS:  # in the order of a move's text
+            if artifact in held:
                 yield "", *("+" + modifier for modifier in artifact.modifiers(match, seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..moves import Move
+from ..moves import Move, add_modifier, add_verb
 
 if TYPE_CHECKING:
     from ..match import Match
@@ -18,7 +18,11 @@ class Artifact:
     name: str  # in records
     title: str
     windows: tuple[str, ...]  # when it may be used: see `Match.uses`
+    forms: tuple[str, ...] = ("",)  # of its moves: see `moves.add_verb`
     draws_lots: bool = False  # uses chance after the deal
+
+    def __init__(self) -> None:
+        add_verb(self.name, *self.forms)
 
     def __repr__(self) -> str:
         return self.name
@@ -48,6 +52,10 @@ class Modifier(Artifact):
     """An artifact that is used together with a card."""
 
     windows = ("card",)
+    form: str = ""  # what follows its name
+
+    def __init__(self) -> None:
+        add_modifier(self.name, self.form)
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         """Return the texts that may follow a card's `+`."""

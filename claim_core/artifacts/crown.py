@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..moves import PASS, Move
+from ..moves import FACTION, PASS, Move
 from ..step import Decision, Question
 from .artifact import Artifact
 
@@ -16,6 +16,7 @@ class Crown(Artifact):
     name = "crown"
     title = "Crown of Light"
     windows = ("crown",)
+    forms = (FACTION,)
 
     def moves(self, match: Match, seat: int) -> list[Move]:
         return [Move.parse(f"crown={code}") for code in match.kingdom.codes]

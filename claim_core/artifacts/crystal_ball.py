@@ -8,12 +8,15 @@ from ..cards import union
 from ..chance import Stream
 from ..errors import IllegalMove
 from ..events import Looked
-from ..moves import PASS, Move
+from ..moves import CARD, PASS, Move, add_verb
 from ..step import Decision, Question
 from .artifact import Artifact
 
 if TYPE_CHECKING:
     from ..match import Match
+
+
+add_verb("keep", CARD)
 
 
 class CrystalBall(Artifact):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..events import Scored, TakenBack
-from ..moves import Move
+from ..moves import CARD, Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ class FoolsCrystal(Artifact):
     name = "fools_crystal"
     title = "Fool's Crystal"
     windows = ("collect",)
+    forms = (f"{CARD}>{CARD}",)
 
     def usable(self, match: Match, seat: int) -> bool:
         return match.hands[seat] != 0

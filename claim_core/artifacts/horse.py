@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..events import PutIn, TakenBack
-from ..moves import Move
+from ..moves import CARD, Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ class Horse(Artifact):
     name = "horse"
     title = "Magician's Horse"
     windows = ("react",)
+    forms = (CARD, f"{CARD}>{CARD}")
 
     def usable(self, match: Match, seat: int) -> bool:
         return match.hands[seat] != 0

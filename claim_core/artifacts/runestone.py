@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..events import LeftGame
-from ..moves import Move
+from ..moves import CARD, FACTION, Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ class Runestone(Artifact):
     name = "runestone"
     title = "Forgotten Runestone"
     windows = ("collect",)
+    forms = (f"{CARD}>{FACTION}",)
 
     def usable(self, match: Match, seat: int) -> bool:
         return match.score[seat] != 0

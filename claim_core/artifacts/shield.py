@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..moves import Move
+from ..moves import CARD, Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ class Shield(Artifact):
     name = "shield"
     title = "Shield of the Veil"
     windows = ("follow", "react")
+    forms = ("", CARD)
 
     def moves(self, match: Match, seat: int) -> list[Move]:
         if match.width == 1:

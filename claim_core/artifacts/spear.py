@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..events import LeftGame
-from ..moves import Move
+from ..moves import CARD, Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ class Spear(Artifact):
     name = "spear"
     title = "Spear of Vengeance"
     windows = ("lost",)
+    forms = (CARD,)
 
     def usable(self, match: Match, seat: int) -> bool:
         return match.phase == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..moves import FACTION
 from .artifact import Modifier
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 class Stein(Modifier):
     name = "stein"
     title = "Stein of Kings"
+    form = f"={FACTION}"
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return tuple(f"stein={code}" for code in match.kingdom.codes)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ..errors import IllegalMove
 from ..events import Discarded
-from ..moves import Move
+from ..moves import Move, add_verb
 from ..step import Decision, Question, Step
 from .faction import Faction
 
 if TYPE_CHECKING:
     from ..match import Match
 
+add_verb("ghost", "keep", "leave")
 KEEP, LEAVE = Move.parse("ghost=keep"), Move.parse("ghost=leave")
 
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from ..cards import Card
 from ..errors import IllegalMove
 from ..events import Looked
-from ..moves import Move
+from ..moves import Move, add_verb
 from ..step import Action, Decision, Question, Step
 from .faction import Faction
 
 if TYPE_CHECKING:
     from ..match import Match
 
+add_verb("seer", "deck", "prize")
 DECK, PRIZE = Move.parse("seer=deck"), Move.parse("seer=prize")
 
 

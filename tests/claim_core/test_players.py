@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 
 from claim_core import Kingdom, Match, deal, view
-from claim_core.moves import _FORMS
+from claim_core.moves import VERBS
 from claim_core.players import PLAYERS, Player, answer, page, play_on, random_player, squire
 from claim_core.players.squire import WEIGHTS
 
@@ -42,7 +42,7 @@ def choose(match: Match, seat: int | None = None, by: Player = squire) -> str:
 
 
 def test_every_verb_has_a_weight() -> None:
-    assert set(WEIGHTS) == {"play", *_FORMS} - {"resign"}
+    assert set(WEIGHTS) == {"play", *VERBS} - {"resign"}
 
 
 def test_every_decision_of_every_kingdom_is_answered_legally() -> None:
