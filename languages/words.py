@@ -7,17 +7,20 @@ Fluent is slow for messages that are made of dozens of texts at every press. But
 text depends only on the values that its selectors read; all others are merely inserted. So Fluent
 formats each text once for each combination of selector values, with marks in place of the others.
 The result is kept as a template, into which the values are inserted from then on.
+
+To parse all texts of all languages takes longer than all the rest of the bot's start, so each text
+is parsed when it is first needed.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -31,10 +34,13 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = sorted(folder.parent.name for folder in HERE.glob("*/names.ftl"))
 
 Value: TypeAlias = str | int
+Entry: TypeAlias = ast.Message | ast.Term
 
 strict = False  # whether a missing text is an error, as in tests
 
 _MAX_TEMPLATES = 1024  # of one text, far more than any text needs
+# From a line that begins with a name to the next one, or to a comment.
+_ENTRY = re.compile(r"^(-?\w[\w-]*).*(?:\n(?![\w#-]).*)*", re.M)
 _MARK = re.compile("\ue000([^\ue001]*)\ue001")
 
 
@@ -61,24 +67,13 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._texts: dict[str, _Text] = {}
         self._plain: dict[str, str] = {}
-        entries: dict[str, ast.Message | ast.Term] = {}
+        self._entries: dict[str, Entry] = {}
+        self._sources: dict[str, tuple[Path, str]] = {}
         for file in sorted((HERE / language).glob("*.ftl")):
-            resource = FluentResource(file.read_text("utf-8"))
-            self._bundle.add_resource(resource)
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk):
-                    raise SyntaxError(f"{file.name} cannot be read at “{entry.content}”")
-                if isinstance(entry, ast.Message | ast.Term):
-                    term = isinstance(entry, ast.Term)
-                    name = f"{'-' if term else ''}{entry.id.name}"
-                    if name in entries:
-                        raise SyntaxError(f"{file.name} has {name} a second time")
-                    entries[name] = entry
-        for name, entry in entries.items():
-            if isinstance(entry, ast.Message):
-                found = _Variables(entries)
-                found.visit(entry)
-                self._texts[name] = _Text(found.variables, found.selectors)
+            for source in _ENTRY.finditer(file.read_text("utf-8")):
+                if source[1] in self._sources:
+                    raise SyntaxError(f"{file.name} has {source[1]} a second time")
+                self._sources[source[1]] = file, source[0]
 
     def __call__(self, id: str, /, **values: Value) -> str:
         """Return a text with these values."""
@@ -96,18 +91,37 @@ class Words:
         return (self, self._english) if self._english else (self,)
 
     def __contains__(self, id: str) -> bool:
-        return id in self._texts
+        return id in self._sources
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._texts)
+        return (id for id in self._sources if not id.startswith("-"))
 
     def variables(self, id: str) -> set[str]:
         """Return the names of the values that a text needs."""
-        return self._texts[id].variables
+        return self._text(id).variables
+
+    def _text(self, id: str) -> _Text:
+        if id not in self._texts:
+            found = _Variables(self._entry)
+            found.visit(self._entry(id))
+            self._texts[id] = _Text(found.variables, found.selectors)
+        return self._texts[id]
+
+    def _entry(self, name: str) -> Entry:
+        """Return a message or a term, which Fluent can use from now on."""
+        if name not in self._entries:
+            file, source = self._sources[name]
+            resource = FluentResource(source)
+            wrong = [each for each in resource.body if isinstance(each, ast.Junk)]
+            if wrong:
+                raise SyntaxError(f"{file.name} cannot be read at “{wrong[0].content}”")
+            self._bundle.add_resource(resource)
+            self._entries[name] = cast(Entry, resource.body[0])
+        return self._entries[name]
 
     def _without_template(self, id: str, values: dict[str, Value]) -> str:
         """Return a text that has no template yet for these values, and keep its template."""
-        text = self._texts.get(id)
+        text = self._text(id) if id in self else None
         if text is None or not text.variables <= values.keys():
             if self._english:
                 return self._english(id, **values)
@@ -135,10 +149,10 @@ class Words:
 
 
 class _Variables(Visitor):
-    """Finds the variables of a text, and those that its selectors read."""
+    """Finds the variables of a text, and those that its selectors read; `entry` returns others."""
 
-    def __init__(self, entries: dict[str, ast.Message | ast.Term]) -> None:
-        self.entries = entries
+    def __init__(self, entry: Callable[[str], Entry]) -> None:
+        self.entry = entry
         self.variables: set[str] = set()
         self.selectors: set[str] = set()
 
@@ -154,10 +168,14 @@ class _Variables(Visitor):
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.visit(self.entries[node.id.name])
+        self.visit(self.entry(node.id.name))
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        _Variables(self.entry).visit(self.entry(f"-{node.id.name}"))  # it has variables of its own
+        self.generic_visit(node)
 
     def _add_selector(self, node: ast.BaseNode) -> None:
-        inner = _Variables(self.entries)
+        inner = _Variables(self.entry)
         inner.generic_visit(node)
         if isinstance(node, ast.VariableReference):
             inner.variables.add(node.id.name)

@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 from babel import Locale
-from fluent.syntax import ast
+from fluent.syntax import ast, parse
 
 from bot.pictures.fonts import FILES, has_glyph
-from languages import LANGUAGES, words_of
+from languages import LANGUAGES, Words, words, words_of
 
 from .catalogue import entries, selects, variants
 
@@ -46,6 +46,22 @@ def sentences(language: str, id: str) -> list[str]:
     """Return a text's variants with an X for each value, and without code."""
     plain = (VALUES.sub("X", CODE.sub("X", text)) for text in variants(language, id))
     return [SYMBOLS.sub("X", text.replace("*", "")) for text in plain]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_texts_are_those_that_fluent_finds_in_the_files(language: str) -> None:
+    parsed = [
+        entry
+        for file in sorted((words.HERE / language).glob("*.ftl"))
+        for entry in parse(file.read_text("utf-8")).body
+    ]
+    found = Words(language)
+    assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
+    assert [e.id.name for e in parsed if isinstance(e, ast.Message)] == list(found)
+    for entry in parsed:
+        if isinstance(entry, ast.Message | ast.Term):
+            name = f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}"
+            assert found._entry(name).equals(entry, ["span", "comment"]), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

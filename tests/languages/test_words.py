@@ -67,7 +67,7 @@ def test_missing_texts_are_taken_from_english(catalogue: Words) -> None:
 def test_an_unreadable_catalogue_is_refused(catalogue: Words, tmp_path: Path, wrong: str) -> None:
     (tmp_path / "en" / "some.ftl").write_text(wrong)
     with pytest.raises(SyntaxError, match=r"some\.ftl"):
-        Words("en")
+        Words("en")("plain")
 
 
 def test_the_best_matching_language_is_found() -> None:
