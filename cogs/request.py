@@ -8,6 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from time import perf_counter
 from typing import Any, Final
 
 import discord
@@ -235,6 +236,7 @@ async def handling(
     words = words_of(language_of(interaction.locale.value))
     request = Request(services, interaction, answer, words)
     sender = sender_of(interaction)
+    start = perf_counter()
     try:
         try:
             async with services.turns.take(sender) if in_turn else contextlib.nullcontext():
@@ -257,6 +259,7 @@ async def handling(
             await _log_lost_answer(request, error)
     finally:
         await answer.close()
+        metrics.answers.labels(interaction.type.name).observe(perf_counter() - start)
 
 
 async def admit(interaction: Interaction) -> bool:

@@ -19,10 +19,12 @@ from ..errors import StartError
 from ..play.computer import PAUSE
 from ..play.events import Changed, Event
 from ..play.search_pool import SearchPool
-from ..storage import Database, Unavailable, key_values
+from ..storage import Database, Unavailable
+from ..storage import matches as match_rows
+from ..storage.measured import MeasuredDatabase
 from ..storage.shares import Share
 from .frames import Socket, guard
-from .health import Metrics
+from .metrics import Metrics
 from .services import Services, system_time
 from .settings import Settings
 from .sync import sync
@@ -45,6 +47,7 @@ class ClaimBot(commands.AutoShardedBot):
         now: Callable[[], int] = system_time,
         pause: float = PAUSE,
     ) -> None:
+        self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -57,14 +60,14 @@ class ClaimBot(commands.AutoShardedBot):
             guild_ready_timeout=0,
             shard_count=settings.shard_count,
             shard_ids=settings.shard_ids and list(settings.shard_ids),  # type: ignore[arg-type]
+            http_trace=self.metrics.trace(),
         )
         guard(self._connection.parsers)
         self.settings = settings
-        self._db = db
+        self._db = MeasuredDatabase(db, self.metrics.observe_database)
         self._now = now
         self._pause = pause
         self._connected: set[int] = set()  # shards
-        self.metrics = Metrics()
 
     async def setup_hook(self) -> None:
         self.services = Services(
@@ -97,9 +100,9 @@ class ClaimBot(commands.AutoShardedBot):
         """Return the servers of this process, known after the login."""
         return _share_of(self.shard_count or 1, self.settings.shard_ids)
 
-    async def check_database(self) -> None:
-        """Read something cheap from the database, to check whether it responds."""
-        await key_values.get(self._db, "")
+    async def count_live(self) -> int:
+        """Count the live matches, in all processes."""
+        return await match_rows.count_live(self._db)
 
     def _count(self, event: Event) -> None:
         if isinstance(event, Changed):

@@ -181,6 +181,12 @@ async def live_of(db: Reader, person: str) -> list[str]:
     return [row["id"] for row in rows]
 
 
+async def count_live(db: Reader) -> int:
+    row = await db.one("SELECT COUNT(*) AS number FROM matches WHERE state = 'live'")
+    assert row
+    return int(row["number"])
+
+
 async def list_computer_turns(db: Reader, share: Share) -> list[str]:
     """List the live matches in which it is, or may be, the computer's turn."""
     rows = await db.all(

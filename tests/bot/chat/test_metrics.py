@@ -27,3 +27,22 @@ async def test_the_bot_is_not_ready_while_it_is_cut_off(harness: Harness) -> Non
     assert not bot.metrics.ready
     await bot.on_shard_resumed(0)
     assert bot.metrics.ready
+
+
+async def test_answers_the_database_and_requests_are_measured(harness: Harness) -> None:
+    ground, metrics = harness.ground, harness.bot.metrics
+
+    def count(name: str, **labels: str) -> float:
+        return metrics.registry.get_sample_value(f"claim_{name}_seconds_count", labels) or 0
+
+    code = await harness.match()
+    before = count("answer", kind="component"), count("database", kind="write")
+    ground.faults.request("rate limit", method="PATCH", path="/messages/")
+    await play_out(harness, code, random.Random(1), lambda loaded: loaded.game.ply >= 2)
+    assert count("answer", kind="component") > before[0]
+    assert count("answer", kind="application_command") == 1
+    assert count("database", kind="write") > before[1]
+    assert count("database", kind="read") > 0
+    await ground.until(lambda: count("discord", method="PATCH", status="429"))
+    await ground.until(lambda: count("discord", method="PATCH", status="200"))
+    assert await harness.bot.count_live() == 1
