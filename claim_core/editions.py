@@ -13,7 +13,6 @@ from .outcome import Votes
 Values: TypeAlias = list[int]  # the values of a seat's cards in one faction, highest first
 Piles: TypeAlias = tuple[Mapping[str, Values], Mapping[str, Values]]
 
-CROWN_VALUE = 5
 NO_VALUE = -1  # the Runestone, which counts as a card below a 0
 
 

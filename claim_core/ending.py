@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .editions import CROWN_VALUE, NO_VALUE, Values
+from .artifacts import TOKENS
+from .editions import Values
 from .events import GnomesJoined
 from .outcome import Outcome
 from .step import Action, Decision, Question
@@ -46,9 +47,6 @@ def _pile(match: Match, seat: int) -> dict[str, Values]:
     pile: dict[str, Values] = {}
     for code, suit in match.kingdom.suits.items():
         values = [card.value for card in match.kingdom.cards_of(match.score[seat] & suit)]
-        if code == match.crown[seat]:
-            values.append(CROWN_VALUE)
-        if code == match.runestone[seat]:
-            values.append(NO_VALUE)
+        values += [TOKENS[name].value for name, to in match.tokens[seat].items() if to == code]
         pile[code] = sorted(values, reverse=True)
     return pile

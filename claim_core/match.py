@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NoReturn
 
 from .artifacts import ARTIFACTS, Artifact
@@ -36,11 +36,8 @@ class Match:
     __slots__ = (
         "artifacts",
         "at",
-        "axe",
         "before_lead",
-        "boots",
         "collecting",
-        "crown",
         "deal",
         "dealt",
         "decision",
@@ -54,6 +51,7 @@ class Match:
         "horn",
         "kingdom",
         "laid_before",
+        "lasting",
         "leader",
         "looking",
         "loser",
@@ -77,10 +75,10 @@ class Match:
         "returned",
         "ring",
         "rules",
-        "runestone",
         "score",
         "set_aside",
         "steps",
+        "tokens",
         "top",
         "trick",
         "tricks",
@@ -118,10 +116,8 @@ class Match:
         self.held: list[tuple[Artifact, ...]] = [tuple(dealt[:3]), tuple(dealt[3:])]
         self.windows = [windows_of(self.held[0]), windows_of(self.held[1])]
         self.used: list[tuple[str, ...]] = [(), ()]
-        self.boots = [0, 0]  # how many of a seat's next cards are changed
-        self.axe = [0, 0]
-        self.crown = ["", ""]  # the faction it was added to
-        self.runestone = ["", ""]
+        self.lasting: list[Mapping[str, int]] = [{}, {}]  # how many of a seat's next cards
+        self.tokens: list[Mapping[str, str]] = [{}, {}]  # the faction it was added to
 
         self.phase = 1
         self.phase_start = 0  # how many moves were made before the phase
@@ -249,10 +245,8 @@ class Match:
         other.held = self.held.copy()
         other.windows = self.windows.copy()
         other.used = self.used.copy()
-        other.boots = self.boots.copy()
-        other.axe = self.axe.copy()
-        other.crown = self.crown.copy()
-        other.runestone = self.runestone.copy()
+        other.lasting = self.lasting.copy()
+        other.tokens = self.tokens.copy()
         other.phase = self.phase
         other.phase_start = self.phase_start
         other.phase_hands = self.phase_hands

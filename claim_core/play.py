@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
-from .artifacts import ARTIFACTS, Modifier
+from .artifacts import ARTIFACTS, MODIFIERS
 from .artifacts import stein as the_stein
 from .cards import Card
 from .errors import IllegalMove
@@ -23,7 +23,6 @@ LEAD = Decision("lead", 0), Decision("lead", 1)  # by leader
 FOLLOW = Decision("follow", 1), Decision("follow", 0)
 
 WINDOWS = frozenset(("lead", "follow", "card"))  # for artifacts used before or with a card
-MODIFIERS = [artifact for artifact in ARTIFACTS.values() if isinstance(artifact, Modifier)]
 
 
 class Play(Question):
@@ -109,7 +108,7 @@ def available_modifiers(match: Match, seat: int) -> Iterator[tuple[str, ...]]:
         yield "", "+potion"
     if "card" in match.windows[seat]:
         held = match.held[seat]
-        for artifact in MODIFIERS:  # in the order of a move's text
+        for artifact in MODIFIERS.values():  # in the order of a move's text
             if artifact in held:
                 yield "", *("+" + modifier for modifier in artifact.modifiers(match, seat))
 
@@ -146,8 +145,7 @@ def apply_modifier(match: Match, place: Place, modifier: str) -> None:
     if modifier == "potion":
         turn_potion(match, place)
         return
-    artifact = ARTIFACTS[modifier.partition("=")[0]]
-    assert isinstance(artifact, Modifier)
+    artifact = MODIFIERS[modifier.partition("=")[0]]
     match.spend(place.seat, artifact)
     match.emit(Used(place.seat, artifact.name, modifier))
     artifact.apply(match, place, modifier)

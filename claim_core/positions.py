@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from .artifacts import LASTING, TOKENS
 from .cards import Card
 
 if TYPE_CHECKING:
@@ -70,10 +71,10 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
     yield "left", ",".join(match.potion_deck)
     yield "held", _pair(",".join(a.name for a in held) for held in match.held)
     yield "used", _pair(",".join(used) for used in match.used)
-    yield "boots", _pair(str(steps or "") for steps in match.boots)
-    yield "axe", _pair(str(steps or "") for steps in match.axe)
-    yield "crown", _pair(match.crown)
-    yield "runestone", _pair(match.runestone)
+    for name in LASTING:
+        yield name, _pair(str(lasting.get(name) or "") for lasting in match.lasting)
+    for name in TOKENS:
+        yield name, _pair(tokens.get(name, "") for tokens in match.tokens)
     yield "voids", _pair(_codes(match, suits) for suits in match.voids)
     yield "returned", _pair("".join(texts_of(_unseen_returned(match, seat))) for seat in (0, 1))
     if match.artifacts and places and kind in UNDECIDED:

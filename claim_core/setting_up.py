@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
-from .artifacts import ARTIFACTS
+from .artifacts import ARTIFACTS, LASTING, TOKENS
 from .cards import Card, union
 from .chance import parse_seed
 from .deals import NO_SEED, deal
@@ -186,11 +186,9 @@ class _SettingUp:
         match.windows = [windows_of(artifacts) for artifacts in match.held]
         match.used = [tuple(names) for names in self._pair("used", _listed)]
         _require_known([*held[0], *held[1], *match.used[0], *match.used[1]], ARTIFACTS)
-        match.boots = self._pair("boots", lambda steps: int(steps or 0))
-        match.axe = self._pair("axe", lambda steps: int(steps or 0))
-        match.crown = self._pair("crown", str)
-        match.runestone = self._pair("runestone", str)
-        for code in filter(None, (*match.crown, *match.runestone)):
+        match.lasting = self._left_of(LASTING, int)
+        match.tokens = self._left_of(TOKENS, str)
+        for code in (*match.tokens[0].values(), *match.tokens[1].values()):
             _require_known([code], suits)
         match.voids = self._pair("voids", lambda codes: sum(suits[code] for code in codes))
         unique = self.kingdom.unique
@@ -200,6 +198,16 @@ class _SettingUp:
         match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)
         if "back" in self.fields:
             match.before_lead = self._back()
+
+    def _left_of(
+        self, artifacts: Collection[str], read: Callable[[str], T]
+    ) -> list[Mapping[str, T]]:
+        """Read what is left of the effects of artifacts, by seat."""
+        pairs = {name: self._pair(name, str) for name in artifacts}
+        return [
+            {name: read(pair[seat]) for name, pair in pairs.items() if pair[seat]}
+            for seat in (0, 1)
+        ]
 
     def _back(self) -> tuple[tuple[int, int], tuple[Card, ...]]:
         """Return to what an Hourglass returns: cards now in the hands, the prizes and the trick."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .artifacts import TOKENS
 from .match import Match
 
 
@@ -31,10 +32,8 @@ def trace(match: Match) -> dict[str, Any]:
 
 
 def score_texts(match: Match, seat: int) -> tuple[str, ...]:
-    """List a score pile: its cards, then a Crown and a Runestone if it has them."""
+    """List a score pile: its cards, then the artifacts that count as cards."""
     pile = match.kingdom.texts_of(match.score[seat])
-    if match.crown[seat]:
-        pile += (f"crown={match.crown[seat]}",)
-    if match.runestone[seat]:
-        pile += (f"runestone={match.runestone[seat]}",)
+    if tokens := match.tokens[seat]:
+        pile += tuple(f"{name}={tokens[name]}" for name in TOKENS if name in tokens)
     return pile

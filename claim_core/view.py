@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from .artifacts import LASTING
 from .cards import Card
 from .deals import is_seat
 from .errors import ClaimError
@@ -30,6 +31,14 @@ class TableCard(NamedTuple):
     counts_as: str  # the faction it counts as for following and comparing
     stein: bool = False  # it counts as this faction by a Stein
     doubled: bool = False  # by a potion
+
+
+class Lasting(NamedTuple):
+    """What is left of an artifact that changes a seat's next cards."""
+
+    artifact: str
+    change: int
+    cards: int  # how many it still changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +95,7 @@ class View:
     artifacts_held: Cards
     artifact_counts: tuple[int, int]
     artifacts_used: tuple[Cards, Cards]
-    boots: tuple[int, int]  # how many of a seat's next cards get +2
-    axe: tuple[int, int]  # how many get −2
+    lasting: tuple[tuple[Lasting, ...], tuple[Lasting, ...]]  # what changes a seat's next cards
 
     tricks: tuple[TrickWon, ...]  # all decided tricks
 
@@ -154,8 +162,7 @@ def view(match: Match, seat: int | None) -> View:
         artifacts_held=() if seat is None else tuple(a.name for a in match.held[seat]),
         artifact_counts=(len(match.held[0]), len(match.held[1])),
         artifacts_used=(match.used[0], match.used[1]),
-        boots=(match.boots[0], match.boots[1]),
-        axe=(match.axe[0], match.axe[1]),
+        lasting=(_lasting(match, 0), _lasting(match, 1)),
         tricks=tuple(match.tricks),
     )
 
@@ -180,6 +187,11 @@ def _on_table(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
         )
         for place in places
     )
+
+
+def _lasting(match: Match, seat: int) -> tuple[Lasting, ...]:
+    left = match.lasting[seat]
+    return tuple(Lasting(a, LASTING[a].change, left[a]) for a in LASTING if a in left)
 
 
 def _recruiting(match: Match, seat: int, located: int) -> Cards:

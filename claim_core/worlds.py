@@ -105,7 +105,7 @@ class Worlds:
         match.phase, match.trick, match.leader = view.phase, view.trick, view.leader
         match.next_leader, match.ring = view.next_leader, view.ring
         match.width = 2 if view.two_cards else 1
-        match.boots, match.axe = list(view.boots), list(view.axe)
+        match.lasting = [{each.artifact: each.cards for each in seat} for seat in view.lasting]
         match.used = list(view.artifacts_used)
         match.tricks = list(view.tricks)
         match.outcome, match.decision = view.outcome, view.decision
@@ -146,9 +146,8 @@ class Worlds:
                 match.peeked[self.me] = union(holding)
             score = [text for text in view.score[seat] if "=" not in text]
             match.score[seat] = union(self._take(score))
-            for text in view.score[seat][len(score) :]:
-                name, _, code = text.partition("=")
-                (match.crown if name == "crown" else match.runestone)[seat] = code
+            tokens = (text.split("=") for text in view.score[seat][len(score) :])
+            match.tokens[seat] = dict(tokens)
             match.laid_before[seat] = union(self._take(view.laid_before[seat]))
             match.public |= match.score[seat] | match.laid_before[seat]
 

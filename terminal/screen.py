@@ -129,10 +129,8 @@ class Screen:
             shown.append(words("side-potions", number=view.potions[seat]))
         if bears := sum(card[0] == "B" for card in view.laid_before[seat]):
             shown.append(words("side-bears", number=bears, change=3 * bears))
-        if view.boots[seat]:
-            shown.append(words("side-boots", number=view.boots[seat]))
-        if view.axe[seat]:
-            shown.append(words("side-axe", number=view.axe[seat]))
+        for lasting in view.lasting[seat]:
+            shown.append(words(f"side-{lasting.artifact}", number=lasting.cards))
         if view.artifact_counts[seat] and seat != view.seat:
             shown.append(words("side-artifacts", number=view.artifact_counts[seat]))
         return names.listed(words, shown)

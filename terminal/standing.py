@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from claim_core.derived.standing import CROWN, RUNESTONE, Counted, Pile, standing_of
+from claim_core.derived.standing import Counted, Pile, standing_of
 from claim_core.editions import NO_VALUE
 from claim_core.telling.ending import verdict
 from claim_core.view import View
@@ -13,7 +13,7 @@ from languages import Words
 from .layout import columns, fold, pad, width
 from .paint import Paint
 
-TOKENS = {CROWN: "C", RUNESTONE: "R"}
+TOKENS = {"crown": "C", "runestone": "R"}
 
 
 class Score:
@@ -63,7 +63,7 @@ class Score:
         if self.standing.votes[code] is None:
             return self.words("score-tie")
         high, low = self.standing.decided_by(code)
-        how = self.words("vote-tie", high=high, low=TOKENS[RUNESTONE] if low == NO_VALUE else low)
+        how = self.words("vote-tie", high=high, low=TOKENS["runestone"] if low == NO_VALUE else low)
         return self.words("score-tie-broken", how=how)
 
     def now(self) -> str:

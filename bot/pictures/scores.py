@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
-from claim_core.derived.standing import CROWN, RUNESTONE, Counted, standing_of
+from claim_core.derived.standing import Counted, standing_of
+from claim_core.editions import NO_VALUE
 from claim_core.view import Cards, View
 
 from . import palette
@@ -119,9 +120,9 @@ def _draw_edge(canvas: Canvas, x: int, y: int, edge: str, fill: str, grown: int 
 
 
 def _draw_counted(canvas: Canvas, card: Counted, x: int, y: int) -> None:
-    if card.token == RUNESTONE:
-        canvas.sign("artifact-runestone", x - 13, y - 13, 26)
+    if card.value == NO_VALUE:
+        canvas.sign(f"artifact-{card.token}", x - 13, y - 13, 26)
         return
     canvas.text(x, y, str(card.value), SMALLEST, palette.INK, "mm", SEMIBOLD)
-    if card.token == CROWN:
-        canvas.sign("artifact-crown", x - 9, y - 24, 18, palette.GOLD)
+    if card.token:
+        canvas.sign(f"artifact-{card.token}", x - 9, y - 24, 18, palette.GOLD)

@@ -12,7 +12,7 @@ from typing import ClassVar, Final, NamedTuple
 from PIL import Image
 
 from claim_core.derived.standing import standing_of
-from claim_core.view import Cards, TableCard, View
+from claim_core.view import Cards, Lasting, TableCard, View
 
 from . import palette
 from .canvas import (
@@ -62,8 +62,7 @@ class Side(NamedTuple):
     cards: int  # the followers of phase one, the hand of phase two
     potions: int
     bears: int
-    boots: int
-    axe: int
+    lasting: tuple[Lasting, ...]
     artifacts: int  # not used yet, face down
     used: Cards
     unused: Cards = ()  # face up, in a replay
@@ -152,8 +151,7 @@ def _side(view: View, seat: int, name: str) -> Side:
         cards=view.follower_counts[seat] if view.phase == 1 else view.hand_sizes[seat],
         potions=view.potions[seat],
         bears=sum(card[0] == "B" for card in view.laid_before[seat]),
-        boots=view.boots[seat],
-        axe=view.axe[seat],
+        lasting=view.lasting[seat],
         artifacts=view.artifact_counts[seat],
         used=view.artifacts_used[seat],
     )
@@ -217,10 +215,8 @@ def _draw_changes(canvas: Canvas, side: Side, seat: int, top: int) -> None:
     changes = []
     if side.bears:
         changes.append(("sign-bear", signed(3 * side.bears)))
-    if side.boots:
-        changes.append(("artifact-boots", _each(2, side.boots)))
-    if side.axe:
-        changes.append(("artifact-axe", _each(-2, side.axe)))
+    for artifact, change, cards in side.lasting:
+        changes.append((f"artifact-{artifact}", _each(change, cards)))
     widths = [41 + length_of(text) for _, text in changes]
     # Below the player's cards; with enough room, not in the lower left corner, nor in the middle.
     room, left = MIDDLE - 64 - sum(widths), CENTRES[0] - sum(widths) // 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from claim_core.derived.standing import CROWN, RUNESTONE, Counted
+from claim_core.derived.standing import Counted
 from claim_core.view import TableCard
 from languages import Words
 
@@ -114,10 +114,8 @@ def _things(words: Words, side: Side, phase: int) -> list[str]:
         has.append(words("picture-potions", number=side.potions))
     if side.bears:
         has.append(words("picture-bears", change=f"+{3 * side.bears}"))
-    if side.boots:
-        has.append(words("picture-boots", number=side.boots))
-    if side.axe:
-        has.append(words("picture-axe", number=side.axe))
+    for lasting in side.lasting:
+        has.append(words(f"picture-{lasting.artifact}", number=lasting.cards))
     if side.artifacts:
         has.append(words("picture-artifacts", number=side.artifacts))
     if side.unused:
@@ -187,9 +185,7 @@ def _pile(words: Words, pile: Sequence[Counted]) -> str:
 
 
 def _counted(words: Words, card: Counted) -> str:
-    if card.token == RUNESTONE:
-        return words("picture-runestone")
-    return words("picture-crown") if card.token == CROWN else str(card.value)
+    return words(f"picture-{card.token}") if card.token else str(card.value)
 
 
 def _result(picture: ResultPicture, words: Words, longest: int) -> list[str]:

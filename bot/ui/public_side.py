@@ -37,8 +37,6 @@ def next_card(snapshot: Snapshot, words: Words, seat: int) -> list[str]:
     changes = []
     if bears := [card for card in view.laid_before[seat] if card[0] == "B"]:
         changes.append(words("side-bears", number=len(bears), change=3 * len(bears)))
-    if view.boots[seat]:
-        changes.append(words("side-boots", number=view.boots[seat]))
-    if view.axe[seat]:
-        changes.append(words("side-axe", number=view.axe[seat]))
+    for lasting in view.lasting[seat]:
+        changes.append(words(f"side-{lasting.artifact}", number=lasting.cards))
     return changes

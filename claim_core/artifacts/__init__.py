@@ -1,6 +1,6 @@
 """The eighteen artifacts, in unshuffled order. A new one needs a file and an entry here."""
 
-from .artifact import Artifact, Modifier
+from .artifact import Artifact, Lasting, Modifier, Token
 from .axe import Axe
 from .boots import Boots
 from .bow import Bow
@@ -43,10 +43,13 @@ ARTIFACTS: dict[str, Artifact] = {
         Ring(),
     )
 }
+LASTING = {name: each for name, each in ARTIFACTS.items() if isinstance(each, Lasting)}
+MODIFIERS = {name: each for name, each in ARTIFACTS.items() if isinstance(each, Modifier)}
+TOKENS = {name: each for name, each in ARTIFACTS.items() if isinstance(each, Token)}
 
 
 def artifact_of(name: str) -> Artifact:
     return ARTIFACTS[name]
 
 
-__all__ = ["ARTIFACTS", "Artifact", "Modifier", "artifact_of"]
+__all__ = ["ARTIFACTS", "LASTING", "MODIFIERS", "TOKENS", "Artifact", "Modifier", "artifact_of"]

@@ -63,3 +63,36 @@ class Modifier(Artifact):
 
     def apply(self, match: Match, place: Place, modifier: str) -> None:
         """Apply its effect to a card that was just played."""
+
+
+class Lasting(Artifact):
+    """An artifact that changes the values of a seat's next two cards, used at any time."""
+
+    windows = ("any",)
+    change: int
+    on_other: bool = False  # whether it changes the other seat's cards
+
+    def usable(self, match: Match, seat: int) -> bool:
+        return not match.last_card_played
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        self._leave(match, seat ^ self.on_other, 2)
+
+    def played(self, match: Match, place: Place) -> None:
+        if left := match.lasting[place.seat].get(self.name):
+            self._leave(match, place.seat, left - 1)
+            place.value += self.change
+            match.changed(place, self.name, f"{self.change:+}")
+
+    def _leave(self, match: Match, seat: int, cards: int) -> None:
+        lasting = {**match.lasting[seat], self.name: cards}
+        match.lasting[seat] = {name: left for name, left in lasting.items() if left}
+
+
+class Token(Artifact):
+    """An artifact that becomes a card of some faction in its holder's score pile."""
+
+    value: int
+
+    def use(self, match: Match, seat: int, move: Move) -> None:
+        match.tokens[seat] = {**match.tokens[seat], self.name: move.other}

@@ -6,23 +6,21 @@ from typing import TYPE_CHECKING
 
 from ..moves import FACTION, PASS, Move
 from ..step import Decision, Question
-from .artifact import Artifact
+from .artifact import Token
 
 if TYPE_CHECKING:
     from ..match import Match
 
 
-class Crown(Artifact):
+class Crown(Token):
     name = "crown"
     title = "Crown of Light"
     windows = ("crown",)
     forms = (FACTION,)
+    value = 5
 
     def moves(self, match: Match, seat: int) -> list[Move]:
         return [Move.parse(f"crown={code}") for code in match.kingdom.codes]
-
-    def use(self, match: Match, seat: int, move: Move) -> None:
-        match.crown[seat] = move.other
 
 
 class CrownOffer(Question):

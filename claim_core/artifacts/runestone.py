@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..editions import NO_VALUE
 from ..events import LeftGame
 from ..moves import CARD, FACTION, Move
-from .artifact import Artifact
+from .artifact import Token
 
 if TYPE_CHECKING:
     from ..match import Match
 
 
-class Runestone(Artifact):
+class Runestone(Token):
     name = "runestone"
     title = "Forgotten Runestone"
     windows = ("collect",)
     forms = (f"{CARD}>{FACTION}",)
+    value = NO_VALUE
 
     def usable(self, match: Match, seat: int) -> bool:
         return match.score[seat] != 0
@@ -31,5 +33,5 @@ class Runestone(Artifact):
 
     def use(self, match: Match, seat: int, move: Move) -> None:
         match.out |= match.collect_next(seat).bit
-        match.runestone[seat] = move.other
+        super().use(match, seat, move)
         match.emit(LeftGame(move.card))

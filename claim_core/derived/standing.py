@@ -6,18 +6,17 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..editions import CROWN_VALUE, EDITIONS, NO_VALUE, Values
+from ..artifacts import TOKENS
+from ..editions import EDITIONS, Values
 from ..factions import FACTIONS
 from ..view import Cards, View
-
-CROWN, RUNESTONE = "crown", "runestone"
 
 
 class Counted(NamedTuple):
     """A card in a score pile, as the vote counts it."""
 
     value: int
-    token: str = ""  # CROWN or RUNESTONE, if it is one of these
+    token: str = ""  # the artifact that it is, if it is no card
 
 
 class Weighed(NamedTuple):
@@ -36,10 +35,9 @@ WEIGHED = {"german": "values", "magic": "cards"}
 def pile_of(cards: Collection[str], code: str) -> Pile:
     """Return a faction's cards in a score pile."""
     pile = [Counted(int(text[1])) for text in cards if text[0] == code and "=" not in text]
-    if f"crown={code}" in cards:
-        pile.append(Counted(CROWN_VALUE, CROWN))
-    if f"runestone={code}" in cards:
-        pile.append(Counted(NO_VALUE, RUNESTONE))
+    pile += [
+        Counted(token.value, name) for name, token in TOKENS.items() if f"{name}={code}" in cards
+    ]
     return sorted(pile, reverse=True)
 
 

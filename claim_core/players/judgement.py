@@ -65,7 +65,7 @@ class Judgement:
         """Return the bonus on the next card that a seat plays."""
         view = self.view
         bears = sum(text[0] == "B" for text in view.laid_before[seat])
-        return 2 * (view.boots[seat] > 0) - 2 * (view.axe[seat] > 0) + 3 * bears
+        return sum(lasting.change for lasting in view.lasting[seat]) + 3 * bears
 
     def _place(self, entry: TableCard) -> Place:
         place = Place(entry.seat, self.cards[entry.card])

@@ -8,6 +8,8 @@ from typing import Final
 
 from languages import Words
 
+from ..artifacts import TOKENS as TOKEN_ARTIFACTS
+from ..editions import NO_VALUE
 from ..kingdoms import NAMES
 
 # They differ in shape, so that nobody depends on colours, on a dark or a light theme.
@@ -48,7 +50,10 @@ ARTIFACT_EMOJI: Final = {
     "ring": "💍",
 }
 POTION: Final = "🧪"
-TOKENS: Final = {"crown": f"5{ARTIFACT_EMOJI['crown']}", "runestone": ARTIFACT_EMOJI["runestone"]}
+TOKENS: Final = {
+    name: f"{'' if token.value == NO_VALUE else token.value}{ARTIFACT_EMOJI[name]}"
+    for name, token in TOKEN_ARTIFACTS.items()
+}
 GLUE: Final = "\u00a0"  # a space at which no line breaks
 
 KINGDOM_NAMES: Final = {codes: name for name, codes in NAMES.items()}

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from languages import Words
 
+from ..artifacts import TOKENS
 from ..derived.observed import Ahead, ObservedTrick, runs
 from ..events import (
     BecameBear,
@@ -220,9 +221,9 @@ class Story:
             return None  # the sentence about who leads next says it
         move = Move.parse(used.move)
         match move.verb:
-            case "crown" | "runestone":
+            case verb if verb in TOKENS:
                 faction = names.faction(words, move.other)
-                return words(f"story-used-{move.verb}", **who, faction=faction)
+                return words(f"story-used-{verb}", **who, faction=faction)
             case "fools_crystal":
                 back, given = self._card(move.card), self._card(move.other)
                 return words("story-used-fools_crystal", **who, back=back, given=given)

@@ -169,8 +169,7 @@ def test_a_view_shows_modified_values_and_what_must_be_followed() -> None:
     seen = view(match, 1)
     assert seen.table == ((0, "G5", 8, "D", True, False),)
     assert seen.follow == "D"
-    assert seen.boots == (1, 0)
-    assert seen.axe == (1, 0)
+    assert seen.lasting == ((("boots", 2, 1), ("axe", -2, 1)), ())
     assert seen.artifacts_used == (("boots", "sword", "stein"), ("axe",))
     assert seen.artifact_counts == (0, 0)
 

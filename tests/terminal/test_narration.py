@@ -287,7 +287,7 @@ def test_the_score_shows_every_faction_with_counts_values_and_votes() -> None:
         laid_before=("N3 N1", "N5"),
         edition="magic",
     )
-    match.crown[0], match.runestone[1] = "X", "D"
+    match.tokens = [{"crown": "X"}, {"runestone": "D"}]
     assert Score(view(match, 0), WORDS).table(Paint(StringIO())) == [
         "Score          you      Claim    votes for",
         "Gnomes          2  3 1   1  5    you",

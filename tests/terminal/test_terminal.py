@@ -557,7 +557,7 @@ def test_potions_bears_boots_axe_gnomes_and_artifacts_are_shown(type_in: TypeIn)
         potions=("+1", "-2 x2"),
         artifacts=("crown", "sword boots"),
     )
-    match.boots, match.axe = [0, 1], [2, 0]
+    match.lasting = [{"axe": 2}, {"boots": 1}]
     out = type_in(match)
     assert re.search(
         r"Claim +3 cards, 2 potions, 2 Bears: \+6 for the next card, \+2 to the\n"

@@ -83,7 +83,7 @@ def without_artifacts(view: View) -> View:
     """Return the view of a match without artifacts if those of this one have no more effect."""
     tokens = any("=" in card for cards in view.score for card in cards)
     on_table = any((*view.set_aside, *view.laid_before[0], *view.laid_before[1]))
-    in_use = any((*view.artifact_counts, *view.boots, *view.axe))
+    in_use = any((*view.artifact_counts, *view.lasting))
     if not view.artifacts or tokens or on_table or in_use:
         return view
     return replace(view, artifacts=False, tricks=())  # tricks with artifacts are not like others

@@ -75,7 +75,7 @@ class Seen:
 
     def bonus(self, card: int, move: Move, chance: Random) -> int:
         """Return what is added to the value of a card, with a random potion if one is used."""
-        more = 2 * (self.view.boots[self.me] > 0) - 2 * (self.view.axe[self.me] > 0)
+        more = sum(lasting.change for lasting in self.view.lasting[self.me])
         if move.modifiers:
             potion = chance.choice(self.view.unturned)
             more += self.realm.value[card] if potion == "x2" else int(potion)

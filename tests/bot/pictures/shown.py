@@ -15,8 +15,8 @@ from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import AnyPicture
 from claim_core import Match, view
-from claim_core.derived.standing import CROWN, RUNESTONE, Counted, Weighed
-from claim_core.view import TableCard
+from claim_core.derived.standing import Counted, Weighed
+from claim_core.view import Lasting, TableCard
 from tests.bot.loaded_matches import dealt_match
 from tests.claim_core.matches import random_move
 
@@ -53,7 +53,7 @@ def fullest() -> Iterator[AnyPicture]:
     """Yield pictures that show more than any match can."""
     goblins = [Counted(value) for value in (9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0)]
     ten = [Counted(value) for value in range(9, -1, -1)]
-    crowned = [Counted(9), Counted(5, CROWN), Counted(3), Counted(-1, RUNESTONE)]
+    crowned = [Counted(9), Counted(5, "crown"), Counted(3), Counted(-1, "runestone")]
     scores = (
         Score("G", (tuple(goblins), ()), 0, None),
         Score("K", (tuple(crowned), tuple(ten[:4])), 1, 1),
@@ -61,7 +61,8 @@ def fullest() -> Iterator[AnyPicture]:
         Score("B", (tuple(ten[:5]), tuple(ten[5:])), None, None),
         Score("S", (tuple(ten[:4]), tuple(ten[4:])), 1, None),
     )
-    side = Side(LONG, 13, 5, 2, 2, 2, 1, ("crown", "crystal_ball"))
+    lasting = Lasting("boots", 2, 2), Lasting("axe", -2, 2)
+    side = Side(LONG, 13, 5, 2, lasting, 1, ("crown", "crystal_ball"))
     on_table = tuple(
         TableCard(seat, card, 22, "X")
         for seat, card in ((0, "S9"), (0, "S8"), (1, "S7"), (1, "K6"))
@@ -102,7 +103,7 @@ def fullest() -> Iterator[AnyPicture]:
     cards = ("S9", "S8"), ("S7", "S6")
     yield replace(table, on_table=(), last=LastTrick(cards, 0, 1, ("SX", "XS")))
     undead = Score("U", (tuple(ten[:5]), tuple(ten[5:])), 0, 0)
-    plain = side._replace(name=LONG, bears=0, boots=0, axe=0)
+    plain = side._replace(name=LONG, bears=0, lasting=())
     won = replace(table, sides=(side, plain), scores=(undead,))
     one, other = (
         each._replace(artifacts=0, used=names[:1], unused=names[1:])

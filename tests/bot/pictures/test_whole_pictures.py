@@ -37,7 +37,7 @@ from claim_core.derived.standing import Counted
 from claim_core.kingdoms import Kingdom
 from claim_core.match import Match
 from claim_core.staging import stage
-from claim_core.view import TableCard
+from claim_core.view import Lasting, TableCard
 
 from .shown import KINGDOMS, NAMES, fullest, pictures_of, positions
 
@@ -45,7 +45,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 MOST_BYTES = 60_000
 HEIGHT = height_with(5)
-SIDE = Side("Alice", 3, 0, 0, 0, 0, 0, ())
+SIDE = Side("Alice", 3, 0, 0, (), 0, ())
 EMPTY = TablePicture(
     phase=1,
     trick=3,
@@ -188,11 +188,17 @@ CHANGES: dict[str, tuple[TablePicture, Box]] = {
         (360, 300, WIDTH, 360),
     ),
     "Boots": (
-        replace(EMPTY, sides=(EMPTY.sides[0], SIDE._replace(name="Bob", boots=2))),
+        replace(
+            EMPTY,
+            sides=(EMPTY.sides[0], SIDE._replace(name="Bob", lasting=(Lasting("boots", 2, 2),))),
+        ),
         (360, 300, WIDTH, 360),
     ),
     "the Axe": (
-        replace(EMPTY, sides=(EMPTY.sides[0], SIDE._replace(name="Bob", axe=1))),
+        replace(
+            EMPTY,
+            sides=(EMPTY.sides[0], SIDE._replace(name="Bob", lasting=(Lasting("axe", -2, 1),))),
+        ),
         (360, 300, WIDTH, 360),
     ),
     "the trick": (replace(EMPTY, trick=4), (200, 300, 520, 360)),
@@ -265,10 +271,10 @@ def test_each_of_the_next_cards_has_its_own_change(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Canvas, "text", note)
     for left in (2, 1):
-        side = SIDE._replace(boots=left, axe=left)
+        side = SIDE._replace(lasting=(Lasting("boots", 2, left), Lasting("axe", -2, left)))
         replace(EMPTY, sides=(side, EMPTY.sides[1])).draw()
     assert [each for each in written if each[0] in "+−"] == ["+2 +2", "−2 −2", "+2", "−2"]
-    full = SIDE._replace(bears=2, boots=2, axe=2)
+    full = SIDE._replace(bears=2, lasting=(Lasting("boots", 2, 2), Lasting("axe", -2, 2)))
     changed = replace(EMPTY, sides=(full, EMPTY.sides[1])).draw()
     box = differs(changed, EMPTY.draw())
     assert box
@@ -279,7 +285,7 @@ def test_each_of_the_next_cards_has_its_own_change(monkeypatch: pytest.MonkeyPat
 def test_the_lower_left_corner_is_free_for_the_badge_of_the_description() -> None:
     ten = tuple(Counted(value) for value in range(9, -1, -1))
     scores = (*EMPTY.scores[:4], Score("X", (ten, ()), 0, None))
-    changes = SIDE._replace(boots=1, bears=1)
+    changes = SIDE._replace(bears=1, lasting=(Lasting("boots", 2, 1),))
     for full, empty in (
         (replace(SECOND, scores=scores), SECOND),
         (replace(EMPTY, sides=(changes, EMPTY.sides[1])), EMPTY),

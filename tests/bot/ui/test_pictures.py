@@ -17,7 +17,7 @@ from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
 from claim_core import ARTIFACTS, view
 from claim_core.derived.standing import Counted, Weighed
-from claim_core.view import TableCard
+from claim_core.view import Lasting, TableCard
 from languages import words_of
 from tests.bot.pictures.shown import KINGDOMS, LONGEST, fullest, pictures_of, positions
 
@@ -68,7 +68,8 @@ def test_every_position_is_described(kingdom: str) -> None:
     assert longest > 300
 
 
-SIDES = Side("Alice", 3, 1, 0, 0, 0, 1, ("bow",)), Side("Bob", 4, 0, 1, 2, 1, 0, ())
+LASTING = Lasting("boots", 2, 2), Lasting("axe", -2, 1)
+SIDES = Side("Alice", 3, 1, 0, (), 1, ("bow",)), Side("Bob", 4, 0, 1, LASTING, 0, ())
 TABLE = TablePicture(
     phase=2,
     trick=7,
@@ -187,8 +188,7 @@ CHANGED: dict[type[Any], dict[str, Any]] = {
         "cards": 9,
         "potions": 2,
         "bears": 1,
-        "boots": 1,
-        "axe": 2,
+        "lasting": LASTING,
         "artifacts": 2,
         "used": ("bow", "axe"),
         "unused": ("horn",),

@@ -59,7 +59,7 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     match = stage(
         "GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9"), edition="international"
     )
-    match.runestone[1] = "D"
+    match.tokens[1] = {"runestone": "D"}
     position = Position(match)
     position.push("G5")
     position.push("G9")

@@ -118,7 +118,7 @@ def test_the_card_put_in_uses_up_no_step_of_boots_or_axe() -> None:
     match = stage("GKUDX", ("G5 K2 U1", "G9 X3 U2"), artifacts=("horse boots", "axe"))
     play(match, "0:G5", "1:G9", "0:boots", "1:axe", "0:horse=K2")
     assert match.tricks[0].cards == ("K2", "G9")
-    assert (match.boots[0], match.axe[0]) == (2, 2)
+    assert match.lasting == [{"boots": 2, "axe": 2}, {}]
 
 
 def test_the_card_put_in_is_worth_no_more_for_boots_used_after_the_play() -> None:

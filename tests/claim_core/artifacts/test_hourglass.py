@@ -169,7 +169,7 @@ def test_a_step_of_the_boots_stays_spent_and_the_second_is_left() -> None:
     play(match, "0:boots", "0:G5", "1:G9", "0:hourglass", "0:G5")
     assert values(match) == [7]
     play(match, "1:G9", "1:X3")
-    assert match.boots == [0, 0]
+    assert match.lasting == [{}, {}]
 
 
 def test_a_step_of_the_axe_stays_spent_and_the_second_is_left() -> None:
@@ -177,7 +177,7 @@ def test_a_step_of_the_axe_stays_spent_and_the_second_is_left() -> None:
     play(match, "1:axe", "0:G5", "1:G9", "0:hourglass", "0:G5")
     assert values(match) == [3]
     play(match, "1:G9", "1:X3")
-    assert match.axe == [0, 0]
+    assert match.lasting == [{}, {}]
 
 
 def test_no_step_is_left_after_two_cards_under_a_bow() -> None:
