@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .moves import PASS, Move
-from .step import Action, Decision, Question
+from .step import Action
 
 if TYPE_CHECKING:
     from .match import Match
@@ -25,27 +24,6 @@ class Settle(Action):
             collecting[match.winner] = [place.card for place in match.places]
         for power in match.rules.adjust_collecting:
             power(match)
-
-
-class CollectOffer(Question):
-    """Ask the collector of the next card if it has an artifact to use."""
-
-    kinds = ("collect",)
-
-    def ask(self, match: Match) -> Decision | None:
-        seat = match.winner if match.collecting[match.winner] else match.loser
-        if match.collecting[seat] and not match.passed and match.usable("collect", seat):
-            return Decision("collect", seat)
-        return None
-
-    def legal(self, match: Match, seat: int) -> list[Move]:
-        return [*match.uses("collect", seat), PASS]
-
-    def take(self, match: Match, seat: int, move: Move) -> None:
-        if move == PASS:
-            match.passed = 1 << seat
-        else:
-            match.use("collect", seat, move)
 
 
 class Collect(Action):

@@ -34,6 +34,12 @@ def position_of(match: Match) -> str:
     return " ".join([*head, *(f"{name}={value}" for name, value in _fields(match) if value)])
 
 
+def is_decided(match: Match) -> bool:
+    """Whether it is decided who wins the trick, and something else is asked before the next."""
+    is_ending = match.decision.kind == "over" or match.steps is match.rules.ending
+    return not is_ending and match.decision.kind not in UNDECIDED
+
+
 def _fields(match: Match) -> Iterator[tuple[str, str]]:
     """Yield the fields after the head; those without a value are left out."""
     texts_of, places = match.kingdom.texts_of, match.places
@@ -42,7 +48,7 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
     if outcome and outcome.reason != "votes":
         winner = "-" if outcome.winner is None else str(outcome.winner)
         yield "ended", f"{winner}:{outcome.reason}"
-    if kind not in (*UNDECIDED, "over", "crown"):
+    if is_decided(match):
         won = match.tricks[-1]
         yield "won", f"{won.winner}:{won.how}:{''.join(won.cards)}:{won.counts_as}"
         yield "next", str(match.next_leader)

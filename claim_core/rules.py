@@ -7,10 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .artifacts import ARTIFACTS, Artifact
-from .artifacts.crown import CrownOffer
-from .artifacts.crystal_ball import Draw
 from .artifacts.hourglass import Remember
-from .collect import Collect, CollectOffer, Settle
+from .collect import Collect, Settle
 from .decide import Decide
 from .ending import Join, Over, Vote
 from .factions import Faction
@@ -18,7 +16,7 @@ from .kingdoms import Kingdom
 from .play import Play
 from .recruit import Due, Recruit, TurnUp
 from .step import Step
-from .windows import Aftermath, React
+from .windows import Aftermath, CollectOffer, React
 
 if TYPE_CHECKING:
     from .match import Match
@@ -49,17 +47,23 @@ class Rules:
         )
 
         choices = [step for faction in factions for step in faction.choices()]
+        choices += [step for artifact in in_play for step in artifact.choices()]
         play = Play()
         trick: list[Step] = [play, Decide()]
         if artifacts:
             trick = [Remember(), play, React(), Decide(), Aftermath()]
-            choices.append(Draw())
         self.phase_one: Steps = (TurnUp(), *trick, Due(), *choices, Recruit())
         collect: list[Step] = [CollectOffer(), Collect()] if artifacts else [Collect()]
         self.phase_two: Steps = (*trick, Settle(), *collect)
         self.collect_at = self.phase_two.index(collect[0])
         self.play_at = {1: self.phase_one.index(play), 2: self.phase_two.index(play)}
-        self.ending: Steps = (Join(), *([CrownOffer()] if artifacts else []), Vote(), Over())
+        closing = [step for artifact in in_play for step in artifact.closing()]
+        self.ending: Steps = (Join(), *closing, Vote(), Over())
+
+    def steps_with(self, kind: str, phase: int) -> Steps:
+        """Return the steps that have the question of a decision."""
+        steps = self.phase_one if phase == 1 else self.phase_two
+        return steps if any(kind in step.kinds for step in steps) else self.ending
 
 
 def _powers(holders: Iterable[object], base: type, moment: str) -> tuple[Any, ...]:

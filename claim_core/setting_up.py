@@ -225,13 +225,11 @@ class _SettingUp:
         """Go to the step that needs this decision, and let it ask."""
         match = self.match
         match.passed = sum(1 << int(seat) for seat in self._field("passed"))
-        match.steps = match.rules.phase_one if match.phase == 1 else match.rules.phase_two
         if "ended" in self.fields:
             winner, reason = self.fields["ended"].split(":")
             match.end(Outcome(None if winner == "-" else int(winner), None, reason))
             return
-        if kind in ("crown", "over"):
-            match.steps = match.rules.ending
+        match.steps = match.rules.steps_with(kind, match.phase)
         if kind in ("seer", "keep"):
             match.looking = match.deck[: 1 if kind == "seer" else 3]
         match.at = next(at for at, step in enumerate(match.steps) if kind in step.kinds)

@@ -14,7 +14,7 @@ from .factions.wizards import POTIONS
 from .match import Match
 from .moves import Move
 from .outcome import Outcome
-from .positions import UNDECIDED
+from .positions import UNDECIDED, is_decided
 from .step import Decision
 from .trace import score_texts
 from .trick import Place
@@ -115,7 +115,6 @@ def view(match: Match, seat: int | None) -> View:
     decides = seat is not None and match.decision.seat == seat
     kind = match.decision.kind
     may_go_back = match.artifacts and kind in UNDECIDED
-    is_decided = kind not in (*UNDECIDED, "crown", "over")
     return View(
         seat=seat,
         kingdom=kingdom.codes,
@@ -134,7 +133,7 @@ def view(match: Match, seat: int | None) -> View:
         follow=_follow(match),
         two_cards=match.width == 2,
         ring=match.ring,
-        next_leader=match.next_leader if is_decided else match.leader,
+        next_leader=match.next_leader if is_decided(match) else match.leader,
         hand_before_lead=texts_of(match.before_lead[0][seat])
         if seat is not None and may_go_back
         else (),

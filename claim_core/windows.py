@@ -1,4 +1,4 @@
-"""React and aftermath: the steps that ask both seats about their artifacts."""
+"""The steps that ask the seats about their artifacts: react, aftermath and collect."""
 
 from __future__ import annotations
 
@@ -13,30 +13,29 @@ if TYPE_CHECKING:
 
 
 class Window(Question):
-    """Ask the seats in turn until none has something to use and has not passed."""
+    """Ask seats in turn until none has something to use and has not passed."""
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
         """Yield the seats in the order they are asked, each with its window."""
         raise NotImplementedError
 
-    def ask(self, match: Match) -> Decision | None:
-        if not match.horn:
-            for seat, window in self.asked(match):
-                if not match.passed >> seat & 1 and match.usable(window, seat):
-                    return Decision(self.kinds[0], seat)
-        return None
-
-    def _window(self, match: Match, seat: int) -> str:
+    def window(self, match: Match, seat: int) -> str:
         return dict(self.asked(match))[seat]
 
+    def ask(self, match: Match) -> Decision | None:
+        for seat, window in self.asked(match):
+            if not match.passed >> seat & 1 and match.usable(window, seat):
+                return Decision(self.kinds[0], seat)
+        return None
+
     def legal(self, match: Match, seat: int) -> list[Move]:
-        return [*match.uses(self._window(match, seat), seat), PASS]
+        return [*match.uses(self.window(match, seat), seat), PASS]
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         if move == PASS:
             match.passed |= 1 << seat
         else:
-            match.use(self._window(match, seat), seat, move)
+            match.use(self.window(match, seat), seat, move)
 
 
 class React(Window):
@@ -45,8 +44,9 @@ class React(Window):
     kinds = ("react",)
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        yield match.leader, "react"
-        yield 1 - match.leader, "react"
+        if not match.horn:
+            yield match.leader, "react"
+            yield 1 - match.leader, "react"
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         super().take(match, seat, move)
@@ -60,5 +60,18 @@ class Aftermath(Window):
     kinds = ("aftermath",)
 
     def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        yield match.loser, "lost"
-        yield match.winner, "won"
+        if not match.horn:
+            yield match.loser, "lost"
+            yield match.winner, "won"
+
+
+class CollectOffer(Window):
+    """A card is about to be collected; ask its collector."""
+
+    kinds = ("collect",)
+
+    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
+        for seat in (match.winner, match.loser):
+            if match.collecting[seat]:
+                yield seat, "collect"
+                return

@@ -24,8 +24,7 @@ from .kingdoms import Kingdom
 from .match import Match, windows_of
 from .trick import Place
 from .view import TableCard, View
-
-WINDOWS = {"react": "react", "draw": "draw", "collect": "collect", "crown": "crown"}
+from .windows import Window
 
 
 def resample(view: View, chance: Random) -> Match:
@@ -114,18 +113,14 @@ class Worlds:
             match.loser = 1 - match.winner
         kind, seat = view.decision
         match.horn = kind == "collect" and view.tricks[-1].how == "horn"
-        rules = match.rules
-        match.steps = rules.phase_one if view.phase == 1 else rules.phase_two
-        if kind in ("crown", "over"):
-            match.steps = rules.ending
-        match.at = next((at for at, step in enumerate(match.steps) if kind in step.kinds), 0)
-        asked_first = {
-            "react": match.leader,
-            "aftermath": match.loser,
-            "ghost": match.winner,
-            "crown": 0,
-        }
-        match.passed = 1 << 1 - seat if seat == 1 - asked_first.get(kind, -9) else 0
+        match.steps = match.rules.steps_with(kind, view.phase)
+        match.at = next(at for at, step in enumerate(match.steps) if kind in step.kinds)
+        first, step = seat, match.steps[match.at]
+        if isinstance(step, Window):
+            first = next((who for who, _ in step.asked(match)), seat)
+        elif kind == "ghost":
+            first = match.winner
+        match.passed = 1 << first if first is not None and first != seat else 0
 
     def _set_holdings(self) -> None:
         """Set the known part of hands and followers, and what lies in front of the seats."""
@@ -234,12 +229,11 @@ class Worlds:
         match.windows[self.me] = windows_of(match.held[self.me])
         pool = [a for a in ARTIFACTS.values() if a.name not in used | {*view.artifacts_held}]
         held = list(combinations(pool, view.artifact_counts[other]))
-        window = WINDOWS.get(view.decision.kind)
-        if view.decision.kind == "aftermath":
-            window = "lost" if other == match.loser else "won"
-        if view.decision.seat == other and window:
+        kind, seat = view.decision
+        step = match.steps[match.at]
+        if seat == other and isinstance(step, Window) and kind == step.kinds[0]:
             self.held = held
-            sample = self.draw(Random(0))
+            sample, window = self.draw(Random(0)), step.window(match, other)
             useful = {a for a in pool if window in a.windows and a.usable(sample, other)}
             held = [artifacts for artifacts in held if useful.intersection(artifacts)]
         return held

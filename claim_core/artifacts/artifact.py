@@ -9,6 +9,7 @@ from ..moves import Move, add_modifier, add_verb
 
 if TYPE_CHECKING:
     from ..match import Match
+    from ..step import Step
     from ..trick import Place
 
 
@@ -32,6 +33,14 @@ class Artifact:
         from . import artifact_of
 
         return artifact_of, (self.name,)
+
+    def choices(self) -> tuple[Step, ...]:
+        """Return the steps that it adds to a trick in phase one, after those of the factions."""
+        return ()
+
+    def closing(self) -> tuple[Step, ...]:
+        """Return the steps that it adds before the vote."""
+        return ()
 
     def usable(self, match: Match, seat: int) -> bool:
         """Whether the seat may use it now, in one of its windows."""

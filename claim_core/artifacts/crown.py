@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..moves import FACTION, PASS, Move
-from ..step import Decision, Question
+from ..moves import FACTION, Move
+from ..step import Step
+from ..windows import Window
 from .artifact import Token
 
 if TYPE_CHECKING:
@@ -22,23 +24,15 @@ class Crown(Token):
     def moves(self, match: Match, seat: int) -> list[Move]:
         return [Move.parse(f"crown={code}") for code in match.kingdom.codes]
 
+    def closing(self) -> tuple[Step, ...]:
+        return (CrownOffer(),)
 
-class CrownOffer(Question):
+
+class CrownOffer(Window):
     """Ask its holder once, when all cards are on the score piles."""
 
     kinds = ("crown",)
 
-    def ask(self, match: Match) -> Decision | None:
-        for seat in (0, 1):
-            if not match.passed >> seat & 1 and match.usable("crown", seat):
-                return Decision("crown", seat)
-        return None
-
-    def legal(self, match: Match, seat: int) -> list[Move]:
-        return [*match.uses("crown", seat), PASS]
-
-    def take(self, match: Match, seat: int, move: Move) -> None:
-        if move == PASS:
-            match.passed |= 1 << seat
-        else:
-            match.use("crown", seat, move)
+    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
+        yield 0, "crown"
+        yield 1, "crown"

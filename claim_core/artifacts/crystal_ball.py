@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..cards import union
 from ..chance import Stream
 from ..errors import IllegalMove
 from ..events import Looked
-from ..moves import CARD, PASS, Move, add_verb
-from ..step import Decision, Question
+from ..moves import CARD, Move, add_verb
+from ..step import Decision, Step
+from ..windows import Window
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -29,33 +31,33 @@ class CrystalBall(Artifact):
         match.looking = match.deck[match.top : match.top + 3]
         match.emit(Looked(seat, "crystal_ball", tuple(card.text for card in match.looking)))
 
+    def choices(self) -> tuple[Step, ...]:
+        return (Draw(),)
 
-class Draw(Question):
+
+class Draw(Window):
     """Let a loser who is about to draw use the Crystal Ball and keep a card."""
 
     kinds = ("draw", "keep")
 
+    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
+        if None in match.recruiting[match.loser]:
+            yield match.loser, "draw"
+
     def ask(self, match: Match) -> Decision | None:
-        seat = match.loser
-        if match.looking:
-            return Decision("keep", seat)
-        if match.passed or None not in match.recruiting[seat] or not match.usable("draw", seat):
-            return None
-        return Decision("draw", seat)
+        return Decision("keep", match.loser) if match.looking else super().ask(match)
 
     def legal(self, match: Match, seat: int) -> list[Move]:
         if match.looking:
             texts = dict.fromkeys(card.text for card in match.looking)
             return [Move.parse(f"keep={text}") for text in texts]
-        return [*match.uses("draw", seat), PASS]
+        return super().legal(match, seat)
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         if match.looking:
             self._keep(match, seat, move)
-        elif move == PASS:
-            match.passed = 1 << seat
         else:
-            match.use("draw", seat, move)
+            super().take(match, seat, move)
 
     def _keep(self, match: Match, seat: int, move: Move) -> None:
         if move not in self.legal(match, seat):
