@@ -107,6 +107,14 @@ async def explain(request: Request, id: str) -> None:
     await request.answer.show(explanation(loaded.snapshot(seat), request.words))
 
 
+@press("hint")
+async def ask_king(request: Request, id: str, ply: str) -> None:
+    """Show a player what the king would do."""
+    await request.load(id)
+    advisor = request.services.advisor
+    await request.show_hand(await advisor.ask(id, request.person, number(ply)))
+
+
 @press("lesson")
 async def end_lesson(request: Request, id: str) -> None:
     """Explain nothing more to somebody who learns the game."""

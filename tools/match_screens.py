@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, Final
 
 from bot.play.matches import LoadedMatch
-from tests.bot.chat.harness import Harness, code_of, hand_of, play_out
+from tests.bot.chat.harness import Harness, choices_of, code_of, hand_of, play_out
+from tests.playground.browser import Window
 from tools.studio import Studio, run
 
 ALICE: Final = 0  # her seat
@@ -78,6 +79,8 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     await studio.take(desk, "result")
     await studio.take(bobs, "result-phone")
 
+    await take_hint(harness, studio, phone)
+
     light = await studio.open("alice", dark=False)
     while (await match.load()).match.decision.seat != ALICE:
         match = await Match.challenge(harness, kingdom="magic", artifacts=True)
@@ -89,6 +92,19 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     for topic, name in (("game", "rules-phone"), ("faction-K", "rules-knights-phone")):
         await harness.ground.bob.run("claim rules", topic=topic)
         await studio.take_message(bobs, name, bobs.page.locator(".message").last)
+
+
+async def take_hint(harness: Harness, studio: Studio, phone: Window) -> None:
+    """Take a screenshot of a hand with a hint, in a match against the computer."""
+    alice = harness.ground.alice
+    await harness.services.directory.end_lesson(alice.user.id)
+    match = Match(harness, await harness.against_computer(alice, level="knight"))
+    while not her_turn(await match.load(), phase=1, trick=3, following=False):
+        await harness.until_match(match.code, lambda loaded: loaded.match.decision.seat == ALICE)
+        await harness.play_on(match.code, 1, match.chance)
+    await harness.until_refreshed(match.code)
+    await choices_of(alice, match.code, "hint")[0].take(alice)
+    await studio.take(phone, "hint-phone")
 
 
 if __name__ == "__main__":

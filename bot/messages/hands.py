@@ -10,12 +10,14 @@ from typing import Final, TypeAlias
 
 import discord
 
+from claim_core.players.advice import Advice
 from languages import Words
 
 from ..background import Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
 from ..people.directory import Directory
 from ..play.events import Began, Changed, Event
+from ..play.game import Game
 from ..play.lesson import hints
 from ..play.matches import LoadedMatch, Matches
 from ..play.snapshot import LIVE, Snapshot
@@ -69,6 +71,7 @@ class Hands:
         directory: Directory,
         pictures: Pictures,
         until_posted: Callable[..., Awaitable[LoadedMatch]],
+        advice_of: Callable[[Game, int], Advice | None],
         now: Callable[[], int],
         failures: Failures,
     ) -> None:
@@ -77,6 +80,7 @@ class Hands:
         self.directory = directory
         self.pictures = pictures
         self.until_posted = until_posted
+        self.advice_of = advice_of
         self.now = now
         self.worker = KeyedWorker("hands", self._update, failures)
         self._open: Recent[Key, Screen] = Recent(REMEMBERED)
@@ -214,7 +218,7 @@ class Hands:
 
     async def _snapshot(self, loaded: LoadedMatch, seat: int) -> Snapshot:
         """Return a match as a player sees it; once its rematch has begun, with a link to that."""
-        snapshot = loaded.snapshot(seat)
+        snapshot = replace(loaded.snapshot(seat), advice=self.advice_of(loaded.game, seat))
         person = await self.directory.person(loaded.game.players[seat])
         if person.lesson == loaded.game.id:
             snapshot = replace(snapshot, hints=hints(loaded.match, seat))

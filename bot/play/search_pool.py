@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from claim_core import Move, View
 from claim_core.players import parse_player
+from claim_core.players.advice import Advice, advise
 
 from ..background import is_being_cancelled
 from ..worker_processes import kill_pool, open_pool
@@ -25,6 +27,8 @@ TRIES: Final = 3  # of a search whose worker dies
 COOLDOWN: Final = 60.0  # seconds before starting workers is tried again
 # The level that replaces a worker, in this process: it takes less than 1 ms.
 STAND_IN: Final = "squire"
+
+T = TypeVar("T")
 
 
 class NoWorkersError(Exception):
@@ -60,21 +64,28 @@ class SearchPool:
         """Choose a move for the seat that has to decide; equal seeds give equal moves."""
         parse_player(level)
         try:
-            async with self._free:
-                return await self._ask(level, view, seed, match)
+            return await self._ask(partial(search, level, view, seed), match)
         except NoWorkersError as error:
             if not self._closed:
                 log.warning("the %s plays instead of a worker: %s", STAND_IN, error)
         return search(STAND_IN, view, seed)
 
-    async def _ask(self, level: str, view: View, seed: int, match: str) -> Move:
+    async def advise(self, view: View, seed: int, match: str = "") -> Advice:
+        """Return the king's advice for the seat that has to decide; nobody stands in for it."""
+        return await self._ask(partial(find_advice, view, seed), match)
+
+    async def _ask(self, work: Callable[[], T], match: str) -> T:
+        async with self._free:
+            return await self._run(work, match)
+
+    async def _run(self, work: Callable[[], T], match: str) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed or loop.time() < self._none_until:
                 raise NoWorkersError("starting them failed a moment ago")
             try:
                 with self._worker(match) as worker:
-                    searching = loop.run_in_executor(worker.pool, search, level, view, seed)
+                    searching = loop.run_in_executor(worker.pool, work)
                     async with asyncio.timeout(self.patience):
                         return await searching
             except BrokenProcessPool:
@@ -121,3 +132,8 @@ def search(level: str, view: View, seed: int) -> Move:
     move = parse_player(level)(view, Random(seed))
     assert move is not None, "a seat that has to decide has a move"
     return move
+
+
+def find_advice(view: View, seed: int) -> Advice:
+    """Ask the king in the process in which this is called."""
+    return advise(view, Random(seed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_core import Event, View
+from claim_core.players.advice import Advice
 
 from ..standings.ratings import Change
 from .lesson import Hint
@@ -55,3 +56,4 @@ class Snapshot:
     # What a player who learns the game is told now; `None` to all others.
     hints: tuple[Hint, ...] | None = None
     levels: Levels = (None, None)
+    advice: Advice | None = None  # the king's, if this seat has asked for it

@@ -29,6 +29,7 @@ from ..people.visibility import Visibility
 from ..people.visible_channels import VisibleChannels
 from ..pictures.painter import Painter
 from ..play.absences import BEAT, Absences
+from ..play.advisor import Advisor
 from ..play.alarms import Alarms
 from ..play.challenges import Challenges
 from ..play.computer import PAUSE, Computer
@@ -107,12 +108,14 @@ class Services:
         )
         self.threads = Threads(db, messenger, now)
         until_posted = self.tables.until_posted
+        self.advisor = Advisor(self.matches, search_pool)
         self.hands = Hands(
             self.matches,
             messenger,
             self.directory,
             self.pictures,
             until_posted,
+            self.advisor.given,
             now,
             self.failures,
         )
@@ -168,6 +171,7 @@ class Services:
         self.alarms.on_deadline_moved = self.tables.refresh
         self.events.followers = [
             self.tables.follow,
+            self.advisor.follow,
             self.hands.follow,
             self.invitations.follow,
             self.computer.follow,
@@ -258,6 +262,7 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.computer.close()
+        await self.advisor.close()
         if self.requests:
             await asyncio.wait(self.requests, timeout=FINISHING)
         for part in (self.forgetting, self.pings, self.hands, self.invitations, self.tables):

@@ -8,6 +8,7 @@ from languages import Words
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import LIVE, OVER, Snapshot
 from . import names
+from .advice import advice_lines, hint_buttons
 from .card_places import Gap
 from .colours import PHASE_COLOURS, QUIET
 from .decision import question, whose_decision, why_asked
@@ -114,6 +115,7 @@ def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], not
     story = Story(snapshot, words)
     story.sentences(snapshot.story[1])
     lines = [words("hand-note", note=note)] if note else []
+    lines += advice_lines(snapshot, words)
     lines += lesson_lines(snapshot, words)
     if view.decision.seat == seat:
         lines += why_asked(snapshot, words)
@@ -192,6 +194,7 @@ def _further_buttons(snapshot: Snapshot, words: Words, *, to_move: bool) -> list
         button(custom_id("explain", snapshot.match), words("button-explain")),
         button(custom_id("unseen", snapshot.match), words("button-unseen")),
         further_button(snapshot, words),
+        *hint_buttons(snapshot, words),
         *lesson_buttons(snapshot, words),
     ]
     return buttons

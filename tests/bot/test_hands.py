@@ -36,7 +36,16 @@ class Process(Backend):
         directory = Directory(db, lambda server: None, self.now)
         pictures: Any = NoPictures()
         get = self.matches.get
-        self.hands = Hands(self.matches, messenger, directory, pictures, get, self.now, Counter())
+        self.hands = Hands(
+            self.matches,
+            messenger,
+            directory,
+            pictures,
+            get,
+            lambda game, seat: None,
+            self.now,
+            Counter(),
+        )
 
     async def send_private(self, webhook: Any, parts: Sequence[Part], *pictures: Any) -> str:
         self.sent.append(webhook)

@@ -17,9 +17,10 @@ import pytest
 import pytest_asyncio
 
 from bot import worker_processes
-from bot.play.search_pool import SearchPool, Worker
+from bot.play.search_pool import NoWorkersError, SearchPool, Worker
 from claim_core import ClaimError, Kingdom, Match, View, deal, view
 from claim_core.players import page, squire
+from claim_core.players.advice import advise
 from tests.waiting import LONGEST, until, wait_until
 
 ROOT = Path(__file__).parents[2]
@@ -87,6 +88,17 @@ async def test_whole_matches_are_played(search_pool: SearchPool) -> None:
         match = Match(deal(Kingdom.parse(kingdom), bytes(32), artifacts=True))
         while (seat := match.decision.seat) is not None:
             match.push(await search_pool.choose("page", view(match, seat), len(match.moves)))
+
+
+async def test_a_worker_gives_the_kings_advice(search_pool: SearchPool) -> None:
+    assert await search_pool.advise(VIEW, 7) == advise(VIEW, Random(7))
+
+
+async def test_nobody_stands_in_for_the_kings_advice(search_pool: SearchPool) -> None:
+    await search_pool.close()
+    assert await search_pool.choose("king", VIEW, 7) == STAND_INS_MOVE
+    with pytest.raises(NoWorkersError):
+        await search_pool.advise(VIEW, 7)
 
 
 async def test_an_unknown_level_is_refused(search_pool: SearchPool) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.chat.custom_ids import parse_custom_id
+from bot.play.lesson import Hint
 from bot.play.snapshot import CANCELLED, LIVE, Snapshot
 from bot.ui.hand import hand
 from bot.ui.names import GLUE, artifact
 from bot.ui.parts import Part
 from bot.ui.private_side import explanation
 from claim_core import ARTIFACTS
+from claim_core.players.advice import REASONS, Advice
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
@@ -93,10 +96,43 @@ def test_the_fullest_hand_fits_into_a_message(english: Words) -> None:
     position = Position(match)
     position.push("G3")
     snapshot = position.snapshot(0)
+    advised = replace(
+        snapshot,
+        computer=1,
+        hints=(Hint("explain"), Hint("many")),
+        advice=Advice(snapshot.view.legal[0], "tried", 55),
+    )
     for chosen in ((), ("stein",), ("potion", "stein=W")):
         assert_valid(hand(snapshot, english, chosen=chosen, note="Something was just said."))
+        parts = hand(advised, english, chosen=chosen, note="Something was just said.")
+        assert_valid(parts)
+        assert "The King would choose" in read(parts)
+    assert "v1:hint:K7F3Q2:1" in ids(hand(advised, english))
     assert "v1:with:K7F3Q2:1:stein=W" in ids(hand(snapshot, english, chosen=("stein",)))
     assert "v1:play:K7F3Q2:1:shield" in ids(hand(snapshot, english))
+
+
+def test_a_hint_is_offered_only_in_unrated_matches_against_the_computer(english: Words) -> None:
+    position = Position(stage("GKUDX", ("G5 D3 D4", "G0 G0 K2"), prize="U7"))
+    rated = replace(position.snapshot(0).terms, rated=True)
+    for seat, changes, expected in (
+        (0, {"computer": 1}, True),
+        (1, {"computer": 0}, False),  # it is the other seat's turn
+        (0, {}, False),
+        (0, {"computer": 1, "terms": rated}, False),
+    ):
+        parts = hand(position.snapshot(seat, **changes), english)
+        assert ("v1:hint:K7F3Q2:0" in ids(parts)) == expected
+
+
+@pytest.mark.parametrize("why", REASONS)
+def test_every_reason_of_the_king_can_be_told(why: str, english: Words) -> None:
+    snapshot = Position(stage("GKUDX", ("G5 D3 D4", "G0 G0 K2"), prize="U7")).snapshot(0)
+    advice = Advice(snapshot.view.legal[0], why, None)
+    parts = hand(replace(snapshot, computer=1, advice=advice), english)
+    assert_valid(parts)
+    assert f"The King would choose **👺{GLUE}Goblin{GLUE}5**. " in read(parts)
+    assert "Your chance" not in read(parts)
 
 
 def test_equal_cards_are_one_button_and_unplayable_ones_are_disabled(
