@@ -104,7 +104,9 @@ async def take_hint(harness: Harness, studio: Studio, phone: Window) -> None:
         await harness.play_on(match.code, 1, match.chance)
     await harness.until_refreshed(match.code)
     await choices_of(alice, match.code, "hint")[0].take(alice)
-    await studio.take(phone, "hint-phone")
+    await harness.settle()
+    hand = phone.page.locator(".message", has_text="The King would").last
+    await studio.take_message(phone, "hint-phone", hand)
 
 
 if __name__ == "__main__":
