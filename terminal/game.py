@@ -11,6 +11,7 @@ from claim_core.events import Event, seen_by
 from claim_core.match import Match
 from claim_core.moves import RESIGN, Move
 from claim_core.players import Player, answer
+from claim_core.players.advice import advise
 from claim_core.telling import names
 from claim_core.view import View, view
 from languages import Words
@@ -69,6 +70,7 @@ class Game:
             "moves": self.moves,
             "followers": lambda: console.write(*self.screen.followers(self.view())),
             "unseen": lambda: console.write(*self.screen.unseen(self.view())),
+            "hint": self.hint,
             "deal": lambda: console.write(*fair.explanation(match, words)),
             "quit": self.leave,
         }
@@ -187,6 +189,35 @@ class Game:
         if plays:
             self.fold(names.listed(self.words, map(names.glued, plays)))
         self.console.write(*menu(offered))
+
+    def hint(self) -> None:
+        """Say what the king would do, and why."""
+        seen, words = self.view(), self.words
+        if seen.decision.seat != ME:
+            self.fold(words("terminal-king-waits"))
+            return
+        advice = advise(seen, Random(len(self.match.moves)))  # the same if I ask again
+        told = [
+            words("advice-move", move=self.name_of(advice.move, seen)),
+            words(f"advice-why-{advice.why}", who=words("computer-name")),
+        ]
+        if advice.percent is not None:
+            told.append(words("advice-chance", percent=advice.percent))
+        self.fold(" ".join(told))
+
+    def name_of(self, move: Move, seen: View) -> str:
+        """Name a move as it is typed, or by the choices that lead to it."""
+        if move.verb == "play":
+            return as_typed(move, self.words)
+        if move.verb == "pass":
+            return self.words(f"pass-{seen.decision.kind}")
+        named, offers = [], self.choices.of(seen)
+        while True:
+            offer = next(offer for offer in offers if move in offer.moves)
+            named.append(offer.label)
+            if len(offer.moves) == 1:
+                return names.listed(self.words, named)
+            _, offers = self.choices.narrow(offer.moves)
 
     def leave(self) -> None:
         if self.confirm(self.words("quit-sure")):

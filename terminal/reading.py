@@ -18,8 +18,8 @@ MODIFIERS = (
     *(name for name, artifact in ARTIFACTS.items() if isinstance(artifact, Modifier)),
 )
 COMMANDS = (
-    *("help", "rules", "table", "score", "last", "moves", "followers", "unseen", "deal"),
-    *("resign", "quit"),
+    *("help", "rules", "table", "score", "last", "moves", "followers", "unseen", "hint"),
+    *("deal", "resign", "quit"),
 )
 
 _CARD = re.compile(r"(?<![a-z])[a-z]\d")

@@ -97,8 +97,8 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
 async def take_hint(harness: Harness, studio: Studio, phone: Window) -> None:
     """Take a screenshot of a hand with a hint, in a match against the computer."""
     alice = harness.ground.alice
-    await harness.services.directory.end_lesson(alice.user.id)
     match = Match(harness, await harness.against_computer(alice, level="knight"))
+    await harness.services.directory.end_lesson(alice.user.id)
     while not her_turn(await match.load(), phase=1, trick=3, following=False):
         await harness.until_match(match.code, lambda loaded: loaded.match.decision.seat == ALICE)
         await harness.play_on(match.code, 1, match.chance)

@@ -243,6 +243,26 @@ def test_help_and_lists_can_be_shown(type_in: TypeIn) -> None:
     assert "No trick has been played yet." in out
 
 
+def test_a_hint_names_the_kings_move_as_it_is_typed(type_in: TypeIn) -> None:
+    match = stage("GKUDX", ("X9 G0 G1 D0", "D9 D1 D2 D3"), prize="K9")
+    out = type_in(match, "hint")
+    assert "The King would choose x9. The prize is good, and few cards can beat this one." in (
+        out.replace("\n", " ")
+    )
+    assert "Your chance to win is about" in out.replace("\n", " ")
+
+
+def test_a_hint_names_a_choice_and_what_it_needs(type_in: TypeIn) -> None:
+    hands, artifacts = ("G5 K2 D3", "G9 X3 D4"), ("horse", "")
+    for cards in (("g5",), ("k2",)):
+        match = stage("GKUDX", hands, prize="U7", artifacts=artifacts)
+        out = type_in(match, *cards, "hint").partition("> hint")[2]
+        assert re.search(r"The King would choose (Magician’s Horse, |Use nothing)", out)
+    match = stage("GKDXE", ("E5 K2", "E3 K4"), prize="D9", deck="D0")
+    out = type_in(match, "e5", "hint").replace("\n", " ")
+    assert "It’s the best follower you can get here." in out
+
+
 def test_moves_are_listed_as_they_are_typed_or_by_name(type_in: TypeIn) -> None:
     hands, artifacts = ("G5 K2 D3", "G9 X3 D4"), ("horse stein sword", "")
     match = stage("GKUDX", hands, prize="U7", leader=1, artifacts=artifacts)
