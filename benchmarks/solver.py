@@ -136,7 +136,7 @@ class Plain:
                     self.after(left, leader, score, table, led, reply) == wanted
                     for reply in bits(lean.playable(left & lean.owned[1 - leader], lean.suit[led]))
                 )
-                for led in sorted(bits(leads), key=self.solver.order.__getitem__)
+                for led in sorted(bits(leads), key=self.solver.orders.lead.__getitem__)
             )
         return self.known[key]
 

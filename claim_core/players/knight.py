@@ -2,7 +2,8 @@
 
 Where all cards are known, it finds out what every move leads to, and makes one of the best. If it
 wins, that is all. Else it makes the one that best combines the chance that the other seat errs with
-the weight that the squire gives it. If the search has not ended in time, it plays as the squire.
+the weight that the squire gives it. If the search has not ended in time, it plays as the squire
+with the moves that may be the best.
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ def knight(view: View, chance: Random) -> Move | None:
     if solver is None:
         return squire(view, chance)
     solution = solver.solve(view, NODES)
+    weights = weigh(view)
     best = solution.best
     if not best:
-        return squire(view, chance)
-    weights = weigh(view)
+        return best_of({move: weights[move] for move in solution.hopeful}, chance)
     if len(best) > 1 and solution.moves[best[0]].low < 1:
         slips = solver.slips(view, best, NODES_FOR_SLIPS)
         return best_of({move: slips[move] + JUDGEMENT * weights[move] for move in best}, chance)

@@ -7,11 +7,15 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from claim_core import EDITIONS, Match
+from claim_core import EDITIONS, Match, view
+from claim_core.players.solver import Solver
 from claim_core.players.solver.lean import SHIFT, Lean, bits
-from claim_core.players.solver.prove import Scorer
+from claim_core.players.solver.scorer import Scorer
+from claim_core.players.solver.shapes import Shapes
+from claim_core.players.solver.solver import start_of
 from claim_core.players.solver.tally import Tally
 
+from .endings import played_ending
 from .matches import KINGDOMS, Game
 
 
@@ -94,6 +98,59 @@ def test_phase_two_is_the_same_in_both_forms(kingdom: str, edition: str | None, 
         assert [sorted(pile) for pile in piles] == [sorted(texts(pile)) for pile in match.score]
     result = {0: 1, 1: -1, None: 0}[match.outcome.winner]
     assert scorer.result(score, table) == result
+
+
+@settings(max_examples=400)
+@given(
+    kingdom=st.sampled_from(KINGDOMS),
+    edition=st.sampled_from([None, *EDITIONS]),
+    tricks=st.integers(3, 9),
+    seed=st.integers(0, 2**32),
+)
+def test_what_a_leader_cashes_cannot_be_kept_from_it(
+    kingdom: str, edition: str | None, tricks: int, seed: int
+) -> None:
+    match = played_ending(kingdom, edition, seed, tricks)
+    if match.places:
+        match.push(match.legal()[0])
+    if match.outcome:
+        return
+    seen = view(match, match.leader)
+    start = start_of(seen)
+    if start is None:
+        return
+    solver = Solver(start)
+    lean, scorer, tally = solver.lean, solver.scorer, solver.tally
+    left, leader, score, table, *_ = solver.position(seen)
+    if left & lean.dragons & lean.owned[1 - leader]:
+        return  # they take the lead
+    chance = Random(seed)
+    sums = tally.unpack(score)[:5]
+    _, at_risk = scorer.reduce(table, left)
+    risk = tally.unpack(tally.base + scorer.rest(left) + at_risk)[:5]
+    cashed, cards = [], 0
+    for i, code in enumerate(lean.suits):
+        shapes = Shapes(lean, scorer, code)
+        found = shapes[left & shapes.among] >> leader * shapes.width & (1 << shapes.width) - 1
+        cashed.append(tally.unpack(tally.base + found)[i])
+        if found:
+            mine = left & lean.owned[leader] & lean.suits[code]
+            theirs = left & lean.owned[1 - leader]
+            cards |= sum(1 << i for i in bits(mine) if not lean.beaten_by[i] & theirs)
+    casher = leader
+    while left:
+        lead = cards & left if leader == casher else 0
+        led = chance.choice([*bits(lead or left & lean.owned[leader])])
+        answers = lean.playable(left & lean.owned[1 - leader], lean.suit[led])
+        reply = chance.choice([*bits(answers)])
+        winner = lean.winner(leader, led, lean.cards[led].value, reply, 0)
+        assert not lead or winner == casher
+        left ^= 1 << led | 1 << reply
+        score, table = scorer.collect(led, reply, winner, left, score, table)
+        leader = lean.next_leader(leader, led, reply, winner)
+    sign = -1 if casher else 1
+    for before, after, may_lose, gets in zip(sums, tally.unpack(score), risk, cashed, strict=False):
+        assert sign * after >= sign * before - may_lose + gets
 
 
 def fronts(table: int) -> int:

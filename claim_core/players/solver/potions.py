@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from ...factions.wizards import POTIONS
 from .lean import Lean, bits
-from .prove import Budget, Scorer
+from .prove import Budget
+from .scorer import Scorer
 
 # The result of a position without potions, for seat 0.
 Finish = Callable[[int, int, int, int], float]

@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .lean import SHIFT, Lean, bits
+from .choices import Answers, Leads, Orders, distinguisher
+from .scorer import Scorer
+from .shapes import ID_BITS, Shapes
 from .tally import Tally
-
-# In which order to lead and to answer; a good one saves most of the work.
-LEADS = "XGKUTREWBSHNID"
 
 Prove = Callable[[int, int, int, int], int]
 
@@ -32,20 +31,30 @@ class Budget:
 
     def __init__(self) -> None:
         self.given = 0
-        self.left = 0  # besides the chunk
+        self.kept = 0  # for later shares
+        self.left = 0  # of this share, besides the chunk
         self.chunk = 0
         self.stop: Callable[[], bool] | None = None
         self.tables: list[dict[Any, Any]] = []  # what was found, kept within bounds
 
     @property
     def used(self) -> int:
-        return self.given - self.left - self.chunk
+        return self.given - self.kept - self.left - self.chunk
 
-    def set(self, nodes: int, stop: Callable[[], bool] | None) -> None:
+    def set(self, nodes: int, stop: Callable[[], bool] | None = None) -> None:
         self.given = nodes
-        self.chunk = min(nodes, self.CHUNK)
-        self.left = nodes - self.chunk
+        self.kept, self.left, self.chunk = nodes, 0, 0
         self.stop = stop
+        self.share(nodes)
+
+    def share(self, nodes: int) -> bool:
+        """Let the next search take so many positions at most; return whether any are left."""
+        available = self.given - self.used
+        self.left = min(nodes, available)
+        self.kept = available - self.left
+        self.chunk = min(self.left, self.CHUNK)
+        self.left -= self.chunk
+        return available > 0
 
     def take(self) -> None:
         """Count a position."""
@@ -55,96 +64,16 @@ class Budget:
 
     def more(self) -> None:
         """Begin the next chunk, or end the search."""
-        if self.left <= 0 or (self.stop and self.stop()):
-            self.left = self.chunk = 0
-            raise OutOfNodes
-        self.chunk = min(self.left, self.CHUNK)
-        self.left -= self.chunk
         for table in self.tables:
             if len(table) > self.TABLE:
                 table.clear()
-
-
-class Scorer:
-    """What the cards of a phase two add to the score, and what they can still change."""
-
-    def __init__(self, lean: Lean, tally: Tally) -> None:
-        self.lean = lean
-        self.tally = tally
-        texts = [card.text for card in lean.cards]
-        self.added = [[tally.added(seat, text) for text in texts] for seat in (0, 1)]
-        self.weight = [tally.weight(text) for text in texts]
-        dwarves = lean.dwarves
-        # By the trick's winner: what a card of the trick adds to the score.
-        self.gain = [
-            [self.added[seat ^ dwarves >> i & 1][i] for i in range(lean.count)] for seat in (0, 1)
-        ]
-        self.reduced: dict[tuple[int, int], tuple[int, int]] = {}
-
-    def rest(self, cards: int) -> int:
-        """Return what a set of cards can still change."""
-        return sum(self.weight[i] for i in bits(cards))
-
-    def collect(
-        self, led: int, followed: int, winner: int, left: int, score: int, table: int
-    ) -> tuple[int, int]:
-        """Return the score and the table after a trick; the general form of adding gains."""
-        won, lost, struck, table = self.lean.collect(led, followed, winner, left, table)
-        mine, theirs = self.added[winner], self.added[1 - winner]
-        for i in bits(won):
-            score += mine[i]
-        for i in bits(lost):
-            score += theirs[i]
-        for i in bits(struck):
-            score -= theirs[i]
-        return score, table
-
-    def reduce(self, table: int, left: int) -> tuple[int, int]:
-        """Return the table without what cannot matter, and what the rest can still change.
-
-        Gnomes that no Giant can strike any more are safe, and identical ones are interchangeable.
-        """
-        pair = left & (self.lean.giants | self.lean.gnomes)
-        found = self.reduced.get((table, pair))
-        if found is None:
-            found = self.reduced[table, pair] = self._reduce(table, pair)
-        return found
-
-    def _reduce(self, table: int, left: int) -> tuple[int, int]:
-        lean = self.lean
-        reduced = table & lean.trolls
-        rest = self.rest(reduced)
-        for shift in (0, SHIFT):
-            for i in bits(table >> shift & lean.gnomes):
-                if left & lean.hunters[i]:
-                    rest += self.weight[i]
-                elif not self.tally.count_gnomes:
-                    continue
-                alike = lean.alike[i] & ~left & ~(reduced >> shift)
-                reduced |= (alike & -alike) << shift
-        return reduced, rest
-
-    def settled(self, left: int, score: int, table: int) -> int | None:
-        """Return who wins if that is certain however the cards left are played, else `None`."""
-        tally = self.tally
-        table, rest = self.reduce(table, left)
-        rest += self.rest(left)
-        lowest, _ = tally.bounds(draw_is_enough=False)
-        _, highest = tally.bounds(draw_is_enough=True)
-        if (((score | tally.guard) - lowest - rest) & tally.five).bit_count() >= 3:
-            return 1
-        if (((highest - rest | tally.guard) - score) & tally.five).bit_count() >= 3:
-            return -1
-        return None
-
-    def result(self, score: int, table: int) -> int:
-        """Return who wins at the end: 1 is seat 0, -1 is seat 1, 0 is nobody."""
-        cards = self.lean.cards
-        first, second = (
-            sorted((cards[i].value for i in bits(table >> shift & self.lean.gnomes)), reverse=True)
-            for shift in (0, SHIFT)
-        )
-        return self.tally.result(score, (first, second))
+        if (self.left or self.kept) and self.stop and self.stop():
+            self.given = self.used
+            self.kept = self.left = 0
+        if not self.left:
+            raise OutOfNodes
+        self.chunk = min(self.left, self.CHUNK)
+        self.left -= self.chunk
 
 
 def prover(scorer: Scorer, budget: Budget, *, draw_is_enough: bool) -> Prove:
@@ -160,13 +89,35 @@ def prover(scorer: Scorer, budget: Budget, *, draw_is_enough: bool) -> Prove:
     lowest, highest = tally.bounds(draw_is_enough=draw_is_enough)
     owned, suit, beaten_by, wild = lean.owned, lean.suit, lean.beaten_by, lean.wild
     gain, weight = scorer.gain, scorer.weight
-    plain = not (lean.trolls or lean.dragons or tally.count_gnomes or (lean.gnomes and lean.giants))
-    lead_rank, win_rank, lose_rank = orders(lean)
+    plain = not (lean.trolls or lean.dragons or scorer.gnomes_matter)
+    others_dragons = [lean.dragons & owned[1], lean.dragons & owned[0]]
     distinct = distinguisher(lean, scorer)
+    shapes = [Shapes(lean, scorer, code) for code in lean.suits]
+    shape_a, shape_b, shape_c, shape_d, shape_e = shapes
+    cards_a, cards_b, cards_c, cards_d, cards_e = [each.among for each in shapes]
+    table_shift = 10 * width + 5 * ID_BITS
+    cash, cash_shift = (1 << 5 * width) - 1, 5 * width
+    loose = wild | lean.trolls  # cards of which the equal ones depend on more than their faction
+    tame = [each for each in lean.suits.values() if not each & loose]
+    orders = Orders(lean)
+    leads_of = [
+        [(each | wild, Leads(lean, orders, distinct, each, seat)) for each in tame]
+        for seat in (0, 1)
+    ]
+    loose_leads_of = [
+        [
+            (each, Leads(lean, orders, distinct, each, seat))
+            for each in lean.suits.values()
+            if each & loose
+        ]
+        for seat in (0, 1)
+    ]
+    answers_to = [Answers(lean, orders, distinct, led) for led in range(lean.count)]
     # By position: from which scores on the result is reached, and up to which it is not.
-    reached: dict[int, list[int]] = {}
-    missed: dict[int, list[int]] = {}
-    budget.tables += reached, missed
+    reached: dict[int, tuple[int, ...]] = {}  # tuples, as no garbage is looked for in them
+    missed: dict[int, tuple[int, ...]] = {}
+    budget.tables += reached, missed, *shapes, *(shape.numbers for shape in shapes), *answers_to
+    budget.tables += [leads for seat in (0, 1) for _, leads in leads_of[seat]]
 
     def prove(left: int, leader: int, score: int, rest: int, table: int) -> int:
         guarded = score | guard
@@ -184,30 +135,61 @@ def prover(scorer: Scorer, budget: Budget, *, draw_is_enough: bool) -> Prove:
         if not left:
             result = scorer.result(score, table)
             return 0 if result > 0 or (draw_is_enough and not result) else -1
+        shape = (
+            shape_a[left & cards_a]
+            | shape_b[left & cards_b]
+            | shape_c[left & cards_c]
+            | shape_d[left & cards_d]
+            | shape_e[left & cards_e]
+        )
+        # … or with what the leader can cash, …
+        if not left & others_dragons[leader]:
+            if leader:
+                surely = (highest - risk + (shape >> cash_shift & cash) | guard) - score
+                if (for_them := surely & five).bit_count() >= 3:
+                    return ~_three(tally, surely, for_them)
+            else:
+                surely = guarded - lowest - risk + (shape & cash)
+                if (for_me := surely & five).bit_count() >= 3:
+                    return _three(tally, surely, for_me)
         # … or by an earlier proof.
-        key = table << SHIFT + 1 | left << 1 | leader
-        for bound in reached.get(key, ()):
-            slack = guarded - bound
-            if slack & guard == guard:
-                return slack ^ guard
-        for bound in missed.get(key, ()):
-            slack = (bound | guard) - score
-            if slack & guard == guard:
-                return ~(slack ^ guard)
+        key = (table << table_shift | shape) << 1 | leader
+        if key in reached:
+            for bound in reached[key]:
+                slack = guarded - bound
+                if slack & guard == guard:
+                    return slack ^ guard
+        if key in missed:
+            for bound in missed[key]:
+                slack = (bound | guard) - score
+                if slack & guard == guard:
+                    return ~(slack ^ guard)
 
         if not budget.chunk:
             budget.more()
         budget.chunk -= 1
         follower = 1 - leader
         mine, theirs = left & owned[leader], left & owned[follower]
-        leads = distinct(mine, theirs, table)
-        leads.sort(key=lead_rank.__getitem__)
+        groups = [group for among, leads in leads_of[leader] if (group := leads[left & among])[0]]
+        if mine & loose:
+            groups += [
+                group
+                for suit_, leads in loose_leads_of[leader]
+                if (group := leads.group(mine & suit_, theirs, table))[0]
+            ]
+        groups.sort()
         failed = plenty  # the least slack with which the leads failed
-        for led in leads:
-            answers = theirs & (suit[led] | wild) if theirs & suit[led] else theirs
+        for led in [led for group in groups for led in group[2]]:
             beating = beaten_by[led]
-            replies = distinct(answers, mine, table)
-            replies.sort(key=lambda i: win_rank[i] if beating >> i & 1 else lose_rank[i])
+            suit_led = suit[led]
+            if not theirs & suit_led:
+                replies = distinct(theirs, mine, table)
+                replies.sort(key=answers_to[led].order.__getitem__)
+            elif loose >> led & 1:
+                replies = distinct(theirs & (suit_led | wild), mine, table)
+                replies.sort(key=answers_to[led].order.__getitem__)
+            else:
+                replies = answers_to[led][left & (suit_led | wild)]
             proof = plenty  # that the lead succeeds: the least slack with which it was answered
             without, less = left ^ 1 << led, rest - weight[led]
             for reply in replies:
@@ -241,12 +223,12 @@ def prover(scorer: Scorer, budget: Budget, *, draw_is_enough: bool) -> Prove:
             where = (proof | guard) - plenty & guard
             unneeded = where - (where >> down)
             bound = (guarded - proof) & ~unneeded & ~guard
-            reached.setdefault(key, []).append(bound)
+            reached[key] = (*reached.get(key, ()), bound)
         else:
             where = (~proof | guard) - plenty & guard
             unneeded = where - (where >> down)
             bound = (score + ~proof) & ~unneeded & ~guard | most & unneeded
-            missed.setdefault(key, []).append(bound)
+            missed[key] = (*missed.get(key, ()), bound)
         return proof
 
     def start(left: int, leader: int, score: int, table: int) -> int:
@@ -266,55 +248,3 @@ def _three(tally: Tally, slack: int, guards: int) -> int:
         guards ^= 1 << (least + 1) * width - 1
     needed = guards - (guards >> width - 1)
     return slack & needed | tally.plenty & ~needed
-
-
-def distinguisher(lean: Lean, scorer: Scorer) -> Callable[[int, int, int], list[int]]:
-    """Return a function that lists a hand's cards, only one of those that are equal in effect.
-
-    Two cards are equal if they add the same to the score and no card of the other seat that is left
-    comes between them.
-    """
-    rivals = []
-    for i in range(lean.count):
-        beats = sum(1 << j for j in range(lean.count) if lean.beaten_by[j] >> i & 1)
-        lower_trolls = lean.trolls & (1 << i) - 1 if lean.trolls >> i & 1 else 0
-        rivals.append(lean.beaten_by[i] | beats << SHIFT | lower_trolls << 2 * SHIFT)
-    kinds: dict[object, int] = {}
-    kind = [
-        kinds.setdefault(
-            (card.faction, scorer.gain[0][i], card.faction.code in "NI" and card.value), i
-        )
-        for i, card in enumerate(lean.cards)
-    ]
-    trolls = lean.trolls
-    every = 1 | 1 << SHIFT | 1 << 2 * SHIFT
-
-    def distinct(cards: int, others: int, table: int) -> list[int]:
-        found: list[int] = []
-        others = (others | table & trolls) * every
-        last_kind = last = -1
-        while cards:
-            low = cards & -cards
-            cards ^= low
-            i = low.bit_length() - 1
-            if kind[i] != last_kind or (rivals[i] ^ rivals[last]) & others:
-                last_kind, last = kind[i], i
-                found.append(i)
-        return found
-
-    return distinct
-
-
-def orders(lean: Lean) -> tuple[list[int], list[int], list[int]]:
-    """Return the order in which to try each card: as a lead, as a winning and a losing answer."""
-    leads, wins, loses = [], [], []
-    for card in lean.cards:
-        code, value = card.faction.code, card.value
-        leads.append(100 * LEADS.index(code) + (value if code == "D" else -value))
-        if code == "D":
-            wins.append(100 + value)
-            loses.append(-50 - value)
-        else:
-            wins.append(value + 20 * card.wild)
-            loses.append(50 + value + 20 * card.wild)
-    return leads, wins, loses

@@ -39,7 +39,19 @@ class Solution:
         return all(bounds.exact for bounds in self.moves.values())
 
     @property
+    def value(self) -> Bounds:
+        """The result of the position."""
+        bounds = self.moves.values()
+        return Bounds(max(each.low for each in bounds), max(each.high for each in bounds))
+
+    @property
     def best(self) -> list[Move]:
         """List the moves that are proven to be the best; none if no move is."""
-        high = max(bounds.high for bounds in self.moves.values())
+        high = self.value.high
         return [move for move, bounds in self.moves.items() if bounds.low >= high - NEARLY]
+
+    @property
+    def hopeful(self) -> list[Move]:
+        """List the moves that may be the best: none is proven to be better."""
+        low = self.value.low
+        return [move for move, bounds in self.moves.items() if bounds.high >= low - NEARLY]

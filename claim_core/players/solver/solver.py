@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from math import exp, sqrt
@@ -13,12 +13,17 @@ from ...derived.memory import memory
 from ...moves import Move
 from ...view import View
 from ..judgement import strength
+from .choices import Orders, distinguisher
 from .lean import SHIFT, Lean, bits
 from .potions import Gamble, Potions, Trick, potions_of
-from .prove import Budget, OutOfNodes, Scorer, distinguisher, orders, prover
+from .prove import Budget, OutOfNodes, prover
+from .scorer import Scorer
 from .solution import UNKNOWN, Bounds, Solution
 from .tally import Tally
 
+SHARE = 500  # positions searched for each move first, …
+SHARE_GROWS = 8  # … and how many times more after each round
+WITHOUT_EFFECT = {"crystal_ball", "lantern"}  # artifacts that change nothing in an open phase two
 HESITATION = 0.2  # how much two answers must differ in worth for the better to be much likelier
 
 Cards = tuple[str, ...]
@@ -52,23 +57,33 @@ class Position(NamedTuple):
 
 
 def solver_of(view: View) -> Solver | None:
-    """Return the solver of a match in phase two, or `None` if anything that matters is hidden."""
+    """Return the solver of a match in phase two, or `None` if what matters is not known."""
     start = start_of(view)
     return _solver(start) if start else None
 
 
 def start_of(view: View) -> Start | None:
-    """Return how phase two started, or `None` if a seat cannot know that, or holds artifacts."""
+    """Return how phase two started, or `None` if that is hidden or artifacts can still change it.
+
+    After artifacts, tricks don't tell where their cards have gone. Then phase two starts with what
+    is in the hands and on the table.
+    """
     seat = view.seat
-    if seat is None or view.artifacts or view.decision.kind not in ("lead", "follow"):
+    if seat is None or view.decision.kind not in ("lead", "follow"):
         return None
     theirs = memory(view).whole_hand
     if view.phase == 1 or len(theirs) != view.hand_sizes[1 - seat]:
         return None
     played = [(place.seat, place.card) for place in view.table]
-    for trick in view.tricks:
-        if trick.phase == 2:
-            played += zip((trick.leader, 1 - trick.leader), trick.cards, strict=True)
+    if view.artifacts:
+        if may_interfere(view):
+            return None
+        played += [(0, card) for card in view.set_aside]
+        played += [(at, card) for at in (0, 1) for card in gnomes_before(view, at)]
+    else:
+        for trick in view.tricks:
+            if trick.phase == 2:
+                played += zip((trick.leader, 1 - trick.leader), trick.cards, strict=True)
     hands = [sorted(card for who, card in played if who == at) for at in (0, 1)]
     hands[seat] += view.hand
     hands[1 - seat] += theirs
@@ -79,6 +94,20 @@ def start_of(view: View) -> Start | None:
         (tuple(sorted(hands[0])), tuple(sorted(hands[1]))),
         tuple(sorted(scored.elements())),
     )
+
+
+def may_interfere(view: View) -> bool:
+    """Whether artifacts may still change anything, held ones or used ones."""
+    assert view.seat is not None
+    held = view.artifact_counts[1 - view.seat] or {*view.artifacts_held} - WITHOUT_EFFECT
+    steps = any((*view.boots, *view.axe))
+    trick = view.frozen or view.two_cards or view.ring or any(place.stein for place in view.table)
+    runestones = any("=" in card for pile in view.score for card in pile)
+    return bool(held or steps or trick or runestones)
+
+
+def gnomes_before(view: View, seat: int) -> list[str]:
+    return [card for card in view.laid_before[seat] if card[0] == "N"]
 
 
 @lru_cache(maxsize=4)
@@ -99,7 +128,7 @@ class Solver:
         )
         self.scorer = Scorer(self.lean, self.tally)
         self.distinct = distinguisher(self.lean, self.scorer)
-        self.order, _, _ = orders(self.lean)
+        self.orders = Orders(self.lean)
         self.budget = Budget()
         self.wins = prover(self.scorer, self.budget, draw_is_enough=False)
         self.holds = prover(self.scorer, self.budget, draw_is_enough=True)
@@ -117,9 +146,27 @@ class Solver:
         if self.gamble.matter(position.left, position.potions):
             return Solution({move: self._gamble(position, move) for move in view.legal})
         same = self._choices(position)
-        cards = sorted({*same.values()}, key=self.order.__getitem__)
-        results = {card: self._result(position, card) for card in cards}
+        value = self._value(position)
+        results = dict.fromkeys(self._sorted(position, same.values()), Bounds(-1, value.high))
+        share = SHARE
+        while (open_ := [card for card in results if not results[card].exact]) and (
+            self.budget.share(share)
+        ):
+            for card in open_:
+                self.budget.share(share)
+                low, high = self._result(position, card)
+                results[card] = Bounds(low, min(high, value.high))
+            share *= SHARE_GROWS
         return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
+
+    def _value(self, position: Position) -> Bounds:
+        """Return the result of a position for the seat that decides, as far as one proof tells."""
+        if position.led is not None or any(position.bonus):
+            return UNKNOWN
+        result = self._between_tricks(
+            position.left, position.leader, position.score, position.table
+        )
+        return result.turned() if position.leader else result
 
     def slips(self, view: View, moves: Sequence[Move], nodes: int) -> dict[Move, float]:
         """Return, for each move, how likely the other seat is to err with its next card.
@@ -128,7 +175,7 @@ class Solver:
         best ones. What is not known after so many nodes is 0.
         """
         position = self.position(view)
-        self.budget.set(nodes, None)
+        self.budget.set(nodes)
         slips = dict.fromkeys(moves, 0.0)
         if self.gamble.matter(position.left, position.potions):
             return slips
@@ -185,7 +232,7 @@ class Solver:
         score = self.tally.base
         table = lean.gone(view.set_aside, left)
         for seat, shift in ((0, 0), (1, SHIFT)):
-            gnomes = [card for card in view.laid_before[seat] if card[0] == "N"]
+            gnomes = gnomes_before(view, seat)
             score += sum(self.tally.added(seat, card) for card in (*view.score[seat], *gnomes))
             table |= lean.gone(gnomes, left | played) << shift
         bears = [sum(card[0] == "B" for card in view.laid_before[seat]) for seat in (0, 1)]
@@ -233,7 +280,7 @@ class Solver:
     def _after_lead(self, position: Position) -> Bounds:
         """Return what a lead leads to, for the leader."""
         result = Bounds(1, 1)
-        for card in {*self._choices(position).values()}:
+        for card in self._sorted(position, self._choices(position).values()):
             reply = self._after_reply(position, card).turned()
             result = Bounds(min(result.low, reply.low), min(result.high, reply.high))
             if result.high == -1:
@@ -274,6 +321,13 @@ class Solver:
             return {card: card for card in bits(cards)}
         found = self.distinct(cards, others, position.table)
         return {card: max(each for each in found if each <= card) for card in bits(cards)}
+
+    def _sorted(self, position: Position, cards: Iterable[int]) -> list[int]:
+        """List cards that may be played, those first that are likely to be good."""
+        order = self.orders.lead
+        if position.led is not None:
+            order = self.orders.answers(self.lean.beaten_by[position.led])
+        return sorted({*cards}, key=order.__getitem__)
 
     def _between_tricks(self, left: int, leader: int, score: int, table: int) -> Bounds:
         """Return the result of a position in which the next trick begins, for seat 0."""
