@@ -315,9 +315,9 @@ class Match:
     def uses(self, window: str, seat: int) -> list[Move]:
         """Return the moves that use a seat's artifacts in a window.
 
-        Windows are "lead", "follow", "react", "lost" and "won" (the aftermath), "collect", "any" (at
-        any time) and those in which the step of an artifact asks; "card" (together with a card) is
-        handled in `play`.
+        Windows are "lead", "follow", "react", "lost" and "won" (the aftermath), "collect", "any"
+        (at any time) and those in which the step of an artifact asks; "card" (together with a
+        card) is handled in `play`.
         """
         if window not in self.windows[seat]:
             return []

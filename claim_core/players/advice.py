@@ -192,5 +192,5 @@ def _why_no_card(view: View, move: Move) -> str:
             return "follower"
         case "ghost":
             assert view.seat is not None
-            return "follower" if view.due[view.seat][0] else f"ghost-{move.other}"
+            return "follower" if view.recruiting[view.seat][0] else f"ghost-{move.other}"
     return "artifact"

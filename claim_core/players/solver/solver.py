@@ -100,7 +100,7 @@ def may_interfere(view: View) -> bool:
     """Whether artifacts may still change anything, held ones or used ones."""
     assert view.seat is not None
     held = view.artifact_counts[1 - view.seat] or {*view.artifacts_held} - WITHOUT_EFFECT
-    steps = any((*view.boots, *view.axe))
+    steps = any(view.lasting)
     trick = view.frozen or view.two_cards or view.ring or any(place.stein for place in view.table)
     runestones = any("=" in card for pile in view.score for card in pile)
     return bool(held or steps or trick or runestones)

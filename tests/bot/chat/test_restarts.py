@@ -322,7 +322,8 @@ async def test_a_stop_that_fails_halfway_leaves_nothing_open(
     async def fail() -> None:
         raise RuntimeError("it cannot stop")
 
-    database: Any = harness.services.db.db
+    measured: Any = harness.services.db
+    database = measured.db
     with monkeypatch.context() as patch:
         patch.setattr(harness.services.search_pool, "close", fail)
         with pytest.raises(RuntimeError, match="it cannot stop"):
