@@ -2,7 +2,8 @@
 
 Every deal is played twice, with the seats swapped, so that luck in the deal evens out. The interval
 is Wilson's 95 % interval for the matches that were not drawn. Times are processor times in the
-first match of each deal; in the second, what was proven in the first may still be known.
+first match of each deal; in the second, what was proven in the first may still be known. From them
+follows how many matches against people two cores serve, if they do nothing else.
 
     python -m benchmarks.opponents --pairs knight-squire --matches 400 --processes 2
 """
@@ -22,6 +23,8 @@ from claim_core import Kingdom, Match, Move, View, deal
 from claim_core.players import parse_player, play_on
 
 from .players import MIXED, interval
+
+CORES = 2  # of a small host
 
 Times = dict[str, list[float]]  # by player, in seconds
 
@@ -53,8 +56,10 @@ def play(names: tuple[str, str], kingdom: str, artifacts: bool, game: int) -> tu
 def report(title: str, found: Iterable[tuple[float, Times]]) -> None:
     results: list[float] = []
     times: Times = defaultdict(list)
+    timed = 0
     for result, spent in found:
         results.append(result)
+        timed += bool(spent)
         for name, moves in spent.items():
             times[name] += moves
     won, drawn, lost = (results.count(result) for result in (1, 0.5, 0))
@@ -65,6 +70,8 @@ def report(title: str, found: Iterable[tuple[float, Times]]) -> None:
         moves.sort()
         p50, p99 = (moves[int(len(moves) * part)] for part in (0.5, 0.99))
         print(f"    {name:12} a move: p50 {p50:.4f} s, p99 {p99:.3f} s, at most {moves[-1]:.3f} s")
+        seconds = sum(moves) / timed
+        print(f"    {'':12} a match: {seconds:.3f} s, so {CORES * 60 / seconds:,.0f} a minute")
 
 
 def main() -> None:

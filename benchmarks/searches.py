@@ -1,6 +1,9 @@
 """Measure what searches in worker processes cost the bot: the delay of its event loop, and waits.
 
-python -m benchmarks.searches
+What has nothing to do with the bot but keeps as many processes busy costs a delay, too: that is the
+operating system's share. The bot's own is the processor time of its process.
+
+    python -m benchmarks.searches
 """
 
 from __future__ import annotations
@@ -9,9 +12,11 @@ import argparse
 import asyncio
 import random
 import statistics
+import subprocess
+import sys
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -23,7 +28,7 @@ from .load import row
 
 SEARCHES = 8  # at the same time
 TICK = 0.005  # seconds
-ROUND = 5.0  # seconds, alternately with and without searches
+ROUND = 5.0  # seconds, in turn without searches, with other processes, and with searches
 
 
 @dataclass
@@ -66,22 +71,43 @@ async def search_on(pool: SearchPool, level: str, views: Sequence[View], number:
         await pool.choose(level, seen, nth, f"{number}.{nth}")
 
 
+@contextmanager
+def busy_processes(number: int) -> Iterator[None]:
+    """Keep processes busy that have the priority of workers, and nothing to do with the bot."""
+    endless = "import os\nos.nice(5)\nwhile True: pass"
+    started = [subprocess.Popen([sys.executable, "-c", endless]) for _ in range(number)]
+    try:
+        yield
+    finally:
+        for process in started:
+            process.kill()
+            process.wait()
+
+
 async def measure_delays(level: str, views: Sequence[View], workers: int, seconds: float) -> None:
-    pool, idle, busy = SearchPool(workers), Delays(), Delays()
+    pool, idle, others, busy = SearchPool(workers), Delays(), Delays(), Delays()
+    spent = 0.0
     await asyncio.gather(*(pool.choose("squire", views[0], 0, str(n)) for n in range(workers)))
-    for _ in range(max(1, round(seconds / ROUND / 2))):
+    rounds = max(1, round(seconds / ROUND / 3))
+    for _ in range(rounds):
         await idle.watch(ROUND)
+        with busy_processes(workers):
+            await others.watch(ROUND)
         searches = [
             asyncio.create_task(search_on(pool, level, views, number)) for number in range(SEARCHES)
         ]
+        before = time.process_time()
         await busy.watch(ROUND)
+        spent += time.process_time() - before
         for search in searches:
             search.cancel()
         await asyncio.gather(*searches, return_exceptions=True)
         await asyncio.gather(*(pool.choose("squire", views[0], 0, str(n)) for n in range(workers)))
     await pool.close()
     row("delay of the loop, p50 / p99 / p99.9, no search", str(idle))
+    row(f"the same, {workers} other busy processes", str(others))
     row(f"the same, {SEARCHES} searches, {workers} workers", str(busy), "target: p99 5 ms")
+    row("processor time of the bot meanwhile", f"{spent / rounds / ROUND:.2%} of a core")
 
 
 async def measure_waits(level: str, views: Sequence[View]) -> None:
