@@ -7,7 +7,6 @@ errors.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from .breaches import Breaches, Path
@@ -25,19 +24,22 @@ TOTAL = 40
 CHARACTERS = 4000
 
 
-def walk(components: list[Any], path: Path) -> Iterator[tuple[Path, Any]]:
-    """Yield components and everything nested in them, with their paths."""
+def walk(components: list[Any], path: Path) -> list[tuple[Path, Any]]:
+    """List components and everything nested in them, with their paths."""
+    found: list[tuple[Path, Any]] = []
     for index, component in enumerate(components):
-        yield from within(component, (*path, index))
+        add_all(component, (*path, index), found)
+    return found
 
 
-def within(component: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Yield one component and everything nested in it, with their paths."""
-    yield path, component
+def add_all(component: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    """Add one component and everything nested in it, with their paths."""
+    found.append((path, component))
     for key in ("accessory", "component"):
-        if component.get(key):
-            yield from within(component[key], (*path, key))
-    yield from walk(component.get("components") or [], (*path, "components"))
+        if inner := component.get(key):
+            add_all(inner, (*path, key), found)
+    for index, inner in enumerate(component.get("components") or ()):
+        add_all(inner, (*path, "components", index), found)
 
 
 def check_components(components: list[Any], path: Path, found: Breaches, *, v2: bool) -> None:
@@ -47,7 +49,7 @@ def check_components(components: list[Any], path: Path, found: Breaches, *, v2: 
         for index, component in enumerate(components):
             if component["type"] != ROW:
                 found.kind((*path, index), [ROW])
-    everything = list(walk(components, path))
+    everything = walk(components, path)
     if len(everything) > TOTAL:
         message = f"Total number of components exceeds maximum of {TOTAL}"
         found.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)

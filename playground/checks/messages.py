@@ -118,6 +118,7 @@ def addresses(body: Any) -> Iterator[tuple[Path, Any]]:
             yield ("embeds", index, key, name), (embed.get(key) or {}).get(name)
     for where, component in walk(body.get("components") or [], ("components",)):
         for key in ("media", "file"):
-            yield (*where, key, "url"), component.get(key, {}).get("url")
+            if key in component:
+                yield (*where, key, "url"), component[key].get("url")
         for index, item in enumerate(component.get("items") or []):
             yield (*where, "items", index, "media", "url"), item["media"]["url"]

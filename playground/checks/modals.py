@@ -15,7 +15,7 @@ def check_modal(modal: Any, path: Path, found: Breaches) -> None:
     """Check a modal."""
     where = (*path, "components")
     found.length(where, len(modal["components"]), 1, PARTS)
-    everything = list(walk(modal["components"], where))
+    everything = walk(modal["components"], where)
     check_each(everything, found)
     for inner, component in everything:
         if component["type"] == TEXT_INPUT:

@@ -53,11 +53,11 @@ def examine(node: Node, value: object, path: Path, found: Breaches) -> Any:
         node = SCHEMAS[node]
     if value is None:
         return None if node.get("null") else found.required(path)
-    if "ref" in node:
-        return examine(node["ref"], value, path, found)
+    if kind := node.get("type"):
+        return EXAMINERS[kind](node, value, path, found)
     if "any" in node:
         return examine_union(node, value, path, found)
-    return EXAMINERS[node["type"]](node, value, path, found)
+    return examine(node["ref"], value, path, found)
 
 
 def examine_text(node: Node, value: object, path: Path, found: Breaches) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.ui.names import SIGNS
@@ -24,10 +24,13 @@ class Press(NamedTuple):
     label: str = ""
 
 
-def walk(parts: Sequence[Part]) -> Iterator[Part]:
+def walk(parts: Sequence[Part]) -> list[Part]:
+    found = []
     for part in parts:
-        yield part
-        yield from walk(part.get("components", ()))
+        found.append(part)
+        if inner := part.get("components"):
+            found += walk(inner)
+    return found
 
 
 def read(parts: Sequence[Part]) -> str:
@@ -89,7 +92,8 @@ def assert_plain(parts: Sequence[Part]) -> None:
         things = [part, *part.get("options", ()), *part.get("items", ())]
         for thing in things:
             for field in PLAIN:
-                assert_words_only(thing.get(field, ""))
+                if field in thing:
+                    assert_words_only(thing[field])
             if "emoji" in thing:
                 assert thing.get("label", "").strip(), thing
                 assert_own_emblem(thing)
