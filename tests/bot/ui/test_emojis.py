@@ -35,7 +35,7 @@ from .snapshots import positions
 ABOUT_ONE = ("stein-which", "trick-frozen", "[one] 🥾", "*[other] 🥾", "[one] 🪓", "*[other] 🪓")
 
 
-@pytest.mark.parametrize("kingdom", KINGDOMS[::3])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::7])
 def test_whole_matches(kingdom: str, english: Words) -> None:
     for position in positions(Game(kingdom, True, None, KINGDOMS.index(kingdom))):
         assert_plain(table(position.snapshot(None, lapsed=True), english))
@@ -52,7 +52,7 @@ def test_whole_matches(kingdom: str, english: Words) -> None:
                 assert_words_only(label)
 
 
-@pytest.mark.parametrize("kingdom", KINGDOMS[::5])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::11])
 def test_replays(kingdom: str, english: Words) -> None:
     loaded = finished_match(kingdom, artifacts=True, seed=KINGDOMS.index(kingdom))
     for ply in range(len(loaded.match.moves) + 1):

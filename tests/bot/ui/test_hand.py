@@ -57,7 +57,7 @@ def offered_moves(
 
 
 @pytest.mark.parametrize("as_select", [False, True])
-@pytest.mark.parametrize("kingdom", KINGDOMS[::3])
+@pytest.mark.parametrize("kingdom", KINGDOMS[::7])
 def test_exactly_the_legal_moves_can_be_pressed(
     kingdom: str, as_select: bool, english: Words
 ) -> None:
