@@ -27,15 +27,19 @@ class Settle(Action):
 
 
 class Collect(Action):
-    """The winner, then the loser collects card by card; leftover cards are set aside."""
+    """The winner, then the loser collects; leftover cards are set aside."""
 
     def happen(self, match: Match) -> None:
+        may_ask = "collect" in match.windows[0] or "collect" in match.windows[1]
+        collected = 0
         for seat in (match.winner, match.loser):
-            share = match.collecting[seat]
-            while share:
+            if may_ask and match.collecting[seat]:
                 match.score_card(seat, match.collect_next(seat))
-                if match.artifacts:
-                    match.go_to(match.rules.collect_at)  # the collector of the next is asked
-                    return
-        match.set_aside |= match.on_table
+                match.go_to(match.rules.collect_at)  # the collector of the next is asked
+                return
+            for card in match.collecting[seat]:
+                match.score_card(seat, card)
+                collected |= card.bit
+            match.collecting[seat] = []
+        match.set_aside = (match.set_aside | match.on_table) & ~collected
         match.end_trick()

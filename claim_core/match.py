@@ -15,7 +15,7 @@ from .moves import RESIGN, Move
 from .outcome import Outcome
 from .positions import position_of
 from .rules import rules_of
-from .step import Decision, Question
+from .step import Decision
 from .trick import Place
 
 OVER = Decision("over", None)
@@ -316,8 +316,8 @@ class Match:
         """Return the moves that use a seat's artifacts in a window.
 
         Windows are "lead", "follow", "react", "lost" and "won" (the aftermath), "collect", "any"
-        (at any time) and those in which the step of an artifact asks; "card" (together with a
-        card) is handled in `play`.
+        (at any time), and those of the artifacts' own questions; "card" (together with a card) is
+        handled in `play`.
         """
         if window not in self.windows[seat]:
             return []
@@ -402,10 +402,7 @@ class Match:
     def collect_next(self, seat: int) -> Card:
         """Take the next card that a seat collects in phase two from the table."""
         card = self.collecting[seat].pop(0)
-        for place in self.places:
-            if place.card is card:
-                self.places.remove(place)
-                break
+        self.places = [place for place in self.places if place.card is not card]
         self.on_table &= ~card.bit
         self.set_aside &= ~card.bit
         return card
@@ -462,15 +459,16 @@ class Match:
     def _advance(self) -> None:
         """Let step after step happen until one has a question."""
         while True:
-            step = self.steps[self.at]
-            if isinstance(step, Question):
+            at = self.at
+            step = self.steps[at]
+            if step.asks:
                 decision = step.ask(self)
-                if decision:
+                if decision is not None:
                     self.decision = decision
                     return
-                self.go_to(self.at + 1)
+                self.go_to(at + 1)
             else:
-                self.at += 1
+                self.at = at + 1
                 step.happen(self)
 
 

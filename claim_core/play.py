@@ -39,7 +39,8 @@ class Play(Question):
         return None
 
     def legal(self, match: Match, seat: int) -> list[Move]:
-        if match.potions[seat] or not WINDOWS.isdisjoint(match.windows[seat]):
+        windows = match.windows[seat]
+        if match.potions[seat] or (windows and not WINDOWS.isdisjoint(windows)):
             return self._legal_with_artifacts(match, seat)
         return match.kingdom.plays(playable(match, seat) if match.places else match.hands[seat])
 
@@ -79,7 +80,7 @@ def playable(match: Match, seat: int, modifiers: tuple[str, ...] = ()) -> int:
     """Return the cards of a hand that may be played with these modifiers."""
     hand = match.hands[seat]
     lead = match.places[0].suit if match.places and not match.ring else 0
-    for modifier in reversed(modifiers):  # a Ring cancels the lead, so check it before a Stein
+    for modifier in modifiers[::-1]:  # a Ring cancels the lead, so check it before a Stein
         if modifier.endswith("ring"):
             lead = 0
         elif "stein" in modifier:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from .moves import Move
 
@@ -34,12 +34,16 @@ class _Step:
 class Action(_Step):
     """A step that happens."""
 
+    asks: Literal[False] = False
+
     def happen(self, match: Match) -> None:
         raise NotImplementedError
 
 
 class Question(_Step):
     """A step that asks, as often as there is something to ask."""
+
+    asks: Literal[True] = True
 
     def ask(self, match: Match) -> Decision | None:
         """Return the next decision, if any, without changing anything."""

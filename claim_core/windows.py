@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from .moves import PASS, Move
 from .step import Decision, Question
@@ -11,12 +10,14 @@ from .step import Decision, Question
 if TYPE_CHECKING:
     from .match import Match
 
+Asked: TypeAlias = tuple[tuple[int, str], ...]
+
 
 class Window(Question):
     """Ask seats in turn until none has something to use and has not passed."""
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        """Yield the seats in the order they are asked, each with its window."""
+    def asked(self, match: Match) -> Asked:
+        """Return the seats in the order they are asked, each with its window."""
         raise NotImplementedError
 
     def window(self, match: Match, seat: int) -> str:
@@ -43,10 +44,8 @@ class React(Window):
 
     kinds = ("react",)
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        if not match.horn:
-            yield match.leader, "react"
-            yield 1 - match.leader, "react"
+    def asked(self, match: Match) -> Asked:
+        return () if match.horn else ((match.leader, "react"), (1 - match.leader, "react"))
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         super().take(match, seat, move)
@@ -59,10 +58,8 @@ class Aftermath(Window):
 
     kinds = ("aftermath",)
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        if not match.horn:
-            yield match.loser, "lost"
-            yield match.winner, "won"
+    def asked(self, match: Match) -> Asked:
+        return () if match.horn else ((match.loser, "lost"), (match.winner, "won"))
 
 
 class CollectOffer(Window):
@@ -70,8 +67,6 @@ class CollectOffer(Window):
 
     kinds = ("collect",)
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        for seat in (match.winner, match.loser):
-            if match.collecting[seat]:
-                yield seat, "collect"
-                return
+    def asked(self, match: Match) -> Asked:
+        seat = match.winner if match.collecting[match.winner] else match.loser
+        return ((seat, "collect"),) if match.collecting[seat] else ()

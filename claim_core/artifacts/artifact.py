@@ -88,8 +88,9 @@ class Lasting(Artifact):
         self._leave(match, seat ^ self.on_other, 2)
 
     def played(self, match: Match, place: Place) -> None:
-        if left := match.lasting[place.seat].get(self.name):
-            self._leave(match, place.seat, left - 1)
+        lasting = match.lasting[place.seat]
+        if lasting and self.name in lasting:
+            self._leave(match, place.seat, lasting[self.name] - 1)
             place.value += self.change
             match.changed(place, self.name, f"{self.change:+}")
 

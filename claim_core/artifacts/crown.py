@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..moves import FACTION, Move
 from ..step import Step
-from ..windows import Window
+from ..windows import Asked, Window
 from .artifact import Token
 
 if TYPE_CHECKING:
@@ -33,6 +32,5 @@ class CrownOffer(Window):
 
     kinds = ("crown",)
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        yield 0, "crown"
-        yield 1, "crown"
+    def asked(self, match: Match) -> Asked:
+        return (0, "crown"), (1, "crown")

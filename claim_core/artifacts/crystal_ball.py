@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..cards import union
@@ -11,7 +10,7 @@ from ..errors import IllegalMove
 from ..events import Looked
 from ..moves import CARD, Move, add_verb
 from ..step import Decision, Step
-from ..windows import Window
+from ..windows import Asked, Window
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -40,9 +39,8 @@ class Draw(Window):
 
     kinds = ("draw", "keep")
 
-    def asked(self, match: Match) -> Iterator[tuple[int, str]]:
-        if None in match.recruiting[match.loser]:
-            yield match.loser, "draw"
+    def asked(self, match: Match) -> Asked:
+        return ((match.loser, "draw"),) if None in match.recruiting[match.loser] else ()
 
     def ask(self, match: Match) -> Decision | None:
         return Decision("keep", match.loser) if match.looking else super().ask(match)
