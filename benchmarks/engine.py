@@ -18,7 +18,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from claim_core import Kingdom, Match, Replay, deal, parse_record, write_record
+from claim_core import Kingdom, Match, Replay, deal, default_edition, parse_record, write_record
+from claim_core.players.king import phase_one, phase_two
+from claim_core.players.king.evaluation import evaluation_of
+from claim_core.players.king.realm import realm_of
 
 # Yields each match's number of moves, and when its deal was done.
 Contender = Callable[[Random], Iterator[tuple[int, float]]]
@@ -50,6 +53,28 @@ def all_kingdoms(*, artifacts: bool) -> Contender:
         players = [claim(name, artifacts=artifacts)(chance) for name in names]
         for player in itertools.cycle(players):
             yield next(player)
+
+    return play
+
+
+def quick_rules(kingdom: str) -> Contender:
+    """Play by the King's quick rules: a leaner form of the game that also chooses every card."""
+    parsed = Kingdom.parse(kingdom)
+    realm, edition = realm_of(parsed.codes), default_edition(parsed, artifacts=False)
+    habits = phase_one.Habits(realm, evaluation_of(parsed.codes), range(52), 13)
+
+    def play(chance: Random) -> Iterator[tuple[int, float]]:
+        cards = [*range(52)]
+        while True:
+            chance.shuffle(cards)
+            dealt = time.process_time()
+            world = phase_one.World([cards[:13], cards[13:26]], cards[27:], cards[26], leader=0)
+            ending = phase_one.Ending(world)
+            phase_one.play_out(habits, world, ending=ending)
+            table = phase_two.Table([*ending.followers], ending.leader)
+            table.scored = [*ending.scored]
+            phase_two.play_out(realm, edition, table)
+            yield 52, dealt
 
     return play
 
@@ -186,6 +211,7 @@ def main() -> None:
         "magic with artifacts": claim("magic", artifacts=True),
         "all kinds with artifacts": all_kingdoms(artifacts=True),
     }
+    quick = {"classic, King's quick rules": quick_rules("classic")}
     others = {
         f"OpenSpiel {game}{dealing}": open_spiel(game, dealing)
         for dealing in (AS_IN_ITS_EXAMPLE, LEAN, FAIR)
@@ -194,7 +220,7 @@ def main() -> None:
     others |= {f"RLCard {game}": rlcard(game) for game in ("uno", "gin-rummy")}
     others["python-chess"] = chess
 
-    found = speeds(ours | others, options.rounds, options.seconds)
+    found = speeds(ours | quick | others, options.rounds, options.seconds)
     classic = found["classic"]
     print(f"{'random matches':34}{'moves/s':>10}{'classic is':>14}{'without deal':>14}")
     for name, speed in found.items():
@@ -212,6 +238,8 @@ def main() -> None:
     print(f"classic / {'the same, per decision':28}{classic.moves / fastest:5.2f}   (no target)")
     slowest = min(found[name].dealt for name in ("claim2", "magic", "all kinds of kingdoms"))
     artifacts = min(found[name].dealt for name in ours if name.endswith("artifacts"))
+    leaner = found["classic, King's quick rules"].moves
+    print(f"King's quick rules / classic          {leaner / classic.moves:5.2f}   (no target)")
     print(f"slowest other kingdom / classic       {slowest / classic.dealt:5.2f}   (target: 0.7)")
     print(f"slowest with artifacts / classic      {artifacts / classic.dealt:5.2f}   (target: 0.4)")
     print()
