@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeVar
+from statistics import fmean
+from typing import Protocol, TypeVar
 
 from ...editions import EDITIONS
 from ...moves import Move
@@ -19,6 +20,19 @@ from .phase_one import Habits
 from .seen import Seen
 
 T = TypeVar("T")
+
+
+class Compare(Protocol):
+    """A way to share out rollouts among moves."""
+
+    def __call__(
+        self,
+        moves: list[Move],
+        rollouts: int,
+        sample: Callable[[], T],
+        value: Callable[[T, Move], float],
+        /,
+    ) -> dict[Move, float]: ...
 
 
 def halve(
@@ -48,7 +62,26 @@ def halve(
     return means
 
 
-def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:
+def evenly(
+    moves: list[Move],
+    rollouts: int,
+    sample: Callable[[], T],
+    value: Callable[[T, Move], float],
+) -> dict[Move, float]:
+    """Return the mean value of each move, all in the same worlds."""
+    worlds = [sample() for _ in range(max(1, rollouts // len(moves)))]
+    return {move: fmean(value(world, move) for world in worlds) for move in moves}
+
+
+def chances(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:
+    """Return the chance to win with each of these cards, to compare any two of them."""
+    tried = recruit if view.phase == 1 else score
+    return tried(view, moves, chance, rollouts, evenly)
+
+
+def recruit(
+    view: View, moves: list[Move], chance: Random, rollouts: int, compare: Compare = halve
+) -> dict[Move, float]:
     """Return the chance to win with each card of phase one."""
     seen = Seen(view)
     evaluation = seen.evaluation
@@ -76,10 +109,12 @@ def recruit(view: View, moves: list[Move], chance: Random, rollouts: int) -> dic
         worth += evaluation.balance(ending.followers, ending.scored)
         return chance_to_win(worth - cost)
 
-    return halve(moves, rollouts, lambda: seen.world(chance), value)
+    return compare(moves, rollouts, lambda: seen.world(chance), value)
 
 
-def score(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:
+def score(
+    view: View, moves: list[Move], chance: Random, rollouts: int, compare: Compare = halve
+) -> dict[Move, float]:
     """Return the chance to win with each card of phase two, against the quick rules."""
     seen = Seen(view)
     edition = EDITIONS[view.edition]
@@ -102,4 +137,4 @@ def score(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[
             winner = phase_two.play_out(seen.realm, edition, table, card, bonus=more)
         return 0.5 if winner is None else 1.0 - winner
 
-    return halve(moves, rollouts, lambda: seen.table_of(chance), value)
+    return compare(moves, rollouts, lambda: seen.table_of(chance), value)

@@ -1,0 +1,284 @@
+"""A review of a finished match: where the king would have played otherwise, and what it cost.
+
+Each decision is judged by what its seat could know. Where phase two is solved, a judgement is
+exact; elsewhere, the chances to win are estimated as the king does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import fsum
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple, TypeAlias
+
+from ..match import Match
+from ..moves import Move
+from ..outcome import Outcome
+from ..view import View, view
+from .king import king_with
+from .king.king import is_odd, without_artifacts
+from .king.search import chances
+from .solver import solver_of
+from .solver.solution import NEARLY
+from .solver.solver import start_of
+
+ROLLOUTS: Final = 2_000  # to find the king's card
+ROUGHLY: Final = 50  # worlds in which all cards are compared, to find the worst one
+WORLDS: Final = 600  # in which these two and the card played are compared then
+NODES: Final = 30_000  # that one proof searches: about 0.3 seconds; the next one goes on from there
+PROOFS: Final = 8
+DOUBT: Final = 0.03  # what an estimated mistake must cost: less may be chance
+DECIDES: Final = 0.1  # what a mistake must cost to be the moment that decided the match
+RESULTS: Final = (0.0, 0.5, 1.0)  # a loss, a draw, a win
+
+
+class Decision(NamedTuple):
+    """A move that was chosen, with what its seat could know."""
+
+    ply: int  # the number of moves made, this one included
+    view: View
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a card did to its seat's chance to win; a draw counts as half a win."""
+
+    ply: int
+    seat: int
+    phase: int
+    trick: int
+    move: Move
+    preferred: Move  # what the king would have played; the same if nothing is better
+    chance: float  # after the move
+    best: float  # after the preferred one
+    worst: float  # after the worst one
+    exact: bool
+
+    @property
+    def cost(self) -> float:
+        return self.best - self.chance
+
+    @property
+    def is_mistake(self) -> bool:
+        return self.cost > (NEARLY if self.exact else DOUBT)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether both moves are proven to lead to a win, a draw or a loss."""
+        return self.exact and self.best in RESULTS and self.chance in RESULTS
+
+    def chance_of(self, seat: int) -> float:
+        return self.chance if seat == self.seat else 1 - self.chance
+
+
+class Point(NamedTuple):
+    """How a match stood after a trick."""
+
+    ply: int
+    phase: int
+    trick: int
+    chance: float  # of seat 0
+    exact: bool
+
+
+class Moment(NamedTuple):
+    """The moment that decided a match.
+
+    `mistake`: this is what `seat` did. `ending`: `seat` resigned, or ran out of time. `followers`:
+    when phase two began, `seat` was winning. `cards`: here `seat` gained most.
+    """
+
+    why: str
+    ply: int
+    phase: int
+    trick: int
+    seat: int
+    before: float  # the chance of `seat`
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that was judged of a match. Pairs are by seat."""
+
+    judged: tuple[Judged, ...]  # in the order played
+    left_out: int  # decisions that could not be judged
+    accuracy: tuple[float | None, float | None]  # `None`: nothing was at stake
+    points: tuple[Point, ...]
+    moment: Moment | None  # `None`: too little was judged
+
+    @property
+    def mistakes(self) -> list[Judged]:
+        return [each for each in self.judged if each.is_mistake]
+
+
+Attempt: TypeAlias = Callable[[Decision], Judged | None]
+
+
+def review(start: Match, match: Match) -> Review:
+    """Review a finished match, of which `start` is the beginning."""
+    found = decisions(start, match.moves)
+    return summarise(found, [judge(each) for each in judging_order(found)], match.outcome)
+
+
+def decisions(start: Match, moves: Iterable[tuple[int, Move]]) -> list[Decision]:
+    """List all cards that were played, and all other moves that were a choice."""
+    found = []
+    for ply, (seat, move) in enumerate(moves, 1):
+        seen = view(start, seat)
+        if move.verb == "play" or (len(seen.legal) > 1 and move.verb != "resign"):
+            found.append(Decision(ply, seen, move))
+        start.push(move, seat)
+    return found
+
+
+def judging_order(found: Iterable[Decision]) -> list[Decision]:
+    """Order decisions for judging: the solver begins with what is easy, and keeps its proofs."""
+    return sorted(found, key=lambda decision: -decision.ply)
+
+
+def judge(decision: Decision) -> Judged | None:
+    """Judge a decision; return `None` if it cannot be judged."""
+    judged = (attempt(decision) for attempt in attempts(decision))
+    return next(filter(None, judged), None)
+
+
+def attempts(decision: Decision) -> Sequence[Attempt]:
+    """Return ways to judge a decision, each to be tried if those before it return `None`."""
+    seen = without_artifacts(decision.view)
+    if decision.move.verb != "play" or is_odd(seen) or (seen.phase == 2 and seen.artifacts):
+        return ()
+    return (*[prove] * PROOFS, estimate) if start_of(seen) else (estimate,)
+
+
+def prove(decision: Decision) -> Judged | None:
+    """Judge a decision of phase two by proofs, if they are found."""
+    seen = without_artifacts(decision.view)
+    solver = solver_of(seen)
+    assert solver is not None, "nothing is hidden"
+    solution = solver.solve(seen, NODES)
+    best, played = solution.best, solution.moves[decision.move]
+    if not best or not played.exact:
+        return None
+    preferred = decision.move if decision.move in best else best[0]
+    # What is not proven is taken to be as good as it can be.
+    worst = min(bounds.high for bounds in solution.moves.values())
+    results = played.low, solution.moves[preferred].low, worst
+    return _judged(decision, preferred, [(result + 1) / 2 for result in results], exact=True)
+
+
+def estimate(decision: Decision) -> Judged | None:
+    """Judge a decision by the king's search, if it tells what the moves are worth.
+
+    The best and the worst card are found first and compared in other worlds, since those in which
+    they were found made them look better, or worse, than they are.
+    """
+    seen, played, chance = decision.view, decision.move, Random(decision.ply)
+    preferred = king_with(seen, chance, ROLLOUTS)
+    moves = [
+        move
+        for move in seen.legal
+        if move.verb == "play" and not (seen.artifacts and move.modifiers)
+    ]
+    if preferred not in moves or played not in moves:
+        return None  # because an artifact is used
+    roughly = chances(seen, moves, chance, ROUGHLY * len(moves))
+    compared = [*{played, preferred, min(moves, key=roughly.__getitem__)}]
+    compared.sort(key=moves.index)
+    found = chances(seen, compared, chance, WORLDS * len(compared))
+    if found[preferred] <= found[played]:
+        preferred = played
+    results = found[played], found[preferred], min(found.values())
+    return _judged(decision, preferred, results, exact=False)
+
+
+def _judged(
+    decision: Decision, preferred: Move, results: Sequence[float], *, exact: bool
+) -> Judged:
+    ply, seen, move = decision
+    assert seen.seat is not None
+    chance, best, worst = results
+    return Judged(
+        ply, seen.seat, seen.phase, seen.trick, move, preferred, chance, best, worst, exact
+    )
+
+
+def summarise(
+    found: Sequence[Decision], judged: Iterable[Judged | None], outcome: Outcome | None
+) -> Review:
+    """Sum up what was judged, in any order, of the decisions of a match."""
+    known = sorted(filter(None, judged), key=lambda each: each.ply)
+    plies = {each.ply for each in known}
+    points = _points(known)
+    return Review(
+        judged=tuple(known),
+        left_out=sum(len(each.view.legal) > 1 and each.ply not in plies for each in found),
+        accuracy=(_accuracy(known, 0), _accuracy(known, 1)),
+        points=points,
+        moment=_moment(known, points, outcome),
+    )
+
+
+def _accuracy(judged: Iterable[Judged], seat: int) -> float | None:
+    """Return what share of what was at stake in a seat's decisions it has kept."""
+    own = [each for each in judged if each.seat == seat]
+    stakes = fsum(each.best - each.worst for each in own)
+    return 1 - fsum(each.cost for each in own) / stakes if stakes else None
+
+
+def _points(judged: Iterable[Judged]) -> tuple[Point, ...]:
+    """Return how the match stood after each trick: what is proven, else the mean of both views."""
+    tricks: dict[tuple[int, int], list[Judged]] = {}
+    for each in judged:
+        tricks.setdefault((each.phase, each.trick), []).append(each)
+    points = []
+    for (phase, trick), plays in tricks.items():
+        last = plays[-1]
+        told = [last] if last.exact else plays
+        chance = fmean(each.chance_of(0) for each in told)
+        points.append(Point(last.ply, phase, trick, chance, last.exact))
+    return tuple(points)
+
+
+def _moment(
+    judged: Sequence[Judged], points: Sequence[Point], outcome: Outcome | None
+) -> Moment | None:
+    """Find the moment that decided a match."""
+    if not points or outcome is None:
+        return None
+    loser = None if outcome.winner is None else 1 - outcome.winner
+    mistakes = [each for each in judged if each.is_mistake and loser in (None, each.seat)]
+    certain = [each for each in mistakes if each.is_certain]
+    # After the last certain one, it was lost for good.
+    worst = certain[-1] if certain else max(mistakes, key=lambda each: each.cost, default=None)
+    last = points[-1]
+    if loser is not None and outcome.votes is None:
+        left = last.chance if loser == 0 else 1 - last.chance
+        if left > (worst.cost if worst else DOUBT):
+            return Moment("ending", last.ply, last.phase, last.trick, loser, left, 0.0)
+    if worst and worst.cost >= DECIDES:
+        return Moment(
+            "mistake", worst.ply, worst.phase, worst.trick, worst.seat, worst.best, worst.chance
+        )
+    return _turn(points, loser)
+
+
+def _turn(points: Sequence[Point], loser: int | None) -> Moment | None:
+    """Find the trick in which the winner gained most; if nobody won, in which anybody did."""
+
+    def gain(pair: tuple[Point, Point]) -> float:
+        rise = pair[1].chance - pair[0].chance
+        return abs(rise) if loser is None else rise if loser == 1 else -rise
+
+    pairs = list(pairwise(points))
+    if not pairs:
+        return None
+    before, after = max(pairs, key=gain)
+    seat = int(after.chance < before.chance)
+    chances = [1 - each.chance if seat else each.chance for each in (before, after)]
+    why = "followers" if after.phase > before.phase and after.exact else "cards"
+    return Moment(why, after.ply, after.phase, after.trick, seat, chances[0], chances[1])
