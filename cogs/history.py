@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 import discord
 from discord.app_commands import Choice
 
 from bot.archive.history import NEWER, OLDER
-from bot.archive.replays import faction_replay, position_after, require_replayable
-from bot.chat.answer import Interaction
+from bot.archive.replays import (
+    faction_replay,
+    position_after,
+    require_replayable,
+    trick_around,
+)
+from bot.chat.answer import Interaction, Unanswerable
 from bot.errors import Refusal
 from bot.play.codes import is_code
 from bot.play.matches import LoadedMatch
@@ -20,14 +28,17 @@ from bot.ui.names import at_level
 from bot.ui.parts import Attachment, container, file, text
 from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES, SPECTATOR, PlayerNames
+from bot.ui.review import Reviewed, no_review, review_page, reviewing
 from bot.ui.verify import verify
 from claim_core import write_record
+from claim_core.players.review import Review
 from languages import escape, fits
 
 from .registry import command, press
 from .request import Request, choices, handling
 
 LAST: Final = 10**15  # greater than every ply and every match's number
+WAIT: Final = 1.0  # seconds for a review before the reader is told that it takes longer
 
 
 @command("history")
@@ -130,7 +141,8 @@ async def show_replay(
     picture = await request.services.pictures.replay(
         position, request.words, request.server, request.person
     )
-    parts = ui.replay(position, request.words, chosen_side(request, loaded, side), players)
+    review = request.services.reviews.known(id)
+    parts = ui.replay(position, request.words, chosen_side(request, loaded, side), players, review)
     await request.show(parts, picture, in_new_message=not side)
 
 
@@ -145,6 +157,54 @@ async def show_faction(request: Request, id: str, side: str, ply: str, code: str
     players = await player_names(request, loaded)
     side = chosen_side(request, loaded, side)
     await request.show(faction_story(replay, request.words, side, players))
+
+
+@press("review")
+async def show_review(request: Request, id: str, side: str, ply: str) -> None:
+    """Show what the king says about a finished match; `ply` is where the replay was."""
+    loaded = await request.load(id)
+    require_replayable(loaded)
+    side, back = chosen_side(request, loaded, side), read_number(ply)
+    reviews = request.services.reviews
+    if review := reviews.known(id):
+        await show_known_review(request, loaded, side, back, review)
+        return
+    making = reviews.make(loaded)
+    await asyncio.wait([making], timeout=WAIT)
+    if making.done():
+        await show_known_review(request, loaded, side, back, making.result())
+        return
+    await request.show(reviewing(loaded.snapshot(None), request.words, side, back))
+    reviews.show_later(making, partial(show_made_review, request, loaded, side, back, making))
+
+
+async def show_known_review(
+    request: Request, loaded: LoadedMatch, side: str, back: int, review: Review
+) -> None:
+    snapshot, words = loaded.snapshot(None), request.words
+    moves = trick_around(loaded, review.moment.ply) if review.moment else ()
+    players = await player_names(request, loaded)
+    picture = await request.services.pictures.review(
+        review, snapshot, words, request.server, request.person
+    )
+    in_words = picture is None or not request.answer.may_attach
+    reviewed = Reviewed(snapshot, review, moves)
+    parts = review_page(reviewed, words, side, back, players, in_words=in_words)
+    await request.show(parts, picture)
+
+
+async def show_made_review(
+    request: Request, loaded: LoadedMatch, side: str, back: int, making: asyncio.Task[Review]
+) -> None:
+    """Show a review that somebody has waited for, or why there is none."""
+    with contextlib.suppress(Unanswerable):
+        try:
+            review = making.result()
+        except Refusal as why:
+            snapshot, words = loaded.snapshot(None), request.words
+            await request.show(no_review(snapshot, words, side, back, words(why.text)))
+        else:
+            await show_known_review(request, loaded, side, back, review)
 
 
 def chosen_side(request: Request, loaded: LoadedMatch, side: str) -> str:

@@ -47,6 +47,12 @@ def position_after(loaded: LoadedMatch, ply: int) -> Position:
     )
 
 
+def trick_around(loaded: LoadedMatch, ply: int) -> tuple[ReplayedMove, ...]:
+    """Return all moves of the trick to which a move belongs."""
+    require_replayable(loaded)
+    return next(moves for _, end, moves in _tricks(loaded) if ply <= end.ply)
+
+
 def faction_replay(loaded: LoadedMatch, code: str, ply: int) -> FactionReplay:
     """Follow a faction's cards trick by trick; `ply` is the position to return to."""
     require_replayable(loaded)

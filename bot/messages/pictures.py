@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from claim_core.players.review import Review
 from languages import Words
 
 from ..archive.positions import Position
@@ -16,6 +17,7 @@ from ..pictures.hands import HandPicture
 from ..pictures.painter import Painter
 from ..pictures.replay import replay_of
 from ..pictures.result import result_of
+from ..pictures.review import review_picture_of
 from ..pictures.table import table_of
 from ..play.challenge import OPEN, Challenge
 from ..play.matches import LoadedMatch
@@ -114,6 +116,15 @@ class Pictures:
         names = await self._names(position.snapshot, server, words)
         picture = replay_of(position.snapshot.view, position.views, names)
         return await self._draw(picture, words, WAIT)
+
+    async def review(
+        self, review: Review, snapshot: Snapshot, words: Words, server: str, reader: str
+    ) -> Illustration:
+        """Return the picture of a review, if there is a curve to draw."""
+        if not review.points or not (await self.directory.person(reader)).pictures:
+            return None
+        names = await self._names(snapshot, server, words)
+        return await self._draw(review_picture_of(review, names), words, WAIT)
 
     async def example(self, picture: AnyPicture | None, words: Words, reader: str) -> Illustration:
         """Return the picture of an example of the rules, if there is one."""

@@ -9,7 +9,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
@@ -21,6 +20,8 @@ from ..background import is_being_cancelled
 from ..worker_processes import kill_pool, open_pool
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 PATIENCE: Final = 30.0  # seconds that a search may take
 TRIES: Final = 3  # of a search whose worker dies
@@ -58,13 +59,14 @@ class SearchPool:
         self._idle: list[Worker] = []  # the one that searched last at the end
         self._busy: list[Worker] = []
         self._none_until = 0.0  # by the loop's clock
-        self._closed = workers < 1
+        self.has_workers = workers > 0
+        self._closed = not self.has_workers
 
     async def choose(self, level: str, view: View, seed: int, match: str = "") -> Move:
         """Choose a move for the seat that has to decide; equal seeds give equal moves."""
         parse_player(level)
         try:
-            return await self._ask(partial(search, level, view, seed), match)
+            return await self.run(match, search, level, view, seed)
         except NoWorkersError as error:
             if not self._closed:
                 log.warning("the %s plays instead of a worker: %s", STAND_IN, error)
@@ -72,20 +74,21 @@ class SearchPool:
 
     async def advise(self, view: View, seed: int, match: str = "") -> Advice:
         """Return the king's advice for the seat that has to decide; nobody stands in for it."""
-        return await self._ask(partial(find_advice, view, seed), match)
+        return await self.run(match, find_advice, view, seed)
 
-    async def _ask(self, work: Callable[[], T], match: str) -> T:
+    async def run(self, match: str, function: Callable[..., T], *arguments: object) -> T:
+        """Call a function about a match in a worker, one call after the other in each worker."""
         async with self._free:
-            return await self._run(work, match)
+            return await self._ask(match, function, *arguments)
 
-    async def _run(self, work: Callable[[], T], match: str) -> T:
+    async def _ask(self, match: str, function: Callable[..., T], *arguments: object) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed or loop.time() < self._none_until:
                 raise NoWorkersError("starting them failed a moment ago")
             try:
                 with self._worker(match) as worker:
-                    searching = loop.run_in_executor(worker.pool, work)
+                    searching = loop.run_in_executor(worker.pool, function, *arguments)
                     async with asyncio.timeout(self.patience):
                         return await searching
             except BrokenProcessPool:

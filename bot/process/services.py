@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from ..archive.history import History
+from ..archive.reviews import Reviews
 from ..background import EXPECTED, Failures, repeat
 from ..chat.messenger import Away, Messenger
 from ..messages.hands import Hands
@@ -93,6 +94,7 @@ class Services:
         self.visible_channels = VisibleChannels(db, messenger)
         self.listing = Listing(db, self.matches)
         self.history = History(db)
+        self.reviews = Reviews(search_pool, self.failures)
         self.boards = Boards(db, self.member_names, now)
         self.painter = Painter(self.failures)
         self.pictures = Pictures(self.painter, self.directory, self.member_names)
@@ -261,6 +263,7 @@ class Services:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.reviews.close()
         await self.computer.close()
         await self.advisor.close()
         if self.requests:

@@ -14,6 +14,7 @@ from ..pictures.example import OTHER_THINGS, ExamplePicture, Gain
 from ..pictures.hands import HandPicture
 from ..pictures.replay import ReplayPicture
 from ..pictures.result import ResultPicture
+from ..pictures.review import ReviewPicture
 from ..pictures.scores import Score
 from ..pictures.table import LastTrick, Side, TablePicture
 from . import names
@@ -22,7 +23,13 @@ MAX_DESCRIPTION: Final = 1024  # characters
 NAMES: Final = range(32, 3, -4)  # characters of a name: as many as leave room for all the rest
 
 AnyPicture: TypeAlias = (
-    TablePicture | ResultPicture | ReplayPicture | HandPicture | ChallengePicture | ExamplePicture
+    TablePicture
+    | ResultPicture
+    | ReplayPicture
+    | ReviewPicture
+    | HandPicture
+    | ChallengePicture
+    | ExamplePicture
 )
 
 
@@ -43,6 +50,8 @@ def _describe(picture: AnyPicture, words: Words, longest: int) -> str:
             said = _result(picture, words, longest)
         case ReplayPicture():
             said = _replay(picture, words, longest)
+        case ReviewPicture():
+            said = _review(picture, words, longest)
         case HandPicture():
             said = _hand(picture, words)
         case ChallengePicture():
@@ -219,6 +228,26 @@ def _replay(picture: ReplayPicture, words: Words, longest: int) -> list[str]:
             if cards:
                 who, named = _short(side.name, longest), _by_faction(words, cards)
                 said.append(words(f"picture-{what}-of", who=who, cards=named))
+    return said
+
+
+def _review(picture: ReviewPicture, words: Words, longest: int) -> list[str]:
+    who = [_short(name, longest) for name in picture.names]
+    said = [words("picture-review", who=who[0])]
+    for phase in (1, 2):
+        chances = [str(stand.percent) for stand in picture.stands if stand.phase == phase]
+        if chances:
+            said.append(words("picture-review-phase", phase=phase, chances=" ".join(chances)))
+        for seat in (0, 1):
+            marks = [mark for mark in picture.mistakes if mark[::2] == (phase, seat)]
+            if marks:
+                tricks = " ".join(str(mark.trick) for mark in marks)
+                said.append(
+                    words("picture-review-mistakes", phase=phase, who=who[seat], tricks=tricks)
+                )
+    if picture.moment:
+        phase, trick = picture.moment
+        said.append(words("picture-review-moment", phase=phase, trick=trick))
     return said
 
 

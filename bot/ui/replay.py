@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from claim_core.derived.memory import memory
+from claim_core.players.review import Review
 from languages import Words
 
 from ..archive.positions import Position
@@ -23,19 +24,22 @@ from .replay_navigation import (
     trick_select,
 )
 from .replay_story import story_of
+from .review import better_card, review_buttons
 from .trick import beside_trick
 from .verdict import no_result, verdict
 from .votes import vote_lines, votes_now
 
 
-def replay(position: Position, words: Words, side: str, players: PlayerNames) -> list[Part]:
-    """Show a match as it stood after a move, from one of the `SIDES`."""
+def replay(
+    position: Position,
+    words: Words,
+    side: str,
+    players: PlayerNames,
+    review: Review | None = None,
+) -> list[Part]:
+    """Show a match as it stood after a move, from one of the `SIDES`; with its review if known."""
     snapshot = position.snapshot
-    story = story_of(snapshot, words).retell(position.moves)
-    if story:
-        story[-1] = words("replay-now", told=story[-1])
-    else:
-        story = [words("replay-dealt")]
+    story = _story(position, words, review)
     parts = [text(_heading(position, words))]
     parts += [text(_open_side(position, words, seat, side)) for seat in (0, 1)]
     parts += [divider(), text("\n".join(story)), text(_what_comes_next(position, words))]
@@ -47,7 +51,21 @@ def replay(position: Position, words: Words, side: str, players: PlayerNames) ->
     if position.last:
         parts.append(row([trick_select(position, words, side, players)]))
         parts.append(row([faction_select(snapshot, position.ply, words, side)]))
+        parts.append(row(review_buttons(snapshot.match, position.ply, words, side, review)))
     return [container(parts, PHASE_COLOURS[snapshot.view.phase])]
+
+
+def _story(position: Position, words: Words, review: Review | None) -> list[str]:
+    """Tell the moves of the current trick, and where the king would have played otherwise."""
+    if not position.moves:
+        return [words("replay-dealt")]
+    story = story_of(position.snapshot, words).retell(position.moves)
+    story[-1] = words("replay-now", told=story[-1])
+    mistakes = {each.ply: each for each in review.mistakes} if review else {}
+    for at, made in enumerate(position.moves):
+        if mistake := mistakes.get(made.ply):
+            story[at] += f"\n{better_card(words, mistake)}"
+    return story
 
 
 def _heading(position: Position, words: Words) -> str:

@@ -90,3 +90,17 @@ picture-gets-seen = { $who } sieht { $cards }.
 picture-gets-potion = { $who } zieht einen Trank.
 picture-gets-lead = { $who } spielt als Nächstes aus.
 picture-token = { $artifact } für { $faction }
+
+picture-review = Gewinnchance für { $who } nach jedem Stich, in Prozent.
+picture-review-phase = { $phase ->
+    [1] Phase 1: { $chances }.
+   *[2] Phase 2: { $chances }.
+}
+picture-review-mistakes = { $phase ->
+    [1] Fehler von { $who } in Phase 1, Stich { $tricks }.
+   *[2] Fehler von { $who } in Phase 2, Stich { $tricks }.
+}
+picture-review-moment = { $phase ->
+    [1] Das hat entschieden: Phase 1, Stich { $trick }.
+   *[2] Das hat entschieden: Phase 2, Stich { $trick }.
+}

@@ -99,3 +99,17 @@ picture-gets-seen = { $who } sees { $cards }.
 picture-gets-potion = { $who } draws a potion.
 picture-gets-lead = { $who } leads the next trick.
 picture-token = { $artifact } for { $faction }
+
+picture-review = { $who }’s chance to win after each trick, in percent.
+picture-review-phase = { $phase ->
+    [1] Phase one: { $chances }.
+   *[2] Phase two: { $chances }.
+}
+picture-review-mistakes = { $phase ->
+    [1] Mistakes of { $who } in phase one, in tricks { $tricks }.
+   *[2] Mistakes of { $who } in phase two, in tricks { $tricks }.
+}
+picture-review-moment = { $phase ->
+    [1] What decided it: phase one, trick { $trick }.
+   *[2] What decided it: phase two, trick { $trick }.
+}

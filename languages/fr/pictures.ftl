@@ -93,3 +93,17 @@ picture-gets-seen = { $who } voit : { $cards }.
 picture-gets-potion = { $who } pioche une potion.
 picture-gets-lead = { $who } entame le pli suivant.
 picture-token = { $artifact } pour les { $faction }
+
+picture-review = Chances de gagner pour { $who } après chaque pli, sur 100.
+picture-review-phase = { $phase ->
+    [1] Première phase : { $chances }.
+   *[2] Seconde phase : { $chances }.
+}
+picture-review-mistakes = { $phase ->
+    [1] Erreurs par { $who } en première phase, plis { $tricks }.
+   *[2] Erreurs par { $who } en seconde phase, plis { $tricks }.
+}
+picture-review-moment = { $phase ->
+    [1] Moment décisif : première phase, pli { $trick }.
+   *[2] Moment décisif : seconde phase, pli { $trick }.
+}

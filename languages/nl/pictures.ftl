@@ -93,3 +93,17 @@ picture-gets-seen = { $who } ziet { $cards }.
 picture-gets-potion = { $who } trekt een toverdrank.
 picture-gets-lead = { $who } komt uit in de volgende slag.
 picture-token = { $artifact } voor { $faction }
+
+picture-review = Winstkans van { $who } na elke slag, in procenten.
+picture-review-phase = { $phase ->
+    [1] Fase 1: { $chances }.
+   *[2] Fase 2: { $chances }.
+}
+picture-review-mistakes = { $phase ->
+    [1] Fouten van { $who } in fase 1, slag { $tricks }.
+   *[2] Fouten van { $who } in fase 2, slag { $tricks }.
+}
+picture-review-moment = { $phase ->
+    [1] Doorslag: fase 1, slag { $trick }.
+   *[2] Doorslag: fase 2, slag { $trick }.
+}

@@ -80,6 +80,7 @@ async def everything_about(
         "why": press(f"why:{code}:s:0:G"),
         "step": press(f"replay:{code}:s:3"),
         "chosen": press("replay", code),
+        "review": press(f"review:{code}:s:0"),
         "show deal": press(f"verify:{code}"),
         "show hand": press(f"hand:{code}"),
         "unseen": press(f"unseen:{code}"),

@@ -104,7 +104,7 @@ async def test_every_ply_and_side_can_be_requested_by_a_program(harness: Harness
     "id",
     "replay:{code}:s:-1|replay:{code}:s:999999999999999999|replay:{code}:q:1|replay:{code}:0:x:y"
     "|replay:{code}:0:1:2:3|replay:NOSUCH|replay:222222:0:1|replay|replay:|why:{code}:0:1:Q"
-    "|why:{code}:0:1|why:{code}:9:zz:G|why:222222:0:0:G|record:222222|verify:222222|record"
+    "|review:{code}|review:222222:0:0|why:{code}:0:1|why:{code}:9:zz:G|why:222222:0:0:G|record:222222|verify:222222|record"
     "|history:1:-:older:x|history:x:-:older:1|history:1:-:sideways:1|history:former:a:-:older:1"
     "|history:1:2:newer:99999999999999999999|history:1".split("|"),
 )
@@ -118,7 +118,8 @@ async def test_a_live_match_is_not_revealed(harness: Harness) -> None:
     await harness.play_on(code, 5)
     loaded = await harness.load(code)
     for person in (harness.ground.alice, harness.ground.carol):
-        for id in ("replay:{}:s:3", "why:{}:s:3:G", "record:{}", "verify:{}"):
+        ids = "replay:{}:s:3", "why:{}:s:3:G", "review:{}:s:3", "record:{}", "verify:{}"
+        for id in ids:
             reply = private(await harness.press(person, f"v1:{id.format(code)}"))
             assert "still being played" in reply
         for command in ("replay", "verify"):

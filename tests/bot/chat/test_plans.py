@@ -118,7 +118,7 @@ async def use_everything(harness: Harness) -> None:
     ):
         shown = await alice.run(f"claim {command}", **options)
         for id in ids_of(shown.message):
-            if re.match(r"v1:(history|board|levels|replay|record|why|verify):", id):
+            if re.match(r"v1:(history|board|levels|replay|review|record|why|verify):", id):
                 await press(harness, alice, id, shown.message)
     for where in ("a1500.1", "b100.1", "me", "top"):
         shown = await alice.run("claim leaderboard")

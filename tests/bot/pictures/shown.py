@@ -11,6 +11,7 @@ from bot.pictures.example import ExamplePicture, Gain
 from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import ResultPicture, result_of
+from bot.pictures.review import Mark, ReviewPicture, Stand
 from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import AnyPicture
@@ -114,6 +115,10 @@ def fullest() -> Iterator[AnyPicture]:
     yield ReplayPicture(won, ((), ()), (hand, hand))
     yield result
     yield replace(result, votes=None, weighed=None, reason="timeout")
+    tricks = [(phase, trick) for phase in (1, 2) for trick in range(1, 14)]
+    stands = tuple(Stand(*each, 100) for each in tricks)
+    mistakes = tuple(Mark(*each, seat) for each in tricks for seat in (0, 1))
+    yield ReviewPicture((LONG, LONG), stands, mistakes, (2, 13))
     yield HandPicture(hand, frozenset(hand))
     yield ChallengePicture(LONG, LONG, "NIBXS", artifacts=True)
     gains = Gain("seen", ("G0", "G1", "G2")), Gain("followers", ("K8", "K9")), Gain("lead")

@@ -1,0 +1,104 @@
+"""Reviews of finished matches, made by the processes that search for the computer's moves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from claim_core.players.review import (
+    Decision,
+    Judged,
+    Review,
+    attempts,
+    decisions,
+    judging_order,
+    summarise,
+)
+
+from ..background import Failures
+from ..errors import Refusal
+from ..play.matches import LoadedMatch, deal_match
+from ..play.search_pool import NoWorkersError, SearchPool
+from ..recent import Recent
+from .replays import require_replayable
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 128  # reviews of about 20 kB
+WAITING: Final = 8  # reviews that are being made or wait for it, each for about ten seconds
+
+
+class Reviews:
+    """Makes reviews, one after the other, and keeps the latest ones.
+
+    Each decision is a search of its own, so a computer's move waits for one of them at most.
+    """
+
+    def __init__(self, search_pool: SearchPool, failures: Failures) -> None:
+        self.search_pool = search_pool
+        self.failures = failures
+        self._kept: Recent[str, Review] = Recent(KEPT)
+        self._making: dict[str, asyncio.Task[Review]] = {}
+        self._showing: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+
+    def known(self, id: str) -> Review | None:
+        """Return the review of a match if it has been made."""
+        return self._kept.get(id)
+
+    def make(self, loaded: LoadedMatch) -> asyncio.Task[Review]:
+        """Review a finished match, unless this is being done; the task may raise a refusal."""
+        require_replayable(loaded)
+        id = loaded.game.id
+        if making := self._making.get(id):
+            return making
+        if not self.search_pool.has_workers:
+            raise Refusal("review-off")
+        if len(self._making) >= WAITING:
+            raise Refusal("review-busy")
+        making = self._making[id] = asyncio.create_task(self._review(loaded))
+        making.add_done_callback(lambda _: self._making.pop(id))
+        return making
+
+    def show_later(self, making: asyncio.Task[Review], show: Callable[[], Awaitable[None]]) -> None:
+        """Show a review once it has been made, or why it has not."""
+        showing = asyncio.create_task(self._show(making, show))
+        self._showing.add(showing)
+        showing.add_done_callback(self._showing.discard)
+
+    async def _show(
+        self, making: asyncio.Task[Review], show: Callable[[], Awaitable[None]]
+    ) -> None:
+        await asyncio.wait([making])
+        try:
+            await show()
+        except Exception:
+            self.failures["reviews"] += 1
+            log.exception("a review cannot be shown")
+
+    async def _review(self, loaded: LoadedMatch) -> Review:
+        id = loaded.game.id
+        async with self._turn:
+            found = decisions(deal_match(loaded.game), loaded.match.moves)
+            try:
+                judged = [await self._judge(id, each) for each in judging_order(found)]
+            except NoWorkersError as error:
+                log.warning("match %s is not reviewed: %s", id, error)
+                raise Refusal("review-failed") from error
+        review = self._kept[id] = summarise(found, judged, loaded.match.outcome)
+        return review
+
+    async def _judge(self, id: str, decision: Decision) -> Judged | None:
+        for attempt in attempts(decision):
+            if judged := await self.search_pool.run(id, attempt, decision):
+                return judged
+        return None
+
+    async def close(self) -> None:
+        """Stop making reviews: nobody is shown one any more."""
+        tasks = [*self._showing, *self._making.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,55 @@
+## Analysen: was der König in einer beendeten Partie gespielt hätte
+
+button-review = Analyse
+review-title = -# Analyse · Partie { $match }
+review-wait = **Analyse läuft…** Der König sieht sich jede Karte noch einmal an. Das kann eine Minute dauern.
+review-accuracy = { $mistakes ->
+    [0] { $who }: Genauigkeit **{ $percent }{ "\u00a0" }%**, kein Fehler
+    [one] { $who }: Genauigkeit **{ $percent }{ "\u00a0" }%**, 1 Fehler
+   *[other] { $who }: Genauigkeit **{ $percent }{ "\u00a0" }%**, { $mistakes } Fehler
+}
+review-accuracy-none = { $who }: keine Wahl, auf die es ankam
+review-accuracy-means = -# Genauigkeit ist, wie viel jemand von dem behalten hat, was auf dem Spiel stand: immer die beste Karte sind 100{ "\u00a0" }%, immer die schlechteste 0{ "\u00a0" }%. Der König urteilt nach dem, was man wissen konnte.
+review-left-out = { $number ->
+    [one] -# Eine Entscheidung kann ich nicht beurteilen. Es ging um Seher, Geister oder Artefakte.
+   *[other] -# { $number } Entscheidungen kann ich nicht beurteilen. Es ging um Seher, Geister oder Artefakte.
+}
+review-curve = Gewinnchance für { $who } nach jedem Stich, in Prozent:
+review-curve-phase = { $phase ->
+    [1] -# Phase 1: { $chances }
+   *[2] -# Phase 2: { $chances }
+}
+
+# What decided the match. “fall” is what would have been certain, and what was after the mistake.
+review-moment = { $phase ->
+    [1] **Das hat entschieden** · Phase 1, { $trick }
+   *[2] **Das hat entschieden** · Phase 2, { $trick }
+}
+review-mistake-certain = { $fall ->
+    [win-draw] Mit { $better } hatte { $who } den Sieg sicher. Nach { $card } war für { $other } ein Unentschieden sicher.
+    [draw-loss] Mit { $better } war für { $who } ein Unentschieden sicher. Nach { $card } hatte { $other } den Sieg sicher.
+   *[win-loss] Mit { $better } hatte { $who } den Sieg sicher. Nach { $card } hatte ihn { $other }.
+}
+review-mistake = Kein Fehler war teurer. Mit { $better } hatte { $who } eine Gewinnchance von { $best }{ "\u00a0" }%, nach { $card } nur noch { $chance }{ "\u00a0" }%.
+review-resigned = { $who } hat bei einer Gewinnchance von { $chance }{ "\u00a0" }% aufgegeben.
+review-timeout = { $who } hatte noch eine Gewinnchance von { $chance }{ "\u00a0" }%, als die Zeit ablief.
+review-followers = Kein Fehler hat entschieden. Mit den Anhängern aus Phase 1 hatte { $who } den Sieg sicher.
+review-cards = Kein Fehler hat entschieden. In diesem Stich stieg die Gewinnchance für { $who } von { $before }{ "\u00a0" }% auf { $after }{ "\u00a0" }%.
+review-moment-none = Ich konnte zu wenig beurteilen, um zu sagen, was entschieden hat.
+
+# Below a move in a replay.
+review-better = -# Der König hätte { $card } gespielt: { $best }{ "\u00a0" }% statt { $chance }{ "\u00a0" }%.
+review-better-certain = { $fall ->
+    [win-draw] -# Der König hätte { $card } gespielt: sicherer Sieg statt Unentschieden.
+    [draw-loss] -# Der König hätte { $card } gespielt: Unentschieden statt Niederlage.
+   *[win-loss] -# Der König hätte { $card } gespielt: sicherer Sieg statt Niederlage.
+}
+
+review-which-mistake = Zu einem Fehler…
+review-mistake-short = { $who } spielt { $card }. Besser: { $better } (−{ $cost }{ "\u00a0" }%)
+review-to-moment = Zur Entscheidung
+review-next-mistake = Nächster Fehler
+
+review-off = Analysen sind aus. Wer mich betreibt, hat abgeschaltet, was sie brauchen.
+review-busy = Ich analysiere schon mehrere Partien. Versuch es in einer Minute noch einmal.
+review-failed = Diese Analyse ist nicht fertig geworden. Versuch es in einer Minute noch einmal.

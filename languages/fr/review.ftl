@@ -1,0 +1,55 @@
+## Les analyses : ce que le Roi aurait joué dans une partie terminée
+
+button-review = Analyse
+review-title = -# Analyse · partie { $match }
+review-wait = **Analyse en cours…** Le Roi revoit chaque carte. Cela peut prendre une minute.
+review-accuracy = { $mistakes ->
+    [0] { $who } : précision **{ $percent } %**, aucune erreur
+    [one] { $who } : précision **{ $percent } %**, 1 erreur
+   *[other] { $who } : précision **{ $percent } %**, { $mistakes } erreurs
+}
+review-accuracy-none = { $who } : aucun choix qui comptait
+review-accuracy-means = -# La précision dit combien chaque côté a gardé de ce qui était en jeu : toujours la meilleure carte donne 100 %, toujours la pire 0 %. Le Roi juge d’après ce qu’on pouvait savoir.
+review-left-out = { $number ->
+    [one] -# Je ne peux pas juger { $number } choix, à propos de Voyants, de Fantômes ou d’artefacts.
+   *[other] -# Je ne peux pas juger { $number } choix, à propos de Voyants, de Fantômes ou d’artefacts.
+}
+review-curve = Chances de gagner pour { $who } après chaque pli, sur 100 :
+review-curve-phase = { $phase ->
+    [1] -# Première phase : { $chances }
+   *[2] -# Seconde phase : { $chances }
+}
+
+# What decided the match. “fall” is what would have been certain, and what was after the mistake.
+review-moment = { $phase ->
+    [1] **Ce qui a tout décidé** · première phase, { $trick }
+   *[2] **Ce qui a tout décidé** · seconde phase, { $trick }
+}
+review-mistake-certain = { $fall ->
+    [win-draw] Avec le { $better }, victoire assurée pour { $who }. Après le { $card }, match nul assuré pour { $other }.
+    [draw-loss] Avec le { $better }, match nul assuré pour { $who }. Après le { $card }, victoire assurée pour { $other }.
+   *[win-loss] Avec le { $better }, victoire assurée pour { $who }. Après le { $card }, victoire assurée pour { $other }.
+}
+review-mistake = Aucune erreur n’a coûté plus. Avec le { $better }, { $who } avait { $best } % de chances de gagner, après le { $card } seulement { $chance } %.
+review-resigned = Abandon par { $who } avec { $chance } % de chances de gagner.
+review-timeout = Temps écoulé pour { $who } avec { $chance } % de chances de gagner.
+review-followers = Aucune erreur n’a été décisive. Avec les partisans de la première phase, victoire assurée pour { $who }.
+review-cards = Aucune erreur n’a été décisive. Dans ce pli, les chances de gagner passent pour { $who } de { $before } % à { $after } %.
+review-moment-none = Je n’ai pas pu juger assez de choix pour dire ce qui a tout décidé.
+
+# Below a move in a replay.
+review-better = -# Le Roi aurait joué le { $card } : { $best } % au lieu de { $chance } %.
+review-better-certain = { $fall ->
+    [win-draw] -# Le Roi aurait joué le { $card } : victoire assurée au lieu du match nul.
+    [draw-loss] -# Le Roi aurait joué le { $card } : match nul au lieu de la défaite.
+   *[win-loss] -# Le Roi aurait joué le { $card } : victoire assurée au lieu de la défaite.
+}
+
+review-which-mistake = Voir une erreur…
+review-mistake-short = { $who } joue le { $card }. Mieux : le { $better } (−{ $cost } %)
+review-to-moment = Moment décisif
+review-next-mistake = Erreur suivante
+
+review-off = Les analyses sont désactivées. Qui m’héberge a désactivé ce qu’il leur faut.
+review-busy = J’analyse déjà plusieurs parties. Réessaie dans une minute.
+review-failed = Cette analyse n’a pas abouti. Réessaie dans une minute.
