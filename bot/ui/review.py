@@ -41,8 +41,8 @@ def review_page(
     snapshot, review, _ = reviewed
     match, moment = snapshot.match, review.moment
     lines = [_accuracy(reviewed, words, seat) for seat in (0, 1)]
-    if in_words and review.points:
-        lines.append(_curve(reviewed, words))
+    if review.points:
+        lines.append(_curve(reviewed, words, in_words=in_words))
     parts = [text(_title(snapshot, words)), text("\n".join(lines))]
     parts.append(text("\n".join(_decided(reviewed, words))))
     notes = [words("review-accuracy-means")]
@@ -77,8 +77,6 @@ def review_buttons(
 ) -> list[Part]:
     """Lead from a replay to its review; once it has been made, to mistakes, too."""
     buttons = [_to_review(match, words, side, ply)]
-    if review and review.moment:
-        buttons.append(_to_moment(review.moment, match, words, side))
     if review and review.mistakes:
         later = [each.ply for each in review.mistakes if each.ply > ply]
         id = position_id(match, side, later[0] if later else ply, "mistake")
@@ -123,9 +121,11 @@ def _accuracy(reviewed: Reviewed, words: Words, seat: int) -> str:
     return words("review-accuracy", who=who, percent=percent(accuracy), mistakes=mistakes)
 
 
-def _curve(reviewed: Reviewed, words: Words) -> str:
-    """Say what the picture would show."""
+def _curve(reviewed: Reviewed, words: Words, *, in_words: bool) -> str:
+    """Explain the picture, or say what it would show."""
     who = names.mention(words, reviewed.snapshot, 0)
+    if not in_words:
+        return words("review-picture", who=who)
     lines = [words("review-curve", who=who)]
     for phase in (1, 2):
         shown = [str(percent(p.chance)) for p in reviewed.review.points if p.phase == phase]

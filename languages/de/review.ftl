@@ -9,11 +9,12 @@ review-accuracy = { $mistakes ->
    *[other] { $who }: Genauigkeit **{ $percent }{ "\u00a0" }%**, { $mistakes } Fehler
 }
 review-accuracy-none = { $who }: keine Wahl, auf die es ankam
-review-accuracy-means = -# Genauigkeit ist, wie viel jemand von dem behalten hat, was auf dem Spiel stand: immer die beste Karte sind 100{ "\u00a0" }%, immer die schlechteste 0{ "\u00a0" }%. Der König urteilt nach dem, was man wissen konnte.
+review-accuracy-means = -# Genauigkeit ist, wie viel jemand von dem behalten hat, was auf dem Spiel stand: immer die beste Karte sind 100{ "\u00a0" }%, immer die schlechteste 0{ "\u00a0" }%. Der König urteilt nach dem, was man wissen konnte. In Phase 1 schätzt er, in Phase 2 urteilt er genau, wo es sich beweisen lässt.
 review-left-out = { $number ->
     [one] -# Eine Entscheidung kann ich nicht beurteilen. Es ging um Seher, Geister oder Artefakte.
    *[other] -# { $number } Entscheidungen kann ich nicht beurteilen. Es ging um Seher, Geister oder Artefakte.
 }
+review-picture = -# Die Kurve ist die Gewinnchance für { $who }, Stich für Stich. Dreiecke sind Fehler.
 review-curve = Gewinnchance für { $who } nach jedem Stich, in Prozent:
 review-curve-phase = { $phase ->
     [1] -# Phase 1: { $chances }

@@ -106,8 +106,8 @@ picture-review-phase = { $phase ->
    *[2] Phase two: { $chances }.
 }
 picture-review-mistakes = { $phase ->
-    [1] Mistakes of { $who } in phase one, in tricks { $tricks }.
-   *[2] Mistakes of { $who } in phase two, in tricks { $tricks }.
+    [1] Mistakes of { $who } in phase one: trick { $tricks }.
+   *[2] Mistakes of { $who } in phase two: trick { $tricks }.
 }
 picture-review-moment = { $phase ->
     [1] What decided it: phase one, trick { $trick }.

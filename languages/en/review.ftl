@@ -9,11 +9,12 @@ review-accuracy = { $mistakes ->
    *[other] { $who }: accuracy **{ $percent }%**, { $mistakes } mistakes
 }
 review-accuracy-none = { $who }: no choice that mattered
-review-accuracy-means = -# Accuracy is how much a player kept of what was at stake: always the best card is 100%, always the worst is 0%. The King judges by what the player could know.
+review-accuracy-means = -# Accuracy is how much a player kept of what was at stake: always the best card is 100%, always the worst is 0%. The King judges by what the player could know. Phase one is an estimate, phase two is exact where that can be proven.
 review-left-out = { $number ->
     [one] -# I can’t judge 1 choice. It was about a Seer, a Ghost or an artifact.
    *[other] -# I can’t judge { $number } choices. They were about Seers, Ghosts or artifacts.
 }
+review-picture = -# The curve is { $who }’s chance to win, trick by trick. Triangles are mistakes.
 review-curve = { $who }’s chance to win after each trick, in percent:
 review-curve-phase = { $phase ->
     [1] -# Phase one: { $chances }

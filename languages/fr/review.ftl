@@ -9,11 +9,12 @@ review-accuracy = { $mistakes ->
    *[other] { $who } : précision **{ $percent } %**, { $mistakes } erreurs
 }
 review-accuracy-none = { $who } : aucun choix qui comptait
-review-accuracy-means = -# La précision dit combien chaque côté a gardé de ce qui était en jeu : toujours la meilleure carte donne 100 %, toujours la pire 0 %. Le Roi juge d’après ce qu’on pouvait savoir.
+review-accuracy-means = -# La précision dit combien chaque côté a gardé de ce qui était en jeu : toujours la meilleure carte donne 100 %, toujours la pire 0 %. Le Roi juge d’après ce qu’on pouvait savoir. La première phase est une estimation, la seconde est exacte là où une preuve existe.
 review-left-out = { $number ->
     [one] -# Je ne peux pas juger { $number } choix, à propos de Voyants, de Fantômes ou d’artefacts.
    *[other] -# Je ne peux pas juger { $number } choix, à propos de Voyants, de Fantômes ou d’artefacts.
 }
+review-picture = -# La courbe montre pli par pli les chances de gagner pour { $who }. Les triangles sont des erreurs.
 review-curve = Chances de gagner pour { $who } après chaque pli, sur 100 :
 review-curve-phase = { $phase ->
     [1] -# Première phase : { $chances }

@@ -9,11 +9,12 @@ review-accuracy = { $mistakes ->
    *[other] { $who }: nauwkeurigheid **{ $percent }%**, { $mistakes } fouten
 }
 review-accuracy-none = { $who }: geen keuze die ertoe deed
-review-accuracy-means = -# Nauwkeurigheid is hoeveel iemand behield van wat er op het spel stond: steeds de beste kaart is 100%, steeds de slechtste 0%. De Koning oordeelt naar wat de speler kon weten.
+review-accuracy-means = -# Nauwkeurigheid is hoeveel iemand behield van wat er op het spel stond: steeds de beste kaart is 100%, steeds de slechtste 0%. De Koning oordeelt naar wat de speler kon weten. Fase 1 is een schatting, fase 2 is exact waar dat te bewijzen is.
 review-left-out = { $number ->
     [one] -# Eén keuze kan ik niet beoordelen. Die ging over Zieners, Spoken of artefacten.
    *[other] -# { $number } keuzes kan ik niet beoordelen. Die gingen over Zieners, Spoken of artefacten.
 }
+review-picture = -# De lijn is de winstkans van { $who }, slag voor slag. Driehoeken zijn fouten.
 review-curve = Winstkans van { $who } na elke slag, in procenten:
 review-curve-phase = { $phase ->
     [1] -# Fase 1: { $chances }

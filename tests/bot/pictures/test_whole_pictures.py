@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 from PIL import Image, ImageChops, ImageColor
 
-from bot.pictures import hands, palette, table
+from bot.pictures import hands, palette, review, table
 from bot.pictures.canvas import CORNER, MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.example import SIGNS, ExamplePicture, Gain
@@ -19,6 +19,7 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.painter import draw
 from bot.pictures.replay import ReplayPicture, replay_of
 from bot.pictures.result import ResultPicture, result_of
+from bot.pictures.review import Mark, ReviewPicture, Stand
 from bot.pictures.scores import ROW, Score, scores_of
 from bot.pictures.table import (
     CARD,
@@ -584,6 +585,46 @@ def test_each_place_where_cards_go_has_its_own_sign() -> None:
     assert len(drawn) == len(SIGNS)
 
 
+# Reviews
+
+
+def colours_in(picture: Image.Image, box: Box) -> set[Any]:
+    return {colour for _, colour in picture.crop(box).getcolors(1 << 20) or ()}
+
+
+def test_the_curve_of_a_review_is_high_where_the_first_player_wins() -> None:
+    ink, middle = ImageColor.getrgb(palette.INK), (review.TOP + review.BOTTOM) // 2
+    columns = range(review.LEFTS[2] + 20, review.LEFTS[2] + 320)
+    for percent, is_above in ((100, True), (75, True), (25, False), (0, False)):
+        stands = tuple(Stand(2, trick, percent) for trick in range(1, 14))
+        shown = ReviewPicture(NAMES, stands, (), None).draw()
+        above = columns[0], review.TOP, columns[-1], middle - 20
+        below = columns[0], middle + 20, columns[-1], review.BOTTOM
+        assert (ink in colours_in(shown, above)) == is_above
+        assert (ink in colours_in(shown, below)) != is_above
+
+
+def test_mistakes_and_the_decisive_moment_of_a_review_are_marked() -> None:
+    stands = tuple(Stand(1, trick, 50) for trick in range(1, 14))
+    plain = ReviewPicture(NAMES, stands, (), None)
+    gold, whole = ImageColor.getrgb(palette.GOLD), (0, 0, WIDTH, review.HEIGHT)
+    assert gold not in colours_in(plain.draw(), whole)
+    decided = replace(plain, moment=(1, 4))
+    assert gold in colours_in(decided.draw(), whole)
+    middle = (review.TOP + review.BOTTOM) // 2
+    for seat in (0, 1):
+        erred = replace(plain, mistakes=(Mark(1, 9, seat),))
+        box = differs(erred.draw(), plain.draw())
+        assert box
+        assert (box[3] <= middle) if seat == 0 else (box[1] >= middle)
+        assert not differs(
+            erred.draw().crop((0, 0, box[0], box[3])), plain.draw().crop((0, 0, box[0], box[3]))
+        )
+    empty = ReviewPicture(NAMES, (), (), None).draw()
+    corner = 0, review.HEIGHT - 40, CORNER, review.HEIGHT
+    assert differs(empty.crop(corner), decided.draw().crop(corner)) is None
+
+
 # Sizes
 
 
@@ -605,7 +646,7 @@ def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
         assert image.format == "PNG"
         sizes.setdefault(picture.file, set()).add(image.size)
         assert drawn == draw(picture)
-    assert sizes.keys() == {"table", "replay", "hand", "result", "challenge", "example"}
+    assert sizes.keys() == {"table", "replay", "hand", "result", "challenge", "example", "review"}
     heights = {height_with(rows) for rows in (0, 1, 5)}  # in phase one, only Undead are won
     assert sizes["table"] == {(WIDTH, height) for height in heights}
     sizes["table"] = {(WIDTH, HEIGHT)}

@@ -12,6 +12,7 @@ import pytest
 from bot.pictures.hands import HandPicture
 from bot.pictures.replay import ReplayPicture
 from bot.pictures.result import ResultPicture
+from bot.pictures.review import Mark, ReviewPicture, Stand
 from bot.pictures.scores import Score
 from bot.pictures.table import LastTrick, Side, TablePicture, table_of
 from bot.ui.pictures import MAX_DESCRIPTION, AnyPicture, describe
@@ -103,6 +104,18 @@ def test_a_table_is_described_completely() -> None:
         " Goblins: 2 to 2 (9 1 / 9 0), for Alice, by 1 over 0."
         " Knights: 0 to 2 (none / Crown 5 Runestone), for Bob."
         " Undead: 1 to 1 (4 / 4)."
+    )
+
+
+def test_a_review_is_described_completely() -> None:
+    stands = Stand(1, 1, 48), Stand(1, 2, 55), Stand(2, 1, 0)
+    mistakes = Mark(1, 1, 0), Mark(1, 2, 0), Mark(1, 2, 1), Mark(2, 1, 1)
+    assert describe(ReviewPicture(("Alice", "Bob"), stands, mistakes, (2, 1)), WORDS) == (
+        "Alice’s chance to win after each trick, in percent."
+        " Phase one: 48 55. Mistakes of Alice in phase one: trick 1 2."
+        " Mistakes of Bob in phase one: trick 2."
+        " Phase two: 0. Mistakes of Bob in phase two: trick 1."
+        " What decided it: phase two, trick 1."
     )
 
 

@@ -150,7 +150,7 @@ def test_the_moves_are_right_above_the_buttons_which_stay_in_place(english: Word
         parts = frame["components"]
         steps = next(at for at, part in enumerate(parts) if "«" in labels([part]))
         below = [len(part["components"]) for part in parts[steps:]]
-        assert below == [4, 2, 1, 1]
+        assert below == [4, 2, 1, 1, 1]
         above = [part["type"] for part in parts[:steps]]
         more = [1] if ply in (0, last) else []
         assert above == [10, 10, 10, 14, 10, 10, *more, 10]
