@@ -14,10 +14,13 @@ from bot.pictures.hands import HandPicture
 from bot.pictures.painter import Picture, draw
 from bot.pictures.replay import replay_of
 from bot.pictures.result import result_of
+from bot.pictures.review import review_picture_of
 from bot.pictures.table import table_of
 from bot.ui.example_story import picture_of
 from bot.ui.examples import EXAMPLES
 from claim_core import Kingdom, Match, deal, view
+from claim_core.players import page, play_on
+from claim_core.players.review import Review, review
 from languages import ENGLISH, words_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -35,6 +38,15 @@ def match_after(kingdom: str, moves: int, seed: int = 3) -> Match:
     return match
 
 
+def reviewed() -> Review:
+    """Review a match of the page against itself."""
+    dealt = deal(Kingdom.parse("classic"), sha256(b"4").digest())
+    match = Match(dealt)
+    for _ in play_on(match, (page, page), Random(4)):
+        pass
+    return review(Match(dealt), match)
+
+
 def examples() -> dict[str, Picture]:
     first, second = match_after("GKWBS", 18), match_after("GKWBS", 50)
     end = match_after("GKWBS", 1000)
@@ -48,6 +60,7 @@ def examples() -> dict[str, Picture]:
         "replay": replay_of(view(second, None), views, NAMES),
         "hand": HandPicture(own.hand, playable),
         "challenge": ChallengePicture(*NAMES, "GKWBS", artifacts=True),
+        "review": review_picture_of(reviewed(), NAMES),
         "example": picture_of(EXAMPLES["faction-K"][0], words_of(ENGLISH)),
     }
 

@@ -58,7 +58,7 @@ class ReviewPicture:
     names: tuple[str, str]
     stands: tuple[Stand, ...]
     mistakes: tuple[Mark, ...]
-    moment: tuple[int, int] | None  # phase and trick
+    moment: Mark | None
 
     def draw(self) -> Image.Image:
         canvas = Canvas(HEIGHT)
@@ -84,7 +84,7 @@ class ReviewPicture:
         points = list(at.values())
         if points:
             shapes.append(_area(points, middle))
-        decisive = at.get(self.moment) if self.moment else None
+        decisive = at.get(self.moment[:2]) if self.moment else None
         if decisive:
             x = decisive[0]
             shapes.append(
@@ -97,7 +97,7 @@ class ReviewPicture:
             ' stroke-linejoin="round" stroke-linecap="round"/>'
         )
         for mark in self.mistakes:
-            shapes.append(_triangle(mark, at[mark[:2]], is_decisive=mark[:2] == self.moment))
+            shapes.append(_triangle(mark, at[mark[:2]], is_decisive=mark == self.moment))
         if decisive:
             x, y = decisive
             shapes.append(
@@ -118,7 +118,7 @@ def review_picture_of(review: Review, names: Sequence[str]) -> ReviewPicture:
             Stand(point.phase, point.trick, round(100 * point.chance)) for point in review.points
         ),
         mistakes=tuple(marks),
-        moment=(moment.phase, moment.trick) if moment else None,
+        moment=Mark(moment.phase, moment.trick, moment.seat) if moment else None,
     )
 
 

@@ -245,9 +245,8 @@ def _review(picture: ReviewPicture, words: Words, longest: int) -> list[str]:
                 said.append(
                     words("picture-review-mistakes", phase=phase, who=who[seat], tricks=tricks)
                 )
-    if picture.moment:
-        phase, trick = picture.moment
-        said.append(words("picture-review-moment", phase=phase, trick=trick))
+    if moment := picture.moment:
+        said.append(words("picture-review-moment", phase=moment.phase, trick=moment.trick))
     return said
 
 

@@ -118,7 +118,7 @@ def fullest() -> Iterator[AnyPicture]:
     tricks = [(phase, trick) for phase in (1, 2) for trick in range(1, 14)]
     stands = tuple(Stand(*each, 100) for each in tricks)
     mistakes = tuple(Mark(*each, seat) for each in tricks for seat in (0, 1))
-    yield ReviewPicture((LONG, LONG), stands, mistakes, (2, 13))
+    yield ReviewPicture((LONG, LONG), stands, mistakes, Mark(2, 13, 0))
     yield HandPicture(hand, frozenset(hand))
     yield ChallengePicture(LONG, LONG, "NIBXS", artifacts=True)
     gains = Gain("seen", ("G0", "G1", "G2")), Gain("followers", ("K8", "K9")), Gain("lead")

@@ -609,9 +609,12 @@ def test_mistakes_and_the_decisive_moment_of_a_review_are_marked() -> None:
     plain = ReviewPicture(NAMES, stands, (), None)
     gold, whole = ImageColor.getrgb(palette.GOLD), (0, 0, WIDTH, review.HEIGHT)
     assert gold not in colours_in(plain.draw(), whole)
-    decided = replace(plain, moment=(1, 4))
+    decided = replace(plain, moment=Mark(1, 4, 0))
     assert gold in colours_in(decided.draw(), whole)
     middle = (review.TOP + review.BOTTOM) // 2
+    both = Mark(1, 4, 0), Mark(1, 4, 1)
+    one, other = (replace(plain, mistakes=both, moment=mark).draw() for mark in both)
+    assert differs(one, other)  # only the decisive mistake is gold
     for seat in (0, 1):
         erred = replace(plain, mistakes=(Mark(1, 9, seat),))
         box = differs(erred.draw(), plain.draw())

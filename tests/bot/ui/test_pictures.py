@@ -110,7 +110,7 @@ def test_a_table_is_described_completely() -> None:
 def test_a_review_is_described_completely() -> None:
     stands = Stand(1, 1, 48), Stand(1, 2, 55), Stand(2, 1, 0)
     mistakes = Mark(1, 1, 0), Mark(1, 2, 0), Mark(1, 2, 1), Mark(2, 1, 1)
-    assert describe(ReviewPicture(("Alice", "Bob"), stands, mistakes, (2, 1)), WORDS) == (
+    assert describe(ReviewPicture(("Alice", "Bob"), stands, mistakes, Mark(2, 1, 0)), WORDS) == (
         "Alice’s chance to win after each trick, in percent."
         " Phase one: 48 55. Mistakes of Alice in phase one: trick 1 2."
         " Mistakes of Bob in phase one: trick 2."
