@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import shutil
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from playwright.async_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
@@ -67,6 +68,11 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+# Windows that are open but not in use: to open one is a third of the work of showing the page.
+Looks: TypeAlias = tuple[Browser, bool, bool]
+_spare: defaultdict[Looks, list[Page]] = defaultdict(list)
+
+
 @dataclass
 class Windows:
     """The windows of a test, and the errors in them."""
@@ -74,7 +80,7 @@ class Windows:
     browser: Browser
     url: str
     errors: list[str] = field(default_factory=list)
-    _contexts: list[BrowserContext] = field(default_factory=list)
+    _opened: list[tuple[Window, Looks | None]] = field(default_factory=list)
 
     async def open(
         self, name: str, *, phone: bool = False, dark: bool = True, **more: Any
@@ -86,20 +92,37 @@ class Windows:
             "color_scheme": "dark" if dark else "light",
             "locale": "en-US",
         }
-        context = await self.browser.new_context(**options | more)
-        self._contexts.append(context)
-        page = await context.new_page()
+        looks = None if more else (self.browser, phone, dark)
+        if looks and (spare := _spare[looks]):
+            page = spare.pop()
+        else:
+            page = await (await self.browser.new_context(**options | more)).new_page()
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", self._on_error)
         page.on("request", self._on_request)
-        await page.goto(f"{self.url}/?as={name}")
         window = Window(page)
+        self._opened.append((window, looks))
+        await page.goto(f"{self.url}/?as={name}")
         await expect(window.composer).to_be_visible()
         return window
 
     async def close(self) -> None:
-        for context in self._contexts:
-            await context.close()
+        for window, looks in self._opened:
+            page = window.page
+            if looks is None or window.is_changed or page.context.pages != [page]:
+                await page.context.close()
+                continue
+            page.remove_listener("console", self._on_console)
+            page.remove_listener("pageerror", self._on_error)
+            page.remove_listener("request", self._on_request)
+            await page.unroute_all()
+            await page.evaluate("localStorage.clear()")
+            await page.goto("about:blank")
+            await page.mouse.move(-1, -1)
+            _spare[looks].append(page)
+
+    def _on_error(self, error: Error) -> None:
+        self.errors.append(str(error))
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:
@@ -114,6 +137,7 @@ class Windows:
 @dataclass
 class Window:
     page: Page
+    is_changed: bool = False  # for good, so that no other test can use it
 
     @property
     def composer(self) -> Locator:

@@ -59,6 +59,7 @@ class Player:
     ) -> Player:
         window = await windows.open(person.user.username, phone=phone)
         player = cls(harness, person, window)
+        window.is_changed = True
         window.page.on("websocket", player._listen)
         await window.page.reload()
         await expect(window.composer).to_be_visible()

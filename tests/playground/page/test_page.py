@@ -749,6 +749,7 @@ async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) ->
         else:
             await connection.close()
 
+    alice.is_changed = True
     await alice.page.route_web_socket("**/page/socket*", connect)
     await alice.page.reload()
     await alice.say("before")
@@ -847,6 +848,7 @@ async def test_a_command_is_kept_when_the_playground_is_started_again(windows: W
         if json.loads(frame)["t"] == "commands" and "wave" in str(frame):
             offered.set()
 
+    alice.is_changed = True
     alice.page.on("websocket", lambda socket: socket.on("framereceived", read))
     async with Playground(port_of(before)) as after, run_sample_bot(after):
         await expect(alice.text("The playground was restarted.")).to_be_visible()

@@ -156,6 +156,7 @@ async def test_an_outage_is_announced_once_however_long_it_takes(
             await connection.close()
             tries.put_nowait(connection)
 
+    alice.is_changed = True
     await alice.page.route_web_socket("**/page/socket*", connect)
     await alice.page.reload()
     await alice.listen()
