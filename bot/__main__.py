@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from types import FrameType
 
-# The modules of commands that need the bot's database.
-HOST_COMMANDS = {"recount": "bot.process.recount_command", "export": "bot.process.export_command"}
+# The modules of the commands for whoever hosts the bot.
+HOST_COMMANDS = {
+    name: f"bot.process.{name}_command" for name in ("backup", "restore", "recount", "export")
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

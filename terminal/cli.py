@@ -156,7 +156,7 @@ def _simulate(options: argparse.Namespace) -> int:
         raise Refusal("shell-two-players", typed=options.players[:40])
     players = [parse_player(name) for name in names]
     if not (options.games.isascii() and options.games.isdecimal()) or len(options.games) > 9:
-        raise Refusal("shell-no-number", typed=options.games[:40])
+        raise Refusal("shell-no-number", option="--games", typed=options.games[:40])
     for game in range(int(options.games)):
         seed = seed_of(f"{options.seed}:{game}")
         match = Match(deal(kingdom, seed, artifacts=options.artifacts), edition)

@@ -72,7 +72,7 @@ def test_the_commands_for_the_database_work(
 
     asyncio.run(make())
     commands = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
-    assert commands == [["export"], ["recount"]]
+    assert commands == [["backup", "--keep", "30"], ["export"], ["recount"]]
     for arguments in commands:
         assert claim_bot(arguments) == 0
     assert "matches: 0, rated: 0" in capsys.readouterr().out

@@ -29,8 +29,6 @@ COOLDOWN: Final = 60.0  # seconds before starting workers is tried again
 # The level that replaces a worker, in this process: it takes less than 1 ms.
 STAND_IN: Final = "squire"
 
-T = TypeVar("T")
-
 
 class NoWorkersError(Exception):
     """No worker process is available."""

@@ -7,7 +7,8 @@ import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from time import monotonic
 from typing import Any, Final
 
@@ -16,10 +17,11 @@ from terminal.shell import Build, Refusal, complain, parse
 from ..errors import StartError
 from ..storage import Database, Reader, Unavailable
 from ..storage.opening import explain, file_of, open_existing, open_to_read
-from .settings import env_file, load_settings
+from .settings import Settings, env_file, load_settings
 from .shards import hold
 
 _PAUSE: Final = 5.0  # seconds between two lines, if it is not a terminal
+_BAR: Final = 30  # characters
 _NO_PRIVILEGE: Final = "42501"  # an error code of PostgreSQL
 
 
@@ -35,32 +37,48 @@ def parse_options(build: Build, arguments: Sequence[str]) -> argparse.Namespace:
 def run_with_reader(work: Callable[[Reader], Awaitable[int]]) -> int:
     """Do work that only reads the database named in the settings; return the exit code."""
 
-    async def run(url: str) -> int:
-        reader = await open_to_read(url)
+    async def read(settings: Settings) -> int:
+        reader = await open_to_read(settings.database_url)
         try:
             return await work(reader)
         finally:
             await reader.close()
 
-    return _run(run)
+    return run(read)
 
 
 def run_with_database(work: Callable[[Database], Awaitable[int]]) -> int:
     """Do work that changes the database while no bot is using it; return the exit code."""
 
-    async def run(url: str) -> int:
+    async def change(settings: Settings) -> int:
+        url = settings.database_url
         await (await open_to_read(url)).close()  # refuses a database that does not exist
-        held = await hold(url, None)
-        try:
+        async with hold_all(url):
             database = await open_existing(url)
             try:
                 return await work(database)
             finally:
                 await database.close()
-        finally:
-            await held.release()
 
-    return _run(run)
+    return run(change)
+
+
+@asynccontextmanager
+async def hold_all(*urls: str) -> AsyncIterator[None]:
+    """Hold all shards of databases, and say so."""
+    async with AsyncExitStack() as stack:
+        for url in urls:
+            stack.push_async_callback((await hold(url, None)).release)
+        print("holding all shards: until this is done, no bot can start here", file=sys.stderr)
+        yield
+
+
+def parse_number(option: str, typed: str, arguments: Sequence[str]) -> int:
+    """Parse a whole number above 0, or say what is wrong and exit with 2."""
+    if typed.isascii() and typed.isdecimal() and len(typed) < 6 and int(typed):
+        return int(typed)
+    complain(Refusal("shell-no-number", option=option, typed=typed[:40]), arguments)
+    sys.exit(2)
 
 
 class Progress:
@@ -70,31 +88,38 @@ class Progress:
         self._next = monotonic() + 1
         self._has_shown = False
 
-    def show(self, what: str, number: int) -> None:
+    def show(self, what: str, number: int, of: int | None = None) -> None:
         if monotonic() < self._next:
             return
         on_terminal = sys.stderr.isatty()
         self._next = monotonic() + (0.5 if on_terminal else _PAUSE)
         self._has_shown = True
         start, end = ("\r\x1b[K", "") if on_terminal else ("", "\n")
-        print(f"{start}{what}: {number}", end=end, file=sys.stderr, flush=True)
+        text = f"{what}: {number}"
+        if of:
+            part = min(number / of, 1.0)
+            text += f" of {of} ({part:.0%})"
+            if on_terminal:
+                text = f"[{'#' * int(part * _BAR):{_BAR}}] {text}"
+        print(f"{start}{text}", end=end, file=sys.stderr, flush=True)
 
     def end(self) -> None:
         if self._has_shown and sys.stderr.isatty():
             print(file=sys.stderr)
 
 
-def _run(work: Callable[[str], Coroutine[Any, Any, int]]) -> int:
-    url = ""
+def run(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
+    """Do work with the settings; return the exit code, and say in one line what is wrong."""
+    settings = Settings()
     try:
-        url = load_settings(os.environ, env_file()).database_url
-        return asyncio.run(work(url))
+        settings = load_settings(os.environ, env_file())
+        return asyncio.run(work(settings))
     except StartError as error:
         reason = str(error)
     except Unavailable as error:
         reason = f"DATABASE_URL: the database is {error.why}"
     except sqlite3.Error as error:
-        path = file_of(url)
+        path = file_of(settings.database_url)
         assert path
         reason = f"DATABASE_URL: {path} {explain(path, error)}"
     except KeyboardInterrupt:

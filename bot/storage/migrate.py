@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 APPLIED: Final = "SELECT * FROM migrations ORDER BY number"
 
+UNFINISHED: Final = "unfinished copy"  # a migration that a database has while it is being copied to
+
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 _ONLY = re.compile(r"^-- only on (\w+)$", re.MULTILINE)  # above a statement for one engine
 _COMMENT = re.compile(r"--(?! only on ).*")
@@ -85,6 +87,10 @@ def version_of(applied: Sequence[Row]) -> int:
 def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
     """Refuse a database that is newer than the program or has had other migrations."""
     number, newest = version_of(applied), migrations[-1].number
+    if applied and applied[-1]["name"] == UNFINISHED != migrations[-1].name:
+        raise StartError(
+            "DATABASE_URL: this database is an unfinished copy: finish it with claim-bot copy"
+        )
     if number > newest:
         raise StartError(
             f"DATABASE_URL: the database is newer than this program (version {number}, known up "

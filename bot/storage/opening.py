@@ -6,7 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ..errors import StartError
 from . import Database, Reader, Row, Unavailable
@@ -14,6 +14,9 @@ from .migrate import APPLIED, Migration, all_migrations, check, migrate, version
 from .private_files import make_folder
 from .read_only import ReadOnlyFile
 from .sqlite import NotDurable, SqliteDatabase
+
+if TYPE_CHECKING:
+    from .postgres import PostgresDatabase
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +42,7 @@ async def open_database(
         _make_folder(path)
         return await _open_file(path, migrations)
     await _migrate_server(url, migrations)
-    return await _open_server(url)
+    return await open_server(url)
 
 
 async def open_existing(
@@ -49,7 +52,7 @@ async def open_existing(
     await (await open_to_read(url, root=root, migrations=migrations)).close()
     if path := file_of(url, root):
         return await _open_file(path, all_migrations() if migrations is None else migrations)
-    return await _open_server(url, patient=True)
+    return await open_server(url, patient=True)
 
 
 async def open_to_read(
@@ -58,12 +61,12 @@ async def open_to_read(
     """Open a database with exactly this program's schema; never create or change it."""
     migrations = all_migrations() if migrations is None else migrations
     path = file_of(url, root)
-    if path and _is_missing(path):
+    if path and is_missing(path):
         raise StartError(f"DATABASE_URL: {path} does not exist: start the bot to create it")
     reader: OpenReader | None = None
     try:
-        reader = ReadOnlyFile(path) if path else await _open_server(url, patient=True)
-        applied = await _applied(reader, is_file=path is not None)
+        reader = ReadOnlyFile(path) if path else await open_server(url, patient=True)
+        applied = await applied_to(reader, is_file=path is not None)
         if not applied:
             raise StartError(
                 "DATABASE_URL: this database is empty, or not the bot's: start the bot to create "
@@ -90,14 +93,16 @@ async def is_behind(
     """Whether a database lacks migrations, or does not exist yet."""
     migrations = all_migrations() if migrations is None else migrations
     path = file_of(url, root)
-    if path and _is_missing(path):
+    if path and is_missing(path):
         return True
     try:
-        reader: OpenReader = ReadOnlyFile(path) if path else await _open_server(url)
+        reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url)
     except sqlite3.Error:
         return False  # opening it reports what is wrong
     try:
-        return version_of(await _applied(reader, is_file=path is not None)) < migrations[-1].number
+        return (
+            version_of(await applied_to(reader, is_file=path is not None)) < migrations[-1].number
+        )
     except sqlite3.Error:
         return False
     finally:
@@ -128,14 +133,15 @@ def file_of(url: str, root: Path = ROOT) -> Path | None:
     return path
 
 
-def _is_missing(path: Path) -> bool:
+def is_missing(path: Path) -> bool:
+    """Whether there is no database in a file yet."""
     try:
         return not path.exists() or not path.stat().st_size
     except OSError:
         return False
 
 
-async def _applied(reader: Reader, *, is_file: bool) -> list[Row]:
+async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:
     """List the migrations that a database has had."""
     if is_file:
         table = await reader.one("SELECT name FROM sqlite_master WHERE name = 'migrations'")
@@ -160,7 +166,8 @@ async def _migrate_server(url: str, migrations: Sequence[Migration]) -> None:
         await server.close()
 
 
-async def _open_server(url: str, *, patient: bool = False) -> Database:
+async def open_server(url: str, *, patient: bool = False) -> PostgresDatabase:
+    """Open a server's database as it is; with `patient`, no statement times out."""
     from .postgres import PostgresDatabase, explain
 
     server = PostgresDatabase(url, patient=patient)

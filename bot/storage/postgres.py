@@ -127,6 +127,10 @@ class PostgresDatabase:
                 if error.why not in ("lost", "unknown") or monotonic() - start > QUICK:
                     raise
 
+    async def read_as_of_now(self, work: Callable[[Reader], Awaitable[T]]) -> T:
+        """Do work that only reads, and sees the database as it is now until it ends."""
+        return await self._transact(work, _BEGIN_READING)
+
     async def wipe(self, text: str) -> bool:
         """Do nothing: the server itself vacuums its files, and recycles its log."""
         return True

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from . import Row, Value
@@ -17,7 +18,8 @@ _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 â€
 class ReadOnlyFile:
     """A reader for which no writer waits; each statement sees what was committed when it began.
 
-    It blocks the event loop, so it is only for programs such as an export.
+    It blocks the event loop, except for long statements, so it is only for programs such as an
+    export.
     """
 
     def __init__(self, path: Path) -> None:
@@ -33,19 +35,36 @@ class ReadOnlyFile:
             self._raw = self._open("mode=ro&immutable=1")
 
     async def all(self, sql: str, *values: Value) -> list[Row]:
-        named = dict(zip(_NAMES[: len(values)], values, strict=True))
-        cursor = self._raw.execute(sql, named)
+        cursor = self._raw.execute(sql, _named(values))
         names = [column[0] for column in cursor.description or ()]
         return [dict(zip(names, row, strict=True)) for row in cursor]
 
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
 
+    async def run_long(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+        """Run a statement in a thread, and interrupt it if this is cancelled."""
+        running = asyncio.ensure_future(
+            asyncio.to_thread(lambda: self._raw.execute(sql, _named(values)).fetchall())
+        )
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            self._raw.interrupt()
+            await asyncio.wait([running])
+            running.exception()  # so that asyncio does not log it
+            raise
+
     async def close(self) -> None:
         self._raw.close()
 
     def _open(self, mode: str) -> sqlite3.Connection:
-        raw = sqlite3.connect(f"file:{quote(str(self._path))}?{mode}", uri=True, timeout=PATIENCE)
+        raw = sqlite3.connect(
+            f"file:{quote(str(self._path))}?{mode}",
+            uri=True,
+            timeout=PATIENCE,
+            check_same_thread=False,
+        )
         try:
             raw.execute("PRAGMA cache_size = -16384").close()  # KiB
             raw.execute("SELECT 1 FROM sqlite_master").close()
@@ -57,3 +76,7 @@ class ReadOnlyFile:
     def _is_unused(self) -> bool:
         logs = (self._path.with_name(f"{self._path.name}{end}") for end in ("-wal", "-shm"))
         return self._path.is_file() and not any(log.exists() for log in logs)
+
+
+def _named(values: tuple[Value, ...]) -> dict[str, Value]:
+    return dict(zip(_NAMES[: len(values)], values, strict=True))

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from bot.__main__ import HOST_COMMANDS
 from bot.__main__ import main as bot_main
 from claim_core import ARTIFACTS, FACTIONS, Match, view
 from claim_core.players import PLAYERS, random_player
@@ -137,15 +138,16 @@ def test_refused_moves(typed: str, monkeypatch: pytest.MonkeyPatch, capsys: Capt
 
 # Names that are the same in every language.
 NAMES = (
-    *("claim_core", "claim-bot", "play", "simulate", "replay", "deal", "recount", "export"),
+    *("claim_core", "claim-bot", "play", "simulate", "replay", "deal", *HOST_COMMANDS),
     *("--help", "--kingdom", "--artifacts", "--edition", "--seed", "--against", "--level"),
     *("--language", "--games", "--players", "--trace", "--salt", "--with-details", "--repair"),
+    *("--to", "--keep", "backups", "UTC"),
     *("classic", "claim2", "magic", "international", "german", *PLAYERS),
     *("HEX", "ID", "SHA-256", "DISCORD_TOKEN", ".env", "JSON"),
 )
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "deal", "recount", "export"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "deal", *HOST_COMMANDS])
 def test_the_help(command: str, capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         bot_main([*command.split(), "--help"])
@@ -177,12 +179,12 @@ def test_the_help(command: str, capsys: Capture) -> None:
         "simulate --kingdom classic --players é,é",
         "deal --kingdom classic --seed 12",
         f"deal --kingdom classic --seed {'00' * 32} --salt é",
-        "export --12",
-        "recount --12",
+        "backup --keep é",
+        *(f"{name} --12" for name in HOST_COMMANDS),
     ],
 )
 def test_what_is_wrong(arguments: str, capsys: Capture) -> None:
-    program = bot_main if arguments.startswith(("export", "recount")) else main
+    program = bot_main if arguments.split(" ")[0] in HOST_COMMANDS else main
     try:
         assert program(arguments.split()) == 1
     except SystemExit as stopped:

@@ -1,0 +1,360 @@
+"""Backups: files of SQLite with all that a database had at one moment, whatever its engine is.
+
+A backup is written under a temporary name. Its own name it only gets when it has been checked and
+is on the disk, so a process that is killed never leaves half a backup under that name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from ..errors import StartError
+from . import Reader, Transaction, Unavailable
+from .copying import Progress, Table, batches, count, digest, renumber_statements, tables_of, write
+from .migrate import all_migrations, check
+from .opening import (
+    ROOT,
+    applied_to,
+    explain,
+    file_of,
+    is_behind,
+    is_missing,
+    open_database,
+    open_existing,
+    open_server,
+)
+from .private_files import make_folder, open_private
+from .read_only import ReadOnlyFile
+
+_TIME: Final = "%Y%m%dT%H%M%SZ"
+_NAME: Final = re.compile(r"(?P<of>.+)-(?P<time>\d{8}T\d{6}Z)\.db")
+_PART: Final = re.compile(rf"{_NAME.pattern}\.part(-wal|-shm|-journal)?")
+_LOCK: Final = "backup.lock"
+_HEADER: Final = b"SQLite format 3\0"
+_LOGS: Final = ("-wal", "-shm", "-journal")
+_LOOK: Final = 0.5  # seconds between two looks at how much has been written
+
+
+def default_folder(url: str, root: Path = ROOT) -> Path:
+    """Return where backups go: next to the database's file, or here if it is on a server."""
+    path = file_of(url, root)
+    return (path.parent if path else Path.cwd()) / "backups"
+
+
+async def back_up(
+    url: str, folder: Path, now: datetime, progress: Progress, *, root: Path = ROOT
+) -> Path:
+    """Back up a database, which the bot may be using; return the file."""
+    folder = folder.absolute()
+    with _alone_in(folder):
+        backup = folder / f"{_name_of(url, root)}-{now.astimezone(UTC):{_TIME}}.db"
+        with _part_of(backup) as part:
+            path = file_of(url, root)
+            if path:
+                await _copy_file(path, part, progress)
+            else:
+                await _copy_server(url, part, progress)
+            await _check(part)
+            with _explained(folder):
+                _replace(part, backup)
+    return backup
+
+
+def delete_old(backup: Path, days: int) -> list[Path]:
+    """Delete the backups of the same database that are so many days older than this one."""
+    newest = _NAME.fullmatch(backup.name)
+    assert newest
+    oldest = _time_of(newest) - timedelta(days=days)
+    deleted = []
+    with _explained(backup.parent):
+        for file in sorted(backup.parent.iterdir()):
+            name = _NAME.fullmatch(file.name)
+            if name and name["of"] == newest["of"] and _time_of(name) < oldest and _is_ours(file):
+                file.unlink()
+                deleted.append(file)
+    return deleted
+
+
+async def restore(
+    backup: Path, url: str, now: datetime, progress: Progress, *, root: Path = ROOT
+) -> Path | None:
+    """Replace a database by a backup, while all shards are held; return where the old one is.
+
+    The database is the old one until it is completely the restored one. A backup from an earlier
+    version of the program is migrated.
+    """
+    if is_missing(backup):
+        raise StartError(f"{backup} does not exist: name a backup")
+    path = file_of(url, root)
+    if not path:
+        return await _restore_to_server(backup, url, now, progress)
+    if path.exists() and path.samefile(backup):
+        raise StartError(f"{backup} is the database itself: name a backup")
+    with _explained(path.parent), _part_of(path) as part:
+        await _copy_and_migrate(backup, part, progress)
+        old = _set_aside(path, now)
+        _replace(part, path)
+    return old
+
+
+async def _restore_to_server(
+    backup: Path, url: str, now: datetime, progress: Progress
+) -> Path | None:
+    folder = default_folder(url)
+    old = None if await _is_empty(url) else await back_up(url, folder, now, progress)
+    with _alone_in(folder), _part_of(folder / backup.name) as part:
+        await _copy_and_migrate(backup, part, progress)
+        await (await open_database(url)).close()  # creates its tables, or migrates them
+        reader, server = ReadOnlyFile(part), await open_existing(url)
+        tables = tables_of(all_migrations())
+
+        async def work(tx: Transaction) -> None:
+            for table in reversed(tables):
+                await tx.run(f"DELETE FROM {table.name}")
+            done, rows = 0, await count(reader, tables)
+            for table in tables:
+                async for batch in batches(reader, table):
+                    await write(tx, table, batch)
+                    done += len(batch)
+                    progress("rows restored", done, rows)
+            await tx.run_all(renumber_statements(tx.engine))
+            await _compare(reader, tx, tables)
+
+        try:
+            await server.transact(work)
+        finally:
+            await server.close()
+            await reader.close()
+    return old
+
+
+async def _is_empty(url: str) -> bool:
+    server = await open_server(url)
+    try:
+        return not await applied_to(server, is_file=False)
+    finally:
+        await server.close()
+
+
+async def _compare(source: Reader, target: Reader, tables: tuple[Table, ...]) -> None:
+    for table in tables:
+        if await digest(source, table) != await digest(target, table):
+            raise StartError(f"the table {table.name} differs from the backup: nothing was changed")
+
+
+async def _copy_and_migrate(backup: Path, part: Path, progress: Progress) -> None:
+    """Copy a backup, check the copy, and migrate it."""
+    await _copy_file(backup, part, progress)
+    await _check(part)
+    url = f"sqlite:///{part}"
+    if await is_behind(url):
+        await (await open_database(url)).close()
+        _remove_log(part)
+
+
+async def _copy_file(path: Path, part: Path, progress: Progress) -> None:
+    """Let SQLite copy a file as it is at one moment; nobody waits for that."""
+    if is_missing(path):
+        raise StartError(f"{path} does not exist: start the bot to create it")
+    try:
+        reader = ReadOnlyFile(path)
+    except sqlite3.Error as error:
+        raise StartError(f"{path} {explain(path, error)}") from error
+    try:
+        copying = asyncio.ensure_future(reader.run_long("VACUUM INTO $1", str(part)))
+        megabytes = path.stat().st_size >> 20
+        while not (await asyncio.wait([copying], timeout=_LOOK))[0]:
+            progress("megabytes copied", part.stat().st_size >> 20, megabytes)
+        await copying
+    except asyncio.CancelledError:
+        copying.cancel()
+        await asyncio.wait([copying])
+        raise
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_BUSY):
+            raise StartError(f"{path} {explain(path, error)}") from error
+        raise _cannot_write(part.parent, str(error)) from error
+    finally:
+        await reader.close()
+
+
+async def _copy_server(url: str, part: Path, progress: Progress) -> None:
+    """Copy what a server's database has at one moment, with the tables that it has."""
+    server = await open_server(url, patient=True)
+
+    async def work(snapshot: Reader) -> None:
+        applied = await applied_to(snapshot, is_file=False)
+        if not applied:
+            raise StartError("DATABASE_URL: this database is empty, or not the bot's")
+        check(applied, all_migrations())
+        migrations = all_migrations()[: len(applied)]
+        tables = tables_of(migrations)
+        done, rows = 0, await count(snapshot, tables)
+        with _growing(part):
+            file = await open_database(f"sqlite:///{part}", migrations=migrations)
+        try:
+            for table in tables:
+                async for batch in batches(snapshot, table):
+                    with _growing(part):
+                        await write(file, table, batch)
+                    done += len(batch)
+                    progress("rows copied", done, rows)
+            await _compare(snapshot, file, tables)
+        finally:
+            await file.close()
+
+    try:
+        await server.read_as_of_now(work)
+    finally:
+        await server.close()
+    _remove_log(part)
+
+
+def _remove_log(part: Path) -> None:
+    """Make a file complete without a log next to it."""
+    with _growing(part), closing(sqlite3.connect(part)) as raw:
+        raw.execute("PRAGMA journal_mode = delete").close()
+
+
+async def _check(backup: Path) -> None:
+    """Check that a backup is undamaged, and that this program can open it."""
+    try:
+        reader = ReadOnlyFile(backup)
+    except sqlite3.Error as error:
+        raise StartError(f"{backup} {explain(backup, error)}") from error
+    try:
+        for sql in ("PRAGMA integrity_check(1)", "PRAGMA foreign_key_check"):
+            if (found := await reader.run_long(sql)) not in ([], [("ok",)]):
+                raise StartError(f"{backup} is damaged ({found[0][0]}): it is not used")
+        applied = await applied_to(reader, is_file=True)
+        if not applied:
+            raise StartError(f"{backup} is not a database of the bot: name a different one")
+        check(applied, all_migrations())
+    finally:
+        await reader.close()
+
+
+# Files
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Use a folder while no other process makes a backup there; remove what killed ones left."""
+    with _explained(folder):
+        make_folder(folder)
+        lock = open_private(folder / _LOCK)
+    try:
+        try:
+            fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise StartError(
+                f"another backup is being made in {folder}: wait until it is done"
+            ) from error
+        with _explained(folder):
+            for file in folder.iterdir():
+                if _PART.fullmatch(file.name):
+                    file.unlink()
+        yield
+    finally:
+        os.close(lock)
+
+
+@contextmanager
+def _part_of(file: Path) -> Iterator[Path]:
+    """Create an empty private file in which another one grows, and remove what is left of it."""
+    part = file.with_name(f"{file.name}.part")
+    _remove(part)
+    with _explained(part.parent):
+        os.close(open_private(part))
+    try:
+        yield part
+    finally:
+        _remove(part)
+
+
+def _remove(file: Path) -> None:
+    for ending in ("", *_LOGS):
+        with suppress(OSError):
+            file.with_name(file.name + ending).unlink()
+
+
+def _replace(part: Path, file: Path) -> None:
+    """Give a file its name, once all of it is on the disk."""
+    _sync(part)
+    part.replace(file)
+    _sync(file.parent)
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _set_aside(path: Path, now: datetime) -> Path | None:
+    """Give a database file a second name, and take away its log; return that name."""
+    if not path.exists():
+        return None
+    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as raw:  # it may be damaged
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+    stamp = f"{now.astimezone(UTC):{_TIME}}"
+    old = path.with_name(f"{path.stem}-until-{stamp}{path.suffix}")
+    for ending in ("", *_LOGS):
+        file = path.with_name(path.name + ending)
+        if file.exists():
+            old.with_name(old.name + ending).hardlink_to(file)
+    for ending in _LOGS:
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+    return old
+
+
+def _name_of(url: str, root: Path) -> str:
+    path = file_of(url, root)
+    name = path.stem if path else urlsplit(url).path.strip("/")
+    return re.sub(r"[^\w.-]", "_", name) or "claim"
+
+
+def _time_of(name: re.Match[str]) -> datetime:
+    return datetime.strptime(name["time"], _TIME)
+
+
+def _is_ours(file: Path) -> bool:
+    if file.is_symlink() or not file.is_file():
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(_HEADER)) == _HEADER
+
+
+@contextmanager
+def _explained(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise _cannot_write(folder, error.strerror or str(error)) from error
+
+
+@contextmanager
+def _growing(part: Path) -> Iterator[None]:
+    try:
+        yield
+    except (StartError, Unavailable, sqlite3.Error) as error:
+        raise _cannot_write(part.parent, str(error.__cause__ or error)) from error
+
+
+def _cannot_write(folder: Path, why: str) -> StartError:
+    return StartError(
+        f"{folder} cannot be written ({why}): free space there, or name a different folder"
+    )
