@@ -1,9 +1,11 @@
 """Measure the solver of phase two: positions searched, time, memory, and whether it is right.
 
-The positions are starts of phase two after a phase one that the squire played against itself. Every
-legal move is solved; a position counts as unsolved if the result of any is not known. “Plain” is an
-alpha-beta search for the winner alone, with a table of positions, scores included. “Agreement”
-compares small endings with trying everything.
+The positions are starts of phase two after a phase one that the squire played against itself.
+“Value” is who wins with the best play, “every move” what each legal move leads to as well; both are
+searched to their end. “Plain” is an alpha-beta search for the winner alone, with a table of
+positions, scores included, that gives up after 100,000 positions. “Proven” counts starts of which
+a best move is proven with the knight's budget. “Converted” counts won phase twos that are won in
+the end. “Agreement” compares small endings with trying everything.
 
     python -m benchmarks.solver
 """
@@ -18,7 +20,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from claim_core import EDITIONS, Kingdom, Match, View, deal, view
-from claim_core.players import play_on, squire
+from claim_core.players import PLAYERS, play_on, squire
+from claim_core.players.knight import NODES as KNIGHT_NODES
 from claim_core.players.solver import Solver, solver_of
 from claim_core.players.solver.lean import bits
 from claim_core.players.solver.prove import OutOfNodes
@@ -26,18 +29,9 @@ from claim_core.players.solver.solver import start_of
 from tests.claim_core.endings import played_ending, results_of, staged_ending
 from tests.claim_core.matches import KINGDOMS
 
-NODES = 300_000
-OTHERS: list[tuple[str, str | None]] = [
-    ("classic", "german"),
-    ("classic", "magic"),
-    ("claim2", None),
-    ("claim2", "international"),
-    ("GKUDR", None),
-    ("GKXTE", None),
-    ("GKDBS", None),
-    ("NIUDX", None),
-    ("NIRTB", None),
-]
+NODES = 100_000
+UNLIMITED = 10**9
+SETS = ("classic", "claim2", "magic", "random")
 
 
 def starts(kingdom: str, count: int, edition: str | None = None) -> Iterator[Match]:
@@ -45,7 +39,8 @@ def starts(kingdom: str, count: int, edition: str | None = None) -> Iterator[Mat
     number = 0
     while count:
         seed = hashlib.sha256(b"%d" % number).digest()
-        match = Match(deal(Kingdom.parse(kingdom), seed), EDITIONS[edition] if edition else None)
+        codes = Random(number).choice(KINGDOMS) if kingdom == "random" else kingdom
+        match = Match(deal(Kingdom.parse(codes), seed), EDITIONS[edition] if edition else None)
         for _ in play_on(match, (squire, squire), Random(number)):
             if match.phase == 2:
                 break
@@ -60,31 +55,34 @@ def percentiles(numbers: Sequence[float]) -> list[float]:
     return [ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.95, 0.99)]
 
 
-def measure(kingdom: str, count: int, edition: str | None) -> None:
-    nodes: list[float] = []
-    times: list[float] = []
-    unsolved = unknown = 0
-    for match in starts(kingdom, count, edition):
+def measure(kingdom: str, count: int) -> None:
+    """Solve starts without a limit: first who wins, then every move."""
+    nodes: tuple[list[float], list[float]] = ([], [])
+    times: tuple[list[float], list[float]] = ([], [])
+    unsolved = [0, 0]
+    for match in starts(kingdom, count):
         seen = view(match, match.decision.seat)
         start = start_of(seen)
         assert start
         began = time.process_time()
         solver = Solver(start)
-        solution = solver.solve(seen, NODES)
-        times.append(time.process_time() - began)
-        nodes.append(solver.budget.used)
-        unsolved += not solution.exact
-        unknown += not solution.best
-    row(kingdom + (f", {edition}" if edition else ""), nodes, times, unsolved, count)
-    print(f"    no move proven to be best: {unknown}", flush=True)
+        solver.budget.set(UNLIMITED)
+        unsolved[0] += not solver.value_of(solver.position(seen)).exact
+        times[0].append(time.process_time() - began)
+        nodes[0].append(solver.budget.used)
+        unsolved[1] += not solver.solve(seen, UNLIMITED).exact
+        times[1].append(time.process_time() - began)
+        nodes[1].append(nodes[0][-1] + solver.budget.used)
+    for i, title in enumerate(("value", "every move")):
+        row(f"{kingdom}, {title}", nodes[i], times[i], unsolved[i], count)
 
 
 def row(
     title: str, nodes: Sequence[float], times: Sequence[float], unsolved: int, count: int
 ) -> None:
-    searched = "".join(f"{number:>9,.0f}" for number in (*percentiles(nodes), max(nodes)))
+    searched = "".join(f"{number:>10,.0f}" for number in (*percentiles(nodes), max(nodes)))
     spent = "".join(f"{number:>8.3f}" for number in (*percentiles(times), max(times)))
-    print(f"{title:24}{searched}{spent}{unsolved:>6}/{count}", flush=True)
+    print(f"{title:20}{searched}{spent}{unsolved:>6}/{count}", flush=True)
 
 
 def measure_plain(kingdom: str, count: int) -> None:
@@ -168,20 +166,65 @@ def agreement(endings: int) -> None:
     print(f"\nagreement: {compared:,} small endings, {different} moves differ")
 
 
+def proven(kingdom: str, count: int) -> None:
+    """Count starts of which a best move is proven with the knight's budget, by edition."""
+    cells = ""
+    for edition in EDITIONS:
+        known = 0
+        for match in starts(kingdom, count, edition):
+            seen = view(match, match.decision.seat)
+            start = start_of(seen)
+            assert start
+            known += bool(Solver(start).solve(seen, KNIGHT_NODES).best)
+        cells += f"{f'{known}/{count}':>14}"
+    print(f"proven, {kingdom:12}{cells}", flush=True)
+
+
+def converted(kingdom: str, count: int) -> None:
+    """Count the won phase twos that the knight and the king win, against each kind of opponent."""
+    won = {
+        (name, other): 0 for name in ("knight", "king") for other in ("knight", "squire", "random")
+    }
+    compared = 0
+    for match in starts(kingdom, count):
+        seen = view(match, match.decision.seat)
+        solver = solver_of(seen)
+        assert solver
+        value = solver.solve(seen, UNLIMITED).value
+        if not value.low == value.high != 0:
+            continue
+        compared += 1
+        seat = match.decision.seat if value.low == 1 else 1 - (match.decision.seat or 0)
+        for name, other in won:
+            players = PLAYERS[name], PLAYERS[other]
+            after = match.copy()
+            for _ in play_on(after, players if seat == 0 else players[::-1], Random(0)):
+                pass
+            assert after.outcome
+            won[name, other] += after.outcome.winner == seat
+    for (name, other), wins in won.items():
+        print(f"converted, {kingdom}, {name} – {other}: {wins}/{compared}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=200)
-    parser.add_argument("--others", type=int, default=10, help="positions of other kingdoms")
+    parser.add_argument("--others", type=int, default=10, help="positions of other measurements")
     parser.add_argument("--endings", type=int, default=2000)
     options = parser.parse_args()
     titles = ("p50", "p95", "p99", "worst")
-    print(f"{'':24}{'positions searched':>36}{'seconds':>32}  unsolved")
-    print(f"{'':24}" + "".join(f"{t:>9}" for t in titles) + "".join(f"{t:>8}" for t in titles))
-    measure("classic", options.positions, None)
+    print(f"{'':20}{'positions searched':>40}{'seconds':>32}  unsolved")
+    print(f"{'':20}" + "".join(f"{t:>10}" for t in titles) + "".join(f"{t:>8}" for t in titles))
+    measure("classic", options.positions)
     print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+    measure("claim2", options.others)
     measure_plain("classic", options.others)
-    for kingdom, edition in OTHERS:
-        measure(kingdom, options.others, edition)
+    print(f"\n{'':20}" + "".join(f"{edition:>14}" for edition in EDITIONS))
+    for kingdom in SETS:
+        proven(kingdom, options.others)
+    print()
+    for kingdom in ("classic", "claim2"):
+        converted(kingdom, options.others)
     agreement(options.endings)
 
 

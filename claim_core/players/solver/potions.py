@@ -77,7 +77,6 @@ class Gamble:
             return settled
         key = left, leader, score, table, potions
         if key not in self.known:
-            self.budget.take()
             sign = -1 if leader else 1
             best = -2.0
             for card in self._cards(left & self.lean.owned[leader]):
@@ -123,6 +122,7 @@ class Gamble:
         )
 
     def _decide(self, trick: Trick, card: int, bonus: int) -> float:
+        self.budget.take()
         lean, leader, led, potions = self.lean, trick.leader, trick.led, trick.potions
         winner = lean.winner(leader, led, trick.led_value, card, bonus)
         left = trick.left & ~(1 << card)

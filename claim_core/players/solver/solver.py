@@ -146,7 +146,7 @@ class Solver:
         if self.gamble.matter(position.left, position.potions):
             return Solution({move: self._gamble(position, move) for move in view.legal})
         same = self._choices(position)
-        value = self._value(position)
+        value = self.value_of(position)
         results = dict.fromkeys(self._sorted(position, same.values()), Bounds(-1, value.high))
         share = SHARE
         while (open_ := [card for card in results if not results[card].exact]) and (
@@ -159,7 +159,7 @@ class Solver:
             share *= SHARE_GROWS
         return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
 
-    def _value(self, position: Position) -> Bounds:
+    def value_of(self, position: Position) -> Bounds:
         """Return the result of a position for the seat that decides, as far as one proof tells."""
         if position.led is not None or any(position.bonus):
             return UNKNOWN
