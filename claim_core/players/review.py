@@ -24,6 +24,7 @@ from .king.search import chances
 from .solver import solver_of
 from .solver.solution import NEARLY
 from .solver.solver import start_of
+from .squire import weigh
 
 ROLLOUTS: Final = 2_000  # to find the king's card
 ROUGHLY: Final = 50  # worlds in which all cards are compared, to find the worst one
@@ -164,7 +165,9 @@ def prove(decision: Decision) -> Judged | None:
     best, played = solution.best, solution.moves[decision.move]
     if not best or not played.exact:
         return None
-    preferred = decision.move if decision.move in best else best[0]
+    preferred = decision.move
+    if preferred not in best:
+        preferred = max(best, key=weigh(seen).__getitem__)  # as the knight chooses
     # What is not proven is taken to be as good as it can be.
     worst = min(bounds.high for bounds in solution.moves.values())
     results = played.low, solution.moves[preferred].low, worst

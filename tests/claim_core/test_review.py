@@ -21,6 +21,7 @@ from claim_core.players.review import (
     summarise,
 )
 from claim_core.players.solver import solver
+from claim_core.players.squire import weigh
 
 from .endings import played_ending, results_of
 from .matches import Game, games
@@ -62,6 +63,11 @@ def test_phase_two_is_judged_exactly(kingdom: str) -> None:
             )
             assert each.worst == chance_of(min(results.values()))
             assert each.is_mistake == (each.chance < each.best)
+            if each.is_mistake and each.best == 1:
+                seen = view(now, each.seat)
+                weights, chosen = weigh(seen), knight(seen, Random(1))
+                assert chosen
+                assert weights[each.preferred] == weights[chosen]
             now.push(each.move)
             judged += each.is_mistake
         assert now.outcome
