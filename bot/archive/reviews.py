@@ -81,7 +81,8 @@ class Reviews:
     async def _review(self, loaded: LoadedMatch) -> Review:
         id = loaded.game.id
         async with self._turn:
-            found = decisions(deal_match(loaded.game), loaded.match.moves)
+            start, moves = deal_match(loaded.game), loaded.match.moves
+            found = await asyncio.to_thread(decisions, start, moves)  # dozens of views
             try:
                 judged = [await self._judge(id, each) for each in judging_order(found)]
             except NoWorkersError as error:
