@@ -42,6 +42,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.players
 	$(BIN)/python -m benchmarks.solver
+	$(BIN)/python -m benchmarks.reviews
 	$(BIN)/python -m benchmarks.opponents
 	$(BIN)/python -m benchmarks.playground
 	$(BIN)/python -m benchmarks.load
