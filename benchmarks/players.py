@@ -67,7 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=1000, help="each is played from both seats")
     parser.add_argument("--against", type=parse_player, default=PLAYERS["random"])
-    parser.add_argument("--levels", nargs="*", default=["page"])
+    parser.add_argument("--levels", nargs="*", default=["page", "squire"])
     options = parser.parse_args()
     for level in options.levels:
         players = parse_player(level), options.against
