@@ -11,7 +11,8 @@ from types import FrameType
 
 # The modules of the commands for whoever hosts the bot.
 HOST_COMMANDS = {
-    name: f"bot.process.{name}_command" for name in ("backup", "restore", "recount", "export")
+    name: f"bot.process.{name}_command"
+    for name in ("backup", "restore", "copy", "recount", "export")
 }
 
 

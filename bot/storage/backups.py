@@ -24,6 +24,7 @@ from .copying import Progress, Table, batches, count, digest, renumber_statement
 from .migrate import all_migrations, check
 from .opening import (
     ROOT,
+    applied_in,
     applied_to,
     explain,
     file_of,
@@ -111,7 +112,7 @@ async def _restore_to_server(
     backup: Path, url: str, now: datetime, progress: Progress
 ) -> Path | None:
     folder = default_folder(url)
-    old = None if await _is_empty(url) else await back_up(url, folder, now, progress)
+    old = await back_up(url, folder, now, progress) if await applied_in(url) else None
     with _alone_in(folder), _part_of(folder / backup.name) as part:
         await _copy_and_migrate(backup, part, progress)
         await (await open_database(url)).close()  # creates its tables, or migrates them
@@ -136,14 +137,6 @@ async def _restore_to_server(
             await server.close()
             await reader.close()
     return old
-
-
-async def _is_empty(url: str) -> bool:
-    server = await open_server(url)
-    try:
-        return not await applied_to(server, is_file=False)
-    finally:
-        await server.close()
 
 
 async def _compare(source: Reader, target: Reader, tables: tuple[Table, ...]) -> None:

@@ -87,26 +87,34 @@ async def open_to_read(
     return reader
 
 
+async def applied_in(url: str, *, root: Path = ROOT) -> list[Row]:
+    """List the migrations that a database has had: none if it is new or not the bot's."""
+    path = file_of(url, root)
+    if path and is_missing(path):
+        return []
+    reader: OpenReader | None = None
+    try:
+        reader = ReadOnlyFile(path) if path else await open_server(url)
+        return await applied_to(reader, is_file=path is not None)
+    except sqlite3.Error as error:
+        assert path
+        raise StartError(f"DATABASE_URL: {path} {explain(path, error)}") from error
+    finally:
+        if reader:
+            await reader.close()
+
+
 async def is_behind(
     url: str, *, root: Path = ROOT, migrations: Sequence[Migration] | None = None
 ) -> bool:
     """Whether a database lacks migrations, or does not exist yet."""
     migrations = all_migrations() if migrations is None else migrations
-    path = file_of(url, root)
-    if path and is_missing(path):
-        return True
     try:
-        reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url)
-    except sqlite3.Error:
-        return False  # opening it reports what is wrong
-    try:
-        return (
-            version_of(await applied_to(reader, is_file=path is not None)) < migrations[-1].number
-        )
-    except sqlite3.Error:
-        return False
-    finally:
-        await reader.close()
+        return version_of(await applied_in(url, root=root)) < migrations[-1].number
+    except StartError as error:
+        if isinstance(error.__cause__, sqlite3.Error):
+            return False  # opening it reports what is wrong
+        raise
 
 
 def file_of(url: str, root: Path = ROOT) -> Path | None:
@@ -139,6 +147,22 @@ def is_missing(path: Path) -> bool:
         return not path.exists() or not path.stat().st_size
     except OSError:
         return False
+
+
+async def has_tables(url: str, *, root: Path = ROOT) -> bool:
+    """Whether a database has any tables, of the bot or of another program."""
+    path = file_of(url, root)
+    if path and is_missing(path):
+        return False
+    reader: OpenReader = ReadOnlyFile(path) if path else await open_server(url)
+    try:
+        return bool(
+            await reader.one("SELECT name FROM sqlite_master")
+            if path
+            else await reader.one("SELECT 1 FROM pg_tables WHERE schemaname = current_schema()")
+        )
+    finally:
+        await reader.close()
 
 
 async def applied_to(reader: Reader, *, is_file: bool) -> list[Row]:

@@ -1,6 +1,8 @@
 """Run a command of `claim-bot` that kills itself before or after a call of a function.
 
 `python -m tests.bot.killed_command MODULE FUNCTION before|after CALL COMMAND…`
+
+The variable BATCH says how many rows are copied together.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from itertools import count
 from typing import Any
 
 from bot.__main__ import main
+from bot.storage import copying
 
 
 def kill_at(module: str, name: str, when: str, call: int) -> None:
@@ -66,5 +69,6 @@ async def run_killed(at: str, *command: str, **environ: str) -> None:
 
 
 if __name__ == "__main__":
+    copying.BATCH = int(os.environ.get("BATCH", copying.BATCH))  # type: ignore[misc]
     kill_at(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]))
     sys.exit(main(sys.argv[5:]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import cache
 
 from bot.storage import Value
 from bot.storage.copying import Digest, Table, digest, tables_of, write
@@ -13,6 +14,8 @@ from bot.storage.opening import open_database, open_to_read
 
 TABLES = tables_of(all_migrations())
 TEXTS = ("Zoë", "ann", "Ann", "_", "", "ﬀ", "🂡", "a\nb", "'; --", "Ż", "10", "9")
+
+BIG = 2**31 - 1  # more than one of these needs more than 32 bits
 
 
 async def fill_every_table(url: str, rows: int) -> None:
@@ -34,8 +37,8 @@ async def digests(url: str) -> dict[str, Digest]:
 
 def _row(table: Table, number: int) -> Iterator[tuple[str, Value]]:
     for place, (column, kind, is_needed) in enumerate(_columns(table)):
-        if column == "number" or kind != "TEXT":
-            yield column, number * (2**31 - 1 if kind == "BIGINT" else 1)
+        if kind != "TEXT":
+            yield column, number * (BIG if kind == "BIGINT" else 1)
         elif column in table.key or (table.name, column) == ("moves", "match"):
             yield column, f"{TEXTS[number % len(TEXTS)]}{number}"  # moves refer to matches
         elif is_needed or (number + place) % 3:
@@ -44,6 +47,7 @@ def _row(table: Table, number: int) -> Iterator[tuple[str, Value]]:
             yield column, None
 
 
+@cache
 def _columns(table: Table) -> list[tuple[str, str, bool]]:
     with closing(sqlite3.connect(":memory:")) as raw:
         for migration in all_migrations():

@@ -1,4 +1,4 @@
-"""A backup is made while the bot plays, and after it has been restored, the bot plays on."""
+"""After its database has been restored or copied, the bot plays on."""
 
 from __future__ import annotations
 
@@ -45,3 +45,26 @@ async def test_a_restored_match_is_played_to_its_end(
     await harness.until_shown(code)
     assert f"v1:verify:{code}" in ids_of(table_of(ground.carol, code))
     assert "rated: 1, standings: 8; all as stored" in await run(harness.url, tmp_path, "recount")
+
+
+async def test_a_match_goes_on_in_a_copy_on_a_server_and_back_in_a_file(
+    harness: Harness, tmp_path: Path, postgres_url: str
+) -> None:
+    ground, chance = harness.ground, random.Random(1)
+    ended = await play_out(harness, await harness.match(rated=True), chance)
+    code = await harness.match(kingdom="claim2", rated=True)
+    await harness.play_on(code, 5, chance)
+    for target in (postgres_url, f"sqlite:///{tmp_path}/copy.db"):
+        await harness.settle()
+        await harness.close()
+        await run(harness.url, tmp_path, "copy", "--from", harness.url, "--to", target)
+        ground.clock.move(5)
+        harness.url = target
+        await harness.open()
+        for person in (ground.alice, ground.bob):
+            private(await person.press("My hand", table_of(person, code)))
+        await harness.play_on(code, 20, chance)
+    await play_out(harness, code, chance)
+    numbers = await harness.services.db.all("SELECT id, number FROM matches ORDER BY number")
+    assert [(row["id"], row["number"]) for row in numbers] == [(ended.game.id, 1), (code, 2)]
+    assert "rated: 2, standings: 8; all as stored" in await run(harness.url, tmp_path, "recount")
