@@ -37,8 +37,9 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
                 mentions.learn({each["name"]: each["id"] for each in known})
                 return
             log.info("commands are missing or different on Discord: sending them again")
-        sent = await bot.tree.sync()
-        mentions.learn({each.name: str(each.id) for each in sent})
+        assert bot.application_id  # known since the bot has logged in
+        sent = await bot.http.bulk_upsert_global_commands(bot.application_id, ours)
+        mentions.learn({each["name"]: str(each["id"]) for each in sent})
         log.info("the commands were sent to Discord")
         await db.run_all([key_values.put_statement(name, digest)])
     except discord.HTTPException as error:
