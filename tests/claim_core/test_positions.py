@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from claim_core import (
@@ -40,6 +40,7 @@ def check(match: Match) -> Match:
     return again
 
 
+@settings(max_examples=100)
 @given(games())
 def test_a_match_set_up_from_its_position_looks_the_same(game: Game) -> None:
     for match, _, _ in game.walk():
