@@ -6,6 +6,8 @@ first match of each deal; in the second, what was proven in the first may still 
 follows how many matches against people two cores serve, if they do nothing else.
 
     python -m benchmarks.opponents --pairs knight-squire --matches 400 --processes 2
+
+`king:1000` is the king with 1,000 rollouts a move.
 """
 
 from __future__ import annotations
@@ -20,13 +22,21 @@ from multiprocessing import Pool
 from random import Random
 
 from claim_core import Kingdom, Match, Move, View, deal
-from claim_core.players import parse_player, play_on
+from claim_core.players import Player, parse_player, play_on
+from claim_core.players.king import king_with
 
 from .players import MIXED, interval
 
 CORES = 2  # of a small host
 
 Times = dict[str, list[float]]  # by player, in seconds
+
+
+def player_of(name: str) -> Player:
+    level, _, rollouts = name.partition(":")
+    if rollouts:
+        return partial(king_with, rollouts=int(rollouts))
+    return parse_player(level)
 
 
 def play(names: tuple[str, str], kingdom: str, artifacts: bool, game: int) -> tuple[float, Times]:
@@ -40,7 +50,7 @@ def play(names: tuple[str, str], kingdom: str, artifacts: bool, game: int) -> tu
 
     def timed(name: str, view: View, chance: Random) -> Move | None:
         start = time.process_time()
-        move = parse_player(name)(view, chance)
+        move = player_of(name)(view, chance)
         if not seat:
             times[name].append(time.process_time() - start)
         return move

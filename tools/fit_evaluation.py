@@ -2,7 +2,8 @@
 
 The King's quick rules play matches against themselves in all kingdoms; who wins is explained by
 the cards that the seats had at the start of phase two (logistic regression). The next round plays
-with the weights of the one before. At last the balances of the factions explain what is left.
+with the weights of the one before. At last, twice as many matches tell what the cards and the
+balances of the factions do for each faction's vote, if three votes win.
 
     python -m tools.fit_evaluation
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -30,6 +32,9 @@ from claim_core.players.king.evaluation import (
     balances,
     chance_to_win,
     features,
+    majority,
+    other_features,
+    vote_features,
 )
 from claim_core.players.king.realm import realm_of
 
@@ -46,14 +51,27 @@ EPOCHS = 3
 PLAYED = 4  # how often each phase two is played
 
 Weights = dict[str, float]
+Features = list[tuple[str, float]]  # the names of weights, with factors
 
 
 class Sample(NamedTuple):
     """What seat 0 has more than seat 1, and what came of it."""
 
-    features: list[tuple[str, float]]
+    features: Features
     target: float
-    worth: float = 0.0  # what is known already
+
+
+class Played(NamedTuple):
+    """How a phase one ended, and how likely seat 0 won then."""
+
+    codes: str
+    ending: phase_one.Ending
+    won: float
+
+
+@cache
+def _vote_features(kind: str, codes: str, text: str, target: str) -> Features:
+    return [*vote_features(kind, codes, text, target)]
 
 
 def first_weights() -> Weights:
@@ -99,25 +117,21 @@ class Fitter:
             phase_one.play_out(habits, world, ending=ending)
         return codes, ending
 
-    def describe(self, codes: str, ending: phase_one.Ending) -> list[tuple[str, float]]:
-        """Return what seat 0 has more than seat 1."""
+    def describe(self, played: Played) -> Sample:
+        """Return what seat 0 has more than seat 1, and how likely it won."""
+        codes, ending, won = played
         total: dict[str, float] = defaultdict(float)
         texts = realm_of(codes).texts
-        for seat, sign in ((0, 1), (1, -1)):
-            for kind, cards in (
-                (FOLLOWER, ending.followers[seat]),
-                (SCORED, ending.scored[seat]),
-            ):
+        for kind, piles in ((FOLLOWER, ending.followers), (SCORED, ending.scored)):
+            for cards, sign in zip(piles, (1, -1), strict=True):
                 for card in cards:
                     for name, factor in features(kind, codes, texts[card]):
                         total[name] += sign * factor
-            total["potion"] += sign * ending.potions[seat]
-            total["bear"] += sign * ending.bears[seat]
-        total["lead"] = -1 if ending.leader else 1
-        return [(name, factor) for name, factor in total.items() if factor]
+        total["lead"], total["potion"], total["bear"] = ending.others()
+        return Sample([(name, factor) for name, factor in total.items() if factor], won)
 
-    def played(self) -> tuple[Sample, list[tuple[str, float]]]:
-        """Play phase one, and phase two several times; return the balances of its start, too."""
+    def play(self) -> Played:
+        """Play phase one, and phase two several times."""
         codes, ending = self.end_phase_one()
         realm = realm_of(codes)
         edition = default_edition(kingdom(codes), artifacts=False)
@@ -127,18 +141,10 @@ class Fitter:
                 [*ending.followers], ending.leader, phase_two.any_temper(self.chance)
             )
             table.scored = [*ending.scored]
-            table.bears = ending.bears
+            table.boosts = ending.boosts
             winner = phase_two.play_out(realm, edition, table)
             won += 0.5 if winner is None else 1 - winner
-        rows = balances(realm, ending.followers, ending.scored)
-        balance = [
-            (name, factor)
-            for code, row in zip(codes, rows, strict=True)
-            for names, factor in zip(balance_names(codes, code), row, strict=True)
-            for name in names
-            if factor
-        ]
-        return Sample(self.describe(codes, ending), won / PLAYED), balance
+        return Played(codes, ending, won / PLAYED)
 
     def rest_of_phase_one(self) -> Sample:
         """Play the end of phase one: what do the cards in the hands gain?"""
@@ -172,7 +178,7 @@ class Fitter:
             self.chance.shuffle(samples)
             error = 0.0
             for number, sample in enumerate(samples):
-                total = sample.worth
+                total = 0.0
                 for name, factor in sample.features:
                     total += weights[name] * factor
                 miss = sample.target - (chance_to_win(total) if logistic else total)
@@ -189,15 +195,67 @@ class Fitter:
         self._evaluations.clear()
         return error / len(samples)
 
-    def fit_balances(self, found: list[tuple[Sample, list[tuple[str, float]]]]) -> float:
-        """Fit the weights of the balances to what the cards' weights leave unexplained."""
-        samples = []
-        for sample, balance in found:
-            worth = 0.0
-            for name, factor in sample.features:
-                worth += self.weights[name] * factor
-            samples.append(Sample(balance, sample.target, worth))
-        return self.fit(samples, logistic=True)
+    def describe_votes(self, played: Played) -> list[Features]:
+        """Return, by faction, what seat 0 has more than seat 1 for its vote."""
+        codes, ending, _ = played
+        texts = realm_of(codes).texts
+        others = dict(zip(("lead", "potion", "bear"), ending.others(), strict=True))
+        described = []
+        for code, row in zip(codes, balances(realm_of(codes), ending), strict=True):
+            total: dict[str, float] = defaultdict(float)
+            for kind, piles in ((FOLLOWER, ending.followers), (SCORED, ending.scored)):
+                for cards, sign in zip(piles, (1, -1), strict=True):
+                    for card in cards:
+                        for name, factor in _vote_features(kind, codes, texts[card], code):
+                            total[name] += sign * factor
+            for other, factor in others.items():
+                for name in other_features(other, codes, code):
+                    total[name] += factor
+            for names, factor in zip(balance_names(codes, code), row, strict=True):
+                for name in names:
+                    total[name] += factor
+            described.append([(name, factor) for name, factor in total.items() if factor])
+        return described
+
+    def fit_votes(self, found: list[Played], rate: float = 0.03) -> float:
+        """Fit the weights for the votes by gradient descent (AdaGrad); average the last epoch's.
+
+        Return the mean squared error in that epoch.
+        """
+        weights: dict[str, float] = defaultdict(float)
+        squares: dict[str, float] = defaultdict(lambda: 0.1)
+        average: dict[str, float] = defaultdict(float)
+        error, averaged = 0.0, 0
+        for epoch in range(EPOCHS):
+            self.chance.shuffle(found)
+            error = 0.0
+            for number, played in enumerate(found):
+                votes = self.describe_votes(played)
+                chances = []
+                for rows in votes:
+                    total = 0.0
+                    for name, factor in rows:
+                        total += weights[name] * factor
+                    chances.append(chance_to_win(total))
+                won = min(0.999, max(0.001, majority(chances)))
+                miss = played.won - won
+                error += miss * miss
+                for vote, rows in enumerate(votes):
+                    # How much this vote changes the majority's.
+                    yes, no = chances.copy(), chances.copy()
+                    yes[vote], no[vote] = 1.0, 0.0
+                    swing = (majority(yes) - majority(no)) / (won * (1 - won))
+                    pull = miss * swing * chances[vote] * (1 - chances[vote])
+                    for name, factor in rows:
+                        slope = pull * factor
+                        squares[name] += slope * slope
+                        weights[name] += rate * slope / squares[name] ** 0.5
+                if epoch == EPOCHS - 1 and number % 200 == 0:
+                    averaged += 1
+                    for name, weight in weights.items():
+                        average[name] += weight
+        self.weights |= {name: weight / averaged for name, weight in average.items()}
+        return error / len(found)
 
 
 def main() -> None:
@@ -208,12 +266,13 @@ def main() -> None:
     options = parser.parse_args()
     fitter = Fitter(options.seed)
     for number in range(options.rounds):
-        found = [fitter.played() for _ in range(options.matches)]
-        error = fitter.fit([sample for sample, _ in found], logistic=True)
+        found = [fitter.play() for _ in range(options.matches)]
+        error = fitter.fit([fitter.describe(played) for played in found], logistic=True)
         rest = [fitter.rest_of_phase_one() for _ in range(options.matches // 2)]
         variance = fitter.fit(rest, logistic=False)
         print(f"round {number + 1}: error {error:.4f}, of phase one {variance:.3f}", flush=True)
-    print(f"with balances: error {fitter.fit_balances(found):.4f}")
+    found = [fitter.play() for _ in range(options.matches * 2)]
+    print(f"by votes: error {fitter.fit_votes(found):.4f}")
     write(fitter.weights)
 
 

@@ -10,10 +10,11 @@ from ..cards import Card
 from ..moves import Move
 from ..trick import Place, winner
 from ..view import View
-from .judgement import Judgement, strength
+from .judgement import Judgement, Recruiting, Scoring, strength
 from .king import king
-from .king.king import is_odd, judge, without_artifacts
-from .king.search import recruit, score
+from .king.evaluation import evaluation_of
+from .king.realm import realm_of
+from .king.search import is_odd, recruit, score
 from .solver import Solution, solver_of
 from .solver.solution import NEARLY
 
@@ -31,7 +32,7 @@ REASONS: Final = (
     # What plays no card
     *("pass", "artifact", "at-once", "vote", "follower", "ghost-keep", "ghost-leave"),
     # Nothing more can be said
-    *("tried", "judged"),
+    "tried",
 )
 
 
@@ -49,19 +50,16 @@ def advise(view: View, chance: Random) -> Advice:
         return Advice(move, "only")
     if move.verb != "play":
         return Advice(move, _why_no_card(view, move))
-    if is_odd(view):
-        return Advice(move, "judged")
-    if view.phase == 2 and (solver := solver_of(plain := without_artifacts(view))):
-        solution = solver.solve(plain, NODES)
+    if solver := solver_of(view):
+        solution = solver.solve(view, NODES)
         if move in solution.best:
             return Advice(move, _why_best(solution, move), _odds(solution, move))
-        return Advice(move, _why_card(view, move) or "judged")
+    why = "" if is_odd(view) else _why_card(view, move)
     if view.artifacts:  # which the trials do not know
-        was_tried = view.phase == 1 and not move.modifiers
-        return Advice(move, _why_card(view, move) or ("tried" if was_tried else "judged"))
+        return Advice(move, why or "tried")
     trials = recruit if view.phase == 1 else score
     share = trials(view, [move], chance, TRIALS)[move]
-    return Advice(move, _why_card(view, move) or "tried", _rounded(share))
+    return Advice(move, why or "tried", _rounded(share))
 
 
 def _rounded(share: float) -> int:
@@ -100,10 +98,26 @@ def _why_card(view: View, move: Move) -> str:
     return _Trick(view, move).why()
 
 
+class _Fitted(Recruiting):
+    """The rules of thumb with the fitted worth of cards."""
+
+    def __init__(self, view: View) -> None:
+        texts, fitted = realm_of(view.kingdom).texts, evaluation_of(view.kingdom)
+        self.follower = dict(zip(texts, fitted.follower, strict=True))
+        self.spent = dict(zip(texts, fitted.spent, strict=True))
+        super().__init__(view)
+
+    def worth(self, card: Card) -> float:
+        return self.follower[card.text]
+
+    def cost(self, card: Card) -> float:
+        return self.spent[card.text]
+
+
 class _Trick:
     def __init__(self, view: View, move: Move) -> None:
         self.view = view
-        self.judgement: Judgement = judge(view)
+        self.judgement: Judgement = _Fitted(view) if view.phase == 1 else Scoring(view)
         self.card = self.judgement.cards[move.card]
         self.hand = [self.judgement.cards[text] for text in view.hand]
         self.playable = {each.card: self.judgement.cards[each.card] for each in view.legal}

@@ -19,8 +19,7 @@ from ..moves import Move
 from ..outcome import Outcome
 from ..view import View, view
 from .king import king_with
-from .king.king import is_odd, without_artifacts
-from .king.search import chances
+from .king.search import compare_evenly, is_odd
 from .solver import solver_of
 from .solver.solution import NEARLY
 from .solver.solver import start_of
@@ -150,15 +149,17 @@ def judge(decision: Decision) -> Judged | None:
 
 def attempts(decision: Decision) -> Sequence[Attempt]:
     """Return ways to judge a decision, each to be tried if those before it return `None`."""
-    seen = without_artifacts(decision.view)
-    if decision.move.verb != "play" or is_odd(seen) or (seen.phase == 2 and seen.artifacts):
+    seen = decision.view
+    if decision.move.verb != "play" or is_odd(seen):
         return ()
-    return (*[prove] * PROOFS, estimate) if start_of(seen) else (estimate,)
+    if start_of(seen):
+        return (*[prove] * PROOFS, estimate)
+    return () if seen.phase == 2 and seen.artifacts else (estimate,)
 
 
 def prove(decision: Decision) -> Judged | None:
     """Judge a decision of phase two by proofs, if they are found."""
-    seen = without_artifacts(decision.view)
+    seen = decision.view
     solver = solver_of(seen)
     assert solver is not None, "nothing is hidden"
     solution = solver.solve(seen, NODES)
@@ -189,10 +190,10 @@ def estimate(decision: Decision) -> Judged | None:
     ]
     if preferred not in moves or played not in moves:
         return None  # because an artifact is used
-    roughly = chances(seen, moves, chance, ROUGHLY * len(moves))
+    roughly = compare_evenly(seen, moves, chance, ROUGHLY * len(moves))
     compared = [*{played, preferred, min(moves, key=roughly.__getitem__)}]
     compared.sort(key=moves.index)
-    found = chances(seen, compared, chance, WORLDS * len(compared))
+    found = compare_evenly(seen, compared, chance, WORLDS * len(compared))
     if found[preferred] <= found[played]:
         preferred = played
     results = found[played], found[preferred], min(found.values())

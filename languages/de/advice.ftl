@@ -29,4 +29,3 @@ advice-why-follower = Das ist der beste Anhänger, den du hier bekommen kannst.
 advice-why-ghost-keep = Im Schnitt ist eine Karte vom Nachziehstapel schlechter als dein Geist.
 advice-why-ghost-leave = Im Schnitt ist eine Karte vom Nachziehstapel besser als dieser Geist.
 advice-why-tried = Ich habe deine Karten in vielen gedachten Partien ausprobiert, und diese war am besten.
-advice-why-judged = Nach Faustregeln bringt das hier am meisten.

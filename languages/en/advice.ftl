@@ -29,4 +29,3 @@ advice-why-follower = It’s the best follower you can get here.
 advice-why-ghost-keep = On average, a card from the deck is worse than your Ghost.
 advice-why-ghost-leave = On average, a card from the deck is better than this Ghost.
 advice-why-tried = I tried your cards in many imagined matches, and this one did best.
-advice-why-judged = By rules of thumb, it gains the most here.

@@ -29,4 +29,3 @@ advice-why-follower = C’est le meilleur partisan que tu puisses avoir ici.
 advice-why-ghost-keep = En moyenne, une carte de la pioche vaut moins que ton Fantôme.
 advice-why-ghost-leave = En moyenne, une carte de la pioche vaut plus que ce Fantôme.
 advice-why-tried = J’ai essayé tes cartes dans beaucoup de parties imaginaires, et celle-ci s’en sort le mieux.
-advice-why-judged = En jouant au bon sens, c’est ce qui rapporte le plus ici.

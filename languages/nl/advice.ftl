@@ -29,4 +29,3 @@ advice-why-follower = Dit is de beste volgeling die je hier kunt krijgen.
 advice-why-ghost-keep = Een kaart van de trekstapel is gemiddeld slechter dan je Spook.
 advice-why-ghost-leave = Een kaart van de trekstapel is gemiddeld beter dan dit Spook.
 advice-why-tried = Ik heb je kaarten in veel denkbeeldige partijen geprobeerd, en deze deed het het best.
-advice-why-judged = Volgens vuistregels levert dit hier het meest op.

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from claim_core import Kingdom, Match, Move, View, deal, view
 from claim_core.players import play_on, squire
-from claim_core.players.king import king, king_with
+from claim_core.players.king import chances, king, king_with
+from claim_core.players.solver import Solver
 
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
@@ -26,13 +27,14 @@ def hasty(seen: View, chance: Random) -> Move | None:
 
 def brisk(seen: View, chance: Random) -> Move | None:
     """Play as the king with some effort."""
-    return king_with(seen, chance, rollouts=200)
+    return king_with(seen, chance, rollouts=100)
 
 
 @pytest.fixture
 def no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the solver find nothing. It keeps what it has proven, so its moves may change."""
-    monkeypatch.setattr(import_module("claim_core.players.knight"), "NODES", 0)
+    for name in ("knight", "king.king"):
+        monkeypatch.setattr(import_module(f"claim_core.players.{name}"), "NODES", 0)
 
 
 def choose(match: Match) -> str:
@@ -53,7 +55,7 @@ def test_a_legal_move_is_made_in_any_position(game: Game) -> None:
 @pytest.mark.usefixtures("no_solver")
 @pytest.mark.parametrize("artifacts", [False, True])
 def test_every_kingdom_is_played_to_its_end(artifacts: bool) -> None:
-    for number, kingdom in enumerate(KINGDOMS[artifacts::24]):
+    for number, kingdom in enumerate(KINGDOMS[artifacts::48]):
         seed = sha256(str(number).encode()).digest()
         match = Match(deal(Kingdom.parse(kingdom), seed, artifacts=artifacts))
         for _ in play_on(match, (hasty, hasty), Random(number)):
@@ -74,7 +76,7 @@ def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
 @pytest.mark.usefixtures("no_solver")
 def test_its_phase_one_alone_beats_the_squire() -> None:
     won = lost = 0
-    for number in range(40):
+    for number in range(15):
         seed = sha256(str(number).encode()).digest()
         for seat in (0, 1):
             match = Match(deal(Kingdom.parse("classic"), seed))
@@ -123,6 +125,70 @@ def test_it_keeps_a_ghost_that_is_better_than_its_due_card() -> None:
     assert choose(match) == "ghost=leave"
 
 
+# Artifacts
+
+
+def test_it_uses_an_artifact_that_wins_the_match() -> None:
+    score = ("K2 K3 U1 U2 D1 X0 X1", "G1 G2 K4 K5 D2 D3 D4 X2")
+    hands = ("D5 U5", "U7 D6")
+    match = stage("GKUDX", hands, phase=2, score=score, artifacts=("sword", ""), leader=1)
+    play(match, "1:U7")
+    assert choose(match) == "U5+sword"
+
+
+def test_it_keeps_an_artifact_that_changes_nothing() -> None:
+    hands = ("U9 K2 K3 D3 X3 X4", "U3 U4 G2 D4 D5 X5")
+    match = stage("GKUDX", hands, phase=2, artifacts=("sword", ""), leader=1)
+    play(match, "1:U3")
+    assert choose(match) == "U9"
+
+
+def test_it_uses_its_boots_before_a_card() -> None:
+    score = ("K2 K3 K9 U1 U2 U3 G4", "G1 G2 G3 D1 D2 K4 K5 X2")
+    match = stage("GKUDX", ("X5", "X6"), phase=2, score=score, artifacts=("boots", ""), leader=0)
+    assert choose(match) == "boots"
+
+
+def test_it_crowns_a_faction_that_decides() -> None:
+    score = ("K2 K3 U1 U2 X1 G1", "G2 G3 D1 D2 K4 K5 X4")
+    match = stage("GKUDX", ("D5", "D6"), phase=2, score=score, artifacts=("crown", ""), leader=0)
+    play(match, "0:D5", "1:D6")
+    assert choose(match).startswith("crown=")
+
+
+@pytest.mark.usefixtures("no_solver")
+def test_whatever_is_asked_it_answers_with_a_legal_move() -> None:
+    asked = set()
+    for number in range(12):
+        game = Game(KINGDOMS[37 * number % len(KINGDOMS)], True, None, number)
+        for match, _, _ in game.walk():
+            seat = match.decision.seat
+            assert seat is not None
+            seen = view(match, seat)
+            if len(seen.legal) > 1:
+                asked.add(match.decision.kind)
+                found = chances(seen, Random(1), rollouts=2)
+                assert found.keys() <= {*seen.legal}
+                assert all(-0.5 < chance <= 1 for chance in found.values())
+    assert asked == {
+        *(
+            "lead",
+            "follow",
+            "react",
+            "aftermath",
+            "seer",
+            "ghost",
+            "draw",
+            "keep",
+            "collect",
+            "crown",
+        )
+    }
+
+
+# Moves in open positions
+
+
 def test_it_remembers_what_the_other_seat_does_not_have() -> None:
     match = stage("GKUDX", ("U9 U1 K9 G0", "D0 D1 D2 D3"), prize="G0", deck="G0 X9")
     play(match, "0:U9", "1:D0")
@@ -133,3 +199,10 @@ def test_it_makes_no_error_in_an_open_phase_two() -> None:
     match = stage("GKUDX", ("D5 K2 K3", "D3 D6 D9"), phase=2)
     play(match, "0:D5")
     assert choose(match) == "D3"
+
+
+def test_many_potions_are_not_left_to_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = ("W1 W2 W3 G5 K2 K3", "W4 W5 W6 G6 K4 K5")
+    match = stage("GKWBS", hands, phase=2, potions=("+6", "-5"), potion_deck="+1 +2")
+    monkeypatch.delattr(Solver, "solve")
+    assert match.is_legal(choose(match))

@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from claim_core import EDITIONS, Kingdom, Match, Move
-from claim_core.editions import default_edition
+from claim_core.editions import NO_VALUE, default_edition
 from claim_core.players.king import phase_one, phase_two
 from claim_core.players.king.evaluation import evaluation_of
 from claim_core.players.king.realm import realm_of
 from tools.fit_evaluation import Fitter
 
 from .matches import KINGDOMS, Game
+from .stage import play, stage
 
 # In phase one, the rules choose for Seers and Ghosts what their player would choose.
 WITHOUT_CHOICE = [kingdom for kingdom in KINGDOMS if not {"E", "H"} & {*kingdom}]
@@ -47,8 +48,9 @@ def turned(match: Match, move: Move) -> int:
     return int(move.card[1]) if potion == "x2" else int(potion)
 
 
-def bears(match: Match) -> list[int]:
-    return [(front & match.kingdom.suits.get("B", 0)).bit_count() for front in match.laid_before]
+def boosts(match: Match) -> tuple[list[int], list[int]]:
+    bears = [(front & match.kingdom.suits.get("B", 0)).bit_count() for front in match.laid_before]
+    return [3] * bears[0], [3] * bears[1]
 
 
 class Cards:
@@ -85,7 +87,7 @@ class Given:
         leads = [move for move in match.legal() if given == "lead" or not move.modifiers]
         lead = chance.choice(leads)
         before = Cards(match)
-        self.bears = bears(match)
+        self.boosts = boosts(match)
         self.potions_left = len(match.potion_deck)
         self.leader = match.leader
         self.led = before.in_hand(match.leader, lead.card)
@@ -94,7 +96,7 @@ class Given:
         match.push(lead)
         if given == "answer":
             before = Cards(match)
-            self.bears = bears(match)
+            self.boosts = boosts(match)
             self.led = before.table[0]
             self.value = match.places[0].value
         if given != "lead":
@@ -118,7 +120,7 @@ def test_phase_two_ends_as_the_match_does(
     cards = first.cards
     table = phase_two.Table(cards.hands, first.leader)
     table.scored, table.gnomes, table.trolls = cards.scored, cards.gnomes, cards.trolls
-    table.bears = first.bears
+    table.boosts = first.boosts
     winner = phase_two.play_out(
         cards.realm,
         match.edition,
@@ -139,7 +141,7 @@ def test_phase_one_ends_as_the_match_does(kingdom: str, seed: int, given: tuple[
     first = Given(match, given[1], seed)
     cards = first.cards
     world = phase_one.World(cards.hands, cards.deck[::-1], cards.prizes[0], first.leader)
-    world.bears, world.potions_left = first.bears, first.potions_left
+    world.boosts, world.potions_left = first.boosts, first.potions_left
     world.followers = cards.followers[0], cards.followers[1]
     world.scored = cards.scored[0], cards.scored[1]
     ending = phase_one.Ending(world)
@@ -158,7 +160,7 @@ def test_phase_one_ends_as_the_match_does(kingdom: str, seed: int, given: tuple[
         assert cards.texts(ending.followers[seat]) == after.texts(after.hands[seat])
         assert cards.texts(ending.scored[seat]) == after.texts(after.scored[seat])
     assert ending.leader == match.leader
-    assert ending.bears == bears(match)
+    assert ending.boosts == boosts(match)
     assert sum(ending.potions) == first.potions_left - len(match.potion_deck)
 
 
@@ -175,26 +177,65 @@ def test_a_bear_does_as_much_as_a_bonus_of_three(
     led = hands[leader][0]
     following = [card for card in hands[1 - leader] if realm.suit[led][card]]
     answer = (following or hands[1 - leader])[0] if answered else None
-    bears = [0, 0]
-    bears[1 - leader if answered else leader] = 1
+    boosts: tuple[list[int], list[int]] = ([], [])
+    boosts[1 - leader if answered else leader].append(3)
 
     world = phase_one.World(hands, deck[27:], deck[26], leader)
     habits = phase_one.Habits(realm, evaluation_of(kingdom), range(52), 13)
     plain = phase_one.play_out(habits, world, led, answer, bonus=3)
-    world.bears = bears
+    world.boosts = boosts
     assert phase_one.play_out(habits, world, led, answer) == plain
 
     edition = default_edition(Kingdom.parse(kingdom), artifacts=False)
     table = phase_two.Table(hands, leader)
     winner = phase_two.play_out(realm, edition, table, led, answer, bonus=3)
-    table.bears = bears
+    table.boosts = boosts
     assert phase_two.play_out(realm, edition, table, led, answer) == winner
+
+
+def test_the_crown_and_the_runestone_count_as_in_the_match() -> None:
+    results = set()
+    for number in range(300):
+        chance = Random(number)
+        realm = realm_of(chance.choice(WITHOUT_CHOICE))
+        edition = chance.choice([*EDITIONS])
+        cards = [card for card in range(52) if realm.code[card] != "T"]
+        chance.shuffle(cards)
+        hands, scored = (
+            [[cards[0]], [cards[1]]],
+            [cards[2:10], cards[10 : chance.randrange(17, 20)]],
+        )
+        match = stage(
+            realm.codes,
+            [realm.texts[hand[0]] for hand in hands],
+            phase=2,
+            score=[" ".join(realm.texts[card] for card in pile) for pile in scored],
+            artifacts=("crown", ""),
+            edition=edition,
+        )
+        stone = chance.choice(realm.codes)
+        match.tokens[1] = {"runestone": stone}
+        table = phase_two.Table(hands, 0)
+        table.scored, table.crown, table.tokens = scored, 0, [(1, stone, NO_VALUE)]
+        found = phase_two.play_out(realm, EDITIONS[edition], table)
+        play(match, *(f"{seat}:{realm.texts[hands[seat][0]]}" for seat in (0, 1)))
+        winners = []
+        for move in match.legal():
+            crowned = match.copy()
+            crowned.push(move)
+            assert crowned.outcome
+            winners.append(crowned.outcome.winner)
+        assert found == next((who for who in (0, None) if who in winners), 1)
+        results.add((winners[-1], found))
+    assert {(0, 0), (1, 1), (1, 0), (1, None), (None, 0)} <= results  # without and with the Crown
 
 
 def test_weights_are_fitted_to_quick_matches() -> None:
     fitters = [Fitter(7), Fitter(7)]
     for _ in range(20):
-        (sample, balance), again = (fitter.played() for fitter in fitters)
-        assert (sample, balance) == again
-        assert 0 <= sample.target <= 1
+        played, again = (fitter.play() for fitter in fitters)
+        assert fitters[0].describe(played) == fitters[1].describe(again)
+        assert fitters[0].describe_votes(played) == fitters[1].describe_votes(again)
+        assert played.won == again.won
+        assert 0 <= played.won <= 1
     assert fitters[0].rest_of_phase_one() == fitters[1].rest_of_phase_one()

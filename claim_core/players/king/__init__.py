@@ -1,5 +1,5 @@
 """The king: the strongest player."""
 
-from .king import king, king_with
+from .king import chances, king, king_with
 
-__all__ = ["king", "king_with"]
+__all__ = ["chances", "king", "king_with"]

@@ -1,18 +1,24 @@
 """What cards are worth to a seat, fitted to the results of matches by `tools/fit_evaluation.py`.
 
-The unit is the logarithm of the odds to win the match. What one seat has, the other has not.
+For the quick rules of phase one, a card has one worth, and its unit is the logarithm of the odds to
+win the match. The evaluation of the end of phase one gives it one for the vote of each faction:
+the chance to win is the chance of three votes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import exp, fsum
 from operator import mul
+from typing import TYPE_CHECKING
 
 from ...kingdoms import NAMES
 from .realm import Realm, realm_of
 from .weights import WEIGHTS
+
+if TYPE_CHECKING:
+    from .phase_one import Ending
 
 FOLLOWER, SCORED, SPENT = "", "+", "-"  # what a card may be: the first letter of its weights
 
@@ -33,46 +39,60 @@ def features(kind: str, codes: str, text: str) -> Iterator[tuple[str, float]]:
         yield f"{kind}{codes}:{text}", 1.0
 
 
-Pair = Sequence[Sequence[int]]  # cards, by seat
+def vote_features(kind: str, codes: str, text: str, target: str) -> Iterator[tuple[str, float]]:
+    """Yield the weights that add up to what a card does for the vote of a faction."""
+    if target == text[0]:
+        for name, factor in features(kind, codes, text):
+            yield "=" + name, factor
+        return
+    yield f"={kind}{text[0]}>{target}", 1.0
+    yield f"={kind}{text[0]}*>{target}", int(text[1]) / 4.5 - 1
+    if codes in NAMES.values():
+        yield f"={kind}{codes}:{text}>{target}", 1.0
 
 
-def balances(realm: Realm, followers: Pair, scored: Pair) -> Iterator[tuple[float, ...]]:
+def other_features(name: str, codes: str, target: str) -> Iterator[str]:
+    """Yield the weights of the lead, a potion or a Bear for the vote of a faction."""
+    yield f"={name}>{target}"
+    if codes in NAMES.values():
+        yield f"={codes}:{name}>{target}"
+
+
+BALANCES = 7
+
+
+def balances(realm: Realm, ending: Ending) -> Iterator[tuple[float, ...]]:
     """Yield for each faction what seat 0 has more than seat 1, in ways that are no sum over cards.
 
-    The highest card is worth more, the more cards it can beat, and a lead in cards is worth less,
-    the greater it is.
+    A lead in cards is worth less, the greater it is. The highest card is worth more, the more cards
+    it can beat. Each card is worth more, the more cards of the other seat are lower.
     """
-    faction, value = realm.faction, realm.value
-    counts, heights, tops = ([[0] * 5, [0] * 5] for _ in range(3))
-    leads = [0] * 5
-    for seat, sign in ((0, 1), (1, -1)):
-        count, height, top = counts[seat], heights[seat], tops[seat]
-        for card in followers[seat]:
-            i = faction[card]
-            count[i] += 1
-            height[i] += value[card]
-            if value[card] >= top[i]:
-                top[i] = value[card] + 1
-        for card in scored[seat]:
-            leads[faction[card]] += sign
-    for i in range(5):
-        mine, theirs = counts[0][i], counts[1][i]
-        more, both = mine - theirs, mine + theirs
-        lead = leads[i] + more
-        best = (tops[0][i] > tops[1][i]) - (tops[0][i] < tops[1][i])
+    value, lower = realm.value, realm.lower
+    mine, theirs = (sum(map(realm.bit.__getitem__, cards)) for cards in ending.followers)
+    scored, lost = (sum(map(realm.bit.__getitem__, cards)) for cards in ending.scored)
+    for suit in realm.suits:
+        first, second = mine & suit, theirs & suit
+        m, t = first.bit_count(), second.bit_count()
+        lead = m - t + (scored & suit).bit_count() - (lost & suit).bit_count()
+        both = m + t
+        top = value[first.bit_length() - 1] if m else -1
+        other = value[second.bit_length() - 1] if t else -1
+        best = (top > other) - (top < other)
+        pairs = 0
+        if m and t:
+            for card in ending.followers[0]:
+                pairs += (lower[card] & second).bit_count()
+            for card in ending.followers[1]:
+                pairs -= (lower[card] & first).bit_count()
         yield (
-            more / 3,
-            more * both / 5,
-            (heights[0][i] - heights[1][i]) / 15,
+            (m - t) * both / 5,
             (lead > 0) - (lead < 0),
             lead * abs(lead) / 5,
             best,
             best * both / 5,
-            best * mine * theirs / 10,
+            best * m * t / 10,
+            pairs / 10,
         )
-
-
-BALANCES = 8
 
 
 def balance_names(codes: str, code: str) -> Iterator[tuple[str, ...]]:
@@ -82,39 +102,69 @@ def balance_names(codes: str, code: str) -> Iterator[tuple[str, ...]]:
         yield (name, f"{codes}:{name}") if codes in NAMES.values() else (name,)
 
 
+def majority(chances: Sequence[float]) -> float:
+    """Return how likely three of five votes are won."""
+    none, one, two = 1.0, 0.0, 0.0
+    for p in chances:
+        q = 1 - p
+        none, one, two = none * q, one * q + none * p, two * q + one * p
+    return 1 - none - one - two
+
+
 class Evaluation:
     """The worth of a kingdom's cards; lists are by card."""
 
     def __init__(self, codes: str, weights: Mapping[str, float]) -> None:
-        def worth(kind: str) -> list[float]:
-            worths = []
-            for text in realm_of(codes).texts:
-                total = 0.0
-                for name, factor in features(kind, codes, text):
-                    total += weights.get(name, 0.0) * factor
-                worths.append(total)
-            return worths
+        def total(found: Iterable[tuple[str, float]]) -> float:
+            return fsum(weights.get(name, 0.0) * factor for name, factor in found)
 
-        self.follower = worth(FOLLOWER)
-        self.scored = worth(SCORED)  # Undead only
-        self.spent = worth(SPENT)  # what it costs to play it in phase one
-        self.realm = realm_of(codes)
-        self.of_balances = [
-            [fsum(weights.get(name, 0.0) for name in names) for names in balance_names(codes, code)]
-            for code in codes
-        ]
+        def others(name: str, target: str) -> float:
+            return fsum(weights.get(each, 0.0) for each in other_features(name, codes, target))
+
+        texts = realm_of(codes).texts
+        # For the quick rules of phase one.
+        self.follower = [total(features(FOLLOWER, codes, text)) for text in texts]
+        self.scored = [total(features(SCORED, codes, text)) for text in texts]  # Undead only
+        self.spent = [total(features(SPENT, codes, text)) for text in texts]  # by playing it
         self.lead = weights.get("lead", 0.0)
         self.potion = weights.get("potion", 0.0)
         self.bear = weights.get("bear", 0.0)
+        # For the chance to win, by faction.
+        self.realm = realm_of(codes)
+        self._followers = [
+            [total(vote_features(FOLLOWER, codes, text, code)) for text in texts] for code in codes
+        ]
+        self._scored = [
+            [total(vote_features(SCORED, codes, text, code)) for text in texts] for code in codes
+        ]
+        self._others = [
+            (others("lead", code), others("potion", code), others("bear", code)) for code in codes
+        ]
+        self._balances = [
+            [fsum(weights.get(name, 0.0) for name in names) for names in balance_names(codes, code)]
+            for code in codes
+        ]
 
-    def balance(self, followers: Pair, scored: Pair) -> float:
-        """Return what is to be added to the worth of the cards."""
-        total = 0.0
-        for row, weights in zip(
-            balances(self.realm, followers, scored), self.of_balances, strict=True
+    def chance(self, ending: Ending) -> float:
+        """Return how likely seat 0 wins."""
+        (mine, theirs), (scored, lost) = ending.followers, ending.scored
+        lead, potions, bears = ending.others()
+        chances = []
+        for follower, undead, other, weights, row in zip(
+            self._followers,
+            self._scored,
+            self._others,
+            self._balances,
+            balances(self.realm, ending),
+            strict=True,
         ):
-            total += fsum(map(mul, row, weights))
-        return total
+            worth = fsum(map(follower.__getitem__, mine)) - fsum(map(follower.__getitem__, theirs))
+            if scored or lost:
+                worth += fsum(map(undead.__getitem__, scored))
+                worth -= fsum(map(undead.__getitem__, lost))
+            worth += other[0] * lead + other[1] * potions + other[2] * bears
+            chances.append(chance_to_win(worth + fsum(map(mul, row, weights))))
+        return majority(chances)
 
 
 @lru_cache(maxsize=64)

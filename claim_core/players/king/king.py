@@ -6,21 +6,20 @@ worth in the end is fitted to the results of many matches.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
-from ...cards import Card
 from ...moves import Move
 from ...view import View
-from ..judgement import Judgement, Recruiting, Scoring
-from ..knight import knight
-from ..solver import solver_of
-from ..squire import best_of, weigh
-from .evaluation import evaluation_of
-from .realm import realm_of
+from ..knight import NODES, knight
+from ..solver import Solver, solver_of
+from ..squire import best_of
 from .search import recruit, score
+from .trials import try_moves
 
 ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
+PHASE_TWO = 4  # how many of them take as long as one of phase two
+TRIAL = 2  # or as one on a whole match
+WITH_POTIONS = 4  # how many cards the solver's hands may have while potions matter
 
 
 def king(view: View, chance: Random) -> Move | None:
@@ -34,76 +33,33 @@ def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
         return None
     if len(view.legal) == 1:
         return view.legal[0]
-    weights = weigh(view, judge)
-    plan = best_of(weights, chance)
-    if view.decision.kind in ("seer", "ghost"):
-        return choose(view)
-    if plan.verb != "play" or is_odd(view) or (view.artifacts and plan.modifiers):
-        return plan
-    moves = [
-        move
-        for move in view.legal
-        if move.verb == "play" and not (view.artifacts and move.modifiers)
-    ]
+    solver = solver_of(view)
+    if solver and not are_potions_many(view, solver) and solver.solve(view, NODES).best:
+        return knight(view, chance)  # which finds the same proof again at once
+    return best_of(chances(view, chance, rollouts), chance)
+
+
+def are_potions_many(view: View, solver: Solver) -> bool:
+    """Whether the chances of potions branch too often for the solver."""
+    position = solver.position(view)
+    return len(view.hand) > WITH_POTIONS and solver.gamble.matter(position.left, position.potions)
+
+
+def chances(view: View, chance: Random, rollouts: int = ROLLOUTS) -> dict[Move, float]:
+    """Return the estimated chance to win with each sensible move of the seat that decides.
+
+    Where the solver finds a proof, it knows better.
+    """
+    if view.decision.kind not in ("lead", "follow") or not has_ended(view):
+        return try_moves(view, chance, rollouts // TRIAL)
     if view.phase == 1:
-        return best_of(recruit(view, moves, chance, rollouts), chance)
-    if solver_of(plain := without_artifacts(view)):
-        return knight(plain, chance)
-    if view.artifacts:
-        return plan
-    return best_of(score(view, moves, chance, rollouts // 4), chance)
+        return recruit(view, view.legal, chance, rollouts)
+    return score(view, view.legal, chance, rollouts // PHASE_TWO)
 
 
-class Fitted(Recruiting):
-    """The rules of thumb with the fitted worth of cards."""
-
-    def __init__(self, view: View) -> None:
-        texts, fitted = realm_of(view.kingdom).texts, evaluation_of(view.kingdom)
-        self.follower = dict(zip(texts, fitted.follower, strict=True))
-        self.spent = dict(zip(texts, fitted.spent, strict=True))
-        super().__init__(view)
-
-    def worth(self, card: Card) -> float:
-        return self.follower[card.text]
-
-    def cost(self, card: Card) -> float:
-        return self.spent[card.text]
-
-
-def judge(view: View) -> Judgement:
-    return Fitted(view) if view.phase == 1 else Scoring(view)
-
-
-def is_odd(view: View) -> bool:
-    """Whether the quick rules do not know the trick on the table."""
-    return view.two_cards or bool(view.frozen) or len(view.table) > 1 or len(view.prizes) > 1
-
-
-def without_artifacts(view: View) -> View:
-    """Return the view of a match without artifacts if those of this one have no more effect."""
+def has_ended(view: View) -> bool:
+    """Whether no artifact can have an effect any more."""
     tokens = any("=" in card for cards in view.score for card in cards)
-    on_table = any((*view.set_aside, *view.laid_before[0], *view.laid_before[1]))
-    in_use = any((*view.artifact_counts, *view.lasting))
-    if not view.artifacts or tokens or on_table or in_use:
-        return view
-    return replace(view, artifacts=False, tricks=())  # tricks with artifacts are not like others
-
-
-def choose(view: View) -> Move:
-    """Choose the better follower, by a Seer or a Ghost."""
-    assert view.seat is not None
-    worth = dict(
-        zip(realm_of(view.kingdom).texts, evaluation_of(view.kingdom).follower, strict=True)
-    )
-    yes, no = view.legal[0], view.legal[1]
-    if view.decision.kind == "seer":
-        return yes if worth[view.looking_at[0]] > worth[view.prizes[0]] else no
-    ghost = next(p.card for p in view.table if p.seat == view.seat and p.card[0] == "H")
-    due = view.recruiting[view.seat][0]
-    if due:
-        instead = worth[due]
-    else:
-        instead = 0.0
-        for text in view.unseen:
-            instead += worth[text] / len(view.unseen)
-    return yes if worth[ghost] > instead else no
+    steins = any(place.stein for place in view.table)
+    odd = view.ring or view.two_cards or bool(view.frozen) or steins
+    return not (tokens or odd or any((*view.artifact_counts, *view.lasting)))

@@ -166,17 +166,23 @@ class Ending:
         if world:
             self.followers = world.followers[0].copy(), world.followers[1].copy()
             self.scored = world.scored[0].copy(), world.scored[1].copy()
-        self.potions = [0, 0]
-        self.bears = [0, 0]
+        self.potions = world.potions.copy() if world else [0, 0]
+        self.boosts: tuple[list[int], list[int]] = ([], [])
         self.leader = 0
+
+    def others(self) -> tuple[int, int, float]:
+        """Return what seat 0 has more than seat 1: the lead, potions and Bears."""
+        first, second = self.boosts
+        bears = (sum(first) - sum(second)) / BEAR
+        return -1 if self.leader else 1, self.potions[0] - self.potions[1], bears
 
 
 class World:
     """One possible state of phase one between two tricks or two cards."""
 
     __slots__ = (
-        *("bears", "deck", "followers", "hands", "leader"),
-        *("potions_left", "prize", "scored", "worth"),
+        *("boosts", "deck", "followers", "hands", "leader"),
+        *("potions", "potions_left", "prize", "scored"),
     )
 
     def __init__(self, hands: list[list[int]], deck: list[int], prize: int, leader: int) -> None:
@@ -184,11 +190,12 @@ class World:
         self.deck = deck  # the top last
         self.prize = prize  # of the trick that begins
         self.leader = leader
-        self.bears = [0, 0]
+        # What is added to the next cards of each seat, the very next last.
+        self.boosts: tuple[list[int], list[int]] = ([], [])
+        self.potions = [0, 0]
         self.potions_left = 10
         self.followers: tuple[list[int], list[int]] = ([], [])
         self.scored: tuple[list[int], list[int]] = ([], [])
-        self.worth = 0.0  # to seat 0, of what the seats have already
 
 
 def play_out(
@@ -201,7 +208,7 @@ def play_out(
     bonus: int = 0,
     ending: Ending | None = None,
 ) -> float:
-    """Return what the followers of seat 0 are worth more than those of seat 1 in the end.
+    """Return what seat 0 gains over seat 1.
 
     The first trick's lead and answer may be given. If the lead is already on the table,
     `led_value` is its value, and the card is not in the hand.
@@ -211,13 +218,15 @@ def play_out(
     realm, evaluation = habits.realm, habits.evaluation
     worth, scored = evaluation.follower, evaluation.scored
     code, value, suits, tables = realm.code, realm.value, realm.suit, realm.follows
-    peculiar = not {"R", "W", "B", "S", "E", "H"}.isdisjoint(realm.codes)
+    peculiar = not {"R", "W", "B", "S", "E", "H"}.isdisjoint(realm.codes) or bool(
+        bonus or led_value is not None or world.boosts[0] or world.boosts[1]
+    )
     level = realm.beats()
     hands = [world.hands[0].copy(), world.hands[1].copy()]
     deck = world.deck.copy()
-    bears = world.bears.copy()
+    boosts = world.boosts[0].copy(), world.boosts[1].copy()
     potions_left = world.potions_left
-    total = world.worth
+    total = 0.0
     leader = world.leader
     prize = world.prize
     while True:
@@ -230,8 +239,8 @@ def play_out(
             if peculiar:
                 if code[led] == "S":
                     led, prize = prize, led
-                if bears[leader]:
-                    ahead, bears[leader] = BEAR, 0
+                if boosts[leader]:
+                    ahead = boosts[leader].pop()
                 if answer is None:
                     ahead += bonus
                     bonus = 0
@@ -243,9 +252,8 @@ def play_out(
         follower = 1 - leader
         row = level[led]
         if peculiar:
-            if bears[follower]:
-                ahead -= BEAR
-                bears[follower] = 0
+            if boosts[follower]:
+                ahead -= boosts[follower].pop()
             if bonus:
                 ahead -= bonus
                 bonus = 0
@@ -278,7 +286,8 @@ def play_out(
                 to_winner = best
             kind = code[other]
             if kind == "B":
-                bears[1 - winner] = 1
+                boost = boosts[1 - winner]
+                boost.append(BEAR + (boost.pop() if boost else 0))
             elif kind == "H":
                 due = worth[prize] if to_loser == prize else habits.mean
                 if worth[other] > due:
@@ -299,7 +308,7 @@ def play_out(
         led = answer = None
     total += evaluation.lead * (-1 if leader else 1)
     if peculiar:
-        total += evaluation.bear * (bears[0] - bears[1])
+        total += evaluation.bear * (sum(boosts[0]) - sum(boosts[1])) / BEAR
     if ending:
-        ending.leader, ending.bears = leader, bears
+        ending.leader, ending.boosts = leader, boosts
     return total

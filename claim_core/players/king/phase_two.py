@@ -6,8 +6,8 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
+from ...artifacts import TOKENS
 from ...editions import Edition
-from .phase_one import BEAR
 from .realm import Realm
 
 # How likely one more card swings a faction's vote, by the cards left and by the lead.
@@ -15,6 +15,11 @@ SWING = [[0.0] * 53] + [
     [exp(-lead * lead / (2 * left)) / sqrt(left) if lead <= left else 0.0 for lead in range(53)]
     for left in range(1, 53)
 ]
+
+
+Piles = dict[str, list[int]]  # the values of the cards, by faction
+
+CROWN = TOKENS["crown"].value
 
 
 class Temper(NamedTuple):
@@ -36,7 +41,10 @@ def any_temper(chance: Random) -> Temper:
 class Table:
     """A position of phase two between two tricks or two cards. Pairs are by seat."""
 
-    __slots__ = ("bears", "gnomes", "hands", "leader", "scored", "temper", "trolls")
+    __slots__ = (
+        *("boosts", "crown", "gnomes", "hands", "leader"),
+        *("scored", "temper", "tokens", "trolls"),
+    )
 
     def __init__(self, hands: list[list[int]], leader: int, temper: Temper = CALM) -> None:
         self.hands = hands
@@ -45,7 +53,10 @@ class Table:
         self.scored: list[list[int]] = [[], []]
         self.gnomes: list[list[int]] = [[], []]  # in front of the seats
         self.trolls: list[int] = []  # set aside
-        self.bears = [0, 0]
+        # What is added to the next cards of each seat, the very next last.
+        self.boosts: tuple[list[int], list[int]] = ([], [])
+        self.tokens: list[tuple[int, str, int]] = []  # Runestone and Crown: seat, faction, value
+        self.crown: int | None = None  # the seat that still has the Crown
 
 
 def play_out(
@@ -70,7 +81,7 @@ def play_out(
     scored = [pile.copy() for pile in table.scored]
     gnomes = [front.copy() for front in table.gnomes]
     trolls = table.trolls.copy()
-    bears = table.bears.copy()
+    boosts = table.boosts[0].copy(), table.boosts[1].copy()
     leader = table.leader
     care, spend = table.temper
     care = tuple([-c if name == "D" else c for c, name in zip(care, realm.codes, strict=True)])
@@ -80,6 +91,8 @@ def play_out(
         for pile in piles:
             for card in pile:
                 counts[faction[card]] += sign
+    for seat, name, _ in table.tokens:
+        counts[realm.codes.index(name)] += -1 if seat else 1
     for cards in (*hands, trolls):
         for card in cards:
             left[faction[card]] += 1
@@ -96,8 +109,8 @@ def play_out(
             if led is None:
                 led = _lead(realm, swing, spend, mine, theirs) if len(mine) > 1 else mine[0]
             mine.remove(led)
-            if bears[leader]:
-                ahead, bears[leader] = bears[leader] * BEAR, 0
+            if boosts[leader]:
+                ahead = boosts[leader].pop()
             if answer is None:
                 ahead += bonus
                 bonus = 0
@@ -105,9 +118,8 @@ def play_out(
             assert led is not None
             ahead = led_value - value[led]
             led_value = None
-        if bears[follower]:
-            ahead -= bears[follower] * BEAR
-            bears[follower] = 0
+        if boosts[follower]:
+            ahead -= boosts[follower].pop()
         if bonus:
             ahead -= bonus
             bonus = 0
@@ -169,15 +181,37 @@ def play_out(
             trolls = [card for card in trolls if card not in taken]
         leader = leader_next
         led = answer = None
-    votes: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
+    votes: tuple[Piles, Piles] = ({}, {})
     for seat in (0, 1):
         for name in realm.codes:
             votes[seat][name] = []
         for card in (*scored[seat], *gnomes[seat]):
             votes[seat][code[card]].append(value[card])
+    for seat, name, worth in table.tokens:
+        votes[seat][name].append(worth)
+    for seat in (0, 1):
         for values in votes[seat].values():
             values.sort(reverse=True)
-    return edition.winner(edition.vote(votes), votes)
+    won = edition.winner(edition.vote(votes), votes)
+    if table.crown is not None and won != table.crown:
+        return _crowned(edition, votes, table.crown, won)
+    return won
+
+
+def _crowned(
+    edition: Edition, votes: tuple[Piles, Piles], seat: int, won: int | None
+) -> int | None:
+    """Return the winner if the seat uses its Crown as well as it can."""
+    best = won
+    for name in votes[seat]:
+        crowned = votes[0].copy(), votes[1].copy()
+        crowned[seat][name] = sorted((*votes[seat][name], CROWN), reverse=True)
+        found = edition.winner(edition.vote(crowned), crowned)
+        if found == seat:
+            return seat
+        if found is None:
+            best = None
+    return best
 
 
 def _lead(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from ...cards import union
 from ...kingdoms import kingdom
 from ..judgement import strength
 
@@ -24,6 +25,12 @@ class Realm:
         self.numbers: dict[str, list[int]] = {}
         for i, card in enumerate(cards):
             self.numbers.setdefault(card.text, []).append(i)
+        self.bit = [card.bit for card in cards]
+        self.suits = [kingdom(codes).suits[code] for code in codes]
+        # By card: the lower ones of its faction.
+        self.lower = [
+            union(b for b in cards if b.suit == a.suit and b.value < a.value) for a in cards
+        ]
         # By led card: which cards are of its faction, and which may follow it.
         self.suit = [bytes(a.faction is b.faction for b in cards) for a in cards]
         self.follows = [bytes(a.faction is b.faction or b.wild for b in cards) for a in cards]

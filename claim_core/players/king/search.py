@@ -1,86 +1,37 @@
-"""The search: tries each move in many worlds that agree with what is seen.
+"""The search without artifacts: tries each card in many worlds that agree with what is seen.
 
-In each world the rest of the phase is played by quick rules. All moves are tried in the same
-worlds, and the worse half is dropped again and again, so that the best ones are compared longest.
+In each world the rest of the phase is played by quick rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
-from statistics import fmean
-from typing import Protocol, TypeVar
 
 from ...editions import EDITIONS
 from ...moves import Move
 from ...view import View
 from . import phase_one, phase_two
-from .evaluation import chance_to_win
+from .comparing import Compare, evenly, halve
 from .phase_one import Habits
 from .seen import Seen
 
-T = TypeVar("T")
+
+def is_odd(view: View) -> bool:
+    """Whether the quick rules do not know the trick on the table."""
+    return view.two_cards or bool(view.frozen) or len(view.table) > 1 or len(view.prizes) > 1
 
 
-class Compare(Protocol):
-    """A way to share out rollouts among moves."""
-
-    def __call__(
-        self,
-        moves: list[Move],
-        rollouts: int,
-        sample: Callable[[], T],
-        value: Callable[[T, Move], float],
-        /,
-    ) -> dict[Move, float]: ...
-
-
-def halve(
-    moves: list[Move],
-    rollouts: int,
-    sample: Callable[[], T],
-    value: Callable[[T, Move], float],
+def compare_evenly(
+    view: View, moves: Sequence[Move], chance: Random, rollouts: int
 ) -> dict[Move, float]:
-    """Return the mean value of each move; that of dropped ones is not exact."""
-    totals = dict.fromkeys(moves, 0.0)
-    worlds = dict.fromkeys(moves, 0)
-    left = moves
-    rounds = max(1, (len(moves) - 1).bit_length())
-    for _ in range(rounds):
-        for _ in range(max(1, rollouts // (rounds * len(left)))):
-            world = sample()
-            for move in left:
-                totals[move] += value(world, move)
-                worlds[move] += 1
-        left = sorted(left, key=lambda move: -totals[move] / worlds[move])
-        left = left[: (len(left) + 1) // 2]
-    means = {move: totals[move] / worlds[move] for move in moves}
-    # A dropped move must not be the best by luck.
-    for move in moves:
-        if move not in left:
-            means[move] -= 1
-    return means
-
-
-def evenly(
-    moves: list[Move],
-    rollouts: int,
-    sample: Callable[[], T],
-    value: Callable[[T, Move], float],
-) -> dict[Move, float]:
-    """Return the mean value of each move, all in the same worlds."""
-    worlds = [sample() for _ in range(max(1, rollouts // len(moves)))]
-    return {move: fmean(value(world, move) for world in worlds) for move in moves}
-
-
-def chances(view: View, moves: list[Move], chance: Random, rollouts: int) -> dict[Move, float]:
     """Return the chance to win with each of these cards, to compare any two of them."""
     tried = recruit if view.phase == 1 else score
     return tried(view, moves, chance, rollouts, evenly)
 
 
 def recruit(
-    view: View, moves: list[Move], chance: Random, rollouts: int, compare: Compare = halve
+    view: View, moves: Sequence[Move], chance: Random, rollouts: int, compare: Compare = halve
 ) -> dict[Move, float]:
     """Return the chance to win with each card of phase one."""
     seen = Seen(view)
@@ -93,9 +44,8 @@ def recruit(
         ending = phase_one.Ending(world)
         card = cards[move.card]
         more = seen.bonus(card, move, chance)
-        cost = evaluation.potion if move.modifiers else 0.0
         if seen.table:
-            worth = phase_one.play_out(
+            phase_one.play_out(
                 habits,
                 world,
                 seen.table[0],
@@ -105,15 +55,16 @@ def recruit(
                 ending=ending,
             )
         else:
-            worth = phase_one.play_out(habits, world, card, bonus=more, ending=ending)
-        worth += evaluation.balance(ending.followers, ending.scored)
-        return chance_to_win(worth - cost)
+            phase_one.play_out(habits, world, card, bonus=more, ending=ending)
+        if move.modifiers:
+            ending.potions[0] -= 1
+        return evaluation.chance(ending)
 
     return compare(moves, rollouts, lambda: seen.world(chance), value)
 
 
 def score(
-    view: View, moves: list[Move], chance: Random, rollouts: int, compare: Compare = halve
+    view: View, moves: Sequence[Move], chance: Random, rollouts: int, compare: Compare = halve
 ) -> dict[Move, float]:
     """Return the chance to win with each card of phase two, against the quick rules."""
     seen = Seen(view)

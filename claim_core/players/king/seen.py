@@ -5,14 +5,12 @@ In a world, the seat that sees is seat 0.
 
 from __future__ import annotations
 
-from functools import cached_property
-from math import fsum
 from random import Random
 
 from ...moves import Move
 from ...view import View
 from .evaluation import evaluation_of
-from .phase_one import World
+from .phase_one import BEAR, World
 from .phase_two import Table, any_temper
 from .realm import realm_of
 
@@ -69,9 +67,10 @@ class Seen:
         chance.shuffle(rest)
         return self.their_hand + hand, rest
 
-    def bears(self) -> list[int]:
-        code = self.realm.code
-        return [sum(code[card] == "B" for card in front) for front in self.laid_before]
+    def boosts(self) -> tuple[list[int], list[int]]:
+        """Return what the Bears in front of the seats add to their next cards."""
+        bears = [sum(self.realm.code[card] == "B" for card in front) for front in self.laid_before]
+        return [BEAR] * bears[0], [BEAR] * bears[1]
 
     def bonus(self, card: int, move: Move, chance: Random) -> int:
         """Return what is added to the value of a card, with a random potion if one is used."""
@@ -89,28 +88,12 @@ class Seen:
         world = World(
             [self.hand, hand], rest[hidden : hidden + view.deck_size], self.prizes[0], self.leader
         )
-        world.bears = self.bears()
+        world.boosts = self.boosts()
         world.potions_left = view.potions_left
-        world.worth = self.worth - fsum(self.evaluation.follower[card] for card in rest[:hidden])
+        world.potions = [view.potions[self.me], view.potions[self.them]]
         world.followers = self.followers, self.their_followers + rest[:hidden]
         world.scored = self.scored[0], self.scored[1]
         return world
-
-    @cached_property
-    def worth(self) -> float:
-        """What the seats are seen to have in phase one is worth to seat 0."""
-        mine, theirs = self.me, self.them
-        evaluation = self.evaluation
-        follower, scored = evaluation.follower, evaluation.scored
-        return fsum(
-            (
-                evaluation.potion * (self.view.potions[mine] - self.view.potions[theirs]),
-                *(follower[card] for card in self.followers),
-                *(-follower[card] for card in self.their_followers),
-                *(scored[card] for card in self.scored[0]),
-                *(-scored[card] for card in self.scored[1]),
-            )
-        )
 
     def table_of(self, chance: Random) -> Table:
         """Return a random state of phase two that agrees with the view."""
@@ -120,5 +103,5 @@ class Seen:
         table.scored = self.scored
         table.gnomes = [[card for card in front if code[card] == "N"] for front in self.laid_before]
         table.trolls = self.trolls
-        table.bears = self.bears()
+        table.boosts = self.boosts()
         return table
