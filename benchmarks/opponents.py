@@ -7,7 +7,8 @@ follows how many matches against people two cores serve, if they do nothing else
 
     python -m benchmarks.opponents --pairs knight-squire --matches 400 --processes 2
 
-`king:1000` is the king with 1,000 rollouts a move.
+`king:1000` is the king with 1,000 rollouts a move. `cheater` searches phase one as the king does,
+but it sees all cards: against it, the king shows what the hidden cards cost.
 """
 
 from __future__ import annotations
@@ -23,16 +24,43 @@ from random import Random
 
 from claim_core import Kingdom, Match, Move, View, deal
 from claim_core.players import Player, parse_player, play_on
-from claim_core.players.king import king_with
+from claim_core.players.king import king, king_with
+from claim_core.players.king.comparing import evenly
+from claim_core.players.king.trials import Trials, plans_of
+from claim_core.players.solver import solver_of
 
 from .players import MIXED, interval
 
 CORES = 2  # of a small host
+TEMPERS = 20  # with which the cheater plays out a phase two that is not open
 
 Times = dict[str, list[float]]  # by player, in seconds
 
 
-def player_of(name: str) -> Player:
+class Open:
+    """The only world that a cheater considers: the match itself."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def draw(self, chance: Random) -> Match:
+        return self.match
+
+
+def cheat(view: View, chance: Random, *, match: Match) -> Move | None:
+    """Play as the king, with all cards open."""
+    if view.decision.seat != view.seat or len(view.legal) == 1 or solver_of(view):
+        return king(view, chance)
+    trials = Trials(view, chance)
+    trials.worlds = Open(match)
+    plans = plans_of(view, trials)
+    results = evenly(plans, len(plans) * TEMPERS, trials.sample, trials.value)
+    return max(plans, key=results.__getitem__)[0]
+
+
+def player_of(name: str, match: Match) -> Player:
+    if name == "cheater":
+        return partial(cheat, match=match)
     level, _, rollouts = name.partition(":")
     if rollouts:
         return partial(king_with, rollouts=int(rollouts))
@@ -50,7 +78,7 @@ def play(names: tuple[str, str], kingdom: str, artifacts: bool, game: int) -> tu
 
     def timed(name: str, view: View, chance: Random) -> Move | None:
         start = time.process_time()
-        move = player_of(name)(view, chance)
+        move = player_of(name, match)(view, chance)
         if not seat:
             times[name].append(time.process_time() - start)
         return move

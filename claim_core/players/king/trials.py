@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from itertools import permutations
 from math import fsum
 from random import Random
+from typing import Protocol
 
 from ...artifacts import LASTING, TOKENS
 from ...cards import Card
@@ -32,6 +33,12 @@ PRICE = 0.1  # what it costs to use an artifact at the start of a match, as a ch
 SPEND = 0.3  # what it costs to play a 9 instead of a 0, where the quick rules don't know the trick
 
 
+class Draws(Protocol):
+    """Something that matches which agree with a view can be drawn from."""
+
+    def draw(self, chance: Random) -> Match: ...
+
+
 class Trials:
     """Tries plans in the worlds of one view."""
 
@@ -39,7 +46,7 @@ class Trials:
         assert view.seat is not None
         self.view, self.chance = view, chance
         self.me, self.them = view.seat, 1 - view.seat
-        self.worlds = Worlds(view)
+        self.worlds: Draws = Worlds(view)
         self.realm = realm_of(view.kingdom)
         self.evaluation = evaluation_of(view.kingdom)
         unseen, hand = self.realm.find(view.unseen, view.hand)
