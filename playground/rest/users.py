@@ -48,7 +48,8 @@ def rename_me(call: Call) -> Json:
 @route("GET", "/users/@me/guilds")
 def my_guilds(call: Call) -> list[Json]:
     user = call.application.user
-    return [
+    after, limit = int(call.query.get("after", 0)), call.query.get("limit", 200)
+    found: list[Json] = [
         {
             "id": guild.id,
             "name": guild.name,
@@ -57,9 +58,10 @@ def my_guilds(call: Call) -> list[Json]:
             "permissions": str(guild.permissions(guild.members[user.id])),
             "features": [],
         }
-        for guild in call.ground.world.guilds.values()
-        if user.id in guild.members
+        for guild in sorted(call.ground.world.guilds.values(), key=lambda guild: int(guild.id))
+        if user.id in guild.members and int(guild.id) > after
     ]
+    return found[:limit]
 
 
 @route("POST", "/users/@me/channels")
