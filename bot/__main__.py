@@ -12,7 +12,7 @@ from types import FrameType
 # The modules of the commands for whoever hosts the bot.
 HOST_COMMANDS = {
     name: f"bot.process.{name}_command"
-    for name in ("backup", "restore", "copy", "recount", "export")
+    for name in ("doctor", "invite", "backup", "restore", "copy", "recount", "export")
 }
 
 

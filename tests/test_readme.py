@@ -13,6 +13,7 @@ from bot.__main__ import main as claim_bot
 from bot.storage.opening import open_database
 from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
 from terminal.cli import main
+from tests.bot.bot_program import free_port
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -71,9 +72,17 @@ def test_the_commands_for_the_database_work(
         await (await open_database(url)).close()
 
     asyncio.run(make())
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("PLAYGROUND_PORT", str(free_port()))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").touch(0o600)
     commands = [arguments for arguments in command_lines("claim-bot") if arguments[0] != "play"]
-    assert commands == [["backup", "--keep", "30"], ["export"], ["recount"]]
-    for arguments in commands:
+    doctor, invite, *others = commands
+    assert (doctor, invite) == (["doctor"], ["invite"])
+    assert claim_bot(doctor) == 0
+    assert claim_bot(invite) == 1  # there is no token
+    assert others == [["backup", "--keep", "30"], ["export"], ["recount"]]
+    for arguments in others:
         assert claim_bot(arguments) == 0
     assert "matches: 0, rated: 0" in capsys.readouterr().out
 

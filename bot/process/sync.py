@@ -50,6 +50,11 @@ async def sync(bot: commands.AutoShardedBot, db: Database) -> None:
         log.error("the commands could not be compared: the database is %s", error.why)
 
 
+async def is_in_step(bot: commands.AutoShardedBot) -> bool:
+    """Whether Discord has commands of the same names, and offers them in the same places."""
+    return _outlines(await _known(bot)) == _outlines(await _payload(bot))
+
+
 async def _payload(bot: commands.AutoShardedBot) -> list[Json]:
     """Return the commands in the form in which they would be sent."""
     tree = bot.tree

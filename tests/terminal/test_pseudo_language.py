@@ -142,7 +142,7 @@ NAMES = (
     *("--help", "--kingdom", "--artifacts", "--edition", "--seed", "--against", "--level"),
     *("--language", "--games", "--players", "--trace", "--salt", "--with-details", "--repair"),
     *("--to", "--keep", "backups", "UTC", "--from", "URL", "SQLite", "PostgreSQL"),
-    "DATABASE_URL",
+    *("DATABASE_URL", "Discord"),
     *("classic", "claim2", "magic", "international", "german", *PLAYERS),
     *("HEX", "ID", "SHA-256", "DISCORD_TOKEN", ".env", "JSON"),
 )
