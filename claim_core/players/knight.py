@@ -15,7 +15,7 @@ from ..view import View
 from .solver import solver_of
 from .squire import best_of, squire, weigh
 
-NODES = 150_000  # about two seconds on an idle machine
+NODES = 100_000  # less than two seconds, even on a busy machine
 NODES_FOR_SLIPS = 10_000
 JUDGEMENT = 0.5  # what the squire's weights count next to the chance of an error
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from bot.__main__ import main
 from bot.storage import copying
+from bot.storage.opening import ROOT
 
 
 def kill_at(module: str, name: str, when: str, call: int) -> None:
@@ -61,6 +62,7 @@ async def run_killed(at: str, *command: str, **environ: str) -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.bot.killed_command", *at.split(), *command),
         env=os.environ | environ,
+        cwd=ROOT,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

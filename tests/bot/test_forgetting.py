@@ -33,6 +33,7 @@ from bot.storage import Database, Statement, Transaction, Unavailable, people, p
 from bot.storage import challenges as challenge_rows
 from bot.storage import forgetting as rows
 from bot.storage import matches as match_rows
+from bot.storage.measured import MeasuredDatabase
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from tests.bot.standings import all_counts, standing_of
@@ -99,7 +100,8 @@ def backend(database: Database) -> ForgettingBackend:
 
 async def everything(db: Database) -> dict[str, list[str]]:
     """Return all rows of all tables, as texts."""
-    if isinstance(db, SqliteDatabase):
+    engine = db.db if isinstance(db, MeasuredDatabase) else db
+    if isinstance(engine, SqliteDatabase):
         named = "SELECT name FROM sqlite_master WHERE type = 'table'"
     else:
         named = "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()"

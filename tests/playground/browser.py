@@ -109,7 +109,8 @@ class Windows:
     async def close(self) -> None:
         for window, looks in self._opened:
             page = window.page
-            if looks is None or window.is_changed or page.context.pages != [page]:
+            is_blank = page.url == "about:blank"  # where its storage cannot be emptied
+            if looks is None or window.is_changed or is_blank or page.context.pages != [page]:
                 await page.context.close()
                 continue
             page.remove_listener("console", self._on_console)

@@ -14,6 +14,7 @@ from bot.chat.answer import Answer
 from bot.chat.messenger import Away, Gone
 from bot.play.terms import MINUTE
 from bot.storage import Unavailable
+from bot.storage.measured import MeasuredDatabase
 from bot.storage.shares import ALL
 from bot.storage.sqlite import SqliteDatabase
 from bot.ui.parts import Part
@@ -495,7 +496,9 @@ async def make_room(harness: Harness) -> None:
 
 async def by_the_writer(harness: Harness, work: Callable[[sqlite3.Connection], object]) -> None:
     """Do something on the connection that writes, while nothing else uses it."""
-    db = harness.services.db
+    measured = harness.services.db
+    assert isinstance(measured, MeasuredDatabase)
+    db = measured.db
     assert isinstance(db, SqliteDatabase)
     async with db._hold_write_lock():
         await db._writer.in_thread(work)
