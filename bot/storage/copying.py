@@ -185,7 +185,7 @@ async def write(target: Writer, table: Table, rows: Sequence[Row], *also: Statem
         first, last = (", ".join(map(str, table.key_of(rows[at]))) for at in (0, -1))
         raise StartError(
             f"a row of the table {table.name}, from {first} to {last}, cannot be stored "
-            f"({error or 'it exists already'}): correct it in the database that is read"
+            f"({str(error) or 'it exists already'}): correct it in the database that is read"
         ) from error
 
 

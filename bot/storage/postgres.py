@@ -122,7 +122,7 @@ class PostgresDatabase:
 
         while True:
             try:
-                return await self._transact(work, _BEGIN_READING)
+                return await self.read_as_of_now(work)
             except Unavailable as error:
                 if error.why not in ("lost", "unknown") or monotonic() - start > QUICK:
                     raise
