@@ -61,8 +61,7 @@ async def run_killed(at: str, *command: str, **environ: str) -> None:
     """Run a command that is killed, such as at "bot.storage.backups _check before 1"."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.bot.killed_command", *at.split(), *command),
-        env=os.environ | environ,
-        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)} | environ,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
