@@ -156,7 +156,7 @@ GROWTH = """async ([hostile, sizes]) => {
     const grows = (short, long) => {
         const times = Math.ceil(64_000 / long.length);
         let [shorts, longs] = [Infinity, Infinity];
-        for (let turn = 0; turn < 5; turn += 1) {
+        for (let turn = 0; turn < 25; turn += 1) {
             longs = Math.min(longs, measure(long, times));
             shorts = Math.min(shorts, measure(short, times * 8));
             if (longs <= 4 * Math.max(shorts, 1)) { return false; }
