@@ -14,7 +14,7 @@ from claim_core.players import king
 from claim_core.players.advice import REASONS, Advice, advise
 from languages import words_of
 
-from .endings import played_ending, results_of
+from .endings import played_ending, results_of, staged_ending
 from .matches import Game, games
 from .stage import play, stage
 from .test_view import indistinguishable_matches, varied_deal
@@ -95,6 +95,30 @@ def test_what_it_says_about_an_open_phase_two_is_proven(kingdom: str) -> None:
                 assert best == -1
     assert {"wins-all", "wins", "loses"} <= told
     assert "wins-only" in told or kingdom != "GKUDX"
+
+
+def test_while_potions_matter_it_gives_the_odds() -> None:
+    told = set()
+    for seed in range(12):
+        match = staged_ending("GKWUD", None, seed, 3)
+        match.potions[seed % 2] = ("+6",)
+        match.potion_deck = ("-5", "x2", "+1")
+        found = advice(match)
+        told.add(found.why)
+        assert (found.percent is not None) == (found.why == "odds")
+    assert "odds" in told
+
+
+def test_it_says_what_the_crown_is_for() -> None:
+    match = stage("GKUDX", ("G5", "K2"), phase=2, artifacts=("crown", ""))
+    play(match, "0:G5", "1:K2")
+    assert match.decision.kind == "crown"
+    assert why(match) in ("vote", "pass")
+
+
+def test_it_says_what_need_not_wait() -> None:
+    match = stage("GKUDX", ("G5 K5", "G6 K6"), phase=2, artifacts=("boots", ""))
+    assert advice(match)[:2] == (Move.parse("boots"), "at-once")
 
 
 def test_without_a_choice_it_says_so() -> None:

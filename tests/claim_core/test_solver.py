@@ -87,10 +87,25 @@ def test_one_potion_is_weighed_in_longer_endings() -> None:
         seen = view(match, match.decision.seat)
         start = start_of(seen)
         assert start
-        hasty = Solver(start).solve(seen, seed % 3)
         results = tried(match)
-        for move, bounds in hasty.moves.items():
-            assert bounds.low - 1e-9 <= results[move.text] <= bounds.high + 1e-9
+        for nodes in (0, 1, 2, 10, 20, 40, 80):
+            hasty = Solver(start).solve(seen, nodes)
+            for move, bounds in hasty.moves.items():
+                assert bounds.low - 1e-9 <= results[move.text] <= bounds.high + 1e-9
+
+
+def test_a_search_with_potions_may_end_anywhere() -> None:
+    match = staged_ending("GKWUD", None, 0, 6)
+    match.potions[0] = ("+6",)
+    match.potion_deck = ("-5", "x2", "+1")
+    seen = view(match, match.decision.seat)
+    start = start_of(seen)
+    assert start
+    full = Solver(start).solve(seen, NODES)
+    assert full.exact
+    for nodes in range(205, 225):  # some end between potions and the rest of the match
+        for move, bounds in Solver(start).solve(seen, nodes).moves.items():
+            assert bounds.low - 1e-9 <= full.moves[move].low <= bounds.high + 1e-9
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

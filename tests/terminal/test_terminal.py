@@ -252,6 +252,11 @@ def test_a_hint_names_the_kings_move_as_it_is_typed(type_in: TypeIn) -> None:
     assert "Your chance to win is about" in out.replace("\n", " ")
 
 
+def test_before_the_computer_leads_the_king_would_wait(type_in: TypeIn) -> None:
+    match = stage("GKUDX", ("G5 K2 D3", "G9 X3 D4"), prize="U7", leader=1, artifacts=("boots", ""))
+    assert "The King would wait." in type_in(match, "hint")
+
+
 def test_a_hint_names_a_choice_and_what_it_needs(type_in: TypeIn) -> None:
     hands, artifacts = ("G5 K2 D3", "G9 X3 D4"), ("horse", "")
     for cards in (("g5",), ("k2",)):
