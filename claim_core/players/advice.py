@@ -19,7 +19,7 @@ from .solver import Solution, solver_of
 from .solver.solution import NEARLY
 
 TRIALS: Final = 1_000  # for the chance to win
-NODES: Final = 15_000  # a tenth of the king's: it has just proven the same
+NODES: Final = 15_000  # few: the king has just proven the same
 FEW: Final = 0.2  # of the cards that may answer
 
 REASONS: Final = (

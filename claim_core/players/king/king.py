@@ -12,6 +12,7 @@ from ...moves import Move
 from ...view import View
 from ..knight import NODES, knight
 from ..solver import Solver, solver_of
+from ..solver.solver import are_in_effect
 from ..squire import best_of
 from .search import recruit, score
 from .trials import try_moves
@@ -59,7 +60,4 @@ def chances(view: View, chance: Random, rollouts: int = ROLLOUTS) -> dict[Move, 
 
 def has_ended(view: View) -> bool:
     """Whether no artifact can have an effect any more."""
-    tokens = any("=" in card for cards in view.score for card in cards)
-    steins = any(place.stein for place in view.table)
-    odd = view.ring or view.two_cards or bool(view.frozen) or steins
-    return not (tokens or odd or any((*view.artifact_counts, *view.lasting)))
+    return not (any(view.artifact_counts) or are_in_effect(view))

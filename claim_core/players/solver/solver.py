@@ -100,10 +100,14 @@ def may_interfere(view: View) -> bool:
     """Whether artifacts may still change anything, held ones or used ones."""
     assert view.seat is not None
     held = view.artifact_counts[1 - view.seat] or {*view.artifacts_held} - WITHOUT_EFFECT
-    steps = any(view.lasting)
+    return bool(held) or are_in_effect(view)
+
+
+def are_in_effect(view: View) -> bool:
+    """Whether artifacts that were used still change the trick, the next cards or the vote."""
     trick = view.frozen or view.two_cards or view.ring or any(place.stein for place in view.table)
-    runestones = any("=" in card for pile in view.score for card in pile)
-    return bool(held or steps or trick or runestones)
+    tokens = any("=" in card for pile in view.score for card in pile)
+    return bool(any(view.lasting) or trick or tokens)
 
 
 def gnomes_before(view: View, seat: int) -> list[str]:
