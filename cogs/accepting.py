@@ -22,7 +22,7 @@ async def accept(request: Request, id: str) -> None:
     request.require_permissions(*await needed_for_tables(request))
     salt = str(request.interaction.id)
     began = await services.challenges.accept(id, request.user, salt, pressed_on(request))
-    await request.show_hand(await services.tables.until_posted(id))
+    await request.show_first_hand(id)
     await send_receipt(request, began)
 
 

@@ -15,7 +15,6 @@ from bot.errors import Refusal
 from bot.play.challenge import Challenge
 from bot.play.codes import is_code, new_code
 from bot.play.levels import LEVELS
-from bot.play.matches import LoadedMatch
 from bot.play.terms import PACES, Terms
 from bot.ui.builder import START, Wish, builder, chosen_factions
 from bot.ui.kingdoms import matching_kingdoms, meant_kingdoms
@@ -131,7 +130,7 @@ async def practise_with(request: Request, wish: str, codes: str) -> None:
     terms = await wished_terms(request, wished, codes)
     began = await begin(request, terms, read_level(request, wished.level), wished.code)
     await request.show(note(request.words("build-began")))
-    await request.show_hand(began, in_new_message=True)  # below the table
+    await request.show_first_hand(began)
 
 
 async def show_builder(request: Request, wish: Wish, codes: str) -> None:
@@ -243,7 +242,7 @@ async def challenge(
     """Issue a challenge; a match against the computer begins immediately."""
     request.require_permissions(*await needed_for_tables(request))
     if opponent and str(opponent.id) == request.computer:
-        await request.show_hand(await begin(request, terms, read_level(request, level)))
+        await request.show_first_hand(await begin(request, terms, read_level(request, level)))
         return
     issued = await issue(request, opponent, terms, level)
     invitations = request.services.invitations
@@ -276,8 +275,8 @@ async def issue(
 
 async def begin(
     request: Request, terms: Terms, level: str | None, code: str | None = None
-) -> LoadedMatch:
-    """Begin a match against the computer, and wait a moment for its table."""
+) -> str:
+    """Begin a match against the computer; return its code."""
     began = await request.services.challenges.play_computer(
         request.server,
         request.channel,
@@ -289,7 +288,7 @@ async def begin(
         code,
     )
     request.services.directory.evict(request.person)  # the match may be their lesson
-    return await request.services.tables.until_posted(began.game.id)
+    return began.game.id
 
 
 def kingdoms(request: Request, typed: str) -> list[tuple[str, str]]:

@@ -180,7 +180,7 @@ async def rematch(request: Request, id: str) -> None:
         if again and services.hands.uninvited(id, seat, again):
             await show_rematch(request, again)
         return
-    await request.show_hand(await services.tables.until_posted(began.game.id), in_new_message=True)
+    await request.show_first_hand(began.game.id)
     await send_receipt(request, began)
 
 

@@ -37,6 +37,7 @@ from languages import Words, language_of, words_of
 log = logging.getLogger(__name__)
 
 LOCALES: Final = frozenset(discord.Locale)
+FOR_TABLE: Final = 5.0  # seconds that a first hand waits for the table above it
 
 
 @dataclass
@@ -166,6 +167,12 @@ class Request:
             key, self.interaction, message, self.words, id, is_special=is_special
         )
         self.services.hands.catch_up(loaded, seat)
+
+    async def show_first_hand(self, match: str) -> None:
+        """Show a player's hand of a match that has just begun, below its table."""
+        began = await self.services.tables.until_posted(match, FOR_TABLE)
+        await self.answer.start_below()
+        await self.show_hand(began, in_new_message=True)
 
     def note_press(self, loaded: LoadedMatch) -> None:
         """Remember where on a hand the button was that has just made a move."""

@@ -181,6 +181,13 @@ class Answer:
                     await self._delete_promised()
             self.private = True
 
+    async def start_below(self) -> None:
+        """Answer below what has been posted meanwhile, even if an earlier message was promised."""
+        async with self._lock:
+            if self._promised and not self._updates_pressed:
+                with _reaching():
+                    await self._delete_promised()
+
     async def suggest(self, choices: list[app_commands.Choice[str]]) -> None:
         """Answer an autocompletion."""
         async with self._lock:

@@ -124,7 +124,6 @@ def assert_private(players: list[Player]) -> None:
             assert (message.id in received) == (message.owner is one.person.user)
 
 
-@pytest.mark.usefixtures("own_patience")  # a deferred answer stays above the table
 async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows: Windows) -> None:
     ground = harness.ground
     alice = await Player.join(harness, windows, ground.alice)

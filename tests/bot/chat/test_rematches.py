@@ -103,7 +103,7 @@ async def test_a_result_settles_when_the_rematch_begins(harness: Harness) -> Non
 async def test_hands_lead_to_a_table_that_is_posted_late(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The hand that is an answer cannot wait for it; the other one is sent below it."""
+    """The hand that is an answer cannot wait for long; the other one is sent below it."""
     ground = harness.ground
     code = await harness.match()
     await harness.services.referee.resign(code, ground.alice.user.id)
@@ -116,6 +116,7 @@ async def test_hands_lead_to_a_table_that_is_posted_late(
 
     monkeypatch.setattr(Tables, "_post", late)
     monkeypatch.setattr("bot.messages.tables.WAIT", 0)
+    monkeypatch.setattr("cogs.request.FOR_TABLE", 0)
     for person in (ground.alice, ground.bob):
         private(await harness.press(person, f"v1:rematch:{code}"))
     again = (await harness.load(code)).game.rematch
@@ -132,6 +133,28 @@ async def test_hands_lead_to_a_table_that_is_posted_late(
         assert f"/{table.id}" in str(shown.components)
     assert hands[0]
     assert int(hands[0].id) > int(table.id)
+
+
+async def test_the_hand_of_a_match_that_begins_is_below_its_table(harness: Harness) -> None:
+    """Even if its answer was deferred: the cards stay at the end, where nothing moves them."""
+    ground = harness.ground
+
+    def is_below(match: str) -> bool:
+        hand = hand_of(ground.bob, match)
+        return hand is not None and int(hand.id) > int(table_of(ground.bob, match).id)
+
+    code = await harness.match()
+    assert is_below(code)
+    await harness.services.referee.resign(code, ground.alice.user.id)
+    await harness.until_shown(code)
+    for person in (ground.alice, ground.bob):
+        private(await harness.press(person, f"v1:rematch:{code}"))
+    again = (await harness.load(code)).game.rematch
+    assert again
+    assert is_below(again)
+    assert is_below(await harness.against_computer(ground.bob))
+    empty = [message for message in ground.bob.sees() if not message.components]
+    assert empty == []
 
 
 async def test_both_press_rematch_at_the_same_time(harness: Harness) -> None:
