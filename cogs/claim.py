@@ -273,9 +273,7 @@ async def issue(
     return issued
 
 
-async def begin(
-    request: Request, terms: Terms, level: str | None, code: str | None = None
-) -> str:
+async def begin(request: Request, terms: Terms, level: str | None, code: str | None = None) -> str:
     """Begin a match against the computer; return its code."""
     began = await request.services.challenges.play_computer(
         request.server,

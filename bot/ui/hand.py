@@ -126,7 +126,7 @@ def _what_decides(snapshot: Snapshot, words: Words, chosen: tuple[str, ...], not
     for each in (seat, 1 - seat):
         if changes := next_card(snapshot, words, each):
             you, who = "yes" if each == seat else "no", names.mention(words, snapshot, each)
-            lines.append(words("hand-next-card", you=you, who=who, changes=" · ".join(changes)))
+            lines.append(words("hand-next-card", you=you, who=who, changes=names.dotted(changes)))
     if view.potions[seat]:
         lines.append(words("own-potions", number=view.potions[seat]))
     if any(modifier.partition("=")[0] == STEIN for modifier in chosen):

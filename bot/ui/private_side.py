@@ -36,13 +36,10 @@ def private_side(snapshot: Snapshot, words: Words) -> list[str]:
     if view.phase == 1:
         cards = names.pile(view.followers)
         lines.append(words("own-followers", number=len(view.followers), cards=cards))
-    artifacts = []
     for name in view.artifacts_held:
         passed = any(name in ARTIFACTS_AT[view.phase].get(kind, ()) for kind in snapshot.passes)
-        artifact = names.glued(names.artifact(words, name))
-        artifacts.append(words("own-artifact-passed", artifact=artifact) if passed else artifact)
-    if artifacts:
-        lines.append(words("own-artifacts", artifacts=" · ".join(artifacts)))
+        artifact = names.artifact(words, name)
+        lines.append(words("own-artifact-passed", artifact=artifact) if passed else artifact)
     return lines
 
 

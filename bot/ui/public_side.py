@@ -20,7 +20,7 @@ def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
     head += next_card(snapshot, words, seat)
     if view.artifact_counts[seat]:
         head.append(words("side-artifacts", number=view.artifact_counts[seat]))
-    lines = [" · ".join(head)]
+    lines = [names.dotted(head)]
     if view.artifacts_used[seat]:
         used = (names.artifact(words, name) for name in view.artifacts_used[seat])
         lines.append(words("side-used", artifacts=names.listed(words, used)))

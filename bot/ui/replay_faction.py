@@ -78,6 +78,6 @@ def _trick(replay: FactionReplay, words: Words, trick: FactionTrick) -> str:
         "why-turn",
         phase=end.phase,
         **trick_values(words, end.trick, two_cards=end.two_cards),
-        changes=" · ".join(changes),
+        changes=names.dotted(changes),
     )
     return f"{head}\n{words('why-reason', why=story.why_won)}" if story.why_won else head

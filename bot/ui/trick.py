@@ -36,7 +36,7 @@ def trick_in_short(snapshot: Snapshot, words: Words) -> str:
         played = (entry.card for entry in view.table if entry.seat == seat)
         cards = names.cards_short(played, emojis=few)
         things.append(words("short-cards", you="yes" if seat == view.seat else "no", cards=cards))
-    return " · ".join(things) or words("short-nothing")
+    return names.dotted(things) or words("short-nothing")
 
 
 def last_trick_in_short(snapshot: Snapshot, words: Words) -> str:

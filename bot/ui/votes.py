@@ -84,7 +84,7 @@ def _tie_breaks(view: View, words: Words, who: tuple[str, str]) -> list[str]:
     standing, (first, second) = standing_of(view), _seats(view)
     lines = []
     if ties := [tie for code in standing.votes if (tie := _tie(standing, words, code))]:
-        lines.append(words("vote-ties", ties=" · ".join(ties), number=len(ties)))
+        lines.append(words("vote-ties", ties=names.dotted(ties), number=len(ties)))
     if weighed := standing.weighed():
         lines.append(
             words(

@@ -104,7 +104,7 @@ def kingdom_short(words: Words, codes: str) -> str:
 @lru_cache(maxsize=1024)
 def factions(words: Words, codes: str) -> str:
     """A kingdom's five factions, `👺 Goblins · ⚔️ Knights · …`."""
-    return " · ".join(faction(words, code) for code in codes)
+    return dotted(faction(words, code) for code in codes)
 
 
 def cards(words: Words, texts: Iterable[str]) -> str:
@@ -125,14 +125,22 @@ def joined(words: Words, things: Iterable[str]) -> str:
 
 def pile(texts: Iterable[str]) -> str:
     """Cards by faction, `👺 0 0 3 · ⚔️ 8`, in the order given."""
-    by_faction: dict[str, str] = {}
+    by_faction: dict[str, list[str]] = {}
     for text in texts:
         if "=" in text:  # a token of the score pile, `crown=D`
             name, _, code = text.partition("=")
-            by_faction[code] = by_faction.get(code, "") + GLUE + TOKENS[name]
+            value = TOKENS[name]
         else:
-            by_faction[text[0]] = by_faction.get(text[0], "") + GLUE + text[1]
-    return " · ".join(FACTION_EMOJI[code] + values for code, values in by_faction.items())
+            code, value = text
+        by_faction.setdefault(code, []).append(value)
+    return dotted(
+        f"{FACTION_EMOJI[code]}{GLUE}{' '.join(values)}" for code, values in by_faction.items()
+    )
+
+
+def dotted(things: Iterable[str]) -> str:
+    """Join the things in a line, which may become several: none of them begins with a dot."""
+    return f"{GLUE}· ".join(things)
 
 
 def glued(text: str) -> str:

@@ -98,7 +98,6 @@ own-potions = { $number ->
     [one] 🧪 1 verdeckter Trank
    *[other] 🧪 { $number } verdeckte Tränke
 }
-own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (ich passe für dich)
 
 explain-phase = { $phase ->

@@ -99,7 +99,6 @@ own-potions = { $number ->
     [one] 🧪 1 potion, face down
    *[other] 🧪 { $number } potions, face down
 }
-own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (passed for you)
 
 explain-phase = { $phase ->

@@ -99,7 +99,6 @@ own-potions = { $number ->
     [one] 🧪 { $number } potion, face cachée
    *[other] 🧪 { $number } potions, face cachée
 }
-own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (je passe pour toi)
 
 explain-phase = { $phase ->

@@ -99,7 +99,6 @@ own-potions = { $number ->
     [one] 🧪 1 toverdrank, gedekt
    *[other] 🧪 { $number } toverdranken, gedekt
 }
-own-artifacts = 🏺 { $artifacts }
 own-artifact-passed = { $artifact } (overgeslagen)
 
 explain-phase = { $phase ->

@@ -22,7 +22,7 @@ def test_things_are_named_with_their_emojis() -> None:
     assert names.joined(WORDS, "") == ""
     assert names.joined(WORDS, ["A"]) == "A"
     assert names.joined(WORDS, ["A", "B", "C"]) == "A, B and C"
-    assert names.factions(WORDS, "GK") == f"👺{GAP}Goblins · ⚔️{GAP}Knights"
+    assert names.factions(WORDS, "GK") == f"👺{GAP}Goblins{GAP}· ⚔️{GAP}Knights"
     assert names.artifact(WORDS, "bow") == f"🏹{GAP}Lover’s Bow"
     assert names.signed(-2) == "−2"
     assert names.signed("x2") == "×2"
@@ -36,7 +36,7 @@ def test_kingdoms_are_named() -> None:
 
 def test_a_pile_is_shown_by_faction_with_its_tokens() -> None:
     pile = names.pile(["G0", "G5", "crown=G", "K2", "runestone=K"])
-    assert pile == f"👺{GAP}0{GAP}5{GAP}5👑 · ⚔️{GAP}2{GAP}🪨"
+    assert pile == f"👺{GAP}0 5 5👑{GAP}· ⚔️{GAP}2 🪨"
 
 
 @pytest.mark.parametrize(

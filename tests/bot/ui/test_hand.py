@@ -274,6 +274,15 @@ def test_the_menu_of_what_not_to_ask_is_behind_one_button(english: Words) -> Non
     }
 
 
+def test_each_artifact_of_a_hand_has_its_own_line(english: Words) -> None:
+    """On a phone, a list in one line would leave emblems at its end, away from their names."""
+    held = ("horse", "staff", "axe")
+    match = stage("GKUDX", ("G5 D3", "D9 K2"), prize="U7", artifacts=(" ".join(held), ""))
+    lines = read(hand(Position(match).snapshot(0), english)).split("\n")
+    own = [line for line in lines if line in {artifact(english, name) for name in held}]
+    assert sorted(own) == sorted(artifact(english, name) for name in held)
+
+
 def test_with_no_choice_a_player_can_have_their_only_card_played(english: Words) -> None:
     position = Position(stage("GKUDX", ("G5 D3", "G9 K2"), prize="U7"))
     assert "v1:asking:K7F3Q2" not in ids(hand(position.snapshot(0), english))

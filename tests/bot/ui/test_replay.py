@@ -229,7 +229,7 @@ def test_players_stand_in_the_order_of_the_picture_whoever_reads(english: Words)
     position = position_after(finished_match("classic", seed=8), 5)
     for side in SIDES:
         message = read(replay(position, english, side, PLAYER_NAMES))
-        heads = [line.partition(" ")[0] for line in message.split("\n") if line.startswith("**<@")]
+        heads = [line.partition(GLUE)[0] for line in message.split("\n") if line.startswith("**<@")]
         assert heads[:2] == [f"**<@{ALICE}>**", f"**<@{BOB}>**"]
 
 

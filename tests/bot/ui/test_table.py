@@ -73,7 +73,7 @@ def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
         "🧟 `· 1 : 1 →` Undead",
         "⛏️ `← 1 : 1 ·` Dwarves",
         "🎭 `· 0 : 2 →` Doppelgängers",
-        "-# Ties: Undead\u00a09\u00a0beats\u00a07 · Dwarves\u00a05\u00a0beats\u00a0🪨",
+        "-# Ties: Undead\u00a09\u00a0beats\u00a07\u00a0· Dwarves\u00a05\u00a0beats\u00a0🪨",
     ]
     assert snapshot.server_seed in message
     assert snapshot.salt not in message  # which *Verify* shows
@@ -127,7 +127,7 @@ def test_everybody_reads_the_votes_from_their_own_side(english: Words) -> None:
         "🧟 `· 1 : 1 →` Undead",
         "⛏️ `· 0 : 1 →` Dwarves",
         "🎭 `· 1 : 1 →` Doppelgängers",
-        "-# Ties: Undead\u00a09\u00a0beats\u00a01 · Doppelgängers\u00a02\u00a0beats\u00a01",
+        "-# Ties: Undead\u00a09\u00a0beats\u00a01\u00a0· Doppelgängers\u00a02\u00a0beats\u00a01",
     ]
     assert votes_in(read(hand(position.snapshot(1), english)))[:4] == [
         "🗳️ **Votes** you **3 : 1** <@201>",
