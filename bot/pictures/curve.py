@@ -10,16 +10,18 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Final, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from ..standings.ratings import NEWCOMER, DisplayedRating, begins_within
+from . import fonts
 
-WIDTH, HEIGHT = 880, 420
+WIDTH, HEIGHT = 880, 450
 SCALE: Final = 2  # it is drawn larger and then reduced, because Pillow's lines have hard edges
 
 BACKGROUND, GRID, NUMBERS, START = "#1f2530", "#3b4454", "#c3cad6", "#98a3b5"
 BAND, LINE = "#2f4a6d", "#f2c14e"
-LEFT, RIGHT, TOP, BOTTOM = 112, 130, 40, 40  # margins of the curve, for the numbers
+# Margins of the curve: for the numbers, and for the badge in the lower left corner.
+LEFT, RIGHT, TOP, BOTTOM = 112, 130, 40, 76
 FONT_SIZE: Final = 34  # a phone shows it at a third of the size
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
 MAX_LINES: Final = 6  # of the grid
@@ -68,7 +70,7 @@ def _number(
     draw: ImageDraw.ImageDraw, point: Point, number: int, colour: str, anchor: str, distance: int
 ) -> None:
     """Write a number next to a point."""
-    font = ImageFont.load_default(FONT_SIZE * SCALE)
+    font = fonts.font(fonts.SEMIBOLD, FONT_SIZE * SCALE)
     anchor_point = point[0] + distance * SCALE, point[1]
     draw.text(anchor_point, str(number).replace("-", "−"), fill=colour, font=font, anchor=anchor)
 

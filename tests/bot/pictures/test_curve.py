@@ -8,7 +8,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.pictures.curve import BACKGROUND, HEIGHT, LEFT, LINE, RIGHT, WIDTH, curve
+from bot.pictures import canvas
+from bot.pictures.canvas import CORNER
+from bot.pictures.curve import BACKGROUND, BOTTOM, HEIGHT, LEFT, LINE, RIGHT, TOP, WIDTH, curve
 from bot.standings.ratings import NEWCOMER, DisplayedRating
 
 CURVES = {
@@ -52,6 +54,13 @@ def test_the_picture_is_small_and_has_its_own_background(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CURVES)
+def test_the_lower_left_corner_is_free_for_the_badge_of_the_description(name: str) -> None:
+    image = Image.open(BytesIO(curve(CURVES[name]))).convert("RGB")
+    corner = image.crop((0, HEIGHT - 54, CORNER * WIDTH // canvas.WIDTH, HEIGHT))
+    assert len(corner.getcolors() or ()) == 1
+
+
+@pytest.mark.parametrize("name", CURVES)
 def test_the_line_crosses_the_whole_picture(name: str) -> None:
     image = Image.open(BytesIO(curve(CURVES[name]))).convert("RGB")
     found = set()
@@ -81,4 +90,4 @@ def test_the_line_rises_with_the_rating() -> None:
 
     heights = [height(x) for x in range(LEFT + 5, WIDTH - RIGHT - 20, 20)]
     assert heights == sorted(heights, reverse=True)
-    assert heights[0] - heights[-1] > HEIGHT // 4
+    assert heights[0] - heights[-1] > (HEIGHT - TOP - BOTTOM) // 4
