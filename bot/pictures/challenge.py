@@ -41,10 +41,18 @@ class ChallengePicture:
         canvas.sign("sign-against", MIDDLE - side // 2, top, side, palette.GOLD, palette.FELT)
         for at in range(3 if self.artifacts else 0):
             canvas.paste(hidden_artifact(), MIDDLE - 44 + at * 32, MARGIN + NAMES[1] - 34)
-        left = (WIDTH - 5 * TILE[0] - 4 * GAP) // 2
-        for at, code in enumerate(self.kingdom):
-            canvas.paste(_tile(code), left + at * (TILE[0] + GAP), MARGIN + NAMES[1] + 12)
+        for at, code in enumerate(self.kingdom.ljust(5)):
+            x, y = left_of(at), MARGIN + NAMES[1] + 12
+            if code == " ":  # not chosen yet
+                canvas.plate((x, y, x + TILE[0], y + TILE[1]), palette.FELT, palette.PANEL, 18)
+            else:
+                canvas.paste(_tile(code), x, y)
         return canvas.image
+
+
+def left_of(at: int) -> int:
+    """Return where the tile of a faction begins."""
+    return (WIDTH - 5 * TILE[0] - 4 * GAP) // 2 + at * (TILE[0] + GAP)
 
 
 @lru_cache(maxsize=16)

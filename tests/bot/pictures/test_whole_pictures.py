@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 from PIL import Image, ImageChops, ImageColor
 
-from bot.pictures import hands, palette, review, table
+from bot.pictures import challenge, hands, palette, review, table
 from bot.pictures.canvas import CORNER, MARGIN, MIDI, MINI, SMALLEST, WIDTH, Canvas
 from bot.pictures.challenge import ChallengePicture
 from bot.pictures.example import SIGNS, ExamplePicture, Gain
@@ -638,6 +638,19 @@ def all_kinds() -> list[AnyPicture]:
             if at % 9 == 0 or match.outcome:
                 found += pictures_of(match)
     return found
+
+
+def test_a_challenge_shows_its_factions_in_order_and_places_for_those_to_be_chosen() -> None:
+    def drawn(kingdom: str) -> Image.Image:
+        return ChallengePicture("Alice", "Bob", kingdom, artifacts=False).draw()
+
+    for at in range(5):
+        box = differs(drawn("GKUDX"[: at + 1]), drawn("GKUDX"[:at]))
+        assert box
+        left = challenge.left_of(at)
+        assert left <= box[0]
+        assert box[2] <= left + challenge.TILE[0]
+        assert len(drawn("").crop(box).getcolors() or ()) > 1
 
 
 def test_every_picture_is_small_and_has_the_fixed_size_of_its_kind() -> None:
