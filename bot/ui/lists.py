@@ -70,7 +70,7 @@ def entry_line(entry: Entry, words: Words) -> str:
         else escape(entry.match),
         first=first,
         second=second,
-        kingdom=names.kingdom(words, entry.kingdom),
+        kingdom=names.kingdom_with_emblems(words, entry.kingdom),
         phase=entry.phase,
         trick=entry.trick,
     )

@@ -58,6 +58,7 @@ __all__ = [
     "joined",
     "kingdom",
     "kingdom_short",
+    "kingdom_with_emblems",
     "listed",
     "mention",
     "of_players",
@@ -121,6 +122,14 @@ def tally(words: Words, wins: int, losses: int, draws: int) -> str:
     """`14 won, 1 lost`: how many matches were won, lost and drawn."""
     drawn = "yes" if draws else "no"
     return glued(words("tally", wins=wins, losses=losses, draws=draws, drawn=drawn))
+
+
+def kingdom_with_emblems(words: Words, codes: str) -> str:
+    """`Classic`, or `Custom 👺⚔️🧙🍃👻` for a kingdom whose factions no name tells."""
+    name = kingdom_short(words, codes)
+    if codes in KINGDOM_NAMES:
+        return name
+    return f"{name}{GLUE}{''.join(FACTION_EMOJI[code] for code in codes)}"
 
 
 def mention(words: Words, snapshot: Snapshot, seat: int) -> str:

@@ -14,12 +14,12 @@ def public_side(snapshot: Snapshot, words: Words, seat: int) -> str:
     before = view.laid_before[seat]
     head = [words("side-head", who=names.mention(words, snapshot, seat))]
     if view.phase == 1:
-        head.append(words("side-followers", number=view.follower_counts[seat]))
+        head.append(names.glued(words("side-followers", number=view.follower_counts[seat])))
     if view.potions[seat]:
-        head.append(words("side-potions", number=view.potions[seat]))
+        head.append(names.glued(words("side-potions", number=view.potions[seat])))
     head += next_card(snapshot, words, seat)
     if view.artifact_counts[seat]:
-        head.append(words("side-artifacts", number=view.artifact_counts[seat]))
+        head.append(names.glued(words("side-artifacts", number=view.artifact_counts[seat])))
     lines = [names.dotted(head)]
     if view.artifacts_used[seat]:
         used = (names.artifact(words, name) for name in view.artifacts_used[seat])

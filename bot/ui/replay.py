@@ -73,7 +73,7 @@ def _heading(position: Position, words: Words) -> str:
     snapshot = position.snapshot
     title = words(
         "table-title",
-        kingdom=names.kingdom(words, snapshot.terms.kingdom),
+        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
         first=names.player(words, snapshot, 0),
         second=names.player(words, snapshot, 1),
     )

@@ -104,7 +104,7 @@ def percent(chance: float) -> int:
 def _title(snapshot: Snapshot, words: Words) -> str:
     title = words(
         "table-title",
-        kingdom=names.kingdom(words, snapshot.terms.kingdom),
+        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
         first=names.player(words, snapshot, 0),
         second=names.player(words, snapshot, 1),
     )

@@ -80,7 +80,7 @@ def _heading(snapshot: Snapshot, words: Words) -> str:
     view = snapshot.view
     title = words(
         "table-title",
-        kingdom=names.kingdom(words, snapshot.terms.kingdom),
+        kingdom=names.kingdom_with_emblems(words, snapshot.terms.kingdom),
         first=names.player(words, snapshot, 0),
         second=names.player(words, snapshot, 1),
     )
@@ -135,7 +135,7 @@ def _subtitle(snapshot: Snapshot, words: Words) -> str:
         "table-over",
         first=names.player(words, snapshot, 0),
         second=names.player(words, snapshot, 1),
-        kingdom=names.kingdom(words, terms.kingdom),
+        kingdom=names.kingdom_with_emblems(words, terms.kingdom),
         edition=words(f"edition-{terms.edition}"),
         match=snapshot.match,
     )

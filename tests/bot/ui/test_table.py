@@ -55,6 +55,15 @@ def test_the_trick_shows_what_its_cards_are_worth_and_why(english: Words) -> Non
     assert "counts as 👺\u00a0Goblins" in message
 
 
+def test_a_table_shows_the_factions_of_a_kingdom_that_has_no_name(english: Words) -> None:
+    def title(kingdom: str) -> str:
+        match = stage(kingdom, ("G5", "G9"), prize="K7")
+        return read(table(Position(match).snapshot(None), english)).split("\n")[0]
+
+    assert title("GKUDX") == "### Classic: <@201> – <@202>"
+    assert title("GKWBH") == "### Custom\u00a0👺⚔️🧙🍃👻: <@201> – <@202>"
+
+
 def test_the_end_shows_the_votes_and_what_broke_ties(english: Words) -> None:
     match = stage(
         "GKUDX", ("G5", "G9"), phase=2, score=("U7 D5 K2 K3", "U9 X0 X9"), edition="international"
