@@ -195,11 +195,11 @@ def _mistake_select(
 
 
 def _mistake_option(judged: Judged, words: Words, players: PlayerNames) -> Option:
-    trick = trick_values(words, judged.trick, two_cards=False)
-    label = words("replay-trick", phase=judged.phase, **trick)
+    values = trick_values(words, judged.trick, two_cards=False)
+    trick = words("replay-trick", phase=judged.phase, **values)
     card, better = (names.card_label(words, move.card) for move in (judged.move, judged.preferred))
-    who, cost = players[judged.seat], percent(judged.cost)
-    description = words("review-mistake-short", who=who, card=card, better=better, cost=cost)
+    label = words("review-mistake-of", trick=trick, who=players[judged.seat], card=card)
+    description = words("review-mistake-short", better=better, cost=percent(judged.cost))
     return Option(str(judged.ply), label, description)
 
 

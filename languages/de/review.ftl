@@ -47,7 +47,8 @@ review-better-certain = { $fall ->
 }
 
 review-which-mistake = Zu einem Fehler…
-review-mistake-short = { $who } spielt { $card }. Besser: { $better } (−{ $cost }{ "\u00a0" }%)
+review-mistake-of = { $trick } · { $who }: { $card }
+review-mistake-short = Besser: { $better } (−{ $cost }{ "\u00a0" }%)
 review-to-moment = Zur Entscheidung
 review-next-mistake = Nächster Fehler
 

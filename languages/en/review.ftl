@@ -47,7 +47,8 @@ review-better-certain = { $fall ->
 }
 
 review-which-mistake = Go to a mistake…
-review-mistake-short = { $who } plays { $card }. Better: { $better } (−{ $cost }%)
+review-mistake-of = { $trick } · { $who }: { $card }
+review-mistake-short = Better: { $better } (−{ $cost }%)
 review-to-moment = Decisive moment
 review-next-mistake = Next mistake
 

@@ -47,7 +47,8 @@ review-better-certain = { $fall ->
 }
 
 review-which-mistake = Voir une erreur…
-review-mistake-short = { $who } joue le { $card }. Mieux : le { $better } (−{ $cost } %)
+review-mistake-of = { $trick } · { $who } : { $card }
+review-mistake-short = Mieux : le { $better } (−{ $cost } %)
 review-to-moment = Moment décisif
 review-next-mistake = Erreur suivante
 

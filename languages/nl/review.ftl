@@ -47,7 +47,8 @@ review-better-certain = { $fall ->
 }
 
 review-which-mistake = Naar een fout…
-review-mistake-short = { $who } speelt { $card }. Beter: { $better } (−{ $cost }%)
+review-mistake-of = { $trick } · { $who }: { $card }
+review-mistake-short = Beter: { $better } (−{ $cost }%)
 review-to-moment = Naar het keerpunt
 review-next-mistake = Volgende fout
 

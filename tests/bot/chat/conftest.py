@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 import pytest
 import pytest_asyncio
 
 from playground import Playground
+from playground.world import Message
+from tests.bot.ui.message_contents import assert_distinct
 
 from .deferral import DEFERRED_TOO, wait_for_answers
 from .harness import Harness, open_harness
@@ -56,13 +58,23 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 async def open_ground() -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
-    Rate limits are off; a test about them turns them on.
+    Nor may two things to press in a message be called the same. Rate limits are off; a test about
+    them turns them on.
     """
     async with Playground(bot="Claim") as ground:
         ground.buckets.on = False
         yield ground
         assert ground.breaches == []
         assert ground.interactions.failures == []
+        for message in every_message(ground):
+            assert_distinct(message.components)
+
+
+def every_message(ground: Playground) -> Iterator[Message]:
+    for guild in ground.world.guilds.values():
+        for channel in (*guild.channels.values(), *guild.threads.values()):
+            yield from channel.messages.values()
+            yield from channel.ephemerals.values()
 
 
 @pytest_asyncio.fixture

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.ui.names import SIGNS
@@ -80,6 +81,17 @@ def assert_valid(parts: Sequence[Part]) -> None:
         for sign in "{}\ue000\u2068":
             assert sign not in text, text
     assert_plain(parts)
+    assert_distinct(parts)
+
+
+def assert_distinct(parts: Sequence[Part]) -> None:
+    """Check that no two things that can be pressed are called the same."""
+    assert_none_twice(press.label for press in presses(parts))
+
+
+def assert_none_twice(labels: Iterable[str]) -> None:
+    twice = [label for label, number in Counter(labels).items() if number > 1]
+    assert not twice, twice
 
 
 def assert_words_only(text: str) -> None:

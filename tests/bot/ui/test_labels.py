@@ -1,9 +1,11 @@
-"""No message ever has two things to press that are called the same."""
+"""No message ever has two things to press that are called the same, in any language.
+
+`assert_valid` checks this for all messages of the tests, `open_ground` for those of the whole bot.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+import pytest
 
 from bot.archive.history_entry import HistoryEntry
 from bot.archive.replays import faction_replay, position_after
@@ -16,61 +18,53 @@ from bot.ui.lists import Entry
 from bot.ui.modifiers import STEIN
 from bot.ui.moves import matching_moves
 from bot.ui.other_moves import other_moves
-from bot.ui.parts import Part
 from bot.ui.replay import replay
 from bot.ui.replay_faction import faction_story
 from bot.ui.replay_navigation import SIDES
 from bot.ui.table import table
 from claim_core import Outcome
-from languages import Words
+from languages import LANGUAGES, Words, words_of
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
 
-from .message_contents import presses
+from .message_contents import assert_distinct, assert_none_twice
 from .snapshots import ALICE, BOB, Position, positions
 
 
-def assert_distinct(parts: Sequence[Part]) -> None:
-    assert_none_twice(press.label for press in presses(parts))
-
-
-def assert_none_twice(labels: Iterable[str]) -> None:
-    twice = [label for label, number in Counter(labels).items() if number > 1]
-    assert not twice, twice
-
-
-def test_whole_matches_of_every_kingdom(english: Words) -> None:
+def test_whole_matches_of_every_kingdom() -> None:
     for number, kingdom in enumerate(KINGDOMS):
+        words = words_of(LANGUAGES[number % len(LANGUAGES)])
         for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
             if ply % 3 == number % 3:
-                assert_distinct(table(position.snapshot(None, lapsed=True), english))
+                assert_distinct(table(position.snapshot(None, lapsed=True), words))
                 for seat in (0, 1):
-                    assert_hand_distinct(position, seat, english)
+                    assert_hand_distinct(position, seat, words)
 
 
-def assert_hand_distinct(position: Position, seat: int, english: Words) -> None:
+def assert_hand_distinct(position: Position, seat: int, words: Words) -> None:
     """Look at a hand in both forms, with everything that can be turned on or chosen in it."""
     snapshot = position.snapshot(seat)
     for as_select in (False, True):
-        assert_distinct(hand(snapshot, english, as_select=as_select))
+        assert_distinct(hand(snapshot, words, as_select=as_select, asking=as_select))
     for modifiers in {move.modifiers for move in snapshot.view.legal if move.modifiers}:
-        assert_distinct(hand(snapshot, english, chosen=modifiers))
+        assert_distinct(hand(snapshot, words, chosen=modifiers))
     if any("stein" in "".join(move.modifiers) for move in snapshot.view.legal):
-        assert_distinct(hand(snapshot, english, chosen=(STEIN,)))
+        assert_distinct(hand(snapshot, words, chosen=(STEIN,)))
     for moves in other_moves(snapshot).values():
         for group in {move.text.partition(">")[0] for move in moves if ">" in move.text}:
-            assert_distinct(hand(snapshot, english, group=group))
-    assert_none_twice(label[:100] for _, label in matching_moves(snapshot, english, ""))
+            assert_distinct(hand(snapshot, words, group=group))
+    assert_none_twice(label[:100] for _, label in matching_moves(snapshot, words, ""))
 
 
-def test_the_replay_of_every_kingdom(english: Words) -> None:
+def test_the_replay_of_every_kingdom() -> None:
     for number, kingdom in enumerate(KINGDOMS):
+        words = words_of(LANGUAGES[number % len(LANGUAGES)])
         loaded = finished_match(kingdom, artifacts=True, seed=number)
         for ply in range(number % 7, len(loaded.match.moves) + 1, 7):
             position, side = position_after(loaded, ply), SIDES[ply % 3]
-            assert_distinct(replay(position, english, side, ("Alice", "Bob")))
+            assert_distinct(replay(position, words, side, ("Alice", "Bob")))
         code = kingdom[number % 5]
-        assert_distinct(faction_story(faction_replay(loaded, code, 0), english, "s", ("A", "B")))
+        assert_distinct(faction_story(faction_replay(loaded, code, 0), words, "s", ("A", "B")))
 
 
 def test_lists_of_matches_that_differ_only_by_their_code(english: Words) -> None:
@@ -84,7 +78,9 @@ def test_lists_of_matches_that_differ_only_by_their_code(english: Words) -> None
     assert_distinct(panels.settings(Server("1", kingdom="NIUXH"), english, live))
 
 
-def test_panels_and_the_guide(english: Words) -> None:
-    assert_distinct(panels.preferences(Person("1"), [], english))
-    for topic, _ in guide.topics(english):
-        assert_distinct(guide.guide(topic, english))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_panels_and_the_guide(language: str) -> None:
+    words = words_of(language)
+    assert_distinct(panels.preferences(Person("1"), [], words))
+    for topic, _ in guide.topics(words):
+        assert_distinct(guide.guide(topic, words))

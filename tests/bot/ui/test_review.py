@@ -166,7 +166,8 @@ def test_all_mistakes_can_be_gone_to(english: Words) -> None:
     assert [press.value for press in presses(page) if press.id == select] == ["9", "12", "40"]
     (options,) = (part["options"] for part in page[0]["components"][-2]["components"])
     who = PLAYERS[mover(loaded, 9)]
-    assert options[0]["description"].startswith(f"{who} plays ")
+    assert f" · {who}: " in options[0]["label"]
+    assert options[0]["description"].startswith("Better: ")
     assert options[0]["description"].endswith("(−10%)")
     assert f"v1:replay:{loaded.game.id}:1:7" in ids(page)
     many = reviewed(loaded, {ply: (0.1, 0.1 + ply / 100) for ply in range(10, 52)})
