@@ -6,8 +6,10 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 from playwright.async_api import Locator
 
@@ -19,6 +21,13 @@ from tests.playground.browser import Window, Windows, chromium
 DESK: Final = (1150, 1020)
 TALL: Final = 1600  # pixels, enough for any message
 RENDER_TIME: Final = 300  # milliseconds for a page to render
+# Whatever waits only for a while, so that a busy machine shows the same as an idle one.
+PATIENT: Final = (
+    "playground.interactions.ANSWER_WITHIN",
+    "bot.chat.answer.PATIENCE",
+    "bot.messages.pictures.WAIT",
+    "bot.messages.pictures.PATIENCE",
+)
 
 
 class Studio:
@@ -63,7 +72,9 @@ async def session(
 ) -> None:
     """Start everything, then take the screenshots."""
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data:
+    with tempfile.TemporaryDirectory() as data, ExitStack() as patient:
+        for name in PATIENT:
+            patient.enter_context(patch(name, 60.0))
         async with (
             Playground(bot="Claim") as ground,
             open_harness(ground, f"sqlite:///{data}/claim.db") as harness,
