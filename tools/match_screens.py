@@ -11,6 +11,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from playwright.async_api import expect
+
 from bot.play.matches import LoadedMatch
 from tests.bot.chat.harness import Harness, choices_of, code_of, hand_of, play_out
 from tests.playground.browser import Window
@@ -69,7 +71,9 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     await studio.take(bobs, "challenge-phone")
     await match.accept()
     await match.play(lambda loaded: her_turn(loaded, phase=1, trick=4, following=True))
-    await studio.take_message(desk, "table", desk.page.locator("li:has([data-control^='v1:hand'])"))
+    await studio.take_message(
+        desk, "table", desk.page.locator("li:has([data-control^='v1:hand:'])")
+    )
     await studio.take_message(desk, "hand", desk.page.locator("li.ephemeral").last)
     await studio.take(phone, "hand-phone")
     await match.play(lambda loaded: her_turn(loaded, phase=2, trick=1, following=False))
@@ -77,7 +81,9 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     await match.play(lambda loaded: her_turn(loaded, phase=2, trick=6, following=True))
     await studio.take(bobs, "waiting-phone")
     await match.play()
-    await studio.take(desk, "result")
+    await expect(bobs.page.locator("[data-control^='v1:done:']")).to_have_count(0)
+    result = desk.page.locator("li:not(.ephemeral):has([data-control^='v1:rematch:'])")
+    await studio.take_message(desk, "result", result)
     await studio.take(bobs, "result-phone")
 
     await take_hint(harness, studio, phone)
