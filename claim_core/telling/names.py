@@ -131,7 +131,7 @@ def pile(texts: Iterable[str]) -> str:
             name, _, code = text.partition("=")
             value = TOKENS[name]
         else:
-            code, value = text
+            code, value = text[0], text[1]
         by_faction.setdefault(code, []).append(value)
     return dotted(
         f"{FACTION_EMOJI[code]}{GLUE}{' '.join(values)}" for code, values in by_faction.items()
