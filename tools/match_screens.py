@@ -58,6 +58,11 @@ def her_turn(loaded: LoadedMatch, *, phase: int, trick: int, following: bool) ->
     )
 
 
+def has_choice(loaded: LoadedMatch) -> bool:
+    """Whether she can follow with one of several cards."""
+    return her_turn(loaded, phase=1, trick=4, following=True) and len(loaded.match.legal()) > 2
+
+
 def may_react(loaded: LoadedMatch) -> bool:
     return loaded.match.decision == ("react", ALICE) and loaded.match.trick >= 2
 
@@ -70,7 +75,7 @@ async def take_screenshots(harness: Harness, studio: Studio) -> None:
     match = await Match.challenge(harness)
     await studio.take(bobs, "challenge-phone")
     await match.accept()
-    await match.play(lambda loaded: her_turn(loaded, phase=1, trick=4, following=True))
+    await match.play(has_choice)
     await studio.take_message(
         desk, "table", desk.page.locator("li:has([data-control^='v1:hand:'])")
     )
