@@ -113,6 +113,24 @@ async def test_a_select_takes_only_what_it_offers(harness: Harness) -> None:
     assert (await directory.server(server), await directory.person(alice)) == before
 
 
+async def test_what_is_chosen_may_be_longer_than_any_answer(harness: Harness) -> None:
+    """An id has at most 100 characters, but nobody knows what a modified client chooses."""
+    code = await harness.match()
+    computer, bob = harness.ground.bot.user.id, harness.ground.bob
+    wish = f"K7F3Q2.{computer}....."
+    for id, text in (
+        (f"v1:no:{code}:0", "*" * 2000),
+        (f"v1:pick:{code}:0", "G5" * 2000),
+        (f"v1:level:{wish}:GKUDX", f"squire{' ' * 90}"),
+        (f"v1:level:{wish}:GKUDX", "squire" * 700),
+        ("v1:board:server", "2024" * 1000),
+        ("v1:guide:topics", "*" * 4000),
+    ):
+        reply = private(await harness.press(bob, id, text))
+        assert BROKEN not in reply, id
+    assert harness.bot.metrics.failures == 0
+
+
 async def test_an_unknown_modal_is_answered(harness: Harness) -> None:
     ground = harness.ground
     await harness.challenge()
