@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import gc
 import logging
 import os
@@ -38,6 +39,7 @@ from .shards import Hold, hold_to_start, starting
 log = logging.getLogger(__name__)
 
 NAME: Final = "claim-bot"
+ENDING: Final = 20.0  # seconds to stop: Docker Compose kills it after thirty
 
 _APPLICATIONS: Final = "https://discord.com/developers/applications"
 _TOKEN_REFUSED: Final = (
@@ -74,12 +76,17 @@ def run() -> int:
 
 
 async def _run_until_stopped(settings: Settings) -> None:
-    """Run until the bot ends or a signal stops it."""
+    """Run until the bot ends or a signal stops it.
+
+    Whatever stopping then waits for, such as a task, a thread, or a connection: the process ends
+    in time, and prints where each thread is.
+    """
     stop = asyncio.Event()
     with _signals(stop):
         stopped = asyncio.create_task(stop.wait())
         running = asyncio.create_task(_run(settings))
         await asyncio.wait([stopped, running], return_when=asyncio.FIRST_COMPLETED)
+        faulthandler.dump_traceback_later(ENDING, exit=True)
         stopped.cancel()
         running.cancel()
         with suppress(asyncio.CancelledError):

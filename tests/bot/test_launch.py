@@ -13,7 +13,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -454,6 +454,36 @@ async def test_a_signal_stops_the_bot_while_discord_is_slow(tmp_path: Path) -> N
             program.signal(signal.SIGTERM)
             assert await program.until_exit() == 0
             assert await program.errors() == ""
+
+
+# The bot, with a task or a thread that never ends.
+HANGING: Final = """
+import asyncio, sys, threading
+from bot.process import launch
+
+async def close(bot):
+    await super(launch.ClaimBot, bot).close()
+    if sys.argv[1] == "a task":
+        await asyncio.Event().wait()
+    threading.Thread(target=threading.Event().wait).start()
+
+launch.ClaimBot.close = close
+launch.ENDING = 0.5
+sys.exit(launch.run())
+"""
+
+
+@pytest.mark.parametrize("what", ["a task", "a thread"])
+async def test_the_bot_ends_although_something_never_does(
+    ground: Playground, tmp_path: Path, what: str
+) -> None:
+    program = tmp_path / "hanging.py"
+    program.write_text(HANGING)
+    async with running(tmp_path, what, start=[str(program)], **settings_for(ground)) as bot:
+        await bot.until_line("Logged in")
+        bot.signal(signal.SIGINT)
+        assert await bot.until_exit() == 1
+        assert "Thread 0x" in await bot.errors()
 
 
 # Error messages
