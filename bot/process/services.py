@@ -152,6 +152,7 @@ class Services:
                 self.pings.evict,
                 self.member_names.evict,
                 self.visibility.evict,
+                self.tables.evict,
                 self.painter.evict,
                 self.pictures.late.evict,
             ),
