@@ -65,7 +65,9 @@ class Advisor:
         for_ply, searching = self._searches.get(id, (-1, None))
         if searching is None or for_ply != ply:
             seen = view(loaded.match, seat)
-            searching = asyncio.create_task(self.search_pool.advise(seen, seed_of(id, ply), id))
+            person = loaded.game.players[seat]
+            advising = self.search_pool.advise(seen, seed_of(id, ply), id, person)
+            searching = asyncio.create_task(advising)
             self._searches[id] = ply, searching
             searching.add_done_callback(partial(self._end, id))
         try:

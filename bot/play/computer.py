@@ -88,7 +88,10 @@ class Computer:
         game = loaded.game
         assert game.level is not None
         seen, seed = view(loaded.match, game.computer), seed_of(game.id, game.ply)
-        searching = asyncio.create_task(self.search_pool.choose(game.level, seen, seed, game.id))
+        assert game.computer is not None
+        person = game.players[1 - game.computer]
+        choosing = self.search_pool.choose(game.level, seen, seed, game.id, person)
+        searching = asyncio.create_task(choosing)
         self._searches[game.id] = game.ply, searching
         try:
             return await searching

@@ -30,7 +30,8 @@ class SlowPool:
         self.cancelled = 0
         self.error: Exception | None = None
 
-    async def advise(self, seen: View, seed: int, match: str) -> Advice:
+    async def advise(self, seen: View, seed: int, match: str, by: str) -> Advice:
+        assert by == ALICE.id
         self.begun.append((seen, seed))
         try:
             await self.may_end.wait()
