@@ -137,6 +137,18 @@ async def test_without_workers_there_are_no_reviews() -> None:
         Reviews(SearchPool(0), Counter()).make(named("AAAAAA"))
 
 
+async def test_nobody_keeps_others_from_their_reviews(reviews: Reviews, pool: Pool) -> None:
+    pool.gate.clear()
+    greedy = [reviews.make(named(f"{number:06}"), "greedy") for number in range(2)]
+    with pytest.raises(Refusal, match="review-busy"):
+        reviews.make(named("AAAAAA"), "greedy")
+    assert reviews.make(named("000000"), "greedy") is greedy[0]
+    modest = reviews.make(named("BBBBBB"), "modest")
+    pool.gate.set()
+    await asyncio.gather(*greedy, modest)
+    await reviews.make(named("AAAAAA"), "greedy")
+
+
 async def test_there_is_a_limit_to_those_that_wait(reviews: Reviews, pool: Pool) -> None:
     pool.gate.clear()
     waiting = [reviews.make(named(f"{number:06}")) for number in range(module.WAITING)]
