@@ -98,6 +98,7 @@ async def restore(
     path = file_of(url, root)
     if not path:
         return await _restore_to_server(backup, url, now, progress)
+    path = path.resolve()  # a link stays as it is
     if path.exists() and path.samefile(backup):
         raise StartError(f"{backup} is the database itself: name a backup")
     with _explained(path.parent), _part_of(path) as part:

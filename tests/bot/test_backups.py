@@ -411,6 +411,23 @@ async def test_a_backup_replaces_a_damaged_database(
     assert await value_in(migrated_sqlite_url) is None
 
 
+async def test_a_database_behind_a_link_stays_where_it_is(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    disk, linked = tmp_path / "disk", tmp_path / "linked.db"
+    disk.mkdir()
+    (tmp_path / "claim.db").rename(disk / "claim.db")
+    linked.symlink_to(disk / "claim.db")
+    backup = await back_up(url_of(linked), tmp_path / "kept", NOW, quiet)
+    await put(url_of(linked), "lost")
+    old = await restore(backup, url_of(linked), NOW, quiet)
+    assert linked.is_symlink()
+    assert await value_in(url_of(disk / "claim.db")) is None
+    assert old
+    assert old.parent == disk
+    assert await value_in(url_of(old)) == "lost"
+
+
 async def test_what_was_only_in_the_log_is_kept_with_the_old_database(
     migrated_sqlite_url: str, tmp_path: Path
 ) -> None:
