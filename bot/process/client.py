@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import lru_cache
@@ -32,6 +33,7 @@ from .sync import sync
 log = logging.getLogger(__name__)
 
 COGS: Final = ("cogs.setup",)
+GOODBYE: Final = 5.0  # seconds for Discord to close the connections; the library waits for thirty
 
 
 class ClaimBot(commands.AutoShardedBot):
@@ -157,7 +159,12 @@ class ClaimBot(commands.AutoShardedBot):
         try:
             await (self.services if hasattr(self, "services") else self._db).close()
         finally:
-            await super().close()
+            closing = asyncio.create_task(super().close())
+            done, _ = await asyncio.wait([closing], timeout=GOODBYE)
+            if not done:
+                await self.http.close()  # this closes the connections without a goodbye
+            else:
+                closing.result()
 
 
 @lru_cache(maxsize=2)  # each press needs it several times
