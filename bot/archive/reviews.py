@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 KEPT: Final = 128  # reviews of about 20 kB
 WAITING: Final = 8  # reviews that are being made or wait for it, each for about ten seconds
-OF_A_PERSON: Final = 2  # of these, so that nobody keeps others from theirs
+OF_A_PERSON: Final = 2  # of those that one person has asked for
 
 
 class Reviews:

@@ -6,9 +6,9 @@ import discord
 
 
 def can_view(able: discord.Permissions, *, is_private: bool) -> bool | None:
-    """Whether somebody can view a channel, or a thread of a channel, in which they are `able`.
+    """Whether somebody can view a channel, or a thread of it, with these permissions there.
 
-    `None` says that they can if they are in the thread, which is private.
+    `None`: only if they are in the thread, which is private.
     """
     if able.view_channel and is_private and not able.manage_threads:
         return None

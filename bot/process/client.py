@@ -161,10 +161,10 @@ class ClaimBot(commands.AutoShardedBot):
         finally:
             closing = asyncio.create_task(super().close())
             done, _ = await asyncio.wait([closing], timeout=GOODBYE)
-            if not done:
-                await self.http.close()  # this closes the connections without a goodbye
-            else:
+            if done:
                 closing.result()
+            else:
+                await self.http.close()  # this drops the connections
 
 
 @lru_cache(maxsize=2)  # each press needs it several times
