@@ -80,7 +80,7 @@ async def test_what_is_deleted_is_overwritten_by_every_sqlite(
     connect, secret = sqlite3.connect, "a-former-secret"
 
     def connect_without(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        raw = connect(*arguments, **options)
+        raw: sqlite3.Connection = connect(*arguments, **options)
         raw.execute("PRAGMA secure_delete = 0").close()
         return raw
 
