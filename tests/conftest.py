@@ -35,6 +35,7 @@ LONGEST = (
     "tests/bot/chat/test_a_hundred_matches",
     "tests/bot/chat/test_page",
     "tests/bot/chat/test_two_processes",
+    "tests/bot/chat/test_cluster",
     "tests/bot/ui/test_hand",
     "tests/bot/chat/test_storm",
     "tests/playground/page/test_page",
