@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -20,7 +21,7 @@ from bot.standings.recount import Recount
 from bot.storage import servers
 from bot.storage.opening import open_database
 from playground import Playground
-from playground.interactions import Outcome
+from playground.interactions import Interaction, Outcome
 from playground.people import Person
 from playground.village import BOTS_NEED
 from playground.world import Guild
@@ -28,6 +29,9 @@ from playground.world import Guild
 from ..bot_program import PATIENCE, Program, refusal, running, settings_for
 from .crash_run import MANY, Checks, Witness
 from .persistent_players import Notes, Pair
+
+
+OF_A_PAIR: Final = 30  # matches that somebody begins; more would run into the limits
 
 
 class Shard:
@@ -49,14 +53,17 @@ class Shard:
 
     def end_life(self) -> None:
         self.online = False
+        self.excused |= {one.id for one in self._waiting()}
         self.ground.changed()
 
     def give_up(self) -> None:
         """Let people see at once that what its last life did not answer has failed."""
-        for one in self.ground.interactions.waiting():
-            if one.channel.guild in self.guilds:
-                self.excused.add(one.id)
-                one.result.set_result(Outcome(one, "failed"))
+        for one in self._waiting():
+            one.result.set_result(Outcome(one, "failed"))
+
+    def _waiting(self) -> list[Interaction]:
+        waiting = self.ground.interactions.waiting()
+        return [one for one in waiting if one.channel.guild in self.guilds]
 
     async def until_alive(self) -> int:
         await self.ground.until(lambda: self.online, PATIENCE)
@@ -171,14 +178,14 @@ class ClusterRun:
         for process, shard in zip(self.processes, self.shards, strict=True):
             await process.start([shard])
 
-    async def play(self, pairs_per_server: int, trouble: Coroutine[Any, Any, None]) -> None:
-        """Let pairs play match after match until the trouble is over, then check everything."""
+    async def play(self, pairs: int, trouble: Coroutine[Any, Any, None]) -> None:
+        """Let pairs play on each shard until the trouble is over, then check everything."""
         async with asyncio.TaskGroup() as tasks:
             is_over = tasks.create_task(trouble).done
             for shard in self.shards:
-                for guild in shard.guilds:
-                    for number in range(pairs_per_server):
-                        tasks.create_task(self._pair(shard, guild, number).play(is_over))
+                for number in range(pairs):
+                    guild = shard.guilds[number % len(shard.guilds)]
+                    tasks.create_task(self._play(shard, guild, number, is_over))
         await Checks(self).check_tables()
         for process in self.processes:
             if process.shards:
@@ -224,19 +231,26 @@ class ClusterRun:
     def _shard_of(self, guild: Guild) -> Shard:
         return self.shards[(int(guild.id) >> 22) % len(self.shards)]
 
-    def _pair(self, shard: Shard, guild: Guild, number: int) -> Pair:
-        met = 0
+    async def _play(
+        self, shard: Shard, guild: Guild, number: int, is_over: Callable[[], bool]
+    ) -> None:
+        """Let pair after pair play match after match in a server; the same people on each shard."""
+        for visit in count():
+            pair = self._pair(shard, guild, f"{number}.{visit}")
+            await pair.play(lambda pair=pair: is_over() or pair.matches > OF_A_PAIR)
+            if is_over():
+                return
 
-        def meet() -> Person:
-            nonlocal met
-            met += 1
-            return self._join(guild, f"Ben {number}.{met}")
-
-        first = self._join(guild, f"Ann {number}")
+    def _pair(self, shard: Shard, guild: Guild, name: str) -> Pair:
+        first = self._join(guild, f"Ann {name}")
         chance = Random(self.chance.random())
+        meet = partial(self._meet, guild, f"Ben {name}", count())
         pair = Pair(first, meet, guild, shard, self.notes, chance)
         pair.finishes = False
         return pair
+
+    def _meet(self, guild: Guild, name: str, numbers: Iterator[int]) -> Person:
+        return self._join(guild, f"{name}.{next(numbers)}")
 
     def _join(self, guild: Guild, name: str) -> Person:
         """Let somebody join a server, perhaps one more."""

@@ -139,6 +139,8 @@ class PersistentPlayer:
             if not self._has_followed(outcome):
                 self.bot.excused.add(outcome.interaction.id)
                 return False
+            if sent := outcome.interaction.sent_ids:  # in place of what was promised
+                outcome.message = outcome.interaction.find_message(sent[-1])
         return True
 
     def _has_followed(self, outcome: Outcome) -> bool:
