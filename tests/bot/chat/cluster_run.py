@@ -30,7 +30,6 @@ from ..bot_program import PATIENCE, Program, refusal, running, settings_for
 from .crash_run import MANY, Checks, Witness
 from .persistent_players import Notes, Pair
 
-
 OF_A_PAIR: Final = 30  # matches that somebody begins; more would run into the limits
 
 
