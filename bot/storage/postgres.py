@@ -87,6 +87,7 @@ class PostgresDatabase:
             timeout=5,
             command_timeout=None if self._patient else COMMAND,
             server_settings=PATIENT if self._patient else SETTINGS,
+            reset=_leave_as_is,
         )
         self._schema = str(await self._pool.fetchval("SELECT current_schema()"))
 
@@ -259,6 +260,13 @@ class PostgresDatabase:
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
             with suppress(asyncpg.InterfaceError):
                 connection.terminate()
+
+
+async def _leave_as_is(connection: object) -> None:
+    """Reset nothing, which takes no request: nothing here changes a session, or keeps a lock in it.
+
+    The pool itself rolls back what is unfinished.
+    """
 
 
 async def _run_all(statements: Sequence[Statement], one_row: bool, tx: Transaction) -> list[int]:
