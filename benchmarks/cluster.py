@@ -14,7 +14,6 @@ import asyncio
 import tempfile
 import time
 from collections import Counter
-from itertools import cycle
 from pathlib import Path
 
 from playground import Playground, interactions
@@ -26,7 +25,6 @@ PROCESSES = 4
 SERVERS = 8  # of each shard
 PAIRS = 8  # that play at the same time on each shard
 PATIENCE = 60.0  # seconds: on a busy machine, an answer that comes late is not lost
-TROUBLES = 12  # at least; one for every so many matches
 
 
 class Trouble:
@@ -36,19 +34,15 @@ class Trouble:
         self.run = run
         self.counted: Counter[str] = Counter()
 
-    async def make(self, matches: int) -> None:
-        for number, (one, other) in enumerate(self._neighbours(), 1):
-            wanted = matches * number // TROUBLES
-            await self.run.ground.until(lambda n=wanted: len(self.run.notes.finished) >= n, 3600)
-            if number > TROUBLES:
-                return
+    async def make(self, times: int, matches: int) -> None:
+        """Make trouble so many times, distributed over so many matches."""
+        for number in range(times):
+            one, other = (self.run.processes[(number + n) % PROCESSES] for n in (0, 1))
             await self._kill(one)
             await self._start_twice(one)
             await self._hand_over(one, other)
-
-    def _neighbours(self) -> cycle[tuple[Process, Process]]:
-        processes = self.run.processes
-        return cycle(zip(processes, processes[1:] + processes[:1], strict=True))
+            wanted = matches * (number + 1) // times
+            await self.run.ground.until(lambda n=wanted: len(self.run.notes.finished) >= n, 3600)
 
     async def _kill(self, one: Process) -> None:
         shards = one.shards
@@ -73,7 +67,7 @@ class Trouble:
         self.counted["moves of a shard, there and back"] += 1
 
 
-async def measure(matches: int, seed: int) -> None:
+async def measure(matches: int, times: int, seed: int) -> None:
     interactions.ANSWER_WITHIN = PATIENCE
     start = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="claim-cluster-") as folder:
@@ -82,7 +76,7 @@ async def measure(matches: int, seed: int) -> None:
             trouble = Trouble(run)
             try:
                 await run.prepare(SERVERS)
-                await run.play(PAIRS, trouble.make(matches))
+                await run.play(PAIRS, trouble.make(times, matches))
             finally:
                 await run.close()
     notes = run.notes
@@ -105,9 +99,10 @@ def row(name: str, number: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--troubles", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    asyncio.run(measure(options.matches, options.seed))
+    asyncio.run(measure(options.matches, options.troubles, options.seed))
 
 
 if __name__ == "__main__":

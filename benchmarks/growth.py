@@ -121,8 +121,8 @@ class Cluster:
         return found
 
     async def begin(self, pairs: Sequence[Pair]) -> None:
-        for first in range(0, len(pairs), 10):
-            batch = pairs[first : first + 10]
+        for first in range(0, len(pairs), 3):
+            batch = pairs[first : first + 3]
             await asyncio.gather(*(begin(self.ground, one, self.ground.bot) for one in batch))
 
     async def measure(self, groups: Sequence[Sequence[Pair]], seconds: float) -> Measured:

@@ -356,7 +356,9 @@ def _count(status: str) -> int:
 
 def explain(error: BaseException) -> str | None:
     """Say why the database cannot be opened and what to do; never reveal a password."""
-    if isinstance(error, Unavailable) and error.__cause__:
+    if isinstance(error, Unavailable) and not isinstance(
+        error.__cause__, asyncpg.InterfaceError | None
+    ):
         error = error.__cause__
     match error:
         case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():

@@ -23,6 +23,7 @@ from playground.world import Channel, Guild, Json, Message
 KINGDOMS: Final = ("classic", "claim2", "magic", "NIHSW", "GKHTE", "GKRBS", "NIUDX")
 UNHURRIED: Final = {"boots", "axe"}  # moves that the player who waits can make too
 PATIENCE: Final = 10.0  # seconds until somebody checks again whether it is their turn
+ANSWERED: Final = 60.0  # seconds in which a busy machine answers what was deferred
 IN_A_CHANNEL: Final = 8  # matches before a player changes the channel and the opponent
 LAST_TRICK: Final = "Phase two, trick 13"
 CALM, HASTY = 0.002, 0.15  # the chance of giving up at each turn
@@ -134,7 +135,7 @@ class PersistentPlayer:
             return False
         if outcome.kind in ("thinking", "deferred"):
             await self.ground.until(
-                lambda: self._has_followed(outcome) or not self.bot.is_alive(life)
+                lambda: self._has_followed(outcome) or not self.bot.is_alive(life), ANSWERED
             )
             if not self._has_followed(outcome):
                 self.bot.excused.add(outcome.interaction.id)
