@@ -148,7 +148,8 @@ class Cluster:
         await asyncio.sleep(1.5)  # its processes report that often
         connection = await asyncpg.connect(self.url)
         counted = await connection.fetchrow(
-            "SELECT xact_commit AS transactions, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS wal"
+            "SELECT xact_commit AS transactions,"
+            " pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS wal"
             " FROM pg_stat_database WHERE datname = current_database()"
         )
         await connection.close()

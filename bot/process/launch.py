@@ -146,7 +146,9 @@ async def _run(settings: Settings) -> None:
             await held.narrow(settings.shard_ids)
         _tune_garbage_collection()
         if settings.metrics_port is not None:
-            health = Health(bot.metrics, settings.metrics_port, bot.count_live)
+            health = Health(
+                bot.metrics, settings.metrics_host, settings.metrics_port, bot.count_live
+            )
             await health.start()
             stack.push_async_callback(health.close)
         announcing = asyncio.create_task(_announce(bot, playground_process))
