@@ -15,7 +15,7 @@ COPY cogs cogs
 RUN pip --python /venv install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM base
-RUN useradd --system --uid 10001 --no-create-home claim && install --directory --owner claim /data
+RUN useradd --uid 10001 --no-create-home --no-log-init claim && install --directory --owner claim /data
 COPY --from=build /venv /venv
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \

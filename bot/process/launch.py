@@ -225,7 +225,7 @@ async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
     if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
         reset = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
         raise StartError(
-            "Discord lets a bot connect 1000 times a day, and this bot has used them up: "
+            f"Discord lets this bot connect {limit['total']} times a day, and it has used them up: "
             f"start it again after {reset:%Y-%m-%d %H:%M}"
         )
 

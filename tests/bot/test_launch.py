@@ -290,7 +290,7 @@ async def test_a_used_up_daily_limit_of_connections_is_reported(
         ground.buckets.take_identify(ground.bot.id)
         ground.clock.move(5)
     line = await refusal(tmp_path, **settings_for(ground))
-    assert "1000 times a day" in line
+    assert "connect 1000 times a day" in line
 
 
 async def test_an_address_without_a_token_is_refused(tmp_path: Path) -> None:
