@@ -19,6 +19,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
@@ -104,7 +105,7 @@ class Cluster:
         db = await open_database(self.url)
         for guild in (guild for guilds in self.guilds for guild in guilds):
             settings = Server(guild.id, pictures=shown)
-            await db.transact(lambda tx, settings=settings: servers.save(tx, settings))
+            await db.transact(partial(servers.save, server=settings))
         await db.close()
 
     def pairs(self, shard: int, number: int) -> list[Pair]:
@@ -266,7 +267,10 @@ async def measure_servers(number: int) -> None:
                 async with process(
                     "-m", "bot", **settings, DATABASE_URL=url, LOG_LEVEL="WARNING"
                 ) as pid:
-                    await ground.until(lambda: ground.bot.commands, PATIENCE)
+                    online = ground.gateway.online
+                    await ground.until(
+                        lambda on=online, bot=ground.bot: on(bot) and bot.commands, PATIENCE
+                    )
                     shown = await ground.alice.run("claim settings")  # all servers have come
                     assert not shown.failed
                     found.append(memory_of(pid))

@@ -222,6 +222,7 @@ async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
     if settings.discord_api_url:
         # Without this, the library sometimes connects to the real Discord, with the token.
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+    bot.turns.at_once = limit["max_concurrency"]
     if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
         reset = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
         raise StartError(

@@ -386,6 +386,27 @@ async def test_two_processes_run_with_a_shard_each(
                 assert await program.until_exit() == 0
 
 
+async def test_processes_that_start_at_once_identify_in_turn(
+    ground: Playground, tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take, taken = ground.buckets.take_identify, list[bool]()
+
+    def note(bot: str) -> bool:
+        taken.append(take(bot))
+        return taken[-1]
+
+    monkeypatch.setattr(ground.buckets, "take_identify", note)
+    ground.gateway.shards = 2
+    settings = settings_for(ground) | {"DATABASE_URL": postgres_url, "SHARD_COUNT": "2"}
+    async with (
+        running(tmp_path, **settings, SHARD_IDS="0") as first,
+        running(tmp_path, **settings, SHARD_IDS="1") as second,
+    ):
+        for program in (first, second):
+            await program.until_line("Logged in")
+    assert taken == [True, True]
+
+
 async def test_two_processes_upload_each_emoji_once_and_a_restart_none(
     ground: Playground, tmp_path: Path, database_url: str
 ) -> None:

@@ -145,6 +145,10 @@ class Process:
         )
 
 
+def _is_done(pair: Pair, is_over: Callable[[], bool]) -> bool:
+    return is_over() or pair.matches > OF_A_PAIR
+
+
 def _ids(shards: Sequence[Shard]) -> str:
     return ",".join(str(shard.number) for shard in shards)
 
@@ -236,7 +240,7 @@ class ClusterRun:
         """Let pair after pair play match after match in a server; the same people on each shard."""
         for visit in count():
             pair = self._pair(shard, guild, f"{number}.{visit}")
-            await pair.play(lambda pair=pair: is_over() or pair.matches > OF_A_PAIR)
+            await pair.play(partial(_is_done, pair, is_over))
             if is_over():
                 return
 
