@@ -267,10 +267,7 @@ async def measure_servers(number: int) -> None:
                 async with process(
                     "-m", "bot", **settings, DATABASE_URL=url, LOG_LEVEL="WARNING"
                 ) as pid:
-                    online = ground.gateway.online
-                    await ground.until(
-                        lambda on=online, bot=ground.bot: on(bot) and bot.commands, PATIENCE
-                    )
+                    await ground.until_online()
                     shown = await ground.alice.run("claim settings")  # all servers have come
                     assert not shown.failed
                     found.append(memory_of(pid))

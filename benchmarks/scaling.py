@@ -25,15 +25,15 @@ class Costs:
     """What was measured."""
 
     presses: float = 52  # of a match
-    requests: float = 52.9  # that count against the rate limit
-    bot_cpu: float = 0.394  # seconds
-    database_cpu: float = 0.101
-    transactions: float = 443
-    log: float = 94  # KB that the database writes to its log
-    size: float = 13.9  # KB that stay
+    requests: float = 54.1  # that count against the rate limit
+    bot_cpu: float = 0.744  # seconds
+    database_cpu: float = 0.135
+    transactions: float = 464
+    log: float = 122  # KB that the database writes to its log
+    size: float = 16.8  # KB that stay
     match_memory: float = 31  # KB of a live match
-    server_memory: float = 60  # KB
-    process_memory: float = 67  # MB of a process that does nothing
+    server_memory: float = 19  # KB
+    process_memory: float = 87  # MB of a process that does nothing
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,8 @@ ROWS: Final[tuple[tuple[str, Callable[[Model], str]], ...]] = (
     ("transactions a second", lambda one: f"{one.rate * one.costs.transactions:,.0f}"),
     ("cores, busiest hour", lambda one: f"{one.cores:.2f}"),
     ("memory of the processes", lambda one: f"{one.memory:,.0f} MB"),
-    ("log of the database a day", lambda one: f"{one.matches * one.costs.log / 1e6:.1f} GB"),
-    ("the database grows a year by", lambda one: f"{one.size:,.0f} GB"),
+    ("log of the database in a day", lambda one: f"{one.matches * one.costs.log / 1e6:.1f} GB"),
+    ("growth of the database in a year", lambda one: f"{one.size:,.0f} GB"),
     ("connecting all shards", lambda one: f"{one.shards * IDENTIFY / 60:.1f} min"),
     ("price a month (assumed)", lambda one: f"{one.price:,.0f}"),
 )
