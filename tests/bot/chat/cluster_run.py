@@ -26,10 +26,11 @@ from playground.people import Person
 from playground.village import BOTS_NEED
 from playground.world import Guild
 
-from ..bot_program import PATIENCE, Program, refusal, running, settings_for
+from ..bot_program import Program, refusal, running, settings_for
 from .crash_run import MANY, Checks, Witness
 from .persistent_players import Notes, Pair
 
+AWAY: Final = 300.0  # seconds that several starts may take on a busy machine
 OF_A_PAIR: Final = 30  # matches that somebody begins; more would run into the limits
 
 
@@ -65,7 +66,7 @@ class Shard:
         return [one for one in waiting if one.channel.guild in self.guilds]
 
     async def until_alive(self) -> int:
-        await self.ground.until(lambda: self.online, PATIENCE)
+        await self.ground.until(lambda: self.online, AWAY)
         return self.life
 
     def is_alive(self, life: int) -> bool:
@@ -202,7 +203,7 @@ class ClusterRun:
     async def until_pressed(self, times: int, shard: Shard) -> None:
         """Wait until the players on a shard have pressed some more times."""
         enough = shard.presses + times
-        await self.ground.until(lambda: shard.presses >= enough, PATIENCE)
+        await self.ground.until(lambda: shard.presses >= enough, AWAY)
 
     async def exchange(self, first: Process, second: Process) -> None:
         """Let two processes take each other's shards."""
