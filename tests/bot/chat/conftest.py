@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
@@ -52,6 +54,13 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     """Leave out the salt, which is the id of the interaction that accepted the challenge."""
     if "fair_deals" not in request.fixturenames:
         monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
+
+
+@pytest.fixture
+def hasty_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library repeat a request without the pauses that it makes between its tries."""
+    patched = SimpleNamespace(**vars(asyncio) | {"sleep": lambda _: asyncio.sleep(0)})
+    monkeypatch.setattr("discord.http.asyncio", patched)
 
 
 @asynccontextmanager
