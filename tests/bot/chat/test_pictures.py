@@ -35,6 +35,8 @@ from .harness import (
 )
 from .test_panels import choose
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 NAMES = "Alice", "Bob"
 
 
