@@ -39,6 +39,8 @@ LONGEST = (
     "tests/bot/ui/test_hand",
     "tests/bot/chat/test_storm",
     "tests/playground/page/test_page",
+    "tests/terminal/test_terminal.py::test_every_kind_of_match_can_be_played",
+    "tests/test_packages",
 )
 
 

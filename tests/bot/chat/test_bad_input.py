@@ -82,11 +82,11 @@ async def test_every_press_is_answered_privately(
 
 
 async def test_what_is_no_code_never_reaches_the_database(
-    ground: Playground, database_url: str
+    ground: Playground, migrated_postgres_url: str
 ) -> None:
-    """PostgreSQL refuses some texts as values, which SQLite takes."""
+    """PostgreSQL refuses some texts as values; SQLite, which takes them, would hide a failure."""
     actions = [action for action in PRESSES if not action.startswith("forget")]
-    async with open_harness(ground, database_url) as harness:
+    async with open_harness(ground, migrated_postgres_url) as harness:
         await harness.challenge()
         for junk in ("", "\x00", "k7f3q2", "K7F3Q", "K7F3Q2\n", "١٢٣", "🐻", "' OR 1=1 --"):
             for action in actions:
