@@ -60,8 +60,6 @@ class Reviews:
         id = loaded.game.id
         if making := self._making.get(id):
             return making
-        if not self.search_pool.has_workers:
-            raise Refusal("review-off")
         if len(self._making) >= WAITING or (by and self._asked[by] >= OF_A_PERSON):
             raise Refusal("review-busy")
         making = self._making[id] = asyncio.create_task(self._review(loaded))

@@ -52,6 +52,5 @@ review-mistake-short = Besser: { $better } (−{ $cost }{ "\u00a0" }%)
 review-to-moment = Zur Entscheidung
 review-next-mistake = Nächster Fehler
 
-review-off = Analysen sind aus. Wer mich betreibt, hat abgeschaltet, was sie brauchen.
 review-busy = Ich analysiere schon mehrere Partien. Versuch es in einer Minute noch einmal.
 review-failed = Diese Analyse ist nicht fertig geworden. Versuch es in einer Minute noch einmal.

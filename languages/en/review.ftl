@@ -52,6 +52,5 @@ review-mistake-short = Better: { $better } (−{ $cost }%)
 review-to-moment = Decisive moment
 review-next-mistake = Next mistake
 
-review-off = Reviews are off. Whoever hosts me has turned off what they need.
 review-busy = I’m reviewing several matches already. Try again in a minute.
 review-failed = I couldn’t finish this review. Try again in a minute.

@@ -52,6 +52,5 @@ review-mistake-short = Mieux : le { $better } (−{ $cost } %)
 review-to-moment = Moment décisif
 review-next-mistake = Erreur suivante
 
-review-off = Les analyses sont désactivées. Qui m’héberge a désactivé ce qu’il leur faut.
 review-busy = J’analyse déjà plusieurs parties. Réessaie dans une minute.
 review-failed = Cette analyse n’a pas abouti. Réessaie dans une minute.

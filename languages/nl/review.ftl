@@ -52,6 +52,5 @@ review-mistake-short = Beter: { $better } (−{ $cost }%)
 review-to-moment = Naar het keerpunt
 review-next-mistake = Volgende fout
 
-review-off = Analyses staan uit. Mijn beheerder heeft uitgezet wat daarvoor nodig is.
 review-busy = Ik analyseer al meerdere partijen. Probeer het over een minuut opnieuw.
 review-failed = Deze analyse is niet gelukt. Probeer het over een minuut opnieuw.

@@ -132,11 +132,6 @@ async def test_only_finished_matches_are_reviewed(reviews: Reviews) -> None:
         reviews.make(loaded)
 
 
-async def test_without_workers_there_are_no_reviews() -> None:
-    with pytest.raises(Refusal, match="review-off"):
-        Reviews(SearchPool(0), Counter()).make(named("AAAAAA"))
-
-
 async def test_nobody_keeps_others_from_their_reviews(reviews: Reviews, pool: Pool) -> None:
     pool.gate.clear()
     greedy = [reviews.make(named(f"{number:06}"), "greedy") for number in range(2)]

@@ -137,12 +137,6 @@ async def test_a_review_that_fails_says_so(
     judge.error = None
     monkeypatch.setattr("cogs.history.WAIT", 3600.0)
     assert "accuracy" in private(await alice.press("Review", message))
-    harness.services.search_pool.has_workers = False
-    private(await alice.press("Back to the replay", message))
-    assert "accuracy" in private(await alice.press("Review", message))  # it is known
-    other = await resigned_match(harness)
-    refused = await harness.press(alice, f"v1:review:{other}:s:0")
-    assert "Reviews are off" in private(refused)
 
 
 async def test_a_real_review_of_a_short_match(
