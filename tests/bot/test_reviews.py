@@ -114,15 +114,19 @@ async def test_what_cannot_be_solved_in_one_step_is_tried_again(
     def never(decision: Decision) -> None:
         return None
 
-    async def run(match: str, attempt: Callable[[Decision], None], decision: Decision) -> None:
+    async def run(
+        match: str, attempt: Callable[[Decision], Judged | None], decision: Decision
+    ) -> Judged | None:
         asked.append(decision.ply)
+        return attempt(decision)
 
     asked: list[int] = []
-    monkeypatch.setattr(module, "attempts", lambda decision: (never, never))
+    attempts = never, never, judge_quickly, never
+    monkeypatch.setattr(module, "attempts", lambda decision: attempts)
     monkeypatch.setattr(pool, "run", run)
-    made = await reviews.make(named("AAAAAA", stop=4))
-    assert made.judged == ()
-    assert asked == [4, 4, 3, 3, 2, 2, 1, 1]
+    made = await reviews.make(named("AAAAAA", stop=2))
+    assert [each.ply for each in made.judged] == [1, 2]
+    assert asked == [2, 2, 2, 1, 1, 1]
 
 
 async def test_only_finished_matches_are_reviewed(reviews: Reviews) -> None:

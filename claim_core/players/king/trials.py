@@ -266,14 +266,18 @@ def _numbers(cards: int) -> list[int]:
 
 def try_moves(view: View, chance: Random, rollouts: int) -> dict[Move, float]:
     """Return the chance to win with each sensible move, minus the price of its artifacts."""
-    trials = Trials(view, chance)
+    chances: dict[Move, float] = {}
+    for plan, result in try_plans(view, Trials(view, chance), rollouts).items():
+        chances[plan[0]] = max(result, chances.get(plan[0], result))
+    return chances
+
+
+def try_plans(view: View, trials: Trials, rollouts: int) -> dict[Plan, float]:
+    """Return the chance to win with each sensible plan."""
     results = halve(plans_of(view, trials), rollouts, trials.sample, trials.value)
     if more := longer_plans(view, sorted(results, key=lambda plan: -results[plan])[:3]):
         results |= halve(more, rollouts // 2, trials.sample, trials.value)
-    chances: dict[Move, float] = {}
-    for plan, result in results.items():
-        chances[plan[0]] = max(result, chances.get(plan[0], result))
-    return chances
+    return results
 
 
 def plans_of(view: View, trials: Trials) -> list[Plan]:
