@@ -112,7 +112,7 @@ class Trials:
         moves = [move for move in match.legal() if move.verb == "play" and not move.modifiers]
         if match.decision.kind == "lead":
             return self.chance.choice(moves)
-        wins = highest if match.ring else winner
+        wins = highest if match.only_values else winner
         swings = self._swings(match) if match.phase == 2 else {}
         best, most = moves[0], -99.0
         for move in moves:
@@ -222,7 +222,7 @@ def is_odd(match: Match) -> bool:
     return bool(
         match.width == 2
         or match.frozen
-        or match.ring
+        or match.only_values
         or len(places) > 1
         or (places and not places[0].plain)
     )
@@ -326,5 +326,5 @@ def _wins(match: Match, move: Move) -> bool:
     after.push(move)
     if len(after.tricks) > len(match.tricks):
         return after.tricks[-1].winner == seat
-    wins = highest if after.ring else winner
+    wins = highest if after.only_values else winner
     return wins(after.places)[0].seat == seat
