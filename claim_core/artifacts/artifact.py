@@ -73,7 +73,7 @@ class Modifier(Artifact):
         return (self.name,)
 
     def refusal(self, match: Match, modifier: str) -> IllegalMove:
-        """Say why a seat that has it may not use it like this: asked only if `modifiers` differs."""
+        """Say why its holder may not use it now, or not like this."""
         raise NotImplementedError
 
     def check(self, card: str, modifier: str) -> None:

@@ -128,11 +128,12 @@ def review(start: Match, match: Match) -> Review:
 
 
 def decisions(start: Match, moves: Iterable[tuple[int, Move]]) -> list[Decision]:
-    """List all cards that were played, and all other moves that were a choice."""
+    """List all cards that were played, and all other answers that were a choice."""
     found = []
     for ply, (seat, move) in enumerate(moves, 1):
         seen = view(start, seat)
-        if move.verb == "play" or (len(seen.legal) > 1 and move.verb != "resign"):
+        is_choice = len(seen.legal) > 1 and move.verb != "resign"
+        if seen.decision.seat == seat and (is_choice or move.verb == "play"):
             found.append(Decision(ply, seen, move))
         start.push(move, seat)
     return found

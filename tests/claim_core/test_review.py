@@ -237,6 +237,17 @@ def test_seers_ghosts_and_artifacts_are_judged(
     assert (worst.best, worst.chance) == (best.chance, best.worst)
 
 
+def test_an_artifact_out_of_turn_answers_nothing() -> None:
+    match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", artifacts=("", "axe boots"))
+    start, boots, card = match.copy(), Move.parse("boots"), Move.parse("G5")
+    (found,) = decisions(start, [(1, boots), (0, card)])
+    assert (found.ply, found.move) == (2, card)
+    asked = match.copy()
+    asked.push(card, 0)
+    (found,) = decisions(asked, [(1, boots)])
+    assert judge(found).move == boots
+
+
 def test_resigning_is_no_decision_of_a_card() -> None:
     game = Game("GKUDX", False, None, 1)
     match = game.start()
