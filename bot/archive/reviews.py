@@ -28,7 +28,7 @@ from .replays import require_replayable
 log = logging.getLogger(__name__)
 
 KEPT: Final = 128  # reviews of about 20 kB
-WAITING: Final = 8  # reviews that are being made or wait for it, each for about ten seconds
+WAITING: Final = 8  # reviews that are being made or wait for it, each for up to half a minute
 OF_A_PERSON: Final = 2  # of those that one person has asked for
 
 
@@ -60,8 +60,6 @@ class Reviews:
         id = loaded.game.id
         if making := self._making.get(id):
             return making
-        if not self.search_pool.has_workers:
-            raise Refusal("review-off")
         if len(self._making) >= WAITING or (by and self._asked[by] >= OF_A_PERSON):
             raise Refusal("review-busy")
         making = self._making[id] = asyncio.create_task(self._review(loaded))
@@ -101,14 +99,14 @@ class Reviews:
             except NoWorkersError as error:
                 log.warning("match %s is not reviewed: %s", id, error)
                 raise Refusal("review-failed") from error
-        review = self._kept[id] = summarise(found, judged, loaded.match.outcome)
+        review = self._kept[id] = summarise(judged, loaded.match.outcome)
         return review
 
-    async def _judge(self, id: str, decision: Decision) -> Judged | None:
+    async def _judge(self, id: str, decision: Decision) -> Judged:
         for attempt in attempts(decision):
             if judged := await self.search_pool.run(id, attempt, decision):
                 return judged
-        return None
+        raise AssertionError("the last attempt always succeeds")
 
     async def close(self) -> None:
         """Stop making reviews: nobody is shown one any more."""

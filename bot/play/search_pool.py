@@ -54,14 +54,13 @@ class SearchPool:
     def __init__(self, workers: int, patience: float = PATIENCE) -> None:
         self.patience = patience
         # Searches queue here, so that the time limit does not include the time in the queue.
-        self._free = asyncio.Semaphore(max(1, workers))
+        self._free = asyncio.Semaphore(workers)
         # Before that, each person's searches wait for each other: nobody else waits for them all.
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._idle: list[Worker] = []  # the one that searched last at the end
         self._busy: list[Worker] = []
         self._none_until = 0.0  # by the loop's clock
-        self.has_workers = workers > 0
-        self._closed = not self.has_workers
+        self._closed = False
 
     async def choose(
         self, level: str, view: View, seed: int, match: str = "", by: str = ""
