@@ -514,7 +514,7 @@ class FailingDatabase:
         return await self.db.run_all(statements, one_row=one_row)
 
 
-@pytest.mark.parametrize("transactions", range(1, 18, 2))
+@pytest.mark.parametrize("transactions", range(1, 14, 2))
 async def test_a_deletion_continues_after_a_crash(
     backend: RetentionBackend, monkeypatch: pytest.MonkeyPatch, transactions: int
 ) -> None:
