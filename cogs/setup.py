@@ -10,7 +10,18 @@ from discord.ext import commands
 from bot.chat.answer import Interaction
 from bot.errors import Refusal
 
-from . import accepting, boards, claim, history, matches, panels, playing, profile, reading
+from . import (
+    accepting,
+    boards,
+    claim,
+    history,
+    matches,
+    panels,
+    playing,
+    profile,
+    reading,
+    server_data,
+)
 from . import registry as all_registered
 from .presses import Presses
 from .request import admit, handling
@@ -26,6 +37,7 @@ MODULES: Final = (
     playing,
     profile,
     reading,
+    server_data,
 )
 
 

@@ -11,7 +11,8 @@ from claim_core import Kingdom, match_seed
 from claim_core.records import FORMAT, read_record, write
 
 from ..play.matches import play_again
-from ..play.snapshot import BROKEN
+from ..play.snapshot import BROKEN, OVER, RESULT
+from ..standings.ratings import MIN_CARDS
 from ..storage import Reader
 from ..storage.history import FinishedMatch, finished, set_aside
 from ..storage.matches import game_of, ratings_of
@@ -42,7 +43,7 @@ async def export(
         try:
             if with_details:
                 line = _dump(details(match))
-            elif not was_set_aside:
+            elif match.row["state"] == OVER:
                 line = record(match)
         except Damaged as error:
             any_damaged = True
@@ -108,14 +109,15 @@ def record(match: FinishedMatch) -> str:
 def details(match: FinishedMatch) -> dict[str, Any]:
     """Describe a match by its record and by everything that its rating depends on.
 
-    A match that was set aside has a record only if it can be replayed.
+    A match that was set aside has a record only if it can be replayed. One that is not over has
+    none, and of one whose server was deleted, only the result is left.
     """
     row = match.row
     fields: dict[str, Any] = {
         "match": row["id"],
         "number": row["number"],
         "state": row["state"],
-        "server": row["server"],
+        "server": row["server"] or None,
         "players": [row["player0"], row["player1"]],
         "computer": row["computer"],
         "level": row["level"],
@@ -130,7 +132,9 @@ def details(match: FinishedMatch) -> dict[str, Any]:
         "result": None if row["reason"] is None else _result(match),
         "record": None,
     }
-    if row["state"] != BROKEN or _can_be_replayed(match):
+    if row["state"] == RESULT:
+        fields["short"] = row["ply"] < MIN_CARDS
+    if row["state"] == OVER or (row["state"] == BROKEN and _can_be_replayed(match)):
         fields["record"] = json.loads(record(match))
     return fields
 

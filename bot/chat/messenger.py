@@ -228,6 +228,18 @@ class Messenger:
         )
         return str(sent.id)
 
+    def servers_of(self, shard: int) -> set[str]:
+        """Return the servers of a shard that the bot is in, even if they are unavailable."""
+        return {str(guild.id) for guild in self.client.guilds if guild.shard_id == shard}
+
+    async def is_in(self, server: str) -> bool:
+        """Ask Discord whether the bot is in a server."""
+        try:
+            await with_retries(lambda: self.client.http.get_guild(int(server), with_counts=False))
+        except Gone:
+            return False
+        return True
+
     async def open_thread(self, server: str, channel: str, title: str, code: str) -> str:
         """Open a public thread unless this bot has opened one with this code; return its id.
 

@@ -179,6 +179,12 @@ class Hands:
             self._stale.add(key)
             self.worker.touch(key)
 
+    def evict(self, id: str) -> None:
+        """Forget where the hands of a match are open, because it was deleted."""
+        for seat in (0, 1):
+            self._open.pop((id, seat), None)
+            self._pressed.pop((id, seat), None)
+
     def lead_to_table(self, id: str) -> None:
         """Refresh the open hands of a match whose table has just been posted."""
         for seat in (0, 1):

@@ -15,6 +15,7 @@ from ..background import Failures, KeyedWorker
 from ..chat.custom_ids import custom_id
 from ..chat.messenger import Away, Gone, Messenger, loggable
 from ..chat.snowflakes import snowflake
+from ..errors import Refusal
 from ..people.directory import Directory
 from ..play.challenge import ACCEPTED, OPEN, Challenge
 from ..play.challenges import Challenges
@@ -113,7 +114,11 @@ class Invitations:
         return link(challenge.server, challenge.channel, message)
 
     async def _show(self, id: str) -> None:
-        challenge = await self.challenges.find(id)
+        try:
+            challenge = await self.challenges.find(id)
+        except Refusal:  # all data of its server was deleted
+            self._late.discard(id)
+            return
         if challenge.state == OPEN and challenge.message and id in self._late:
             await self._add_picture(challenge)
             challenge = await self.challenges.find(id)  # it may have been closed in the meantime

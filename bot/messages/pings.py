@@ -14,6 +14,7 @@ from languages import Words
 from ..background import EXPECTED, Failures, KeyedWorker
 from ..chat.messenger import Away, Gone, Messenger
 from ..chat.snowflakes import snowflake
+from ..errors import Refusal
 from ..people.directory import Directory
 from ..people.person import Person
 from ..play.clocks import LAPSED, REMINDED, RUNNING
@@ -137,7 +138,7 @@ class Pings:
         if wanted := self._wanted.get(id):
             try:
                 await self._post_or_delete(id, wanted)
-            except (Gone, discord.HTTPException) as error:  # a retry would not help
+            except (Gone, Refusal, discord.HTTPException) as error:  # a retry would not help
                 log.info("a ping in %s failed: %s", id, type(error).__name__)
             if self._wanted.get(id) is wanted:
                 del self._wanted[id]

@@ -146,10 +146,20 @@ class Tables:
                 await self.places.change(id, place, replace(place, lost=False, shown=-1))
         self.refresh(id)
 
+    def evict_match(self, id: str) -> None:
+        """Forget where a table is, because its match was deleted."""
+        self._forced.discard(id)
+        self.places.evict(id)
+
     # One table
 
     async def _update(self, id: str) -> None:
-        if rematch := (await self.matches.get(id)).game.rematch:
+        try:
+            rematch = (await self.matches.get(id)).game.rematch
+        except Refusal:  # all data of its server was deleted
+            self.evict_match(id)
+            return
+        if rematch:
             await self.until_posted(rematch)  # before any lock is held: it needs the channel's
         # Two locks, always the match's first: no holder of a channel's lock waits for a match's, so
         # no circle of waiting tasks can form. The match's lock must be first because it keeps the
@@ -363,7 +373,7 @@ class Tables:
         except Gone as gone:
             log.info("no thread for %s: %s", game.id, gone.what)
             return before
-        await self.db.run_all([threads.add_statement(thread, Thread(before.channel))])
+        await self.db.run_all([threads.add_statement(game.server, thread, Thread(before.channel))])
         after = replace(before, channel=thread)
         await self.places.change(game.id, before, after)  # if this fails, `_take_place` notices it
         return after

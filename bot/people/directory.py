@@ -52,6 +52,11 @@ class Directory:
         """Forget what memory knows about a person, because it has changed or was deleted."""
         self._people.evict(id)
 
+    def evict_server(self, id: str) -> None:
+        """Forget what memory knows about a server whose data was deleted."""
+        self._servers.evict(id)
+        self._locales.pop(id, None)
+
     async def change_preferences(self, who: User, **chosen: Any) -> Person:
         """Change some of a person's preferences; the others stay as they are in the database."""
 

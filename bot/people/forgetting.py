@@ -10,28 +10,23 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from hashlib import blake2b
-from secrets import token_bytes
 from typing import Final
 
 from ..background import Failures, KeyedWorker, until_done
-from ..errors import Refusal, possible_again
+from ..errors import Refusal
 from ..play.matches import Matches
 from ..play.referee import Referee, Stale
-from ..play.terms import DAY, HOUR
-from ..recent import Recent
+from ..play.terms import DAY
 from ..storage import Conflict, Database, Statement
 from ..storage import forgetting as rows
 from ..storage import matches as match_rows
 from .anonymous import new_anonymous_id
+from .rests import Rests
+from .wiping import wipe
 
 TRIES: Final = 5  # in case the person keeps beginning matches
 MAX_AGE: Final = DAY  # of messages that are updated, to remove the person's name
 PATIENCE: Final = 60.0  # seconds for which the person waits for the result
-REST: Final = HOUR  # until the same person can be forgotten again
-REMEMBERED: Final = 10_000
-WIPE_AGAIN: Final = 0.05  # seconds until the disk is wiped again, doubled each time
-MAX_PAUSE: Final = 5.0
 
 
 class Forgetting:
@@ -55,26 +50,12 @@ class Forgetting:
         self.patience = patience
         # Its keys are anonymous ids, since they are logged.
         self.worker = KeyedWorker("forgetting", self._forget, failures)
-        self._key = token_bytes(32)
-        self._forgotten: Recent[bytes, int] = Recent(REMEMBERED)  # when each was
+        self.rests = Rests("forgotten-lately", now)
         self._leaving: dict[str, tuple[str, set[str]]] = {}  # person and resigned matches, by key
 
     async def live_of(self, person: str) -> int:
         """Count the matches that a person would resign."""
         return len(await match_rows.live_of(self.db, person))
-
-    def require_rest(self, person: str) -> None:
-        """Refuse somebody who was forgotten within the last hour.
-
-        Otherwise they could shed what limits them, and blocks, as often as they like. For this hour
-        a hash is kept in memory, with a key that is nowhere else.
-        """
-        until = self._forgotten.get(self._hash(person), -REST) + REST
-        if self.now() < until:
-            raise Refusal("forgotten-lately", when=possible_again(until))
-
-    def _hash(self, person: str) -> bytes:
-        return blake2b(person.encode(), key=self._key).digest()
 
     async def forget(self, person: str) -> bool:
         """Resign a person's matches, then forget them; return whether that is complete."""
@@ -112,16 +93,9 @@ class Forgetting:
         await self.matches.evict_player(person)
         for id in resigned:
             self.show_table(id)
-        self._forgotten[self._hash(person)] = self.now()
-        await self._wipe(person)
+        self.rests.begin(person)
+        await wipe(self.db, person)
         self._leaving.pop(anonymous, None)
-
-    async def _wipe(self, person: str) -> None:
-        """Remove the person's id from the disk; try again while somebody's reading prevents it."""
-        pause = WIPE_AGAIN
-        while not await self.db.wipe(person):
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, MAX_PAUSE)
 
     async def _replace(self, person: str, anonymous: str) -> None:
         """Replace the person's id with the anonymous one, page by page."""

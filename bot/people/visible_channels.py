@@ -23,7 +23,7 @@ from ..chat.viewing import can_view
 from ..play.place import Thread
 from ..play.viewer import Viewer
 from ..recent import Recent
-from ..storage import Database, Unavailable
+from ..storage import Database, Unavailable, servers
 from ..storage import threads as rows
 
 log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ class VisibleChannels:
             unknown = await self._read([id for id in channels if not self._is_known(guild, id)])
             newest = sorted(unknown, key=int, reverse=True)[:fetches_left]
             fetches_left -= len(newest)
-            await self._fetch(newest)
+            await self._fetch(str(guild.id), newest)
             here = str(interaction.channel_id)
             return {id for id in channels if self._can_view(guild, member, id, is_here=id == here)}
 
@@ -66,7 +66,7 @@ class VisibleChannels:
         thread = interaction.channel
         if isinstance(thread, discord.Thread) and str(thread.id) not in self._threads:
             found = Thread(str(thread.parent_id), thread.is_private())
-            await self._remember({str(thread.id): found})
+            await self._remember(str(interaction.guild_id), {str(thread.id): found})
 
     def _is_known(self, guild: discord.Guild, id: str) -> bool:
         """Whether it is known what an id stands for."""
@@ -83,7 +83,7 @@ class VisibleChannels:
             self._threads[id] = thread
         return [id for id in ids if id not in found]
 
-    async def _fetch(self, ids: Sequence[str]) -> None:
+    async def _fetch(self, server: str, ids: Sequence[str]) -> None:
         """Ask Discord for threads that are archived, or were deleted, and remember them."""
         if not ids:
             return
@@ -104,11 +104,16 @@ class VisibleChannels:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Unavailable):  # then Discord is asked again
-            await self._remember(found)
+            await self._remember(server, found)
 
-    async def _remember(self, threads: dict[str, Thread]) -> None:
+    async def _remember(self, server: str, threads: dict[str, Thread]) -> None:
         if threads:
-            await self.db.run_all([rows.add_statement(*each) for each in threads.items()])
+            await self.db.run_all(
+                [
+                    servers.add_statement(server),
+                    *(rows.add_statement(server, *each) for each in threads.items()),
+                ]
+            )
         for id, thread in threads.items():
             self._threads[id] = thread
 

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from math import lcm
 from typing import Final, TypeAlias
 
-from ..storage import Database
+from ..storage import Database, servers
 from ..storage import absences as rows
 from ..storage.shares import Share
 from . import clocks
@@ -41,6 +41,9 @@ class Absences:
     last heard of, or since the last beat if that was long before it was noticed. Connected: absent
     since its last beat if that is too long ago, because then this process, its database or its
     clock stood still. So the current absence is known at any moment, even before it is a row.
+
+    A server that the bot has left is absent from then on. When the bot is back, that is an absence
+    of a shard on which no other server is.
     """
 
     def __init__(self, db: Database, share: Callable[[], Share], now: Callable[[], int]) -> None:
@@ -56,6 +59,7 @@ class Absences:
         self._others: Beats = {}  # all of them, as they were read last
         self._last_beats: dict[int, int] = {}  # of each shard that was connected since the start
         self._disconnected: dict[int, int] = {}  # since when, by shard
+        self._left: dict[str, int] = {}  # the servers that the bot is not in, each since when
         self._unwritten: list[Absence] = []
         self._keep_after = 0  # absences that ended earlier can be pruned
         self._prune = False
@@ -70,8 +74,9 @@ class Absences:
         for count, shards in self._known.items():
             known = shards.get(number % count, [])
             found += known[bisect_right(known, since, key=lambda interval: interval[1]) :]
-        if (current := self._absent_since(number, now)) is not None:
-            found.append((current, now))
+        for current in (self._absent_since(number, now), self._left.get(server)):
+            if current is not None:
+                found.append((current, now))
         return clocks.merged(found, since) if found else []
 
     def moments(self, game: Game) -> Moments:
@@ -134,6 +139,21 @@ class Absences:
             stood_still = now - last > SILENCE
             self._disconnected[shard] = last if stood_still else min(now, self.heard(shard))
             self.changed.set()
+
+    # Servers
+
+    def is_away(self, server: str) -> bool:
+        """Whether the bot has left a server."""
+        return server in self._left
+
+    def leave(self, server: str, at: int) -> None:
+        """Note that the matches of a server cannot be played: the bot is not in it."""
+        self._left[server] = at
+
+    def return_to(self, server: str, missed: Absence | None = None) -> None:
+        """Note that the bot is in a server again, and what its matches missed."""
+        if self._left.pop(server, None) is not None and missed:
+            self._add([missed])
 
     def _missed(self, count: int, shard: int, now: int) -> list[Absence]:
         """Return what the servers of a shard have missed when it connects for the first time.
@@ -230,11 +250,12 @@ class Absences:
         }
 
     async def _read(self, after: int) -> None:
-        """Read the absences that other processes have written, and their beats.
+        """Read the absences that other processes have written, their beats, and left servers.
 
-        The beats come first: if a process comes back in between, its absence is in one of the two.
+        The absences come last: what ends in between is in one of the two.
         """
         now = self.now()
+        self._left = {row["id"]: row["left_at"] for row in await servers.left(self.db)}
         beats = {(row["shard_count"], row["shard"]): row["at"] for row in await rows.beats(self.db)}
         self._add(
             (row["shard_count"], row["shard"], row["since"], row["until"])

@@ -23,7 +23,7 @@ from .clocks import LAPSED
 from .events import Event
 from .game import Game
 from .referee import Referee, Stale
-from .terms import MINUTE
+from .terms import HOUR, MINUTE
 
 log = logging.getLogger(__name__)
 
@@ -111,6 +111,8 @@ class Alarms:
 
     async def _ring(self, game: Game) -> int | None:
         """Do what is due by a match's clock; return when to ring again if it is not due yet."""
+        if self.absences.is_away(game.server):
+            return self.now() + HOUR  # when the bot is back, it rings at once
         moment = self.absences.moments(game).next(game.stage)
         if moment > self.now():
             if game.due is not None and game.stage < LAPSED:

@@ -87,6 +87,7 @@ class Challenges:
             )
             await write(
                 tx,
+                servers.add_statement(server),
                 *(people.remember_name_statement(who.id, who.name) for who in named),
                 rows.add_statement(challenge, chain),
             )
@@ -190,6 +191,7 @@ class Challenges:
             )
             await write(
                 tx,
+                servers.add_statement(server),
                 people.remember_name_statement(challenger.id, challenger.name),
                 people.begin_lesson_statement(challenger.id, game.id),
                 match_rows.add_statement(game, channel, has_new_code=True),
@@ -295,10 +297,13 @@ def require_free(
 ) -> None:
     """Refuse a match if a player has as many as the server allows, or is being forgotten.
 
+    The same goes for a server whose data is being deleted.
     `by` is the seat of the person who asks, and is told.
 
-    `storage.forgetting` says why this check cannot miss anybody who is being forgotten.
+    `storage.forgetting` and `storage.server_deletion` say why these checks cannot miss anything.
     """
+    if conditions.is_being_deleted:
+        raise Refusal("server-is-being-deleted")
     if conditions.is_anyone_leaving:
         raise Refusal("player-is-leaving")
     for seat in seats:

@@ -287,9 +287,11 @@ class Matches:
         if slot and (loaded := slot.loaded):
             if self.is_alone():
                 return loaded
-            version, passes, place = await rows.version_of(self.db, id)
-            if (loaded.game.version, loaded.game.passes) == (version, passes):
-                return loaded if loaded.place.where == place.where else replace(loaded, place=place)
+            if found := await rows.version_of(self.db, id):  # else it was deleted
+                version, passes, place = found
+                if (loaded.game.version, loaded.game.passes) == (version, passes):
+                    same_place = loaded.place.where == place.where
+                    return loaded if same_place else replace(loaded, place=place)
             slot.loaded = None
         async with self.hold(id) as slot:
             assert slot.loaded

@@ -13,6 +13,7 @@ from .levels import Levels
 from .terms import Terms
 
 LIVE, OVER, CANCELLED, CLOSED, BROKEN = "live", "over", "cancelled", "closed", "broken"
+RESULT = "result"  # of a match whose server was deleted only the result is left
 
 
 @dataclass(frozen=True, slots=True)

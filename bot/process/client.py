@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from functools import lru_cache
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import discord
 import yarl
@@ -67,6 +67,8 @@ class ClaimBot(commands.AutoShardedBot):
             http_trace=self.metrics.trace(),
         )
         guard(self._connection.parsers)
+        self._parse_ready = self._connection.parsers["READY"]
+        self._connection.parsers["READY"] = self._read_ready
         self.settings = settings
         self.turns = SessionTurns(settings.database_url)
         self._db = MeasuredDatabase(db, self.metrics.observe_database)
@@ -150,8 +152,27 @@ class ClaimBot(commands.AutoShardedBot):
     async def on_shard_connect(self, shard: int) -> None:
         self.services.absences.connect(shard)  # presses arrive from now on
 
+    def _read_ready(self, data: Any) -> None:
+        """Read which servers a shard has; the library keeps those that the bot has left since."""
+        self._parse_ready(data)
+        shard, here = data["shard"][0], {int(guild["id"]) for guild in data["guilds"]}
+        for guild in self.guilds:
+            if guild.shard_id == shard and guild.id not in here:
+                self._connection._remove_guild(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.services.membership.compare(guild.shard_id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        if self.services.absences.is_away(str(guild.id)):
+            self.services.membership.compare(guild.shard_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self.services.membership.compare(guild.shard_id)
+
     async def on_shard_ready(self, shard: int) -> None:
         self._connect(shard)
+        self.services.membership.compare(shard)
         self.services.challenges_behind.set()  # now its servers' challenges can be updated
 
     async def on_shard_resumed(self, shard: int) -> None:

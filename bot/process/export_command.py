@@ -12,16 +12,21 @@ from contextlib import suppress
 from terminal.shell import Say
 
 from ..archive.export import export
+from ..archive.server_export import every_line
 from ..storage import Reader
 from ..storage.private_files import OTHERS
 from .host_commands import Progress, parse_options, run_with_reader
 
 
 def command(arguments: Sequence[str]) -> int:
-    with_details: bool = parse_options(_parser, arguments).with_details
+    options = parse_options(_parser, arguments)
+    with_details: bool = options.with_details
+    server: str | None = options.server
     progress = Progress()
 
     async def work(db: Reader) -> int:
+        if server is not None:
+            return await _export_server(db, server, progress)
         code = await export(db, with_details=with_details, progress=progress.show)
         progress.end()
         return code
@@ -39,7 +44,18 @@ def command(arguments: Sequence[str]) -> int:
 def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.ArgumentParser:
     export = parser(prog="claim-bot export", description=words("shell-export-about"))
     export.add_argument("--with-details", action="store_true", help=words("shell-details-does"))
+    export.add_argument("--server", metavar="ID", help=words("shell-server-does"))
     return export
+
+
+async def _export_server(db: Reader, server: str, progress: Progress) -> int:
+    lines = 0
+    async for line in every_line(db, server):
+        sys.stdout.write(line.decode())
+        lines += 1
+        progress.show("lines written", lines)
+    progress.end()
+    return 0
 
 
 def _keep_output_private() -> None:

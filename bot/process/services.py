@@ -7,12 +7,13 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Final
 
 from ..archive.history import History
 from ..archive.reviews import Reviews
+from ..archive.server_export import ServerExport
 from ..background import EXPECTED, Failures, repeat
 from ..chat.messenger import Away, Messenger
 from ..messages.hands import Hands
@@ -25,6 +26,8 @@ from ..messages.threads import Threads
 from ..people.directory import Directory
 from ..people.forgetting import Forgetting
 from ..people.member_names import MemberNames
+from ..people.membership import Membership
+from ..people.retention import Retention
 from ..people.turns import Turns
 from ..people.visibility import Visibility
 from ..people.visible_channels import VisibleChannels
@@ -53,11 +56,13 @@ INVITATION_SWEEP: Final = 60.0
 THREAD_SWEEP: Final = 600.0
 COMPUTER_SWEEP: Final = 60.0
 FORGETTING: Final = 60.0
+RETENTION: Final = 60.0
 FOLD_COUNTS: Final = 2.0
 HIDE_INACTIVE: Final = 60.0
 LATE_PICTURES: Final = 60.0
 WRITE_SHOWN: Final = 5.0
 
+TELLING: Final = 10.0  # seconds for messages about matches that will be deleted
 FINISHING: Final = 2.0  # seconds to finish current answers at the end
 
 
@@ -159,6 +164,20 @@ class Services:
             now,
             self.failures,
         )
+        self.membership = Membership(db, self.absences, messenger, share, now, self.failures)
+        self.retention = Retention(
+            db,
+            self.matches,
+            self.referee,
+            self.membership,
+            self._until_told,
+            (self.matches.evict, self.tables.evict_match, self.hands.evict),
+            self.forgetting,
+            now,
+            self.failures,
+        )
+        self.server_export = ServerExport(db)
+        self.retention.on_deleted = self.directory.evict_server
         self.share = share
         # Set when messages of challenges are out of date.
         self.challenges_behind = asyncio.Event()
@@ -236,6 +255,13 @@ class Services:
                     sooner=self.pictures.late.wanted_some,
                 ),
                 repeat("forgetting", self.forgetting.resume, FORGETTING, failures),
+                repeat(
+                    "retention",
+                    self._for_connected_shards(self.retention.sweep),
+                    RETENTION,
+                    failures,
+                    (*EXPECTED, Away),
+                ),
             )
             self._tasks = [asyncio.create_task(each) for each in work]
 
@@ -249,6 +275,18 @@ class Services:
                 await sweep(share)
 
         return work
+
+    async def _until_told(self, matches: Collection[str], challenges: Collection[str]) -> None:
+        """Wait for the messages about matches and challenges that have just ended."""
+        hands = {(id, seat) for id in matches for seat in (0, 1)}
+        tasks = [
+            *(self.tables.worker.touch(id) for id in matches),
+            *(task for id, task in self.pings.worker.tasks.items() if id in matches),
+            *(task for key, task in self.hands.worker.tasks.items() if key in hands),
+            *(self.invitations.refresh(id) for id in challenges),
+        ]
+        if tasks:
+            await asyncio.wait(tasks, timeout=TELLING)
 
     async def close(self) -> None:
         """Stop, and write what is still unwritten.
@@ -269,7 +307,15 @@ class Services:
         await self.advisor.close()
         if self.requests:
             await asyncio.wait(self.requests, timeout=FINISHING)
-        for part in (self.forgetting, self.pings, self.hands, self.invitations, self.tables):
+        for part in (
+            self.membership,
+            self.forgetting,
+            self.retention,
+            self.pings,
+            self.hands,
+            self.invitations,
+            self.tables,
+        ):
             with contextlib.suppress(Exception):
                 await part.close()
         with contextlib.suppress(Unavailable):

@@ -19,6 +19,7 @@ from ..play.matches import (
     rated_players,
     rates_level,
 )
+from ..play.snapshot import RESULT
 from ..play.terms import DAY
 from ..storage import Reader, Row
 from ..storage import matches as match_rows
@@ -129,7 +130,7 @@ class Recomputation:
                 self.unreadable += 1
                 continue
             self.rated += changes is not None
-            if changes != game.ratings:
+            if changes != game.ratings and not await rows.being_deleted(db, [game.server]):
                 self._differences.add(f"match {game.id} has different ratings")
                 self._ledger.set_ratings(game.id, rows.text_of(changes))
 
@@ -141,6 +142,8 @@ class Recomputation:
         """
         if not counts(game) and not rates_level(game):
             return None
+        if game.state == RESULT:  # without moves; `server_deletion` says what its `ply` means
+            return None if game.ratings else (game.ply, game.ply)
         if (
             evidence
             and _can_be_dealt(game)

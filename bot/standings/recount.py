@@ -13,7 +13,7 @@ from typing import Final
 from ..storage import Database, Reader, Statement
 from ..storage import recounting as rows
 from ..storage.standings import Key, Standing, delete_statement, put_statement
-from .board import is_inactive
+from .board import EVERYWHERE, is_inactive
 from .differences import Differences, explain_count, explain_standing
 from .ledger import Ledger
 from .recomputation import PAGE, Progress, Recomputation
@@ -141,6 +141,7 @@ class Recount:
             rounds = 0 if self.matches > known else rounds + 1
             if not await self._clear_suspects(db):
                 break
+        await self._clear_deleted(db)
         for keys in self._ledger.suspects(LOOKUPS):
             stored = await rows.standings_at(db, keys)
             for key, expected in zip(
@@ -202,6 +203,13 @@ class Recount:
                     have_changed = True
             self._ledger.clear(cleared)
         return have_changed
+
+    async def _clear_deleted(self, db: Reader) -> None:
+        """Clear the suspects on boards of servers whose data is deleted meanwhile."""
+        for keys in self._ledger.suspects(LOOKUPS):
+            boards = sorted({board for board, _, _ in keys} - {EVERYWHERE})
+            deleted = await rows.being_deleted(db, boards) if boards else set()
+            self._ledger.clear([key for key in keys if key[0] in deleted])
 
     def _is_right(self, standing: Standing | None, points: int, expected: Standing | None) -> bool:
         if standing is None or expected is None:

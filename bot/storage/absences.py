@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from . import Reader, Row, Statement
+
+# A number of shards with which each server is alone on its shard: for an absence of one server.
+ALONE: Final = 2**31 - 1
+
+
+def shard_of(server: str) -> int:
+    """Return the shard on which a server would be alone."""
+    return (int(server) >> 22) % ALONE
 
 
 async def beats(db: Reader) -> list[Row]:
@@ -38,6 +47,15 @@ def absence_statement(count: int, shard: int, since: int, until: int) -> Stateme
         shard,
         since,
         until,
+    )
+
+
+def delete_statement(server: str) -> Statement:
+    """Delete the absences of one server alone."""
+    return (
+        "DELETE FROM absences WHERE shard_count = $1 AND shard = $2",
+        ALONE,
+        shard_of(server),
     )
 
 

@@ -27,7 +27,11 @@ from .standings import change_statements, standing
 PAGE: Final = 50  # rows in a transaction
 
 # Each of these conditions has an index.
-ENDED: Final = ("state = 'over'", "state IN ('cancelled', 'closed', 'broken')")
+ENDED: Final = (
+    "state = 'over'",
+    "state IN ('cancelled', 'closed', 'broken')",
+    "state = 'result'",
+)
 STANDINGS: Final = f"SELECT * FROM standings WHERE person = $1 LIMIT {PAGE}"
 REPLACE_PERSON: Final = (
     "UPDATE standings SET person = $2 WHERE person = $1 AND board = $3 AND season = $4"

@@ -23,7 +23,7 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that has ended or was set aside: its row and its moves."""
+    """A match, most often one that has ended: its row and its moves."""
 
     row: Row
     moves: tuple[Move, ...]
@@ -143,6 +143,36 @@ async def set_aside(db: Reader, after: str, limit: int) -> list[FinishedMatch]:
         await db.all(
             "SELECT * FROM matches WHERE state = 'broken' AND number IS NULL AND id > $1"
             " ORDER BY id LIMIT $2",
+            after,
+            limit,
+        ),
+    )
+
+
+async def in_server(db: Reader, server: str, before: int | None, limit: int) -> list[FinishedMatch]:
+    """List a server's matches that have a number, the latest first, before a number."""
+    newest = 2**62 if before is None else before
+    return await _with_moves(
+        db,
+        await db.all(
+            "SELECT * FROM matches WHERE server = $1 AND number < $2 ORDER BY number DESC LIMIT $3",
+            server,
+            newest,
+            limit,
+        ),
+    )
+
+
+async def in_server_without_number(
+    db: Reader, server: str, after: str, limit: int
+) -> list[FinishedMatch]:
+    """List a server's other matches, in the order of their ids."""
+    return await _with_moves(
+        db,
+        await db.all(
+            "SELECT * FROM matches WHERE server = $1 AND number IS NULL AND id > $2"
+            " ORDER BY id LIMIT $3",
+            server,
             after,
             limit,
         ),

@@ -68,6 +68,7 @@ class Preconditions:
     # The decisions that each player never wants to be asked about.
     passes: tuple[frozenset[str], frozenset[str]]
     is_anyone_leaving: bool  # whether one of the players is being forgotten
+    is_being_deleted: bool  # whether all data of this server is
     is_blocked: bool  # whether the other player has blocked the one who acts
     is_unwanted: bool  # the same, or the other player wants no challenges at all
     changed: int  # when the other player last chose whether to be challenged
@@ -94,6 +95,7 @@ async def find(
         "passes0": _PASSES.format("$2"),
         "passes1": _PASSES.format("$3"),
         "leaving": _LEAVING,
+        "deleting": "(SELECT deleting FROM servers WHERE id = $1)",
         "blocked": "(SELECT COUNT(*) FROM blocks WHERE person = {1} AND blocked = {0})",
         "wanted": "(SELECT challenges FROM people WHERE id = {1})",
         "changed": "(SELECT challenges_changed FROM people WHERE id = {1})",
@@ -117,6 +119,7 @@ async def find(
             frozenset((row["passes1"] or "").split()),
         ),
         is_anyone_leaving=row["leaving"] > 0,
+        is_being_deleted=row["deleting"] == 1,
         is_blocked=is_blocked,
         is_unwanted=is_blocked or row["wanted"] == 0,
         changed=row["changed"] or 0,

@@ -101,6 +101,18 @@ async def agreed(db: Reader, people: Sequence[str]) -> set[str]:
     return {row["id"] for row in rows}
 
 
+async def being_deleted(db: Reader, boards: Sequence[str]) -> set[str]:
+    """Return which of these boards belong to a server that was deleted, or is being deleted.
+
+    Each server with data has a row.
+    """
+    placeholders = _placeholders(len(boards))
+    rows = await db.all(
+        f"SELECT id FROM servers WHERE deleting = 0 AND id IN ({placeholders})", *boards
+    )
+    return set(boards) - {row["id"] for row in rows}
+
+
 async def boards_after(db: Reader, board: Board, limit: int) -> list[Board]:
     """List the boards after one, with their seasons, that have standings or counts."""
     following = "WHERE (board, season) > ($1, $2) ORDER BY board, season LIMIT $3"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..people.server import Server
-from . import Reader, Statement, Transaction
+from . import Reader, Row, Statement, Transaction
+from .shares import Share
+
+PAGE: Final = 500
 
 
 async def get(db: Reader, id: str) -> Server:
@@ -54,6 +59,53 @@ async def save(tx: Transaction, server: Server) -> None:
         server.open_challenges,
         server.live_matches,
     )
+
+
+def add_statement(id: str) -> Statement:
+    """Add a row for a server, unless there is one: each server with any data has one."""
+    return "INSERT INTO servers (id) VALUES ($1) ON CONFLICT (id) DO NOTHING", id
+
+
+async def membership(db: Reader, share: Share, after: str) -> list[Row]:
+    """List a page of servers by id, each with since when the bot is not in it."""
+    return await db.all(
+        f"SELECT id, left_at FROM servers WHERE id > $1{share.sql_for('id')} ORDER BY id LIMIT $2",
+        after,
+        PAGE,
+    )
+
+
+async def left(db: Reader) -> list[Row]:
+    """List the servers that the bot has left, of all processes."""
+    return await db.all("SELECT id, left_at FROM servers WHERE left_at IS NOT NULL")
+
+
+async def to_delete(db: Reader, share: Share, before: int) -> list[Row]:
+    """List the servers that the bot left before a moment, and those that are being deleted."""
+    return await db.all(
+        "SELECT id, left_at, deleting FROM servers"
+        " WHERE (left_at IS NOT NULL OR deleting = 1)"  # as the index says
+        f" AND (left_at <= $1 OR deleting = 1){share.sql_for('id')} ORDER BY id",
+        before,
+    )
+
+
+async def is_being_deleted(db: Reader, id: str) -> bool:
+    return await db.one("SELECT id FROM servers WHERE id = $1 AND deleting = 1", id) is not None
+
+
+def leave_statement(id: str, at: int) -> Statement:
+    return "UPDATE servers SET left_at = $2 WHERE id = $1 AND left_at IS NULL", id, at
+
+
+def return_statement(id: str) -> Statement:
+    """Note that the bot is in a server, unless its data is being deleted."""
+    return "UPDATE servers SET left_at = NULL WHERE id = $1 AND deleting = 0", id
+
+
+def wake_statement(id: str, at: int) -> Statement:
+    """Have the clocks of a server's matches looked at."""
+    return "UPDATE matches SET wake = $2 WHERE server = $1 AND state = 'live'", id, at
 
 
 def remember_locale_statement(id: str, locale: str) -> Statement:

@@ -24,10 +24,14 @@ class Share:
     @property
     def sql(self) -> str:
         """A condition on the column `server`, to be appended to another one."""
+        return self.sql_for("server")
+
+    def sql_for(self, column: str) -> str:
+        """The same condition on another column."""
         if self.is_whole:
             return ""
         ids = ", ".join(map(str, self.shards))
-        return f" AND (CAST(server AS BIGINT) >> 22) % {self.count} IN ({ids})"
+        return f" AND (CAST({column} AS BIGINT) >> 22) % {self.count} IN ({ids})"
 
     @property
     def name(self) -> str:

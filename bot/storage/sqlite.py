@@ -148,7 +148,7 @@ class SqliteDatabase:
         """
         if self._path.stat().st_size > QUICKLY_VACUUMED:
             log.warning(
-                "unused parts of %s may still contain deleted people: stop the bot, then run "
+                "unused parts of %s may still contain deleted data: stop the bot, then run "
                 "VACUUM (docs/hosting.md)",
                 self._path,
             )

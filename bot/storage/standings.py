@@ -175,10 +175,12 @@ async def standings_of_both(
 
 
 def boards(server: str, time: int) -> list[tuple[str, str]]:
-    """List the boards and seasons for which a match counts, the server's all-time board first."""
-    return [
-        (board, season) for board in (server, EVERYWHERE) for season in (ALL_TIME, season_of(time))
-    ]
+    """List the boards and seasons for which a match counts, the server's all-time board first.
+
+    A result without a server, which was deleted, counts only on the board of all servers.
+    """
+    names = (server, EVERYWHERE) if server else (EVERYWHERE,)
+    return [(board, season) for board in names for season in (ALL_TIME, season_of(time))]
 
 
 def change_statements(changes: Sequence[tuple[Standing | None, Standing]]) -> list[Statement]:
@@ -326,6 +328,19 @@ async def standings_of(
         season,
     )
     return {(each.board, each.season): each for each in map(standing, rows)}
+
+
+async def on_board(db: Reader, board: str, season: str, person: str, limit: int) -> list[Standing]:
+    """List the standings of a board after a key, in the order of keys."""
+    rows = await db.all(
+        "SELECT * FROM standings WHERE board = $1 AND (season, person) > ($2, $3)"
+        " ORDER BY season, person LIMIT $4",
+        board,
+        season,
+        person,
+        limit,
+    )
+    return [standing(row) for row in rows]
 
 
 def standing(row: Row) -> Standing:

@@ -24,9 +24,11 @@ async def find(db: Reader, ids: Sequence[str]) -> dict[str, Thread]:
     return found
 
 
-def add_statement(id: str, thread: Thread) -> Statement:
+def add_statement(server: str, id: str, thread: Thread) -> Statement:
     return (
-        "INSERT INTO threads (id, parent, private) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO threads (server, id, parent, private) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT (id) DO NOTHING",
+        server,
         id,
         thread.parent,
         int(thread.private),

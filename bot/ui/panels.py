@@ -11,6 +11,7 @@ from ..chat.custom_ids import custom_id
 from ..people.person import HANDS, NOT_ASKED, PINGS, Person
 from ..people.server import Server
 from ..play.terms import PACES
+from . import server_data
 from .lists import Entry
 from .names import kingdom_short
 from .parts import MAX_OPTIONS, Option, Part, container, row, select, text, user_select
@@ -84,7 +85,7 @@ def settings(server: Server, words: Words, live: Sequence[Entry] = ()) -> list[P
             for entry in live[:MAX_OPTIONS]
         ]
         parts.append(row([select(custom_id("set", "end"), words("panel-set-end"), options)]))
-    return [container(parts)]
+    return [container([*parts, *server_data.buttons(words)])]
 
 
 def _kingdom_labels(server: Server, words: Words) -> dict[str, str]:

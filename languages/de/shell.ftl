@@ -66,6 +66,7 @@ shell-export-about = Alle beendeten Partien als Aufzeichnungen ausgeben, eine pr
 shell-repair-does = die Unterschiede berichtigen (halt vorher den Bot an)
 shell-recount-replay-does = jede Ranglistenpartie nachspielen, nicht nur die, deren Züge ihrer Zeile widersprechen
 shell-details-does = zu jeder Partie auch Spieler, Server und Zeiten ausgeben, als JSON-Objekte
+shell-server-does = stattdessen alle Daten eines Servers ausgeben: Einstellungen, Ranglisten und Partien, als JSON-Objekte
 
 ## What is wrong. What the system says (“No space left on device”) is passed on as it says it.
 

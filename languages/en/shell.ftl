@@ -66,6 +66,7 @@ shell-export-about = Write all finished matches as records, one per line. They c
 shell-repair-does = correct the differences (stop the bot first)
 shell-recount-replay-does = play every rated match again, not only those whose moves contradict their row
 shell-details-does = also write each match’s players, server and times, as JSON objects
+shell-server-does = write all data of one server instead: its settings, leaderboards and matches, as JSON objects
 
 ## What is wrong. What the system says (“No space left on device”) is passed on as it says it.
 

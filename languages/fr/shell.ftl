@@ -66,6 +66,7 @@ shell-export-about = Écrire toutes les parties terminées comme feuilles de par
 shell-repair-does = corriger les différences (arrête d’abord le bot)
 shell-recount-replay-does = rejouer chaque partie classée, et pas seulement celles dont les coups contredisent leur ligne
 shell-details-does = écrire aussi les joueurs, le serveur et les dates de chaque partie, en objets JSON
+shell-server-does = écrire plutôt toutes les données d’un serveur : réglages, classements et parties, en objets JSON
 
 ## What is wrong. What the system says (“No space left on device”) is passed on as it says it.
 

@@ -66,6 +66,7 @@ shell-export-about = Alle gespeelde partijen als verslagen tonen, één per rege
 shell-repair-does = de verschillen herstellen (stop eerst de bot)
 shell-recount-replay-does = elke ratingpartij naspelen, niet alleen die waarvan de zetten niet bij de rij passen
 shell-details-does = van elke partij ook de spelers, de server en de tijden tonen, als JSON-objecten
+shell-server-does = in plaats daarvan alle gegevens van één server tonen: instellingen, ranglijsten en partijen, als JSON-objecten
 
 ## What is wrong. What the system says (“No space left on device”) is passed on as it says it.
 

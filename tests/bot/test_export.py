@@ -12,17 +12,19 @@ import sys
 from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from openskill.models import PlackettLuce
 
+from bot.background import until_done
 from bot.play.game import Game, Move
 from bot.play.snapshot import LIVE
 from bot.play.terms import DAY, HOUR
 from bot.standings.recount import repair
-from bot.storage import Transaction
+from bot.storage import Database, Transaction, server_deletion
 from bot.storage import matches as rows
 from bot.storage.opening import open_database
 from claim_core.records import write_record
@@ -240,12 +242,14 @@ async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: 
     await backend.won(BOB, ALICE)
     for _ in range(14):
         who, level = chance.choice([ALICE, BOB]), chance.choice(["page", "knight"])
-        begun = await backend.challenges.play_computer("10", "20", who, "99", RATED, level, "5")
+        server = chance.choice(["10", "11"])
+        begun = await backend.challenges.play_computer(server, "20", who, "99", RATED, level, "5")
         if chance.randrange(3) == 0:
             await backend.referee.note_hint(begun.game.id, who.id, 0)
         await backend.play_on(begun.game.id, chance.choice([2, 20, 1000]))
         if (await backend.matches.get(begun.game.id)).game.state == LIVE:
             await backend.referee.resign(begun.game.id, who.id)
+    await delete_server(database, "11")  # only results are left
     stored = {
         (row["board"], row["season"], row["person"]): (row["mu"], row["sigma"], row["number"])
         for row in await database.all("SELECT * FROM standings")
@@ -255,6 +259,35 @@ async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: 
     assert done.returncode == 0
     assert recomputed([json.loads(line) for line in done.stdout.splitlines()]) == stored
     assert len(stored) > 20
+
+
+async def delete_server(database: Database, server: str) -> None:
+    begin = partial(server_deletion.begin, server=server, now=0, left_before=None)
+    assert await database.transact(begin) is not None
+    await until_done(partial(server_deletion.delete_standings, database, server))
+    await until_done(partial(server_deletion.delete_matches, database, server))
+
+
+def test_all_data_of_a_server_is_exported(sqlite_url: str) -> None:
+    lines = asyncio.run(fill(sqlite_url, 4))
+    asyncio.run(
+        change(
+            sqlite_url,
+            "UPDATE matches SET server = '71' WHERE number <= 3",
+            "UPDATE matches SET votes = '{' WHERE number = 2",
+            "INSERT INTO servers (id, pace) VALUES ('71', 'live')",
+            "INSERT INTO standings (board, season, person, mu, sigma, points, number, tiebreak)"
+            " VALUES ('71', '', '5', 25000000, 6000000, 1140, 1, 1)",
+        )
+    )
+    done = run(sqlite_url, "export --server 71")
+    assert (done.returncode, done.stderr) == (0, "")
+    settings, standing, *matches = (json.loads(line) for line in done.stdout.splitlines())
+    assert settings["settings"]["pace"] == "live"
+    assert (standing["player"], standing["rating"], standing["points"]) == ("5", 1500, 1140)
+    assert [each["match"] for each in matches] == ["M00003", "M00002", "M00001"]
+    assert matches[1] == {"match": "M00002", "damaged": "its votes cannot be read"}
+    assert matches[0]["record"] == json.loads(lines[2])
 
 
 def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tuple[int, int, int]]:
@@ -282,10 +315,12 @@ def recomputed(matches: list[dict[str, Any]]) -> dict[tuple[str, str, str], tupl
         parts = [min(2 ** max(0, days[pair] - 3), 1024)] * 2
         if rules > 1 and cards is not None and cards < 7 and winner is not None:
             parts[winner] = 1024
+        if match.get("short") and winner is not None:
+            parts[winner] = 1024
         if cards is not None and not levels:  # and nobody was forgotten
             assert parts == match["divisors"]
         ranks = [0.0, 0.0] if winner is None else [float(winner), float(1 - winner)]
-        for board in (match["server"], "everywhere"):
+        for board in filter(None, (match["server"], "everywhere")):
             for season in ("", f"{when.year}Q{(when.month + 2) // 3}"):
                 keys = [(board, season, id) for id in ids]
                 begin = 25_000_000, 8_333_333 if rules == 1 else 6_000_000, 0

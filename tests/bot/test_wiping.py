@@ -20,7 +20,10 @@ from bot.storage import sqlite as engine
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import SECURE_SINCE, open_database
 from bot.storage.sqlite import SqliteDatabase
-from tests.bot.test_forgetting import ANN, BEN, CLEO, ForgettingBackend
+from tests.bot.test_forgetting import ANN, BEN, CLEO, ForgettingBackend, until_forgotten
+from tests.bot.test_retention import HERE, THERE, RetentionBackend
+from tests.bot.test_retention import fill as fill_server
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -95,6 +98,30 @@ async def test_what_is_deleted_is_overwritten_by_every_sqlite(
     assert bytes_left(tmp_path / "new.db", secret) == {}
 
 
+async def test_no_byte_of_a_deleted_server_is_left(database: Database, path: Path) -> None:
+    """Nor of the people who have played nowhere else."""
+    backend = RetentionBackend(database)
+    ids = await fill_server(backend, HERE)
+    await backend.played(THERE, BEN, CLEO)
+    gone = HERE, ANN.id, ANN.name, *ids
+    assert bytes_left(path, *gone)
+    assert await backend.retention.delete(HERE, BEN.id)
+    await until_forgotten(backend)
+    assert bytes_left(path, *gone) == {}
+    assert bytes_left(path, THERE)
+    assert bytes_left(path, BEN.id)
+
+
+async def test_a_deleted_server_is_wiped_if_nobody_is_forgotten_with_it(
+    database: Database, path: Path
+) -> None:
+    backend = RetentionBackend(database)
+    for server in (HERE, THERE):
+        await backend.played(server, BEN, CLEO)
+    assert await backend.retention.delete(HERE, BEN.id)
+    assert bytes_left(path, HERE) == {}
+
+
 async def live_terms(backend: ForgettingBackend):  # type: ignore[no-untyped-def]
     (id, *_) = [row["id"] for row in await backend.db.all("SELECT id FROM matches")]
     return (await backend.matches.get(id)).game.terms
@@ -136,8 +163,13 @@ async def test_the_next_start_wipes_what_a_crash_left(
 ) -> None:
     await backend.finished(ANN, BEN)
     backend.forgetting.patience = 0.05
+
+    async def is_replaced() -> bool:
+        return not await rows.unfinished(backend.db)
+
     with reading(path):
         await backend.forgetting.forget(ANN.id)
+        await until(is_replaced)
         crashed = tmp_path / "crashed" / path.name
         crashed.parent.mkdir()
         for file in sorted(tmp_path.glob("claim.db*")):  # the log last: it has what is newest

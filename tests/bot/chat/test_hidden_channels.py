@@ -468,7 +468,8 @@ async def test_the_thread_of_a_match_is_noted_when_it_is_opened(
     await harness.until_shown(code)
     thread = (await harness.load(code)).place.channel
     rows = await harness.services.db.all("SELECT * FROM threads")
-    assert {"id": thread, "parent": hidden.id, "private": 0} in rows
+    found = {"id": thread, "parent": hidden.id, "private": 0, "server": ground.guild.id}
+    assert found in rows
 
 
 async def test_a_deleted_channel_is_seen_by_the_players_and_administrators(
