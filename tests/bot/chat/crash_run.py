@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Container, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -114,7 +114,7 @@ class Witness(Screen):
 
     def __init__(self, ground: Playground, user: Any) -> None:
         super().__init__(ground, user)
-        self.tables: dict[str, set[str]] = defaultdict(set)  # messages, by match
+        self.tables: dict[str, dict[str, Message]] = defaultdict(dict)  # by match and id
         self.announced: dict[str, set[str]] = defaultdict(set)  # messages, by nonce
         self.results: dict[str, set[str]] = defaultdict(set)  # as tables showed them, by match
 
@@ -131,13 +131,15 @@ class Witness(Screen):
         for id in ids(message):
             action, code = id.split(":")[1:3]
             if action in ("rules", "verify"):
-                self.tables[code].add(message.id)
+                self.tables[code][message.id] = message
             if action == "verify":
                 self.results[code].add(result(message))
 
 
 class Checks:
     """What must be true after a crash run."""
+
+    ends: Container[str] = (OVER,)  # how matches can have ended
 
     def __init__(self, run: CrashRun) -> None:
         self.run = run
@@ -150,28 +152,28 @@ class Checks:
         async with self._database():
             wanted = {loaded.game.id: shown(loaded) async for loaded in self._all()}
         assert self.notes.finished <= wanted.keys()
-        tables = self.run.witness.tables
+        tables, left = self.run.witness.tables, list(wanted)
 
-        def left() -> list[str]:
-            return [
-                code
-                for code, parts in wanted.items()
-                if not any(contents(self._message(id)) == parts for id in tables[code])
-            ]
+        def none_is_left() -> bool:
+            left[:] = [code for code in left if not is_up_to_date(code)]
+            return not left
+
+        def is_up_to_date(code: str) -> bool:
+            return any(contents(one) == wanted[code] for one in tables[code].values())
 
         try:
-            await self.ground.until(lambda: not left(), SWEEPS + len(wanted) / SWEPT)
+            await self.ground.until(none_is_left, SWEEPS + len(wanted) / SWEPT)
         except TimeoutError:
-            code = left()[0]
-            found = [contents(self._message(id)) for id in tables[code]]
-            raise AssertionError(f"{left()}: {found}, not {wanted[code]}") from None
+            found = [contents(one) for one in tables[left[0]].values()]
+            raise AssertionError(f"{left}: {found}, not {wanted[left[0]]}") from None
 
     async def check(self) -> None:
         async with self._database():
             matches = {loaded.game.id: loaded async for loaded in self._all()}
             for code, loaded in matches.items():
                 self._check_moves(code, loaded)
-                self._check_result(code, loaded)
+                if loaded.game.state == OVER:
+                    self._check_result(code, loaded)
             await self._check_hands()
             await self._check_endings(matches)
             await self._check_challenges(matches)
@@ -198,7 +200,7 @@ class Checks:
             loaded = await matches.get(row["id"])
             rows = await match_rows.moves_of(self.db, row["id"])
             assert [each.ply for each in rows] == list(range(len(rows)))
-            assert loaded.game.state == OVER, f"{row['id']} is {loaded.game.state}"
+            assert loaded.game.state in self.ends, f"{row['id']} is {loaded.game.state}"
             assert loaded.match.outcome == loaded.game.outcome
             assert len(rows) == loaded.game.ply
             yield loaded
@@ -243,9 +245,8 @@ class Checks:
 
     async def _check_endings(self, matches: dict[str, LoadedMatch]) -> None:
         """Check that endings are numbered in their order, and ratings can be recomputed."""
-        games = sorted(
-            (loaded.game for loaded in matches.values()), key=lambda game: game.number or 0
-        )
+        games = [loaded.game for loaded in matches.values() if loaded.game.state == OVER]
+        games.sort(key=lambda game: game.number or 0)
         assert [game.number for game in games] == [*range(1, len(games) + 1)]
         times = [game.ended or 0 for game in games]
         assert times == sorted(times)
@@ -272,8 +273,8 @@ class Checks:
         """Check that each match has one table, and that nothing was announced twice."""
         witness = self.run.witness
         for code, posted in witness.tables.items():
-            found = [self._message(id) for id in sorted(posted)]
-            assert len(found) == 1, (code, [(one.id, one.nonce, contents(one)) for one in found])
+            found = [(one.id, one.nonce, contents(one)) for one in posted.values()]
+            assert len(found) == 1, (code, found)
         assert witness.tables.keys() == matches.keys()
         assert {nonce: sent for nonce, sent in witness.announced.items() if len(sent) > 1} == {}
         pings = defaultdict(list)
@@ -285,9 +286,6 @@ class Checks:
     def _messages(self) -> Iterator[Message]:
         for channel in self.ground.guild.channels.values():
             yield from channel.messages.values()
-
-    def _message(self, id: str) -> Message:
-        return next(message for message in self._messages() if message.id == id)
 
 
 def shown(loaded: LoadedMatch) -> list[str]:
