@@ -38,38 +38,41 @@ LIFE: Final = (2.0, 20.0)  # seconds until the bot is stopped or killed
 CALM: Final = (0.05, 0.5)  # seconds between two troubles
 SAMPLE: Final = 1.0  # seconds between two looks at the memory
 SHOWN: Final = 12  # samples that are printed
-ENOUGH: Final = 120  # samples from which growth can be told
-GROWTH: Final = 0.1  # of the memory, from the first quarter of the samples to the last
+WARM: Final = 300  # matches of a process, after which what it keeps is full
+GROWTH: Final = 0.1  # of the memory since then, from the first quarter to the last
 PRACTICE: Final = 4  # at every fourth table, people play against the computer
 
 
 @dataclass
 class Memory:
-    """The memory of one process, in MB, and the matches that had ended, at regular intervals."""
+    """The memory of one process: the matches that had ended and its MB, at regular intervals."""
 
     samples: list[tuple[int, float]] = field(default_factory=list)
 
     @property
+    def warm(self) -> list[tuple[int, float]]:
+        """Return the samples from which growth can be told, if there are enough."""
+        warm = [sample for sample in self.samples if sample[0] >= self.samples[0][0] + WARM]
+        return warm if warm and warm[-1][0] > warm[0][0] + WARM else []
+
+    @property
     def growth(self) -> float:
-        """Return by which share the last quarter of the samples is above the first."""
-        held = [megabytes for _, megabytes in self.samples]
-        quarter = max(1, len(held) // 4)
+        """Return by which share the last quarter of the warm samples is above the first."""
+        held = [megabytes for _, megabytes in self.warm]
+        quarter = len(held) // 4
         first, last = statistics.median(held[:quarter]), statistics.median(held[-quarter:])
         return last / first - 1
 
     @property
     def slope(self) -> float:
-        """Return the MB by which a thousand matches make it grow."""
-        matches = [float(ended) for ended, _ in self.samples]
-        if len(set(matches)) < 2:
-            return 0.0
-        held = [megabytes for _, megabytes in self.samples]
+        """Return the MB by which a thousand matches make a warm process grow."""
+        matches, held = zip(*self.warm, strict=True)
         return statistics.linear_regression(matches, held).slope * 1000
 
     @property
     def is_flat(self) -> bool:
-        """Whether it has not grown, as far as so many samples can tell."""
-        return len(self.samples) < ENOUGH or self.growth < GROWTH
+        """Whether it has not grown, as far as so many matches can tell."""
+        return not self.warm or self.growth < GROWTH
 
     def spread(self) -> Iterator[float]:
         """Yield some of the samples, at regular intervals."""
@@ -103,7 +106,7 @@ class Soak(CrashRun):
                 for number in range(self.tables):
                     is_practice = number % PRACTICE == 0
                     tasks.create_task(self._fill_table(is_practice=is_practice))
-            self.ground.faults.clear()
+            self.troubles.end()
             await SoakChecks(self).check_tables()
             await self.bot.stop()
         finally:
@@ -162,9 +165,17 @@ class SoakChecks(Checks):
     """What must be true after a soak."""
 
     ends = (OVER, CANCELLED)
+    run: Soak
 
     async def _check_hands(self) -> None:
         """Check nothing: a fault can delay an edit of a hand for long."""
+
+    def _check_answers(self) -> None:
+        """Check that each interaction that failed was ordered to; if not, tell what went wrong."""
+        troubles = self.run.troubles
+        excused = self.run.bot.excused | troubles.ordered()
+        failed = [one for one in self.ground.interactions.failures if one.id not in excused]
+        assert not failed, [(one.data, troubles.before(one.made)) for one in failed]
 
     def _check_public(self, matches: dict[str, LoadedMatch]) -> None:
         """Check that each match has one table."""
@@ -185,8 +196,11 @@ def report(soak: Soak, took: float) -> None:
     for trouble, times in soak.troubles.happened.most_common():
         row(trouble, f"{times}")
     print("memory, MB: ", *(f"{megabytes:.0f}" for megabytes in soak.memory.spread()))
-    row("more MB per thousand matches", f"{soak.memory.slope:+.1f}")
-    row("the last quarter, to the first", f"{soak.memory.growth:+.1%}", f"limit: {GROWTH:+.0%}")
+    if soak.memory.warm:
+        row(f"from match {WARM} on, per 1000", f"{soak.memory.slope:+.1f} MB")
+        row("the last quarter, to the first", f"{soak.memory.growth:+.1%}", f"limit: {GROWTH:+.0%}")
+    else:
+        print(f"too few matches to tell whether it grows: it needs {2 * WARM} in one life")
 
 
 async def measure(minutes: float, tables: int, seed: int) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import resource
 import signal
 import sqlite3
@@ -16,10 +17,11 @@ from contextlib import closing, suppress
 from random import Random
 from typing import Final
 
-from playground.faults import EventFault, Fault, RequestFault
+from bot.chat.answer import TRIES
+from playground.faults import EventFault, Fault, Faults, RequestFault
 from tests.bot.chat.killable_bot import IDENTIFIES, KillableBot
 
-AGAIN: Final = 0.5  # seconds after which a person presses again
+AGAIN: Final = 1.0  # seconds after which a person presses again
 UNREAD: Final = 1.0  # seconds for which a bot may not have read what was sent
 UNLIMITED: Final = resource.RLIM_INFINITY
 LOG_MAY_GROW: Final = 100_000  # bytes, also while the disk is full
@@ -27,8 +29,8 @@ LOG_MAY_GROW: Final = 100_000  # bytes, also while the disk is full
 CALLBACK: Final = r"^/interactions/.*/callback$"
 TABLES: Final = r"^/channels/\d+/messages"
 HANDS: Final = r"^/webhooks/"
-# A first answer that is lost three times in a row is lost for good, and Discord does not limit it.
-TWICE: Final = 2
+TWICE: Final = 2  # so often may a request fail in a row
+NEAR: Final = 20.0  # seconds
 REQUESTS: Final[tuple[tuple[str, str, tuple[RequestFault, ...]], ...]] = (
     ("POST", CALLBACK, ("reset before", "reset after", "error", "error after", "delay")),
     ("PATCH", TABLES, ("reset before", "reset after", "error", "rate limit", "delay")),
@@ -36,6 +38,20 @@ REQUESTS: Final[tuple[tuple[str, str, tuple[RequestFault, ...]], ...]] = (
     ("PATCH", HANDS, ("reset before", "reset after", "error", "rate limit", "delay")),
 )
 EVENTS: Final[tuple[EventFault, ...]] = ("double", "delay", "swap")
+
+
+class NotedFaults(Faults):
+    """Faults that note how often the first answer to an interaction was refused or lost."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lost: Counter[str] = Counter()  # by interaction
+
+    def for_request(self, method: str, path: str) -> Fault | None:
+        fault = super().for_request(method, path)
+        if fault and fault.kind != "delay" and re.search(CALLBACK, path):
+            self.lost[path.split("/")[2]] += 1
+        return fault
 
 
 class TroubledBot(KillableBot):
@@ -74,19 +90,37 @@ class Troubles:
         self.ground = bot.ground
         self.chance = chance
         self.happened: Counter[str] = Counter()
+        self.log: list[tuple[float, str]] = []  # when each began, by the playground's clock
+        self._events = self.ground.faults  # which the gateway keeps
+        self.ground.faults = self._requests = NotedFaults()
         self._faults: dict[str, Fault] = {}  # the last one of requests to a path
 
     async def one(self) -> None:
         """Let something go wrong."""
         trouble = self.chance.choices(list(TROUBLES), list(TROUBLES.values()))[0]
-        self.happened[trouble.__name__.replace("_", " ")] += 1
+        name = trouble.__name__.replace("_", " ")
+        self.happened[name] += 1
+        self.log.append((self.ground.clock.now(), name))
         await trouble(self)
+
+    def end(self) -> None:
+        """Let nothing that was ordered happen any more."""
+        self._events.clear()
+        self._requests.clear()
+
+    def ordered(self) -> set[str]:
+        """Return the interactions whose answer was lost as often as the bot tries to send it."""
+        return {id for id, times in self._requests.lost.items() if times >= TRIES}
+
+    def before(self, at: float) -> list[str]:
+        """Tell what went wrong shortly before and after a moment, and how much later."""
+        return [f"{name} {began - at:+.1f} s" for began, name in self.log if abs(began - at) < NEAR]
 
     async def failing_requests(self) -> None:
         method, path, kinds = self.chance.choice(REQUESTS)
         last = self._faults.get(path)
         if last is None or last.times <= 0:
-            self._faults[path] = self.ground.faults.request(
+            self._faults[path] = self._requests.request(
                 self.chance.choice(kinds),
                 times=self.chance.randint(1, TWICE),
                 method=method,
@@ -97,7 +131,7 @@ class Troubles:
     async def disordered_events(self) -> None:
         kind = self.chance.choice(EVENTS)
         seconds = self.chance.uniform(0.1, 1.0)
-        self.ground.faults.event(kind, name="INTERACTION_CREATE", seconds=seconds)
+        self._events.event(kind, name="INTERACTION_CREATE", seconds=seconds)
 
     async def lost_connection(self) -> None:
         gateway, application = self.ground.gateway, self.ground.bot

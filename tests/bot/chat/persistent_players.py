@@ -371,8 +371,7 @@ class Pair:
         outcome = await first.insist(
             lambda: first.person.run("claim challenge", opponent=opponent, **options)
         )
-        message = outcome.message
-        assert message
+        message = next(each for each in answers(outcome) if "v1:accept:" in str(each.components))
         assert not message.owner, client.all_text(message)
         button = second.find("v1:accept:", message)
         if self.chance.random() < 0.05:
@@ -430,13 +429,14 @@ def pressables(message: Message) -> list[Pressable]:
 
 def asks_to_try_again(outcome: Outcome) -> bool:
     """Whether an answer, or what followed a deferred one, refuses to do anything just now."""
+    return any(client.all_text(each).endswith(tuple(TRY_AGAIN)) for each in answers(outcome))
+
+
+def answers(outcome: Outcome) -> list[Message]:
+    """List the messages that answer an interaction: of a deferred one, those that followed, too."""
     interaction = outcome.interaction
-    found = [
-        outcome.message,
-        interaction.message,
-        *map(interaction.find_message, interaction.sent_ids),
-    ]
-    return any(client.all_text(each).endswith(tuple(TRY_AGAIN)) for each in found if each)
+    followed = map(interaction.find_message, interaction.sent_ids)
+    return [each for each in (outcome.message, interaction.message, *followed) if each]
 
 
 def is_turn(moves: list[Pressable]) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.soak import ANSWER_WITHIN, ENOUGH, Memory, Soak
+from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak
 from playground import Playground
 
 SECONDS = 6.0
@@ -28,14 +28,20 @@ async def test_a_bot_survives_a_short_soak(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("held", "is_flat"),
     [
-        (lambda at: 80.0 + at % 3, True),
-        (lambda at: 80.0 + min(at, 20), True),  # until everything is loaded
-        (lambda at: 80.0 + at * 0.1, False),
+        (lambda ended: 80.0 + ended % 3, True),
+        (lambda ended: 80.0 + min(ended, WARM) * 0.1, True),  # until what it keeps is full
+        (lambda ended: 80.0 + ended * 0.02, False),
     ],
 )
 def test_memory_that_grows_to_the_end_is_noticed(
     held: Callable[[int], float], is_flat: bool
 ) -> None:
-    memory = Memory([(at * 2, held(at)) for at in range(ENOUGH)])
+    memory = Memory([(ended, held(ended)) for ended in range(0, 5 * WARM, 7)])
     assert memory.is_flat == is_flat
-    assert (memory.slope > 40) != is_flat
+    assert (memory.slope > 15) != is_flat
+
+
+def test_a_few_matches_do_not_tell_whether_memory_grows() -> None:
+    memory = Memory([(ended, 80.0 + ended) for ended in range(WARM)])
+    assert memory.warm == []
+    assert memory.is_flat
