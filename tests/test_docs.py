@@ -32,6 +32,7 @@ ELSEWHERE: Final = {
     "echo": "it only works with the host's files",
     "git": "it would change this clone",
     "pip": "it would fetch packages; `test_packages.py` builds and installs ours",
+    "umask": "it is a part of the shell",
     "sqlite3": "it may not be installed; `bot/test_wiping.py` runs the same statements",
 }
 # Modules without a parser: their arguments are files and names.
@@ -45,12 +46,21 @@ class Command(NamedTuple):
     def __str__(self) -> str:
         return f"{self.page.name}: {self.line}"
 
-    @property
-    def steps(self) -> list[list[str]]:
-        """The words of each program that it runs, without settings and redirections."""
-        line = re.sub(r"\s#\s.*| >+ .*|[][()]", "", self.line)
-        steps = [shlex.split(step) for step in re.split(r"&&|;", line)]
-        return [step[settings(step) :] for step in steps if step[settings(step) :]]
+
+def steps(line: str) -> list[list[str]]:
+    """Return the words of each program that a line runs, without settings and redirections."""
+    reader = shlex.shlex(re.sub(r" > \S+|[][]", "", line), posix=True, punctuation_chars=True)
+    reader.whitespace_split = True
+    found: list[list[str]] = [[]]
+    try:
+        for word in reader:
+            if set(word) <= set("();&|"):
+                found.append([])
+            else:
+                found[-1].append(word)
+    except ValueError:  # an apostrophe: this is a sentence
+        return []
+    return [step[settings(step) :] for step in found if step[settings(step) :]]
 
 
 def settings(words: list[str]) -> int:
@@ -58,11 +68,10 @@ def settings(words: list[str]) -> int:
     return next((at for at, word in enumerate(words) if "=" not in word), len(words))
 
 
-def program(line: str) -> str:
-    """Return the name of the program that a line runs, if it is one that we know."""
-    words = line.lstrip("(").replace("[", "").split()
-    name = "".join(words[settings(words) :][:1]).removeprefix(".venv/bin/")
-    return name if name in OURS or name in ELSEWHERE else ""
+def is_command(line: str) -> bool:
+    """Whether a line runs a program that we know."""
+    names = {words[0].removeprefix(".venv/bin/") for words in steps(line)}
+    return not names.isdisjoint((*OURS, *ELSEWHERE))
 
 
 def commands() -> Iterator[Command]:
@@ -73,18 +82,18 @@ def commands() -> Iterator[Command]:
         blocks += re.findall(r"^```(?:sh|bash|console)\n(.*?)^```", text, re.M | re.S)
         for block in blocks:
             lines = [line.strip() for line in block.splitlines()]
-            if any(map(program, lines)):
+            if any(map(is_command, lines)):
                 yield from (Command(page, line) for line in lines if not line.startswith("#"))
         for span in re.findall(r"`([^`\n]+)`", text):
-            if " " in span and program(span):
+            if " " in span and is_command(span):
                 yield Command(page, span)
 
 
 @pytest.mark.parametrize("command", sorted(set(commands())), ids=str)
 def test_each_command_is_understood(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the program nor a target, a module, an option or a file is one that is missing."""
-    assert command.steps
-    for words in command.steps:
+    assert steps(command.line)
+    for words in steps(command.line):
         name, arguments = words[0].removeprefix(".venv/bin/"), words[1:]
         if name == "make":
             check_targets(arguments)

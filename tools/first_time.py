@@ -63,7 +63,16 @@ class Newcomer:
             subprocess.run(
                 ["git", "bundle", "create", "--quiet", bundle, "HEAD"], check=True, cwd=ROOT
             )
-            self._run("git", "clone", "--quiet", bundle, str(self.folder), folder="/")
+            self._run(
+                "git",
+                "-c",
+                "advice.detachedHead=false",
+                "clone",
+                "--quiet",
+                bundle,
+                str(self.folder),
+                folder="/",
+            )
 
     def make(self, *arguments: str) -> None:
         self._run("make", *arguments, folder=self.folder)
