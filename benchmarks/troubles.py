@@ -17,7 +17,6 @@ from contextlib import closing, suppress
 from random import Random
 from typing import Final
 
-from bot.chat.answer import TRIES
 from playground.faults import EventFault, Fault, Faults, RequestFault
 from tests.bot.chat.killable_bot import IDENTIFIES, KillableBot
 
@@ -30,6 +29,7 @@ CALLBACK: Final = r"^/interactions/.*/callback$"
 TABLES: Final = r"^/channels/\d+/messages"
 HANDS: Final = r"^/webhooks/"
 TWICE: Final = 2  # so often may a request fail in a row
+TOO_OFTEN: Final = 3  # times that an answer is lost, until its interaction may fail
 NEAR: Final = 20.0  # seconds
 REQUESTS: Final[tuple[tuple[str, str, tuple[RequestFault, ...]], ...]] = (
     ("POST", CALLBACK, ("reset before", "reset after", "error", "error after", "delay")),
@@ -109,8 +109,8 @@ class Troubles:
         self._requests.clear()
 
     def ordered(self) -> set[str]:
-        """Return the interactions whose answer was lost as often as the bot tries to send it."""
-        return {id for id, times in self._requests.lost.items() if times >= TRIES}
+        """Return the interactions whose answer was lost so often that they may fail."""
+        return {id for id, times in self._requests.lost.items() if times >= TOO_OFTEN}
 
     def before(self, at: float) -> list[str]:
         """Tell what went wrong shortly before and after a moment, and how much later."""
