@@ -16,6 +16,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -23,10 +24,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bot.play.game import Game
 from bot.play.matches import LoadedMatch
 from bot.play.snapshot import CANCELLED, OVER
 from playground import Playground, interactions
-from tests.bot.chat.crash_run import Checks, CrashRun
+from tests.bot.chat.crash_run import SWEEPS, Checks, CrashRun
 from tests.bot.chat.persistent_players import newest
 
 from .load import memory_of, row
@@ -167,8 +169,26 @@ class SoakChecks(Checks):
     ends = (OVER, CANCELLED)
     run: Soak
 
+    async def check_tables(self) -> None:
+        """Wait until all tables and challenges show what is stored."""
+        await super().check_tables()
+        end = time.monotonic() + SWEEPS
+        async with self._database():
+            while await self._only_looking_open() and time.monotonic() < end:
+                await asyncio.sleep(1.0)
+
     async def _check_hands(self) -> None:
         """Check nothing: a fault can delay an edit of a hand for long."""
+
+    def _check_order(self, games: list[Game]) -> None:
+        """Check the order for each person: an end that finds the database locked comes later."""
+        of_person = defaultdict(list)
+        for game in games:
+            for seat, player in enumerate(game.players):
+                if seat != game.computer:
+                    of_person[player].append(game)
+        for own in of_person.values():
+            super()._check_order(own)
 
     def _check_answers(self) -> None:
         """Check that each interaction that failed was ordered to; if not, tell what went wrong."""

@@ -59,13 +59,15 @@ class Visitors(Pair):
     """People who take their places at a table, and go after some matches."""
 
     seat = RestlessPlayer
+    paces = ("live",)  # or nobody who leaves would run out of time
 
-    async def visit(self, should_stop: Callable[[], bool]) -> None:
+    async def visit(self, is_over: Callable[[], bool]) -> None:
+        self.is_over = is_over
         visitors: set[Person] = set()
 
         def enough() -> bool:
             visitors.update(self.people)
-            return should_stop() or self.matches >= MATCHES
+            return is_over() or self.matches >= MATCHES
 
         await self.play(enough)
         for person in visitors:
@@ -76,4 +78,4 @@ class Visitors(Pair):
         return await super()._challenge_the_computer(options | {"level": level})
 
     def _tired(self, should_stop: Callable[[], bool]) -> Callable[[], bool]:
-        return should_stop
+        return self.is_over

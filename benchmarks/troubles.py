@@ -22,6 +22,7 @@ from tests.bot.chat.killable_bot import IDENTIFIES, KillableBot
 
 AGAIN: Final = 1.0  # seconds after which a person presses again
 UNREAD: Final = 1.0  # seconds for which a bot may not have read what was sent
+HOPELESS: Final = 3.0  # seconds of a suspension after which Discord itself would have given up
 UNLIMITED: Final = resource.RLIM_INFINITY
 LOG_MAY_GROW: Final = 100_000  # bytes, also while the disk is full
 
@@ -57,6 +58,8 @@ class NotedFaults(Faults):
 class TroubledBot(KillableBot):
     """A bot that often stays alive in its troubles: whoever gets no answer presses again."""
 
+    slow = 5.0  # whatever has been waiting for longer when it is killed should have been answered
+
     async def until_over(self, life: int) -> None:
         with suppress(TimeoutError):
             await self.ground.until(lambda: not self.is_alive(life), AGAIN)
@@ -78,8 +81,9 @@ class TroubledBot(KillableBot):
             await waiting
         with suppress(TimeoutError):  # the bot was so fast that nobody noticed
             await ground.until(lambda: not ground.gateway.online(ground.bot), AGAIN)
+        since = self._away_since
         await self.until_online()
-        self.excused |= {one.id for one in ground.interactions.waiting()}
+        self.excuse_waiting(since)
 
 
 class Troubles:
@@ -165,9 +169,12 @@ class Troubles:
         resource.prlimit(self.bot.pid, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
 
     async def suspended_process(self) -> None:
+        since = self.ground.clock.now()
         os.kill(self.bot.pid, signal.SIGSTOP)
         await asyncio.sleep(self.chance.uniform(0.1, 1.5))
         os.kill(self.bot.pid, signal.SIGCONT)
+        if self.ground.clock.now() - since > HOPELESS:  # a busy machine made it longer
+            self.bot.excuse_waiting(since)
 
 
 TROUBLES: Final = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import re
 import signal
@@ -32,6 +33,8 @@ ORPHANED: Final = re.compile(
 
 class KillableBot:
     """The bot of a playground, run by `python -m bot`. Each process is a life."""
+
+    slow = math.inf  # seconds that an answer may take
 
     def __init__(self, ground: Playground, url: str, log: Path) -> None:
         self.ground = ground
@@ -100,8 +103,13 @@ class KillableBot:
         else:
             self._identified = self.ground.clock.now()
         self.online = False
-        self.excused |= {one.id for one in self.ground.interactions.waiting()}
+        self.excuse_waiting(self.ground.clock.now() - self.slow)
         self.ground.changed()
+
+    def excuse_waiting(self, since: float) -> None:
+        """Expect no answer to what has been waiting for one since then."""
+        waiting = self.ground.interactions.waiting()
+        self.excused |= {one.id for one in waiting if one.made >= since}
 
     async def until_dead(self) -> None:
         await self._process.wait()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -301,6 +301,7 @@ class Pair:
     """Somebody who plays match after match, against people whom they meet or the computer."""
 
     seat: type[SeatedPlayer] = SeatedPlayer
+    paces: Sequence[str] = ("live", "day", "none")
 
     def __init__(
         self,
@@ -361,7 +362,7 @@ class Pair:
         options: dict[str, Any] = {
             "kingdom": self.chance.choice(KINGDOMS),
             "artifacts": self.chance.random() < 0.3,
-            "pace": self.chance.choice(("live", "day", "none")),
+            "pace": self.chance.choice(self.paces),
         }
         if self.meet is None:
             return await self._challenge_the_computer(options)
@@ -392,14 +393,14 @@ class Pair:
             began = await one.attempt(
                 lambda: one.person.run("claim challenge", opponent=computer, **options)
             ) or await one.insist(lambda: one.person.run("claim hand"))
-            assert began.message
-            if codes := codes_of(began.message):
-                return codes.pop()
+            for each in answers(began):
+                if codes := codes_of(each):
+                    return codes.pop()
 
     async def _rematch(self, seats: list[SeatedPlayer]) -> str:
         """Let both ask for a rematch; the one who asks last gets the new hand."""
         outcomes = await asyncio.gather(*(seat.ask_for_rematch() for seat in seats))
-        found = {code for one in outcomes if one.message for code in codes_of(one.message)}
+        found = {code for one in outcomes for each in answers(one) for code in codes_of(each)}
         before = seats[0].code
         found -= {before}
         assert len(found) == 1, found
