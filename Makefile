@@ -62,6 +62,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.double_presses
 	$(BIN)/python -m benchmarks.crashes
 	$(BIN)/python -m benchmarks.searches
+	$(BIN)/python -m benchmarks.soak
 
 $(VENV)/ready: requirements.lock pyproject.toml playground/pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock

@@ -155,15 +155,15 @@ def main() -> None:
         with timed("git clone"):
             newcomer.clone()
         with contextlib.ExitStack() as stack:
-            with timed("make run, to the address of the page"):
+            with timed("the first start, to the address of the page"):
                 url = stack.enter_context(newcomer.bot())
             with timed("a match against the computer, in the browser"):
                 presses = asyncio.run(play(url))
             print(f"  with {presses} presses on cards")
-        with timed("make run, again"), newcomer.bot():
+        with timed("the second start"), newcomer.bot():
             pass
         chosen = ["PYTEST=" + " ".join(options.tests)] if options.tests else []
-        with timed(f"make test {' '.join(options.tests)}".strip()):
+        with timed(f"the tests {' '.join(options.tests)}".strip()):
             newcomer.make("test", *chosen)
 
 
