@@ -1,23 +1,27 @@
-FROM python:3.13-slim AS build
+# docs/hosting.md says how to pin this image by its digest.
+FROM python:3.13-slim-trixie AS base
+
+FROM base AS build
 WORKDIR /build
-RUN python -m venv /venv
+RUN python -m venv --without-pip /venv
 COPY requirements.lock ./
-RUN /venv/bin/pip install --no-cache-dir --require-hashes --requirement requirements.lock
+RUN pip --python /venv install --no-cache-dir --require-hashes --requirement requirements.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY languages languages
 COPY claim_core claim_core
 COPY terminal terminal
 COPY bot bot
 COPY cogs cogs
-RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+RUN pip --python /venv install --no-cache-dir --no-deps --no-build-isolation .
 
-FROM python:3.13-slim
-RUN useradd --system --uid 10001 --no-create-home claim && install --directory --owner claim /data
+FROM base
+RUN useradd --uid 10001 --no-create-home --no-log-init claim && install --directory --owner claim /data
 COPY --from=build /venv /venv
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/claim.db \
-    METRICS_PORT=9100
+    METRICS_PORT=9100 \
+    METRICS_HOST=0.0.0.0
 USER 10001
 WORKDIR /data
 VOLUME /data

@@ -61,6 +61,9 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.emojis
 	$(BIN)/python -m benchmarks.double_presses
 	$(BIN)/python -m benchmarks.crashes
+	$(BIN)/python -m benchmarks.cluster
+	$(BIN)/python -m benchmarks.growth
+	$(BIN)/python -m benchmarks.scaling
 	$(BIN)/python -m benchmarks.searches
 	$(BIN)/python -m benchmarks.soak
 

@@ -110,8 +110,8 @@ class Measured:
 class Pressing:
     """Presses buttons, a limited number at a time: all together would only queue."""
 
-    def __init__(self, rate: float = math.inf) -> None:
-        self._gate = asyncio.Semaphore(CONCURRENT)
+    def __init__(self, rate: float = math.inf, at_once: int = CONCURRENT) -> None:
+        self._gate = asyncio.Semaphore(at_once)
         self._pause = 1 / rate
         self._next = 0.0  # when the next press is due
 

@@ -45,12 +45,14 @@ class Costs:
                     judged.append(answer)
                     break
         self.reviews.append(time.process_time() - began)
-        return summarise(found, judged, match.outcome)
+        return summarise(judged, match.outcome)
 
 
-def played(kingdom: str, number: int, level: str, seat: int) -> tuple[Match, Match]:
+def played(
+    kingdom: str, number: int, level: str, seat: int, *, artifacts: bool
+) -> tuple[Match, Match]:
     """Let a level play against the squire; return the beginning and the end."""
-    dealt = deal(Kingdom.parse(kingdom), sha256(b"%d" % number).digest())
+    dealt = deal(Kingdom.parse(kingdom), sha256(b"%d" % number).digest(), artifacts=artifacts)
     match, own = Match(dealt), PLAYERS[level]
     for _ in play_on(match, (squire, own) if seat else (own, squire), Random(number)):
         pass
@@ -65,6 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=10, help="for each level")
     parser.add_argument("--kingdom", default="classic")
+    parser.add_argument("--artifacts", action="store_true")
     options = parser.parse_args()
     costs = Costs()
     print(f"{'':12}accuracy  mistakes  exact cards")
@@ -72,7 +75,8 @@ def main() -> None:
         accuracy, mistakes, exact = [], 0, 0
         for number in range(options.matches):
             seat = number % 2
-            review = costs.review(*played(options.kingdom, number, level, seat))
+            match = played(options.kingdom, number, level, seat, artifacts=options.artifacts)
+            review = costs.review(*match)
             if (own := review.accuracy[seat]) is not None:
                 accuracy.append(own)
             mistakes += sum(each.seat == seat for each in review.mistakes)

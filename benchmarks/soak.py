@@ -160,7 +160,8 @@ class Soak(CrashRun):
             first = self._newcomer("Eve" if is_practice else "Ann")
             meet = None if is_practice else partial(self._newcomer, "Ben")
             chance = Random(self.chance.random())
-            await Visitors(first, meet, self.bot, self.notes, chance).visit(lambda: self._is_over)
+            visitors = Visitors(first, meet, self.ground.guild, self.bot, self.notes, chance)
+            await visitors.visit(lambda: self._is_over)
 
 
 class SoakChecks(Checks):

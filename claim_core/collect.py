@@ -15,7 +15,7 @@ class Settle(Action):
 
     def happen(self, match: Match) -> None:
         collecting = match.collecting
-        if match.horn:
+        if match.nobody_wins:
             for seat in (0, 1):
                 collecting[seat] = [place.card for place in match.places if place.seat == seat]
         else:

@@ -21,13 +21,13 @@ class Decide(Action):
 
     def happen(self, match: Match) -> None:
         places = match.places
-        if match.ring:
+        if match.only_values:
             best, how = highest(places)
         else:
             best, how = winner(places)
         match.winner = match.next_leader = best.seat
         match.loser = 1 - best.seat
-        if match.horn:
+        if match.nobody_wins:
             how = "horn"
         match.public |= match.on_table
         cards = tuple(map(text_of, places))
@@ -35,7 +35,7 @@ class Decide(Action):
         won = TrickWon(match.phase, match.trick, match.leader, best.seat, how, cards, counts_as)
         match.tricks.append(won)
         match.emit(won)
-        if not match.horn:
+        if not match.nobody_wins:
             for power in match.rules.decided:
                 power(match)
         if match.frozen:
@@ -47,7 +47,7 @@ class Decide(Action):
 
 
 def _changed_factions(match: Match) -> str:
-    """Return the codes of the factions that the cards count as, if a Stein changed one; else ""."""
+    """Return the codes of the factions that the cards count as, if one was changed; else ""."""
     if all(place.plain for place in match.places):
         return ""
     return "".join(match.kingdom.faction_of(place.suit).code for place in match.places)

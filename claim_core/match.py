@@ -48,7 +48,6 @@ class Match:
         "frozen",
         "hands",
         "held",
-        "horn",
         "kingdom",
         "laid_before",
         "lasting",
@@ -57,7 +56,9 @@ class Match:
         "loser",
         "moves",
         "next_leader",
+        "nobody_wins",
         "on_table",
+        "only_values",
         "opening",
         "out",
         "outcome",
@@ -73,7 +74,6 @@ class Match:
         "public",
         "recruiting",
         "returned",
-        "ring",
         "rules",
         "score",
         "set_aside",
@@ -103,7 +103,7 @@ class Match:
         self.followers = [0, 0]
         self.score = [0, 0]
         self.laid_before = [0, 0]  # Gnomes and Bears
-        self.set_aside = 0  # Trolls, and the cards under a Necklace
+        self.set_aside = 0  # Trolls, and the frozen cards
         self.out = 0  # discarded or out of the game
         self.public = 0  # cards that everybody has seen, wherever they are now
         self.peeked = [0, 0]  # other cards that only this seat has seen
@@ -127,11 +127,11 @@ class Match:
         self.winner = self.loser = 0  # of the trick, once decided
         self.prizes: list[Card] = []
         self.places: list[Place] = []  # the current trick, in the order played
-        self.frozen: list[Place] = []  # the trick set aside by a Necklace
+        self.frozen: list[Place] = []  # an earlier trick, which this one also decides
         self.on_table = 0  # the trick's cards that are still on the table
-        self.width = 1  # how many cards each seat plays: two with a Bow
-        self.ring = False
-        self.horn = False
+        self.width = 1  # how many cards each seat plays in the trick
+        self.only_values = False  # factions don't matter in the trick
+        self.nobody_wins = False  # each seat collects its own cards
         self.passed = 0  # the seats that have answered in this step, as bits
         self.looking: tuple[Card, ...] = ()  # the deck's cards shown to the deciding seat
         self.recruiting: list[list[Card | None]] = [[], []]  # in phase one; None: to be drawn
@@ -260,8 +260,8 @@ class Match:
         other.frozen = [place.copy() for place in self.frozen]
         other.on_table = self.on_table
         other.width = self.width
-        other.ring = self.ring
-        other.horn = self.horn
+        other.only_values = self.only_values
+        other.nobody_wins = self.nobody_wins
         other.passed = self.passed
         other.looking = self.looking
         other.recruiting = [self.recruiting[0].copy(), self.recruiting[1].copy()]
@@ -422,7 +422,7 @@ class Match:
         """Clear the table and go to a step of the trick."""
         self.places = []
         self.on_table = 0
-        self.ring = False
+        self.only_values = False
         self.go_to(at)
 
     def end_trick(self) -> None:

@@ -55,7 +55,7 @@ def _fields(match: Match) -> Iterator[tuple[str, str]]:
     if not outcome:
         yield "passed", "".join(str(seat) for seat in (0, 1) if match.passed >> seat & 1)
     yield "cards", "2" if match.width == 2 else ""
-    yield "ring", "1" if match.ring else ""
+    yield "values", "1" if match.only_values else ""
     for name in ("hands", "followers"):
         sets: list[int] = getattr(match, name)
         yield name, _pair(_marked(match, match.kingdom.cards_of(sets[s]), s) for s in (0, 1))

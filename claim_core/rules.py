@@ -7,13 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .artifacts import ARTIFACTS, Artifact
-from .artifacts.hourglass import Remember
 from .collect import Collect, Settle
 from .decide import Decide
 from .ending import Join, Over, Vote
 from .factions import Faction
 from .kingdoms import Kingdom
-from .play import Play
+from .play import Begin, Play
 from .recruit import Due, Recruit, TurnUp
 from .step import Step
 from .windows import Aftermath, CollectOffer, React
@@ -51,7 +50,7 @@ class Rules:
         play = Play()
         trick: list[Step] = [play, Decide()]
         if artifacts:
-            trick = [Remember(), play, React(), Decide(), Aftermath()]
+            trick = [Begin(), play, React(), Decide(), Aftermath()]
         self.phase_one: Steps = (TurnUp(), *trick, Due(), *choices, Recruit())
         collect: list[Step] = [CollectOffer(), Collect()] if artifacts else [Collect()]
         self.phase_two: Steps = (*trick, Settle(), *collect)

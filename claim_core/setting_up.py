@@ -140,7 +140,7 @@ class _SettingUp:
         match.set_aside = union([*self.aside, *(place.card for place in match.frozen)])
         match.public |= match.set_aside
         match.width = int(self._field("cards") or 1)
-        match.ring = self._field("ring") == "1"
+        match.only_values = self._field("values") == "1"
 
     def _set_due(self) -> None:
         """Set the decided trick, and which cards the seats are still due."""
@@ -150,7 +150,7 @@ class _SettingUp:
         winner, how, cards, counts_as = self.fields["won"].split(":")
         match.winner, match.loser = int(winner), 1 - int(winner)
         match.next_leader = int(self.fields["next"])
-        match.horn = how == "horn"
+        match.nobody_wins = how == "horn"
         played = tuple(card for card, _ in CARD.findall(cards))
         match.tricks = [
             TrickWon(match.phase, match.trick, match.leader, match.winner, how, played, counts_as)
@@ -166,7 +166,7 @@ class _SettingUp:
             match.out |= union(match.prizes) & ~taken if taken else 0
         else:
             for seat in (0, 1):
-                own = [p.card for p in match.places if not match.horn or p.seat == seat]
+                own = [p.card for p in match.places if not match.nobody_wins or p.seat == seat]
                 open_cards = self.aside + own
                 match.collecting[seat] = [_pop(open_cards, text) for text in due[seat]]
 

@@ -66,7 +66,7 @@ class View:
     set_aside: Cards  # Trolls, and the frozen cards
     follow: str  # the faction that must be followed now, or ""
     two_cards: bool  # a Bow was used
-    ring: bool  # a Night Ring was used: only values count
+    only_values: bool  # factions don't matter in the trick
     next_leader: int  # once a trick is decided: leads the next one; else as `leader`
     hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
     prizes_before_lead: Cards  # would return
@@ -132,7 +132,7 @@ def view(match: Match, seat: int | None) -> View:
         set_aside=texts_of(match.set_aside),
         follow=_follow(match),
         two_cards=match.width == 2,
-        ring=match.ring,
+        only_values=match.only_values,
         next_leader=match.next_leader if is_decided(match) else match.leader,
         hand_before_lead=texts_of(match.before_lead[0][seat])
         if seat is not None and may_go_back
@@ -218,6 +218,6 @@ def _unturned(match: Match) -> tuple[str, ...]:
 
 
 def _follow(match: Match) -> str:
-    if match.decision.kind not in ("lead", "follow") or not match.places or match.ring:
+    if match.decision.kind not in ("lead", "follow") or not match.places or match.only_values:
         return ""
     return match.kingdom.faction_of(match.places[0].suit).code

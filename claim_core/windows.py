@@ -45,7 +45,7 @@ class React(Window):
     kinds = ("react",)
 
     def asked(self, match: Match) -> Asked:
-        return () if match.horn else ((match.leader, "react"), (1 - match.leader, "react"))
+        return () if match.nobody_wins else ((match.leader, "react"), (1 - match.leader, "react"))
 
     def take(self, match: Match, seat: int, move: Move) -> None:
         super().take(match, seat, move)
@@ -59,7 +59,7 @@ class Aftermath(Window):
     kinds = ("aftermath",)
 
     def asked(self, match: Match) -> Asked:
-        return () if match.horn else ((match.loser, "lost"), (match.winner, "won"))
+        return () if match.nobody_wins else ((match.loser, "lost"), (match.winner, "won"))
 
 
 class CollectOffer(Window):

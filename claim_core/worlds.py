@@ -102,7 +102,7 @@ class Worlds:
         match.edition, match.dealt = EDITIONS[view.edition], False
         match.opening, match.top = (), 0
         match.phase, match.trick, match.leader = view.phase, view.trick, view.leader
-        match.next_leader, match.ring = view.next_leader, view.ring
+        match.next_leader, match.only_values = view.next_leader, view.only_values
         match.width = 2 if view.two_cards else 1
         match.lasting = [{each.artifact: each.cards for each in seat} for seat in view.lasting]
         match.used = list(view.artifacts_used)
@@ -112,7 +112,7 @@ class Worlds:
             match.winner = view.tricks[-1].winner
             match.loser = 1 - match.winner
         kind, seat = view.decision
-        match.horn = kind == "collect" and view.tricks[-1].how == "horn"
+        match.nobody_wins = kind == "collect" and view.tricks[-1].how == "horn"
         match.steps = match.rules.steps_with(kind, view.phase)
         match.at = next(at for at, step in enumerate(match.steps) if kind in step.kinds)
         first, step = seat, match.steps[match.at]
@@ -186,7 +186,9 @@ class Worlds:
         """Set which cards the seats collect."""
         view, match = self.view, self.match
         for seat in (0, 1):
-            cards = self.trolls + [p.card for p in match.places if not match.horn or p.seat == seat]
+            cards = self.trolls + [
+                p.card for p in match.places if not match.nobody_wins or p.seat == seat
+            ]
             for text in view.collecting[seat]:
                 match.collecting[seat] += _pop(cards, text)
 

@@ -105,7 +105,8 @@ async def build(request: Request, wish: str, kept: str, *chosen: str) -> None:
 @press("level")
 async def choose_level(request: Request, wish: str, codes: str, level: str) -> None:
     """Show the panel again, with the level at which the computer is to play."""
-    await show_builder(request, replace(read_wish(wish), level=level), codes)
+    chosen = read_level(request, level) or ""  # what was sent may be too long for an id
+    await show_builder(request, replace(read_wish(wish), level=chosen), codes)
 
 
 @press("challenge")

@@ -169,7 +169,7 @@ async def show_review(request: Request, id: str, side: str, ply: str) -> None:
     if review := reviews.known(id):
         await show_known_review(request, loaded, side, back, review)
         return
-    making = reviews.make(loaded)
+    making = reviews.make(loaded, request.person)
     await asyncio.wait([making], timeout=WAIT)
     if making.done():
         await show_known_review(request, loaded, side, back, making.result())

@@ -43,7 +43,7 @@ async def play(request: Request, id: str, ply: str, move: str) -> None:
 async def refuse(request: Request, id: str, ply: str, card: str) -> None:
     """Refuse a card that cannot be played; Discord's clients disable its button."""
     await request.load(id)
-    raise Stale("illegal-move", move=escape(card))
+    raise Stale("illegal-move", move=escape(card[:40]))
 
 
 @press("done")

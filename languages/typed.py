@@ -10,6 +10,8 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
+LONGEST: Final = 200  # characters: no name has as many, but people can type 6000
+
 _APOSTROPHES: Final = re.compile("['’‘ʼ`´]")
 _WORD: Final = re.compile(r"\w+")
 # What Unicode does not take apart, and how German is typed without its umlauts.
@@ -17,9 +19,16 @@ _LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "đ": "d", "
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
-@lru_cache(maxsize=4096)
 def plain_words(text: str) -> tuple[str, ...]:
-    """Return the words of a text without capitals, accents and punctuation."""
+    """Return the words of a text without capitals, accents and punctuation.
+
+    What is too long to be a name is cut off: it would take long to compare, and is remembered.
+    """
+    return _plain_words(text[:LONGEST])
+
+
+@lru_cache(maxsize=4096)
+def _plain_words(text: str) -> tuple[str, ...]:
     letters = _APOSTROPHES.sub("", text.casefold()).translate(_LETTERS)
     spread = unicodedata.normalize("NFKD", letters)
     return tuple(_WORD.findall("".join(c for c in spread if not unicodedata.combining(c))))

@@ -82,6 +82,10 @@ class Buckets:
         self._used[f"{bot} identifies"].append(now)
         return True
 
+    @property
+    def identifies_at_once(self) -> int:
+        return MAX_CONCURRENCY[0] if self.on else IDENTIFIES[0]
+
     def identifies_left(self, bot: str) -> tuple[int, float]:
         """Return how many identifies a bot has left, and the seconds until they are reset."""
         limit, seconds = IDENTIFIES

@@ -17,7 +17,7 @@ class Narrator(Story):
 
     def __init__(self, match: Match, me: int, words: Words) -> None:
         super().__init__(view(match, me), words, self._computer, with_changes=True)
-        self.trick = ObservedTrick(match.kingdom, match.places, ring=match.ring)
+        self.trick = ObservedTrick(match.kingdom, match.places, only_values=match.only_values)
         self.won = match.tricks[-1] if match.tricks else None
         self.peeked: str | None = None  # the deck's top card, while known through my Seer
 

@@ -35,9 +35,12 @@ LONGEST = (
     "tests/bot/chat/test_a_hundred_matches",
     "tests/bot/chat/test_page",
     "tests/bot/chat/test_two_processes",
+    "tests/bot/chat/test_cluster",
     "tests/bot/ui/test_hand",
     "tests/bot/chat/test_storm",
     "tests/playground/page/test_page",
+    "tests/terminal/test_terminal.py::test_every_kind_of_match_can_be_played",
+    "tests/test_packages",
 )
 
 

@@ -28,6 +28,7 @@ ELSEWHERE: Final = {
     "@daily": "it is a line for cron",
     "chmod": "it only works with the host's files",
     "cp": "it only works with the host's files",
+    "debootstrap": "it needs root, and fetches a system",
     "docker": "there is no engine where the tests run",
     "echo": "it only works with the host's files",
     "git": "it would change this clone",
@@ -36,7 +37,12 @@ ELSEWHERE: Final = {
     "sqlite3": "it may not be installed; `bot/test_wiping.py` runs the same statements",
 }
 # Modules without a parser: their arguments are files and names.
-WITHOUT_OPTIONS: Final = {"tools.contact_sheet", "tools.screen_sheets", "tools.pseudo"}
+WITHOUT_OPTIONS: Final = {
+    "tools.contact_sheet",
+    "tools.screen_sheets",
+    "tools.pseudo",
+    "tools.try_image",
+}
 
 
 class Command(NamedTuple):
@@ -81,7 +87,7 @@ def commands() -> Iterator[Command]:
         blocks = re.findall(r"(?:^ {4,}\S.*\n)+", text, re.M)
         blocks += re.findall(r"^```(?:sh|bash|console)\n(.*?)^```", text, re.M | re.S)
         for block in blocks:
-            lines = [line.strip() for line in block.splitlines()]
+            lines = [line.strip() for line in block.replace("\\\n", "").splitlines()]
             if any(map(is_command, lines)):
                 yield from (Command(page, line) for line in lines if not line.startswith("#"))
         for span in re.findall(r"`([^`\n]+)`", text):

@@ -123,6 +123,7 @@ def details(match: FinishedMatch) -> dict[str, Any]:
         "started": row["started"],
         "ended": row["ended"],
         "rated": bool(row["rated"]),
+        "hinted": bool(row["hinted"]),
         "counted": row["ratings"] is not None,
         "rating_rules": row["rating_rules"],
         "divisors": _divisors(row["ratings"]),

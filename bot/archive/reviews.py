@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -27,7 +28,8 @@ from .replays import require_replayable
 log = logging.getLogger(__name__)
 
 KEPT: Final = 128  # reviews of about 20 kB
-WAITING: Final = 8  # reviews that are being made or wait for it, each for about ten seconds
+WAITING: Final = 8  # reviews that are being made or wait for it, each for up to half a minute
+OF_A_PERSON: Final = 2  # of those that one person has asked for
 
 
 class Reviews:
@@ -41,6 +43,7 @@ class Reviews:
         self.failures = failures
         self._kept: Recent[str, Review] = Recent(KEPT)
         self._making: dict[str, asyncio.Task[Review]] = {}
+        self._asked: Counter[str] = Counter()  # how many are being made, by who asked
         self._showing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
@@ -48,19 +51,27 @@ class Reviews:
         """Return the review of a match if it has been made."""
         return self._kept.get(id)
 
-    def make(self, loaded: LoadedMatch) -> asyncio.Task[Review]:
-        """Review a finished match, unless this is being done; the task may raise a refusal."""
+    def make(self, loaded: LoadedMatch, by: str = "") -> asyncio.Task[Review]:
+        """Review a finished match, unless this is being done; the task may raise a refusal.
+
+        `by` is the person who asks, if that is one.
+        """
         require_replayable(loaded)
         id = loaded.game.id
         if making := self._making.get(id):
             return making
-        if not self.search_pool.has_workers:
-            raise Refusal("review-off")
-        if len(self._making) >= WAITING:
+        if len(self._making) >= WAITING or (by and self._asked[by] >= OF_A_PERSON):
             raise Refusal("review-busy")
         making = self._making[id] = asyncio.create_task(self._review(loaded))
-        making.add_done_callback(lambda _: self._making.pop(id))
+        self._asked[by] += 1
+        making.add_done_callback(lambda _: self._end(id, by))
         return making
+
+    def _end(self, id: str, by: str) -> None:
+        del self._making[id]
+        self._asked[by] -= 1
+        if not self._asked[by]:
+            del self._asked[by]
 
     def show_later(self, making: asyncio.Task[Review], show: Callable[[], Awaitable[None]]) -> None:
         """Show a review once it has been made, or why it has not."""
@@ -88,14 +99,14 @@ class Reviews:
             except NoWorkersError as error:
                 log.warning("match %s is not reviewed: %s", id, error)
                 raise Refusal("review-failed") from error
-        review = self._kept[id] = summarise(found, judged, loaded.match.outcome)
+        review = self._kept[id] = summarise(judged, loaded.match.outcome)
         return review
 
-    async def _judge(self, id: str, decision: Decision) -> Judged | None:
+    async def _judge(self, id: str, decision: Decision) -> Judged:
         for attempt in attempts(decision):
             if judged := await self.search_pool.run(id, attempt, decision):
                 return judged
-        return None
+        raise AssertionError("the last attempt always succeeds")
 
     async def close(self) -> None:
         """Stop making reviews: nobody is shown one any more."""

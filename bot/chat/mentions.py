@@ -31,11 +31,9 @@ class Mentions:
         """Mention exactly these commands from now on; they are given by name."""
         self._ids = dict(ids)
         english = words_of(ENGLISH)
+        commands = [id for id in english if id.startswith(_PREFIX)]
         self._english = {
-            words_of(language)(id): english(id)
-            for language in LANGUAGES
-            for id in english
-            if id.startswith(_PREFIX)
+            words_of(language)(id): english(id) for language in LANGUAGES for id in commands
         }
 
     def shown(self, parts: Sequence[Part]) -> list[Part]:

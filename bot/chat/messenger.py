@@ -20,6 +20,7 @@ from .once import Lost, once, raise_if_lost
 from .raw_view import RawView, as_sent
 from .signs import signs
 from .uploads import attached, body, files_of, raw
+from .viewing import can_view
 
 log = logging.getLogger(__name__)
 
@@ -325,14 +326,8 @@ class Messenger:
         found = await find(int(channel))
         is_thread = isinstance(found, discord.Thread)
         able = (await find(found.parent_id) if is_thread else found).permissions_for(member)
-        if not able.view_channel:
-            return False
-        return (
-            not is_thread
-            or not found.is_private()
-            or able.manage_threads
-            or (await self._is_in_thread(found.id, member.id))
-        )
+        views = can_view(able, is_private=is_thread and found.is_private())
+        return await self._is_in_thread(found.id, member.id) if views is None else views
 
     async def _is_in_thread(self, thread: int, person: int) -> bool:
         try:

@@ -134,6 +134,10 @@ class Tables:
         if self.now() < again:
             raise Refusal("table-moved-lately", when=possible_again(again))
 
+    def evict(self, person: str) -> None:
+        """Drop when a person has moved tables."""
+        self._moved.pop(person, None)
+
     async def retry(self, id: str) -> None:
         """Post a lost table again, because the bot may post in its channel now."""
         async with self._lock(id):

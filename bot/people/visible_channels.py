@@ -19,6 +19,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from ..chat.messenger import Away, Gone, Messenger, loggable
+from ..chat.viewing import can_view
 from ..play.place import Thread
 from ..play.viewer import Viewer
 from ..recent import Recent
@@ -122,5 +123,5 @@ class VisibleChannels:
             return is_here
         if parent is None:  # it was deleted: managers can still end a match in it
             return is_here or member.guild_permissions.manage_guild
-        able = parent.permissions_for(member)
-        return able.view_channel and (not thread.private or able.manage_threads or is_here)
+        found = can_view(parent.permissions_for(member), is_private=thread.private)
+        return is_here if found is None else found

@@ -16,8 +16,8 @@ from ..recent import Recent
 from .computer import seed_of
 from .events import Event
 from .game import Game
-from .matches import LoadedMatch, Matches
-from .referee import Stale
+from .matches import LoadedMatch
+from .referee import Referee, Stale
 from .search_pool import NoWorkersError, SearchPool
 from .snapshot import LIVE
 
@@ -29,8 +29,8 @@ REMEMBERED: Final = 10_000
 class Advisor:
     """Asks the king what it would do, and remembers the answer until the match goes on."""
 
-    def __init__(self, matches: Matches, search_pool: SearchPool) -> None:
-        self.matches = matches
+    def __init__(self, referee: Referee, search_pool: SearchPool) -> None:
+        self.referee = referee
         self.search_pool = search_pool
         self._given: Recent[str, tuple[int, Advice]] = Recent(REMEMBERED)  # each at a ply
         self._searches: dict[str, tuple[int, asyncio.Task[Advice]]] = {}  # each for a ply
@@ -42,7 +42,7 @@ class Advisor:
 
     async def ask(self, id: str, person: str, ply: int) -> LoadedMatch:
         """Have the king think about a player's decision; return the match."""
-        loaded = await self.matches.get(id)
+        loaded = await self.referee.matches.get(id)
         game = loaded.game
         if person not in game.players:
             raise Refusal("not-your-match")
@@ -53,9 +53,7 @@ class Advisor:
         seat = game.players.index(person)
         if not self.given(game, seat):
             advice = await self._search(loaded, seat)
-            loaded = await self.matches.get(id)
-            if loaded.game.state != LIVE or loaded.game.ply != ply:
-                raise Stale("outdated")
+            loaded = await self.referee.note_hint(id, person, ply)
             self._given[id] = ply, advice
         return loaded
 
@@ -65,7 +63,9 @@ class Advisor:
         for_ply, searching = self._searches.get(id, (-1, None))
         if searching is None or for_ply != ply:
             seen = view(loaded.match, seat)
-            searching = asyncio.create_task(self.search_pool.advise(seen, seed_of(id, ply), id))
+            person = loaded.game.players[seat]
+            advising = self.search_pool.advise(seen, seed_of(id, ply), id, person)
+            searching = asyncio.create_task(advising)
             self._searches[id] = ply, searching
             searching.add_done_callback(partial(self._end, id))
         try:

@@ -87,8 +87,11 @@ class Computer:
         """Search for a move, until the match changes."""
         game = loaded.game
         assert game.level is not None
+        assert game.computer is not None
         seen, seed = view(loaded.match, game.computer), seed_of(game.id, game.ply)
-        searching = asyncio.create_task(self.search_pool.choose(game.level, seen, seed, game.id))
+        person = game.players[1 - game.computer]
+        choosing = self.search_pool.choose(game.level, seen, seed, game.id, person)
+        searching = asyncio.create_task(choosing)
         self._searches[game.id] = game.ply, searching
         try:
             return await searching

@@ -61,6 +61,7 @@ class Game:
     rematch: str | None = None
     version: int = 0
     turn: int | None = None  # the seat that has to decide
+    hinted: bool = False  # the person has been told what the king would do
 
     @property
     def levels(self) -> Levels:

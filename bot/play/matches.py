@@ -174,8 +174,8 @@ def counts(game: Game) -> bool:
 
 
 def rates_level(game: Game) -> bool:
-    """Whether a result rates the computer's level."""
-    return game.computer is not None and game.rating_rules >= LEVELS_SINCE
+    """Whether a result rates the computer's level: only if the person played without hints."""
+    return game.computer is not None and game.rating_rules >= LEVELS_SINCE and not game.hinted
 
 
 def rated_players(game: Game) -> tuple[str, str]:

@@ -226,6 +226,18 @@ class Referee:
 
         return await self.change(id, act)
 
+    async def note_hint(self, id: str, person: str, ply: int) -> LoadedMatch:
+        """Note that a player is told what the king would do at a ply."""
+
+        def act(draft: Draft) -> int:
+            seat = draft.seat_in_play(person)
+            if ply != draft.game.ply:
+                raise Stale("outdated")
+            draft.game = replace(draft.game, hinted=True)
+            return seat
+
+        return await self.change(id, act)
+
     # What others do
 
     async def close(self, id: str, server: str, manager: str) -> LoadedMatch:

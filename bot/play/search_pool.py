@@ -7,10 +7,11 @@ import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from claim_core import Move, View
 from claim_core.players import parse_player
@@ -53,30 +54,39 @@ class SearchPool:
     def __init__(self, workers: int, patience: float = PATIENCE) -> None:
         self.patience = patience
         # Searches queue here, so that the time limit does not include the time in the queue.
-        self._free = asyncio.Semaphore(max(1, workers))
+        self._free = asyncio.Semaphore(workers)
+        # Before that, each person's searches wait for each other: nobody else waits for them all.
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._idle: list[Worker] = []  # the one that searched last at the end
         self._busy: list[Worker] = []
         self._none_until = 0.0  # by the loop's clock
-        self.has_workers = workers > 0
-        self._closed = not self.has_workers
+        self._closed = False
 
-    async def choose(self, level: str, view: View, seed: int, match: str = "") -> Move:
+    async def choose(
+        self, level: str, view: View, seed: int, match: str = "", by: str = ""
+    ) -> Move:
         """Choose a move for the seat that has to decide; equal seeds give equal moves."""
         parse_player(level)
         try:
-            return await self.run(match, search, level, view, seed)
+            return await self.run(match, search, level, view, seed, by=by)
         except NoWorkersError as error:
             if not self._closed:
                 log.warning("the %s plays instead of a worker: %s", STAND_IN, error)
         return search(STAND_IN, view, seed)
 
-    async def advise(self, view: View, seed: int, match: str = "") -> Advice:
+    async def advise(self, view: View, seed: int, match: str = "", by: str = "") -> Advice:
         """Return the king's advice for the seat that has to decide; nobody stands in for it."""
-        return await self.run(match, find_advice, view, seed)
+        return await self.run(match, find_advice, view, seed, by=by)
 
-    async def run(self, match: str, function: Callable[..., T], *arguments: object) -> T:
-        """Call a function about a match in a worker, one call after the other in each worker."""
-        async with self._free:
+    async def run(
+        self, match: str, function: Callable[..., T], *arguments: object, by: str = ""
+    ) -> T:
+        """Call a function about a match in a worker, one call after the other in each worker.
+
+        `by` is the person for whom it is called, if there is one.
+        """
+        turn = self._turns.setdefault(by, asyncio.Lock()) if by else nullcontext()
+        async with turn, self._free:
             return await self._ask(match, function, *arguments)
 
     async def _ask(self, match: str, function: Callable[..., T], *arguments: object) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import lru_cache
@@ -9,6 +10,7 @@ from time import monotonic
 from typing import Final
 
 import discord
+import yarl
 from discord.ext import commands
 
 from ..chat.command_tree import CommandTree
@@ -26,12 +28,14 @@ from ..storage.shares import Share
 from .frames import Socket, guard
 from .metrics import Metrics
 from .services import Services, system_time
+from .session_turns import SessionTurns
 from .settings import Settings
 from .sync import sync
 
 log = logging.getLogger(__name__)
 
 COGS: Final = ("cogs.setup",)
+GOODBYE: Final = 5.0  # seconds for Discord to close the connections; the library waits for thirty
 
 
 class ClaimBot(commands.AutoShardedBot):
@@ -64,6 +68,7 @@ class ClaimBot(commands.AutoShardedBot):
         )
         guard(self._connection.parsers)
         self.settings = settings
+        self.turns = SessionTurns(settings.database_url)
         self._db = MeasuredDatabase(db, self.metrics.observe_database)
         self._now = now
         self._pause = pause
@@ -91,6 +96,19 @@ class ClaimBot(commands.AutoShardedBot):
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
         await sync(self, self._db)
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard in its turn, instead of five seconds after the one before."""
+        await self.turns.take(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=True)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if initial:
+            self.turns.prolong(shard_id or 0)
+        else:  # its session could not be resumed
+            await self.turns.take(shard_id or 0)
 
     def is_connected(self) -> bool:
         """Whether all shards of this process are connected."""
@@ -154,10 +172,16 @@ class ClaimBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         mentions.learn({})
+        await self.turns.close()
         try:
             await (self.services if hasattr(self, "services") else self._db).close()
         finally:
-            await super().close()
+            closing = asyncio.create_task(super().close())
+            done, _ = await asyncio.wait([closing], timeout=GOODBYE)
+            if done:
+                closing.result()
+            else:
+                await self.http.close()  # this drops the connections
 
 
 @lru_cache(maxsize=2)  # each press needs it several times

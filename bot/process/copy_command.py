@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -21,6 +22,7 @@ from ..storage.opening import (
     open_to_read,
 )
 from .host_commands import Progress, hold_all, parse_options, run
+from .logs import password_in
 from .settings import Settings
 
 
@@ -28,6 +30,10 @@ def command(arguments: Sequence[str]) -> int:
     options = parse_options(_parser, arguments)
     source: str = options.source
     target: str = options.target
+    for option, url in (("--from", source), ("--to", target)):
+        if password_in(url):
+            warning = "other users of this machine can see the password in the list of processes"
+            print(f"{option}: {warning}: next time, set PGPASSWORD instead", file=sys.stderr)
 
     async def work(settings: Settings) -> int:
         with _named("--from"):

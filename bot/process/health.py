@@ -18,13 +18,14 @@ PATIENCE: Final = 1.0  # seconds for the database to answer
 
 
 class Health:
-    """The web server for these two pages, reachable only from this machine."""
+    """The web server for these two pages, reachable only at one address."""
 
     def __init__(
-        self, metrics: Metrics, port: int, count_live: Callable[[], Awaitable[int]]
+        self, metrics: Metrics, host: str, port: int, count_live: Callable[[], Awaitable[int]]
     ) -> None:
         self._metrics = metrics
         self._count_live = count_live  # counts the live matches in the database
+        self._host = host
         self._port = port
         app = web.Application()
         app.add_routes(
@@ -40,12 +41,12 @@ class Health:
     async def start(self) -> None:
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+            await web.TCPSite(self._runner, self._host, self._port).start()
         except OSError as error:
             await self._runner.cleanup()
             raise StartError(
                 f"METRICS_PORT: port {self._port} cannot be used ({error.strerror}): "
-                "set a different one"
+                "set a different one, or correct METRICS_HOST"
             ) from error
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import gc
 import logging
 import os
@@ -38,6 +39,7 @@ from .shards import Hold, hold_to_start, starting
 log = logging.getLogger(__name__)
 
 NAME: Final = "claim-bot"
+ENDING: Final = 20.0  # seconds to stop: Docker Compose kills it after thirty
 
 _APPLICATIONS: Final = "https://discord.com/developers/applications"
 _TOKEN_REFUSED: Final = (
@@ -74,12 +76,17 @@ def run() -> int:
 
 
 async def _run_until_stopped(settings: Settings) -> None:
-    """Run until the bot ends or a signal stops it."""
+    """Run until the bot ends or a signal stops it.
+
+    Whatever stopping then waits for, such as a task, a thread, or a connection: the process ends
+    in time, and prints where each thread is.
+    """
     stop = asyncio.Event()
     with _signals(stop):
         stopped = asyncio.create_task(stop.wait())
         running = asyncio.create_task(_run(settings))
         await asyncio.wait([stopped, running], return_when=asyncio.FIRST_COMPLETED)
+        faulthandler.dump_traceback_later(ENDING, exit=True)
         stopped.cancel()
         running.cancel()
         with suppress(asyncio.CancelledError):
@@ -139,7 +146,9 @@ async def _run(settings: Settings) -> None:
             await held.narrow(settings.shard_ids)
         _tune_garbage_collection()
         if settings.metrics_port is not None:
-            health = Health(bot.metrics, settings.metrics_port, bot.count_live)
+            health = Health(
+                bot.metrics, settings.metrics_host, settings.metrics_port, bot.count_live
+            )
             await health.start()
             stack.push_async_callback(health.close)
         announcing = asyncio.create_task(_announce(bot, playground_process))
@@ -213,10 +222,11 @@ async def _find_gateway(bot: ClaimBot, settings: Settings) -> None:
     if settings.discord_api_url:
         # Without this, the library sometimes connects to the real Discord, with the token.
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+    bot.turns.at_once = limit["max_concurrency"]
     if limit["remaining"] < len(settings.shard_ids or range(settings.shard_count or count)):
         reset = datetime.now().astimezone() + timedelta(milliseconds=limit["reset_after"])
         raise StartError(
-            "Discord lets a bot connect 1000 times a day, and this bot has used them up: "
+            f"Discord lets this bot connect {limit['total']} times a day, and it has used them up: "
             f"start it again after {reset:%Y-%m-%d %H:%M}"
         )
 

@@ -75,10 +75,14 @@ def hide(secret: str) -> None:
     _hidden.add(secret)
 
 
+def password_in(url: str) -> str:
+    """Return the password in an address, or "" if there is none."""
+    return url.partition("://")[2].rpartition("@")[0].partition(":")[2]
+
+
 def hide_password(url: str) -> None:
     """Remove the password in an address from every line, in its plain form, too."""
-    address = url.partition("://")[2]
-    password = address.rpartition("@")[0].partition(":")[2]
+    password = password_in(url)
     for form in (password, unquote(password)):
         if len(form) >= SHORTEST:
             hide(form)

@@ -110,7 +110,7 @@ class Services:
         )
         self.threads = Threads(db, messenger, now)
         until_posted = self.tables.until_posted
-        self.advisor = Advisor(self.matches, search_pool)
+        self.advisor = Advisor(self.referee, search_pool)
         self.hands = Hands(
             self.matches,
             messenger,
@@ -152,6 +152,7 @@ class Services:
                 self.pings.evict,
                 self.member_names.evict,
                 self.visibility.evict,
+                self.tables.evict,
                 self.painter.evict,
                 self.pictures.late.evict,
             ),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from io import StringIO
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -28,6 +29,7 @@ NAMES: Final = (
     "SHARD_IDS",
     "LOG_LEVEL",
     "METRICS_PORT",
+    "METRICS_HOST",
     "PLAYGROUND_PORT",
     "AI_WORKERS",
 )
@@ -48,6 +50,7 @@ class Settings:
     shard_ids: tuple[int, ...] | None = None  # `None`: all
     log_level: str = "INFO"
     metrics_port: int | None = None  # `None`: neither page
+    metrics_host: str = "127.0.0.1"
     playground_port: int = 8420
     ai_workers: int = 1
 
@@ -83,6 +86,7 @@ def load_settings(environ: Mapping[str, str], env_file: Path | None = None) -> S
         shard_ids=setting("SHARD_IDS", _shards, None),
         log_level=setting("LOG_LEVEL", _level, "INFO"),
         metrics_port=setting("METRICS_PORT", _port, None),
+        metrics_host=setting("METRICS_HOST", _ip_address, "127.0.0.1"),
         playground_port=setting("PLAYGROUND_PORT", _port, 8420),
         ai_workers=setting(
             "AI_WORKERS", lambda text: _number(text, 1, MAX_WORKERS), min(2, os.cpu_count() or 1)
@@ -166,6 +170,13 @@ def _url(text: str) -> str:
     if not good or parts.query or parts.fragment or " " in text or parts.port == 0:
         raise ValueError("must be an address such as http://127.0.0.1:8420/api/v10")
     return text.rstrip("/")
+
+
+def _ip_address(text: str) -> str:
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise ValueError(f"is {text[:40]!r}: it must be an IP address such as 0.0.0.0") from None
 
 
 def _number(text: str, least: int, most: int) -> int:

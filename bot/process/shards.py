@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..errors import StartError
 from ..storage.migrate import all_migrations
-from ..storage.opening import ROOT, file_of, is_behind
+from ..storage.opening import ROOT, SERVERS, file_of, is_behind
 from ..storage.private_files import make_folder, open_private
 
 if TYPE_CHECKING:
@@ -27,10 +27,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _FILE: Final = "sqlite:///"
-_SERVERS: Final = ("postgresql://", "postgres://")
 
 # The first key of the advisory locks: "Clai" in ASCII, combined with the schema's name.
-_SPACE: Final = f"{0x436C6169} # hashtext(COALESCE(current_schema(), ''))"
+SPACE: Final = f"{0x436C6169} # hashtext(COALESCE(current_schema(), ''))"
 _STARTING: Final = -1  # the second key that a process holds while it starts
 _ALL_SHARDS: Final = 0  # the second key of all shards; that of shard n is n + 1
 PATIENCE: Final = 2.0  # seconds in which a server notices that a process was killed
@@ -95,7 +94,7 @@ async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROO
 
 async def hold(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
     """Hold these shards of a database, or all; refuse if another process holds them."""
-    if url.startswith(_SERVERS):
+    if url.startswith(SERVERS):
         server = _ServerHold(url, shards)
         await server.take()
         return server
@@ -248,7 +247,7 @@ class _ServerHold:
 
     async def wait_to_start(self) -> None:
         """Wait until no other process is starting."""
-        sql = f"SELECT pg_try_advisory_lock({_SPACE}, $1)"
+        sql = f"SELECT pg_try_advisory_lock({SPACE}, $1)"
         with _explained():
             connection = await self._connect()
             await _wait_for(lambda: connection.fetchval(sql, _STARTING))
@@ -260,7 +259,7 @@ class _ServerHold:
         # No other process can hold one of them: for that it would need a shared lock on all.
         self._shards = shards
         assert await self._lock(self._connection)
-        await self._connection.execute(f"SELECT pg_advisory_unlock({_SPACE}, {_ALL_SHARDS})")
+        await self._connection.execute(f"SELECT pg_advisory_unlock({SPACE}, {_ALL_SHARDS})")
 
     async def release(self) -> None:
         if self._connection is not None:
@@ -301,10 +300,10 @@ class _ServerHold:
         return bool(version > all_migrations()[-1].number)
 
     async def _lock(self, connection: asyncpg.Connection[Any]) -> bool:
-        exclusive = f"SELECT pg_try_advisory_lock({_SPACE}, $1)"
+        exclusive = f"SELECT pg_try_advisory_lock({SPACE}, $1)"
         if self._shards is None:
             return bool(await connection.fetchval(exclusive, _ALL_SHARDS))
-        shared = f"SELECT pg_try_advisory_lock_shared({_SPACE}, $1)"
+        shared = f"SELECT pg_try_advisory_lock_shared({SPACE}, $1)"
         locked = await connection.fetchval(shared, _ALL_SHARDS)
         for shard in self._shards:
             locked = locked and await connection.fetchval(exclusive, shard + 1)

@@ -16,7 +16,6 @@ from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 from ..errors import StartError
 from . import Reader, Transaction, Unavailable
@@ -34,7 +33,7 @@ from .opening import (
     open_existing,
     open_server,
 )
-from .private_files import make_folder, open_private
+from .private_files import create_private, keep_private, make_folder, open_private
 from .read_only import ReadOnlyFile
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
@@ -99,6 +98,7 @@ async def restore(
     path = file_of(url, root)
     if not path:
         return await _restore_to_server(backup, url, now, progress)
+    path = path.resolve()  # a link stays as it is
     if path.exists() and path.samefile(backup):
         raise StartError(f"{backup} is the database itself: name a backup")
     with _explained(path.parent), _part_of(path) as part:
@@ -269,7 +269,7 @@ def _part_of(file: Path) -> Iterator[Path]:
     part = file.with_name(f"{file.name}.part")
     _remove(part)
     with _explained(part.parent):
-        os.close(open_private(part))
+        create_private(part)
     try:
         yield part
     finally:
@@ -308,6 +308,7 @@ def _set_aside(path: Path, now: datetime) -> Path | None:
     for ending in ("", *_LOGS):
         file = path.with_name(path.name + ending)
         if file.exists():
+            keep_private(file)
             old.with_name(old.name + ending).hardlink_to(file)
     for ending in _LOGS:
         path.with_name(path.name + ending).unlink(missing_ok=True)
@@ -316,7 +317,9 @@ def _set_aside(path: Path, now: datetime) -> Path | None:
 
 def _name_of(url: str, root: Path) -> str:
     path = file_of(url, root)
-    name = path.stem if path else urlsplit(url).path.strip("/")
+    # Without the password, whatever characters that has.
+    address = url.partition("://")[2].partition("?")[0].rpartition("@")[2]
+    name = path.stem if path else address.partition("/")[2]
     return re.sub(r"[^\w.-]", "_", name) or "claim"
 
 

@@ -107,6 +107,7 @@ def _columns(game: Game) -> dict[str, Value]:
         "cancel0": int(game.wants_cancel[0]),
         "cancel1": int(game.wants_cancel[1]),
         "turn": game.turn,
+        "hinted": int(game.hinted),
     }
 
 
@@ -330,6 +331,7 @@ def game_of(row: Row) -> Game:
         rematch=row["rematch"],
         version=row["version"],
         turn=row["turn"],
+        hinted=bool(row["hinted"]),
     )
 
 

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 ROOT: Final = Path(__file__).parents[2]  # the project's folder
 
 _FILE: Final = "sqlite:///"
-_SERVERS: Final = ("postgresql://", "postgres://")
+SERVERS: Final = ("postgresql://", "postgres://")
 SECURE_SINCE: Final = 8  # before this migration, deleted rows may not have been overwritten
 _TRIES: Final = 3  # each of which waits for a lock
 _LOCKED: Final = "is locked"
@@ -119,7 +119,7 @@ async def is_behind(
 
 def file_of(url: str, root: Path = ROOT) -> Path | None:
     """Return the file that an address names, or `None` if it names a server."""
-    if url.startswith(_SERVERS):
+    if url.startswith(SERVERS):
         return None
     if not url.startswith(_FILE):
         raise StartError(

@@ -87,6 +87,7 @@ class PostgresDatabase:
             timeout=5,
             command_timeout=None if self._patient else COMMAND,
             server_settings=PATIENT if self._patient else SETTINGS,
+            reset=_leave_as_is,
         )
         self._schema = str(await self._pool.fetchval("SELECT current_schema()"))
 
@@ -261,6 +262,13 @@ class PostgresDatabase:
                 connection.terminate()
 
 
+async def _leave_as_is(connection: object) -> None:
+    """Reset nothing, which takes no request: nothing here changes a session, or keeps a lock in it.
+
+    The pool itself rolls back what is unfinished.
+    """
+
+
 async def _run_all(statements: Sequence[Statement], one_row: bool, tx: Transaction) -> list[int]:
     return await tx.run_all(statements, one_row=one_row)
 
@@ -348,7 +356,9 @@ def _count(status: str) -> int:
 
 def explain(error: BaseException) -> str | None:
     """Say why the database cannot be opened and what to do; never reveal a password."""
-    if isinstance(error, Unavailable) and error.__cause__:
+    if isinstance(error, Unavailable) and not isinstance(
+        error.__cause__, asyncpg.InterfaceError | None
+    ):
         error = error.__cause__
     match error:
         case asyncpg.InvalidPasswordError() | asyncpg.InvalidAuthorizationSpecificationError():

@@ -26,6 +26,11 @@ def open_private(path: Path) -> int:
     return file
 
 
+def create_private(path: Path) -> None:
+    """Create an empty file, not one that somebody else has put there, or a link."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, MINE))
+
+
 def keep_private(path: Path) -> None:
     """Keep others out of a file if it exists; if that is impossible, only the log says so."""
     try:

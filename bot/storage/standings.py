@@ -138,14 +138,14 @@ def _with_former(person: str, opponent: str) -> str:
 
 
 async def level_input(tx: Transaction, game: Game) -> tuple[int, int]:
-    """Return a match's number, and how many the person has played against this level that day."""
+    """Return a match's number, and how many of that day have rated this level by this person."""
     assert game.ended is not None
     assert game.computer is not None
     start = game.ended - game.ended % DAY
     row = await tx.one(
         f"SELECT {_NUMBER[tx.engine]} AS number, (SELECT COUNT(*) FROM matches WHERE player0 = $1"
         " AND computer IS NOT NULL AND number IS NOT NULL AND ended >= $2 AND ended < $3"
-        " AND level = $4 AND rating_rules >= $5) AS played",
+        " AND level = $4 AND rating_rules >= $5 AND hinted = 0) AS played",
         game.players[1 - game.computer],
         start,
         start + DAY,

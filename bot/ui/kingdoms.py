@@ -44,7 +44,8 @@ def meant_kingdoms(words: Words, typed: str) -> list[str]:
             return [codes]
     if not plain_words(typed):
         return []
-    return [Kingdom.parse(value).codes for value, _ in matching_kingdoms(words, typed)]
+    # Not parsed, which would take half a second for all of them.
+    return [NAMES.get(value, value) for value, _ in matching_kingdoms(words, typed)]
 
 
 def _spelled(typed: str) -> str:

@@ -6,7 +6,7 @@ from claim_core import Move
 from languages import Words, fits, is_name
 
 from ..play.snapshot import Snapshot
-from . import names
+from .choices import played_label
 from .other_moves import other_move_label
 
 
@@ -45,11 +45,4 @@ def _names(snapshot: Snapshot, words: Words, move: Move) -> tuple[str, ...]:
 def move_name(snapshot: Snapshot, words: Words, move: Move) -> str:
     if move.verb != "play":
         return other_move_label(snapshot, words, move)
-    name = names.card_label(words, move.card)
-    for modifier in move.modifiers:
-        what, _, code = modifier.partition("=")
-        thing = words("extra-potion") if what == "potion" else words(f"artifact-{what}")
-        if code:
-            thing = words("choice-artifact", artifact=thing, thing=names.one_of(words, code))
-        name = words("move-with", move=name, thing=thing)
-    return name
+    return played_label(words, move)

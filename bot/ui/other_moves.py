@@ -10,6 +10,7 @@ from languages import Words
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import Snapshot
 from . import names
+from .choices import artifact_label, thing_label
 from .parts import BLUE, GREY, Option, Part, button, row, select
 
 MAX_BUTTONS = 3  # for the same verb; more moves than that become a select
@@ -70,13 +71,8 @@ def _group(move: Move) -> str:
 
 def _option(words: Words, value: str, thing: str, *, chosen: bool = False) -> Option:
     """Return the option for a card or a faction."""
-    label = _thing_label(words, thing)
+    label = thing_label(words, thing)
     return Option(value, label, emoji=names.FACTION_EMOJI[thing[0]], chosen=chosen)
-
-
-def _thing_label(words: Words, thing: str) -> str:
-    """Name a card, or a faction by its code."""
-    return names.card_label(words, thing) if len(thing) == 2 else words(f"faction-{thing}")
 
 
 def other_move_label(snapshot: Snapshot, words: Words, move: Move) -> str:
@@ -89,13 +85,7 @@ def _appearance(snapshot: Snapshot, words: Words, move: Move) -> tuple[str, str,
     view = snapshot.view
     verb = move.verb
     if verb in ARTIFACTS:
-        label, thing = words(f"artifact-{verb}"), move.other or move.card
-        if verb == "horse" and move.other:
-            back, card = _thing_label(words, move.card), _thing_label(words, move.other)
-            label = words("choice-horse", artifact=label, back=back, card=card)
-        elif thing:
-            label = words("choice-artifact", artifact=label, thing=_thing_label(words, thing))
-        return label, names.ARTIFACT_EMOJI[verb], BLUE
+        return artifact_label(words, move), names.ARTIFACT_EMOJI[verb], BLUE
     if verb == "pass":
         return words(f"pass-{view.decision.kind}"), "", GREY
     card, source = _card_taken(snapshot, move), _source(snapshot, move)

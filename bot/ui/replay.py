@@ -24,7 +24,7 @@ from .replay_navigation import (
     trick_select,
 )
 from .replay_story import story_of
-from .review import better_card, review_buttons
+from .review import better_move, review_buttons
 from .trick import beside_trick
 from .verdict import no_result, verdict
 from .votes import vote_lines, votes_now
@@ -64,7 +64,7 @@ def _story(position: Position, words: Words, review: Review | None) -> list[str]
     mistakes = {each.ply: each for each in review.mistakes} if review else {}
     for at, made in enumerate(position.moves):
         if mistake := mistakes.get(made.ply):
-            story[at] += f"\n{better_card(words, mistake)}"
+            story[at] += f"\n{better_move(words, mistake)}"
     return story
 
 

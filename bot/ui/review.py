@@ -12,6 +12,7 @@ from ..archive.positions import ReplayedMove
 from ..chat.custom_ids import custom_id
 from ..play.snapshot import Snapshot
 from . import names
+from .choices import choice
 from .colours import GOLD
 from .parts import MAX_OPTIONS, Option, Part, button, container, row, select, text
 from .replay_navigation import PlayerNames, position_id, trick_values
@@ -45,10 +46,7 @@ def review_page(
         lines.append(_curve(reviewed, words, in_words=in_words))
     parts = [text(_title(snapshot, words)), text("\n".join(lines))]
     parts.append(text("\n".join(_decided(reviewed, words))))
-    notes = [words("review-accuracy-means")]
-    if review.left_out:
-        notes.append(words("review-left-out", number=review.left_out))
-    parts.append(text("\n".join(notes)))
+    parts.append(text(words("review-accuracy-means")))
     if review.mistakes:
         parts.append(row([_mistake_select(review, match, words, side, players)]))
     buttons = [_to_moment(moment, match, words, side)] if moment else []
@@ -84,12 +82,15 @@ def review_buttons(
     return buttons
 
 
-def better_card(words: Words, judged: Judged) -> str:
-    """Say what the king would have played instead, and what the mistake cost."""
+def better_move(words: Words, judged: Judged) -> str:
+    """Say what the king would have done instead, and what the mistake cost."""
+    best, chance = percent(judged.best), percent(judged.chance)
+    if not _is_card(judged.preferred):
+        better = choice(words, judged.preferred)
+        return words("review-better-choice", choice=better, best=best, chance=chance)
     card = _card(words, judged.preferred)
     if judged.is_certain:
         return words("review-better-certain", card=card, fall=_fall(judged))
-    best, chance = percent(judged.best), percent(judged.chance)
     return words("review-better", card=card, best=best, chance=chance)
 
 
@@ -168,6 +169,12 @@ def _why(moment: Moment, reviewed: Reviewed, words: Words) -> str:
 
 
 def _why_mistake(words: Words, judged: Judged, who: str, other: str) -> str:
+    best, chance = percent(judged.best), percent(judged.chance)
+    if not (_is_card(judged.move) and _is_card(judged.preferred)):
+        made, better = choice(words, judged.move), choice(words, judged.preferred)
+        return words(
+            "review-mistake-choice", who=who, choice=made, better=better, best=best, chance=chance
+        )
     card, better = _card(words, judged.move), _card(words, judged.preferred)
     if judged.is_certain:
         return words(
@@ -178,7 +185,6 @@ def _why_mistake(words: Words, judged: Judged, who: str, other: str) -> str:
             better=better,
             fall=_fall(judged),
         )
-    best, chance = percent(judged.best), percent(judged.chance)
     return words("review-mistake", who=who, card=card, better=better, best=best, chance=chance)
 
 
@@ -197,10 +203,15 @@ def _mistake_select(
 def _mistake_option(judged: Judged, words: Words, players: PlayerNames) -> Option:
     values = trick_values(words, judged.trick, two_cards=False)
     trick = words("replay-trick", phase=judged.phase, **values)
-    card, better = (names.card_label(words, move.card) for move in (judged.move, judged.preferred))
-    label = words("review-mistake-of", trick=trick, who=players[judged.seat], card=card)
+    made, better = choice(words, judged.move), choice(words, judged.preferred)
+    label = words("review-mistake-of", trick=trick, who=players[judged.seat], choice=made)
     description = words("review-mistake-short", better=better, cost=percent(judged.cost))
     return Option(str(judged.ply), label, description)
+
+
+def _is_card(move: Move) -> bool:
+    """Whether a move plays a card, at most with a potion."""
+    return move.verb == "play" and {*move.modifiers} <= {"potion"}
 
 
 def _card(words: Words, move: Move) -> str:

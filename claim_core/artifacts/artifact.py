@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..errors import IllegalMove
 from ..moves import Move, add_modifier, add_verb
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Modifier(Artifact):
 
     windows = ("card",)
     form: str = ""  # what follows its name
+    is_free: bool = False  # whether its card need not follow
 
     def __init__(self) -> None:
         add_modifier(self.name, self.form)
@@ -69,6 +71,17 @@ class Modifier(Artifact):
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         """Return the texts that may follow a card's `+`."""
         return (self.name,)
+
+    def refusal(self, match: Match, modifier: str) -> IllegalMove:
+        """Say why its holder may not use it now, or not like this."""
+        raise NotImplementedError
+
+    def check(self, card: str, modifier: str) -> None:
+        """Refuse a card that it does not go with."""
+
+    def counts_as(self, match: Match, modifier: str) -> int:
+        """Return the suit as which its card counts, or 0 for the card's own."""
+        return 0
 
     def apply(self, match: Match, place: Place, modifier: str) -> None:
         """Apply its effect to a card that was just played."""

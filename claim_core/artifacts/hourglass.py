@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ..events import TakenBack
 from ..moves import Move
-from ..step import Action
 from .artifact import Artifact
 
 if TYPE_CHECKING:
@@ -27,12 +26,3 @@ class Hourglass(Artifact):
             match.emit(TakenBack(who, match.kingdom.texts_of(back)))
         match.prizes = list(prizes)
         match.clear_table(match.rules.play_at[match.phase])
-
-
-class Remember(Action):
-    """Reset the effects of artifacts on a trick, and remember the hands before the lead."""
-
-    def happen(self, match: Match) -> None:
-        match.width = 1
-        match.ring = match.horn = False
-        match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)

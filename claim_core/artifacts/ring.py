@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..errors import IllegalMove
 from .artifact import Modifier
 
 if TYPE_CHECKING:
@@ -14,9 +15,13 @@ if TYPE_CHECKING:
 class Ring(Modifier):
     name = "ring"
     title = "Night Ring"
+    is_free = True
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return ("ring",) if seat != match.leader else ()
 
+    def refusal(self, match: Match, modifier: str) -> IllegalMove:
+        return IllegalMove(f"the {self.title} goes only with a card that follows", "ring")
+
     def apply(self, match: Match, place: Place, modifier: str) -> None:
-        match.ring = True
+        match.only_values = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..errors import IllegalMove
 from ..moves import FACTION
 from .artifact import Modifier
 
@@ -20,19 +21,20 @@ class Stein(Modifier):
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return tuple(f"stein={code}" for code in match.kingdom.codes)
 
+    def refusal(self, match: Match, modifier: str) -> IllegalMove:
+        code, codes = modifier[-1], " ".join(match.kingdom.codes)
+        message = f"{code} is no faction of this kingdom, {codes}"
+        return IllegalMove(message, "faction", code=code)
+
+    def check(self, card: str, modifier: str) -> None:
+        code = card[0]
+        if code == modifier[-1]:
+            message = f"the {self.title} must name another faction than {code}"
+            raise IllegalMove(message, "stein", faction=code)
+
+    def counts_as(self, match: Match, modifier: str) -> int:
+        return match.kingdom.suits[modifier[-1]]
+
     def apply(self, match: Match, place: Place, modifier: str) -> None:
-        place.suit = match.kingdom.suits[modifier[-1]]
+        place.suit = self.counts_as(match, modifier)
         place.plain = False
-
-
-def playable(hand: int, lead: int, suit: int) -> int:
-    """Return the cards that may be played with the Stein as this suit.
-
-    The duty to follow is checked with the hand that remains: a seat with a single card of the
-    suit led may play that one, since none remains.
-    """
-    others = hand & ~suit
-    led = hand & lead
-    if not led or suit == lead:
-        return others
-    return led if led & (led - 1) == 0 else 0

@@ -46,23 +46,23 @@ class Ahead(NamedTuple):
     best: ObservedPlace
     how: str
     others: list[ObservedPlace]
-    ring: bool  # only values count
+    only_values: bool
 
 
 class ObservedTrick:
     """The places of a trick, updated with each event."""
 
     def __init__(
-        self, kingdom: Kingdom, places: Sequence[Place] = (), *, ring: bool = False
+        self, kingdom: Kingdom, places: Sequence[Place] = (), *, only_values: bool = False
     ) -> None:
         self.kingdom = kingdom
         self.places = [ObservedPlace.of(place) for place in places]
-        self.ring = ring
+        self.only_values = only_values
         self.back = ""  # the card taken back last
 
     def clear(self) -> None:
         self.places = []
-        self.ring = False
+        self.only_values = False
 
     def see(self, event: Event) -> None:
         match event:
@@ -72,7 +72,7 @@ class ObservedTrick:
                 self.places[-1].suit = self.kingdom.suits[move[-1]]
                 self.places[-1].plain = False
             case Used(artifact="ring"):
-                self.ring = True
+                self.only_values = True
             case Used(artifact="hourglass" | "necklace"):
                 self.clear()
             case Changed(seat, card, by, change):
@@ -108,15 +108,15 @@ class ObservedTrick:
         A Doppelgänger may always be played, and with a Stein or a Ring any card.
         """
         card = self._card(played.card)
-        free = self.ring or any(m == "ring" or "stein" in m for m in played.modifiers)
+        free = self.only_values or any(m == "ring" or "stein" in m for m in played.modifiers)
         return bool(self.places) and not (free or card.wild or card.suit == self.places[0].suit)
 
     def ahead(self) -> Ahead:
         """Return which place is winning, and how."""
-        best, how = (highest if self.ring else winner)(self.places)
+        best, how = (highest if self.only_values else winner)(self.places)
         others = [place for place in self.places if place is not best]
         assert isinstance(best, ObservedPlace)
-        return Ahead(best, how, others, self.ring)
+        return Ahead(best, how, others, self.only_values)
 
 
 def runs(events: Iterable[Event]) -> Iterator[list[Event]]:

@@ -18,7 +18,7 @@ class Dwarves(Faction):
 
     def adjust_collecting(self, match: Match) -> None:
         dwarves = match.kingdom.suits["D"]
-        if match.on_table & dwarves and not match.horn:
+        if match.on_table & dwarves and not match.nobody_wins:
             share = match.collecting[match.winner]
             match.collecting[match.loser] += [card for card in share if card.bit & dwarves]
             match.collecting[match.winner] = [card for card in share if not card.bit & dwarves]

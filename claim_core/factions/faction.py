@@ -53,7 +53,7 @@ class Faction:
         """Act when the played cards of phase one are about to be discarded."""
 
     def before_settling(self, match: Match) -> None:
-        """Act in phase two before it is settled who collects what (never with the Horn)."""
+        """Act in phase two before it is settled who collects what (never if nobody wins)."""
 
     def adjust_collecting(self, match: Match) -> None:
         """Change which cards each seat collects in phase two, in `match.collecting`."""

@@ -23,7 +23,7 @@ class Trolls(Faction):
         if match.last_trick:
             if waiting:
                 match.collecting[match.winner][:0] = match.kingdom.cards_of(waiting)
-        elif not match.horn:
+        elif not match.nobody_wins:
             played = match.on_table & trolls
             highest = 1 << (waiting | played).bit_length() - 1 if waiting | played else 0
             if highest & waiting:

@@ -93,7 +93,7 @@ def _odds(solution: Solution, move: Move) -> int | None:
 
 def _why_card(view: View, move: Move) -> str:
     """Say what a card does in its trick, or "" if that is not certain or explains nothing."""
-    if move.modifiers or view.ring or any(view.artifact_counts):
+    if move.modifiers or view.only_values or any(view.artifact_counts):
         return ""
     return _Trick(view, move).why()
 

@@ -19,13 +19,16 @@ from ..moves import Move
 from ..outcome import Outcome
 from ..view import View, view
 from .king import king_with
-from .king.search import compare_evenly, is_odd
+from .king.comparing import evenly
+from .king.king import TRIAL, has_ended
+from .king.search import compare_evenly
+from .king.trials import Trials, try_plans
 from .solver import solver_of
 from .solver.solution import NEARLY
 from .solver.solver import start_of
 from .squire import weigh
 
-ROLLOUTS: Final = 2_000  # to find the king's card
+ROLLOUTS: Final = 2_000  # to find the king's move
 ROUGHLY: Final = 50  # worlds in which all cards are compared, to find the worst one
 WORLDS: Final = 600  # in which these two and the card played are compared then
 NODES: Final = 30_000  # that one proof searches: about 0.3 seconds; the next one goes on from there
@@ -45,7 +48,7 @@ class Decision(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a card did to its seat's chance to win; a draw counts as half a win."""
+    """What a move did to its seat's chance to win; a draw counts as half a win."""
 
     ply: int
     seat: int
@@ -105,32 +108,32 @@ class Moment(NamedTuple):
 class Review:
     """All that was judged of a match. Pairs are by seat."""
 
-    judged: tuple[Judged, ...]  # in the order played
-    left_out: int  # decisions that could not be judged
+    judged: tuple[Judged, ...]  # in the order made
     accuracy: tuple[float | None, float | None]  # `None`: nothing was at stake
     points: tuple[Point, ...]
-    moment: Moment | None  # `None`: too little was judged
+    moment: Moment | None  # `None`: there are too few points to tell
 
     @property
     def mistakes(self) -> list[Judged]:
         return [each for each in self.judged if each.is_mistake]
 
 
-Attempt: TypeAlias = Callable[[Decision], Judged | None]
+Attempt: TypeAlias = Callable[[Decision], Judged | None]  # `None`: it found no proof
 
 
 def review(start: Match, match: Match) -> Review:
     """Review a finished match, of which `start` is the beginning."""
     found = decisions(start, match.moves)
-    return summarise(found, [judge(each) for each in judging_order(found)], match.outcome)
+    return summarise([judge(each) for each in judging_order(found)], match.outcome)
 
 
 def decisions(start: Match, moves: Iterable[tuple[int, Move]]) -> list[Decision]:
-    """List all cards that were played, and all other moves that were a choice."""
+    """List all cards that were played, and all other answers that were a choice."""
     found = []
     for ply, (seat, move) in enumerate(moves, 1):
         seen = view(start, seat)
-        if move.verb == "play" or (len(seen.legal) > 1 and move.verb != "resign"):
+        is_choice = len(seen.legal) > 1 and move.verb != "resign"
+        if seen.decision.seat == seat and (is_choice or move.verb == "play"):
             found.append(Decision(ply, seen, move))
         start.push(move, seat)
     return found
@@ -141,20 +144,19 @@ def judging_order(found: Iterable[Decision]) -> list[Decision]:
     return sorted(found, key=lambda decision: -decision.ply)
 
 
-def judge(decision: Decision) -> Judged | None:
-    """Judge a decision; return `None` if it cannot be judged."""
-    judged = (attempt(decision) for attempt in attempts(decision))
-    return next(filter(None, judged), None)
+def judge(decision: Decision) -> Judged:
+    """Judge a decision."""
+    return next(filter(None, (attempt(decision) for attempt in attempts(decision))))
 
 
 def attempts(decision: Decision) -> Sequence[Attempt]:
-    """Return ways to judge a decision, each to be tried if those before it return `None`."""
-    seen = decision.view
-    if decision.move.verb != "play" or is_odd(seen):
-        return ()
-    if start_of(seen):
+    """Return ways to judge a decision, each to be tried if those before it return `None`.
+
+    The last one never does.
+    """
+    if start_of(decision.view):
         return (*[prove] * PROOFS, estimate)
-    return () if seen.phase == 2 and seen.artifacts else (estimate,)
+    return (estimate,)
 
 
 def prove(decision: Decision) -> Judged | None:
@@ -175,29 +177,45 @@ def prove(decision: Decision) -> Judged | None:
     return _judged(decision, preferred, [(result + 1) / 2 for result in results], exact=True)
 
 
-def estimate(decision: Decision) -> Judged | None:
-    """Judge a decision by the king's search, if it tells what the moves are worth.
+def estimate(decision: Decision) -> Judged:
+    """Judge a decision by the king's search.
 
-    The best and the worst card are found first and compared in other worlds, since those in which
+    The best and the worst move are found first and compared in other worlds, since those in which
     they were found made them look better, or worse, than they are.
     """
-    seen, played, chance = decision.view, decision.move, Random(decision.ply)
-    preferred = king_with(seen, chance, ROLLOUTS)
-    moves = [
-        move
-        for move in seen.legal
-        if move.verb == "play" and not (seen.artifacts and move.modifiers)
-    ]
-    if preferred not in moves or played not in moves:
-        return None  # because an artifact is used
-    roughly = compare_evenly(seen, moves, chance, ROUGHLY * len(moves))
-    compared = [*{played, preferred, min(moves, key=roughly.__getitem__)}]
-    compared.sort(key=moves.index)
-    found = compare_evenly(seen, compared, chance, WORLDS * len(compared))
-    if found[preferred] <= found[played]:
-        preferred = played
-    results = found[played], found[preferred], min(found.values())
+    seen = decision.view
+    is_plain = seen.decision.kind in ("lead", "follow") and has_ended(seen)
+    preferred, found = (_compare_cards if is_plain else _compare_plans)(decision)
+    if found[preferred] <= found[decision.move]:
+        preferred = decision.move
+    results = found[decision.move], found[preferred], min(found.values())
     return _judged(decision, preferred, results, exact=False)
+
+
+def _compare_cards(decision: Decision) -> tuple[Move, dict[Move, float]]:
+    """Return the king's card, and the chance to win with it, the one played and the worst one."""
+    seen, chance = decision.view, Random(decision.ply)
+    preferred = king_with(seen, chance, ROLLOUTS)
+    assert preferred is not None, "the seat has to decide"
+    roughly = compare_evenly(seen, seen.legal, chance, ROUGHLY * len(seen.legal))
+    compared = [*{decision.move, preferred, min(seen.legal, key=roughly.__getitem__)}]
+    compared.sort(key=seen.legal.index)
+    return preferred, compare_evenly(seen, compared, chance, WORLDS * len(compared))
+
+
+def _compare_plans(decision: Decision) -> tuple[Move, dict[Move, float]]:
+    """Do the same for any move: an artifact is followed by the card that the king finds for it."""
+    seen, made, chance = decision.view, decision.move, Random(decision.ply)
+    trials = Trials(seen, chance)
+    tried = try_plans(seen, trials, ROLLOUTS // TRIAL)
+    ranked = sorted(tried, key=lambda plan: -tried[plan])
+    own = next((plan for plan in ranked if plan[0] == made), (made,))
+    compared = [*dict.fromkeys((ranked[0], own, ranked[-1]))]
+    results = evenly(compared, WORLDS * len(compared), trials.sample, trials.value)
+    found: dict[Move, float] = {}
+    for plan, result in results.items():  # the price of an artifact may be more than all
+        found[plan[0]] = min(1.0, max(0.0, result, found.get(plan[0], 0.0)))
+    return ranked[0][0], found
 
 
 def _judged(
@@ -211,16 +229,12 @@ def _judged(
     )
 
 
-def summarise(
-    found: Sequence[Decision], judged: Iterable[Judged | None], outcome: Outcome | None
-) -> Review:
-    """Sum up what was judged, in any order, of the decisions of a match."""
-    known = sorted(filter(None, judged), key=lambda each: each.ply)
-    plies = {each.ply for each in known}
+def summarise(judged: Iterable[Judged], outcome: Outcome | None) -> Review:
+    """Sum up what was judged, in any order, of a match."""
+    known = sorted(judged, key=lambda each: each.ply)
     points = _points(known)
     return Review(
         judged=tuple(known),
-        left_out=sum(len(each.view.legal) > 1 and each.ply not in plies for each in found),
         accuracy=(_accuracy(known, 0), _accuracy(known, 1)),
         points=points,
         moment=_moment(known, points, outcome),
@@ -240,9 +254,9 @@ def _points(judged: Iterable[Judged]) -> tuple[Point, ...]:
     for each in judged:
         tricks.setdefault((each.phase, each.trick), []).append(each)
     points = []
-    for (phase, trick), plays in tricks.items():
-        last = plays[-1]
-        told = [last] if last.exact else plays
+    for (phase, trick), made in tricks.items():
+        last = made[-1]
+        told = [last] if last.exact else {each.seat: each for each in made}.values()
         chance = fmean(each.chance_of(0) for each in told)
         points.append(Point(last.ply, phase, trick, chance, last.exact))
     return tuple(points)

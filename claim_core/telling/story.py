@@ -262,7 +262,7 @@ class Story:
             case "tie":
                 return words("why-tie", several=several, best=best, other=other)
             case _:
-                ring = "yes" if ahead.ring else "no"
+                ring = "yes" if ahead.only_values else "no"
                 return words("why-higher", several=several, ring=ring, best=best, other=other)
 
     def _card_and_worth(self, place: Place) -> str:

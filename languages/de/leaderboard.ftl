@@ -58,7 +58,7 @@ levels-place = **{ $level }** · { $points }
     -# Stärke { $rating } · { $tally }
 levels-none = Noch niemand hat eine Partie gegen den Computer beendet.
 levels-own = **Deine** Stärke: { $rating }
-levels-legend = -# Aus Partien gegen Menschen. Sie ändern meine Spielstärke, nie deine.
+levels-legend = -# Aus Partien gegen Menschen, die keinen Tipp genommen haben. Sie ändern meine Spielstärke, nie deine.
 
 button-board-top = Anfang
 button-board-up = Nach oben

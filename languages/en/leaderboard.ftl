@@ -58,7 +58,7 @@ levels-place = **{ $level }** · { $points }
     -# rating { $rating } · { $tally }
 levels-none = Nobody has finished a match against the computer yet.
 levels-own = **Your** rating: { $rating }
-levels-legend = -# From matches against people. They change my ratings, never yours.
+levels-legend = -# From matches against people who took no hint. They change my ratings, never yours.
 
 button-board-top = First
 button-board-up = Up

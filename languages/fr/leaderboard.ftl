@@ -58,7 +58,7 @@ levels-place = **{ $level }** · { $points }
     -# cote { $rating } · { $tally }
 levels-none = Personne n’a encore terminé de partie contre l’ordinateur.
 levels-own = **Ta** cote : { $rating }
-levels-legend = -# D’après les parties contre des personnes. Elles changent ma cote, jamais la tienne.
+levels-legend = -# D’après les parties contre des personnes qui n’ont pas demandé d’indice. Elles changent ma cote, jamais la tienne.
 
 button-board-top = Début
 button-board-up = Monter

@@ -58,7 +58,7 @@ levels-place = **{ $level }** · { $points }
     -# rating { $rating } · { $tally }
 levels-none = Nog niemand heeft een partij tegen de computer afgemaakt.
 levels-own = **Jouw** rating: { $rating }
-levels-legend = -# Uit partijen tegen mensen. Die veranderen mijn rating, nooit die van jou.
+levels-legend = -# Uit partijen tegen mensen die geen tip vroegen. Die veranderen mijn rating, nooit die van jou.
 
 button-board-top = Eerste
 button-board-up = Omhoog

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import refusals
-from ..buckets import IDENTIFIES, MAX_CONCURRENCY
+from ..buckets import IDENTIFIES
 from ..call import Call, route
 from ..world import Json
 
@@ -24,7 +24,7 @@ def gateway_bot(call: Call) -> Json:
         "total": IDENTIFIES[0],
         "remaining": left,
         "reset_after": int(seconds * 1000),
-        "max_concurrency": MAX_CONCURRENCY[0],
+        "max_concurrency": call.ground.buckets.identifies_at_once,
     }
     return _gateway(call) | {"shards": call.ground.gateway.shards, "session_start_limit": limit}
 

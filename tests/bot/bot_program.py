@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -52,14 +52,16 @@ class Program:
 
 
 @asynccontextmanager
-async def running(folder: Path, *arguments: str, **environ: str) -> AsyncIterator[Program]:
+async def running(
+    folder: Path, *arguments: str, start: Sequence[str] = ("-m", "bot"), **environ: str
+) -> AsyncIterator[Program]:
     """Run the program with these settings, and kill it if it is still running at the end."""
     if not (folder / ".env").exists():
         (folder / ".env").touch()
     names = ("DISCORD_", "SHARD_", "DATABASE_", "PLAYGROUND_", "METRICS_", "LOG_", "AI_")
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(names)}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", *arguments),
+        *(sys.executable, *start, *arguments),
         cwd=folder,
         env=inherited
         | {"DATABASE_URL": f"sqlite:///{folder}/claim.db", "AI_WORKERS": "1"}

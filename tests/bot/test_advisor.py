@@ -30,7 +30,8 @@ class SlowPool:
         self.cancelled = 0
         self.error: Exception | None = None
 
-    async def advise(self, seen: View, seed: int, match: str) -> Advice:
+    async def advise(self, seen: View, seed: int, match: str, by: str) -> Advice:
+        assert by == ALICE.id
         self.begun.append((seen, seed))
         try:
             await self.may_end.wait()
@@ -54,7 +55,7 @@ def pool() -> SlowPool:
 
 @pytest.fixture
 def advisor(backend: Backend, pool: Any) -> Advisor:
-    advisor = Advisor(backend.matches, pool)
+    advisor = Advisor(backend.referee, pool)
     backend.referee.events.followers.append(advisor.follow)
     return advisor
 
@@ -82,6 +83,25 @@ async def test_it_is_asked_with_the_players_view_and_remembered(
     assert pool.begun == [(seen, seed_of(game.id, 0))]
     assert advisor.given(game, 0) == Advice(seen.legal[-1], "tried", 55)
     assert advisor.given(game, 1) is None
+
+
+async def test_only_a_hint_that_was_given_is_noted(
+    backend: Backend, pool: SlowPool, advisor: Advisor
+) -> None:
+    loaded = await begin(backend)
+    id, seen = loaded.game.id, view(loaded.match, 0)
+    press = asyncio.create_task(advisor.ask(id, ALICE.id, 0))
+    await until(lambda: pool.begun)
+    after = await backend.referee.play(id, ALICE.id, 0, seen.legal[0])
+    with pytest.raises(Stale):
+        await press
+    assert not after.game.hinted
+    pool.may_end.set()
+    loaded = await begin(backend)
+    told = await advisor.ask(loaded.game.id, ALICE.id, 0)
+    assert told.game.hinted
+    backend.restart()
+    assert (await backend.matches.get(loaded.game.id)).game.hinted
 
 
 async def test_two_presses_wait_for_one_search(

@@ -137,6 +137,18 @@ async def test_a_backup_shows_one_moment_while_others_write(
     assert await writing > 5
 
 
+async def test_a_backup_is_not_written_where_somebody_else_reads_it(
+    migrated_sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder for everybody, somebody puts a link where the backup will grow."""
+    theirs = tmp_path / "theirs"
+    theirs.touch()
+    monkeypatch.setattr("bot.storage.backups._remove", lambda part: part.symlink_to(theirs))
+    with pytest.raises(StartError, match="cannot be written"):
+        await back_up(migrated_sqlite_url, tmp_path / "backups", NOW, quiet)
+    assert theirs.read_bytes() == b""
+
+
 async def test_old_backups_of_the_same_database_are_deleted(
     migrated_sqlite_url: str, tmp_path: Path
 ) -> None:
@@ -177,7 +189,7 @@ def damage(path: Path) -> None:
 @pytest.mark.parametrize(
     "at",
     [
-        "bot.storage.backups open_private after 2",  # the empty file
+        "bot.storage.backups create_private after 1",  # the empty file
         "bot.storage.backups {copy} after 1",
         "bot.storage.backups _check after 1",
         "bot.storage.backups _sync after 1",
@@ -263,6 +275,8 @@ async def test_what_is_wrong_is_one_line(migrated_sqlite_url: str, tmp_path: Pat
         other.execute("CREATE TABLE other (a)")
     line = await refusal(tmp_path, "restore", "other.db", DATABASE_URL=migrated_sqlite_url)
     assert "is not a database of the bot" in line
+    line = await refusal(tmp_path, "backup", DATABASE_URL="postgresql://claim:[a/b@127.0.0.1:1/c")
+    assert line.startswith("DATABASE_URL: the ")
 
 
 @pytest.mark.parametrize("typed", ["0", "-1", "x", "1.5", "", "١"])
@@ -386,13 +400,32 @@ async def test_a_backup_replaces_a_damaged_database(
     path, log = tmp_path / "claim.db", tmp_path / "claim.db-wal"
     await write_to_the_log(path)
     path.write_bytes(b"garbage" * 1000)
+    path.chmod(0o644)  # and no bot has started since
     old_log = log.read_bytes()
     old = await restore(backup, migrated_sqlite_url, NOW, quiet)
     assert old
     assert old.read_bytes() == b"garbage" * 1000
+    assert old.stat().st_mode & 0o777 == 0o600
     assert old.with_name(f"{old.name}-wal").read_bytes() == old_log
     assert not log.exists()
     assert await value_in(migrated_sqlite_url) is None
+
+
+async def test_a_database_behind_a_link_stays_where_it_is(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    disk, linked = tmp_path / "disk", tmp_path / "linked.db"
+    disk.mkdir()
+    (tmp_path / "claim.db").rename(disk / "claim.db")
+    linked.symlink_to(disk / "claim.db")
+    backup = await back_up(url_of(linked), tmp_path / "kept", NOW, quiet)
+    await put(url_of(linked), "lost")
+    old = await restore(backup, url_of(linked), NOW, quiet)
+    assert linked.is_symlink()
+    assert await value_in(url_of(disk / "claim.db")) is None
+    assert old
+    assert old.parent == disk
+    assert await value_in(url_of(old)) == "lost"
 
 
 async def test_what_was_only_in_the_log_is_kept_with_the_old_database(

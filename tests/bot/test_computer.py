@@ -28,7 +28,8 @@ class SlowPool:
         self.begun: list[str] = []
         self.cancelled: list[str] = []
 
-    async def choose(self, level: str, seen: View, seed: int, match: str) -> Move:
+    async def choose(self, level: str, seen: View, seed: int, match: str, by: str) -> Move:
+        assert by == ALICE.id
         self.begun.append(match)
         try:
             await self.may_end.wait()

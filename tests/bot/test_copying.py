@@ -158,6 +158,18 @@ async def test_a_copy_that_differs_is_not_finished(urls: tuple[str, str], tmp_pa
     assert await digests(target) == await digests(source)
 
 
+async def test_a_password_that_others_can_see_is_pointed_out(tmp_path: Path) -> None:
+    """The list of processes shows it, but not what the command prints."""
+    server = "postgresql://claim:very-secret@127.0.0.1:1/claim"
+    for source, target, named in ((server, "sqlite:///new.db", "--from"), ("x", server, "--to")):
+        command = "copy", "--from", source, "--to", target
+        async with running(tmp_path, *command) as program:
+            assert await program.until_exit() == 1
+            warning, _ = (await program.errors()).splitlines()
+        assert warning.startswith(f"{named}: other users")
+        assert "very-secret" not in await program.errors()
+
+
 async def test_the_target_must_be_new(urls: tuple[str, str], tmp_path: Path) -> None:
     source, target = urls
     await (await open_database(target)).close()  # as if a bot had used it

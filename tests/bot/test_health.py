@@ -37,7 +37,7 @@ async def test_health_and_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
         return 0
 
     monkeypatch.setattr("bot.process.health.PATIENCE", 0.01)
-    health = Health(metrics, 0, count_live)
+    health = Health(metrics, "127.0.0.1", 0, count_live)
     await health.start()
     async with aiohttp.ClientSession(health.url) as session:
 
@@ -92,11 +92,14 @@ def test_every_count_is_reported() -> None:
 
 
 async def test_a_taken_port_is_refused() -> None:
-    health = Health(Metrics(), 0, answer)
+    health = Health(Metrics(), "127.0.0.1", 0, answer)
     await health.start()
     port = int(health.url.rpartition(":")[2])
-    with pytest.raises(StartError, match=rf"^METRICS_PORT: port {port} .*: set a different one$"):
-        await Health(Metrics(), port, answer).start()
+    with pytest.raises(
+        StartError,
+        match=rf"^METRICS_PORT: port {port} .*: set a different one, or correct METRICS_HOST$",
+    ):
+        await Health(Metrics(), "127.0.0.1", port, answer).start()
     await health.close()
 
 

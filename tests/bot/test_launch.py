@@ -13,7 +13,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -290,7 +290,7 @@ async def test_a_used_up_daily_limit_of_connections_is_reported(
         ground.buckets.take_identify(ground.bot.id)
         ground.clock.move(5)
     line = await refusal(tmp_path, **settings_for(ground))
-    assert "1000 times a day" in line
+    assert "connect 1000 times a day" in line
 
 
 async def test_an_address_without_a_token_is_refused(tmp_path: Path) -> None:
@@ -386,6 +386,27 @@ async def test_two_processes_run_with_a_shard_each(
                 assert await program.until_exit() == 0
 
 
+async def test_processes_that_start_at_once_identify_in_turn(
+    ground: Playground, tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take, taken = ground.buckets.take_identify, list[bool]()
+
+    def note(bot: str) -> bool:
+        taken.append(take(bot))
+        return taken[-1]
+
+    monkeypatch.setattr(ground.buckets, "take_identify", note)
+    ground.gateway.shards = 2
+    settings = settings_for(ground) | {"DATABASE_URL": postgres_url, "SHARD_COUNT": "2"}
+    async with (
+        running(tmp_path, **settings, SHARD_IDS="0") as first,
+        running(tmp_path, **settings, SHARD_IDS="1") as second,
+    ):
+        for program in (first, second):
+            await program.until_line("Logged in")
+    assert taken == [True, True]
+
+
 async def test_two_processes_upload_each_emoji_once_and_a_restart_none(
     ground: Playground, tmp_path: Path, database_url: str
 ) -> None:
@@ -454,6 +475,36 @@ async def test_a_signal_stops_the_bot_while_discord_is_slow(tmp_path: Path) -> N
             program.signal(signal.SIGTERM)
             assert await program.until_exit() == 0
             assert await program.errors() == ""
+
+
+# The bot, with a task or a thread that never ends.
+HANGING: Final = """
+import asyncio, sys, threading
+from bot.process import launch
+
+async def close(bot):
+    await super(launch.ClaimBot, bot).close()
+    if sys.argv[1] == "a task":
+        await asyncio.Event().wait()
+    threading.Thread(target=threading.Event().wait).start()
+
+launch.ClaimBot.close = close
+launch.ENDING = 0.5
+sys.exit(launch.run())
+"""
+
+
+@pytest.mark.parametrize("what", ["a task", "a thread"])
+async def test_the_bot_ends_although_something_never_does(
+    ground: Playground, tmp_path: Path, what: str
+) -> None:
+    program = tmp_path / "hanging.py"
+    program.write_text(HANGING)
+    async with running(tmp_path, what, start=[str(program)], **settings_for(ground)) as bot:
+        await bot.until_line("Logged in")
+        bot.signal(signal.SIGINT)
+        assert await bot.until_exit() == 1
+        assert "Thread 0x" in await bot.errors()
 
 
 # Error messages

@@ -38,9 +38,12 @@ async def resigned(
     level: str = "knight",
     server: str = "10",
     plies: int = 2 * MIN_CARDS,
+    hinted: bool = False,
 ) -> LoadedMatch:
     """Let a level win, when both have played cards."""
     loaded = await begin(backend, who, level, server)
+    if hinted:
+        await backend.referee.note_hint(loaded.game.id, who.id, 0)
     await backend.play_on(loaded.game.id, plies)
     return await backend.referee.resign(loaded.game.id, who.id)
 
@@ -97,6 +100,21 @@ async def test_a_match_that_is_given_up_soon_does_not_count_for_the_level(
     assert knight
     assert (knight.rating, knight.wins) == (NEWCOMER, 1)
     await check(backend)
+
+
+async def test_a_match_with_a_hint_does_not_rate_the_level(backend: RatedBackend) -> None:
+    loaded = await resigned(backend, hinted=True)
+    assert loaded.game.number is not None
+    assert await backend.standing(KNIGHT) is None
+    await check(backend)
+    for _ in range(4):
+        await resigned(backend)
+    without = await backend.standing(KNIGHT)
+    assert without
+    assert without.wins == 4
+    await resigned(backend, hinted=True)
+    assert await backend.standing(KNIGHT) == without
+    await check(backend)  # also that it is not one of the matches of that day
 
 
 async def test_many_matches_of_one_person_in_a_day_count_less_and_less(

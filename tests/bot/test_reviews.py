@@ -114,15 +114,19 @@ async def test_what_cannot_be_solved_in_one_step_is_tried_again(
     def never(decision: Decision) -> None:
         return None
 
-    async def run(match: str, attempt: Callable[[Decision], None], decision: Decision) -> None:
+    async def run(
+        match: str, attempt: Callable[[Decision], Judged | None], decision: Decision
+    ) -> Judged | None:
         asked.append(decision.ply)
+        return attempt(decision)
 
     asked: list[int] = []
-    monkeypatch.setattr(module, "attempts", lambda decision: (never, never))
+    attempts = never, never, judge_quickly, never
+    monkeypatch.setattr(module, "attempts", lambda decision: attempts)
     monkeypatch.setattr(pool, "run", run)
-    made = await reviews.make(named("AAAAAA", stop=4))
-    assert made.judged == ()
-    assert asked == [4, 4, 3, 3, 2, 2, 1, 1]
+    made = await reviews.make(named("AAAAAA", stop=2))
+    assert [each.ply for each in made.judged] == [1, 2]
+    assert asked == [2, 2, 2, 1, 1, 1]
 
 
 async def test_only_finished_matches_are_reviewed(reviews: Reviews) -> None:
@@ -132,9 +136,16 @@ async def test_only_finished_matches_are_reviewed(reviews: Reviews) -> None:
         reviews.make(loaded)
 
 
-async def test_without_workers_there_are_no_reviews() -> None:
-    with pytest.raises(Refusal, match="review-off"):
-        Reviews(SearchPool(0), Counter()).make(named("AAAAAA"))
+async def test_nobody_keeps_others_from_their_reviews(reviews: Reviews, pool: Pool) -> None:
+    pool.gate.clear()
+    greedy = [reviews.make(named(f"{number:06}"), "greedy") for number in range(2)]
+    with pytest.raises(Refusal, match="review-busy"):
+        reviews.make(named("AAAAAA"), "greedy")
+    assert reviews.make(named("000000"), "greedy") is greedy[0]
+    modest = reviews.make(named("BBBBBB"), "modest")
+    pool.gate.set()
+    await asyncio.gather(*greedy, modest)
+    await reviews.make(named("AAAAAA"), "greedy")
 
 
 async def test_there_is_a_limit_to_those_that_wait(reviews: Reviews, pool: Pool) -> None:

@@ -83,6 +83,19 @@ async def test_a_worker_chooses_what_the_level_would(search_pool: SearchPool) ->
     assert workers() == [worker]
 
 
+async def test_nobody_waits_for_all_searches_of_somebody_else(search_pool: SearchPool) -> None:
+    """A person can play fifty matches at once, on a server of their own."""
+    done = []
+
+    async def search(person: str, match: str) -> None:
+        await search_pool.choose("page", VIEW, 7, match, person)
+        done.append(person)
+
+    crowd = [search("greedy", f"match {number}") for number in range(10)]
+    await asyncio.gather(*crowd, search("modest", "another"))
+    assert done.index("modest") <= 1
+
+
 async def test_whole_matches_are_played(search_pool: SearchPool) -> None:
     for kingdom in ("claim2", "magic"):
         match = Match(deal(Kingdom.parse(kingdom), bytes(32), artifacts=True))
@@ -185,11 +198,10 @@ async def test_when_every_worker_dies_the_squire_stands_in(
     assert await search_pool.choose("random", VIEW, 7) == STAND_INS_MOVE
 
 
-async def test_no_worker_is_started_if_none_is_wanted_or_once_closed() -> None:
-    without, closed = SearchPool(0), SearchPool(1)
-    await closed.close()
-    for search_pool in (without, closed):
-        assert await search_pool.choose("page", VIEW, 7) == STAND_INS_MOVE
+async def test_no_worker_is_started_once_closed() -> None:
+    search_pool = SearchPool(1)
+    await search_pool.close()
+    assert await search_pool.choose("page", VIEW, 7) == STAND_INS_MOVE
     assert not workers()
 
 

@@ -47,6 +47,7 @@ def test_every_setting_is_read() -> None:
             "SHARD_IDS": "0, 3",
             "LOG_LEVEL": "debug",
             "METRICS_PORT": "9100",
+            "METRICS_HOST": "0.0.0.0",
             "PLAYGROUND_PORT": "8421",
             "AI_WORKERS": "3",
             "PATH": "/bin",
@@ -60,6 +61,7 @@ def test_every_setting_is_read() -> None:
         shard_ids=(0, 3),
         log_level="DEBUG",
         metrics_port=9100,
+        metrics_host="0.0.0.0",
         playground_port=8421,
         ai_workers=3,
     )
@@ -87,6 +89,7 @@ def test_secrets_are_not_shown() -> None:
         ("SHARD_IDS", ["x", "0,", "0,0", "-1", "0;1", "16000"], "such as 0,1,2"),
         ("LOG_LEVEL", ["loud", "10"], "one of DEBUG, INFO, WARNING, ERROR"),
         ("METRICS_PORT", ["0", "65536", "http"], "from 1 to 65535"),
+        ("METRICS_HOST", ["localhost", "1.2.3", "::/0"], "an IP address such as 0.0.0.0"),
         ("PLAYGROUND_PORT", ["0", "65536", "http"], "from 1 to 65535"),
         ("AI_WORKERS", ["0", "65", "many"], "from 1 to 64"),
     ],

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -70,6 +71,28 @@ async def test_no_byte_of_a_forgotten_person_is_left(
     assert await backend.forgetting.forget(ANN.id)
     assert bytes_left(path, ANN.id, ANN.name) == {}
     assert bytes_left(path, BEN.id)
+
+
+async def test_what_is_deleted_is_overwritten_by_every_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some builds of SQLite do that anyway, and others only if they are told to."""
+    connect, secret = sqlite3.connect, "a-former-secret"
+
+    def connect_without(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        raw: sqlite3.Connection = connect(*arguments, **options)
+        raw.execute("PRAGMA secure_delete = 0").close()
+        return raw
+
+    monkeypatch.setattr(sqlite3, "connect", connect_without)
+    database = SqliteDatabase(tmp_path / "new.db")
+    await database.start()
+    await database.run_all([("CREATE TABLE secrets (text TEXT)",)])
+    await database.run_all([("INSERT INTO secrets VALUES ($1)", secret)])
+    await database.run_all([("DELETE FROM secrets",)])
+    await database.empty_log()
+    await database.close()
+    assert bytes_left(tmp_path / "new.db", secret) == {}
 
 
 async def live_terms(backend: ForgettingBackend):  # type: ignore[no-untyped-def]

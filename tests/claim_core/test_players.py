@@ -49,16 +49,15 @@ def test_every_decision_of_every_kingdom_is_answered_legally() -> None:
     asked: set[str] = set()
     used: set[str] = set()
     for number, kingdom in enumerate(KINGDOMS):
-        for artifacts in (False, True):
-            seed = sha256(str(number).encode()).digest()
-            match = Match(deal(Kingdom.parse(kingdom), seed, artifacts=artifacts))
-            chance = Random(number)
-            while (seat := match.decision.seat) is not None:
-                asked.add(match.decision.kind)
-                move = squire(view(match, seat), chance)
-                assert move in match.legal(seat)
-                used.update((move.verb, *(modifier[:5] for modifier in move.modifiers)))
-                match.push(move, seat)
+        seed = sha256(str(number).encode()).digest()
+        match = Match(deal(Kingdom.parse(kingdom), seed, artifacts=number % 3 > 0))
+        chance = Random(number)
+        while (seat := match.decision.seat) is not None:
+            asked.add(match.decision.kind)
+            move = squire(view(match, seat), chance)
+            assert move in match.legal(seat)
+            used.update((move.verb, *(modifier[:5] for modifier in move.modifiers)))
+            match.push(move, seat)
     assert len(asked) == 10
     assert used == {*WEIGHTS, "potio", "sword", "stein", "ring"}
 

@@ -8,7 +8,7 @@ from math import comb
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from claim_core import ClaimError, Match, resample, view
 from claim_core.worlds import Worlds
@@ -32,6 +32,7 @@ def check(match: Match, chance: Random) -> None:
         assert not match.hands[seat] & match.returned[1 - seat]
 
 
+@settings(max_examples=100)
 @given(games())
 def test_a_seats_view_of_a_world_is_that_of_the_match(game: Game) -> None:
     chance = Random(game.seed)

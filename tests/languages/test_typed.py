@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from languages import fits, is_name, is_part, meant, plain_words
+from languages.typed import LONGEST
 
 
 @pytest.mark.parametrize(
@@ -50,6 +51,13 @@ def test_a_whole_name_is_recognised() -> None:
     assert not is_name("konig", ["König der Elfen"])
     assert not is_name("", [""])
     assert not is_name("::", ["::"])
+
+
+def test_only_the_beginning_of_a_long_text_is_compared() -> None:
+    """People can type 6000 characters: to compare them all would hold others up."""
+    assert len(plain_words("gob " * 1500)) == LONGEST / len("gob ")
+    assert plain_words("é" * 6000) == ("e" * LONGEST,)
+    assert not fits("x" * 6000, ["Goblin 5"])
 
 
 def test_words_are_plain() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import socket
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeAlias
 
 import pytest
@@ -17,6 +20,7 @@ from playwright.async_api import (
     Locator,
     Page,
     Request,
+    WebSocket,
     async_playwright,
     expect,
 )
@@ -52,6 +56,21 @@ expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on 
 in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 
 
+@cache
+def port_for_the_page() -> int:
+    """Return the port of all playgrounds whose page this process shows, one after the other.
+
+    At the same address, the browser has the files of the page in its cache. The port is none of
+    those that the system gives to whoever asks for any.
+    """
+    port = 10_000 + os.getpid() % 20_000
+    while True:
+        with socket.socket() as one:
+            if one.connect_ex(("127.0.0.1", port)):
+                return port
+        port += 1
+
+
 async def open_windows(browser: Browser, ground: Playground) -> AsyncIterator[Windows]:
     """Yield windows that show a playground; nothing may have gone wrong in them."""
     windows = Windows(browser, ground.url)
@@ -83,7 +102,13 @@ class Windows:
     _opened: list[tuple[Window, Looks | None]] = field(default_factory=list)
 
     async def open(
-        self, name: str, *, phone: bool = False, dark: bool = True, **more: Any
+        self,
+        name: str,
+        *,
+        phone: bool = False,
+        dark: bool = True,
+        on_socket: Callable[[WebSocket], None] | None = None,
+        **more: Any,
     ) -> Window:
         options: dict[str, Any] = {
             "viewport": PHONE if phone else DESKTOP,
@@ -100,7 +125,9 @@ class Windows:
         page.on("console", self._on_console)
         page.on("pageerror", self._on_error)
         page.on("request", self._on_request)
-        window = Window(page)
+        if on_socket:
+            page.on("websocket", on_socket)
+        window = Window(page, is_changed=on_socket is not None)
         self._opened.append((window, looks))
         await page.goto(f"{self.url}/?as={name}")
         await expect(window.composer).to_be_visible()

@@ -112,7 +112,7 @@ class Trials:
         moves = [move for move in match.legal() if move.verb == "play" and not move.modifiers]
         if match.decision.kind == "lead":
             return self.chance.choice(moves)
-        wins = highest if match.ring else winner
+        wins = highest if match.only_values else winner
         swings = self._swings(match) if match.phase == 2 else {}
         best, most = moves[0], -99.0
         for move in moves:
@@ -222,7 +222,7 @@ def is_odd(match: Match) -> bool:
     return bool(
         match.width == 2
         or match.frozen
-        or match.ring
+        or match.only_values
         or len(places) > 1
         or (places and not places[0].plain)
     )
@@ -266,14 +266,18 @@ def _numbers(cards: int) -> list[int]:
 
 def try_moves(view: View, chance: Random, rollouts: int) -> dict[Move, float]:
     """Return the chance to win with each sensible move, minus the price of its artifacts."""
-    trials = Trials(view, chance)
+    chances: dict[Move, float] = {}
+    for plan, result in try_plans(view, Trials(view, chance), rollouts).items():
+        chances[plan[0]] = max(result, chances.get(plan[0], result))
+    return chances
+
+
+def try_plans(view: View, trials: Trials, rollouts: int) -> dict[Plan, float]:
+    """Return the chance to win with each sensible plan."""
     results = halve(plans_of(view, trials), rollouts, trials.sample, trials.value)
     if more := longer_plans(view, sorted(results, key=lambda plan: -results[plan])[:3]):
         results |= halve(more, rollouts // 2, trials.sample, trials.value)
-    chances: dict[Move, float] = {}
-    for plan, result in results.items():
-        chances[plan[0]] = max(result, chances.get(plan[0], result))
-    return chances
+    return results
 
 
 def plans_of(view: View, trials: Trials) -> list[Plan]:
@@ -322,5 +326,5 @@ def _wins(match: Match, move: Move) -> bool:
     after.push(move)
     if len(after.tricks) > len(match.tricks):
         return after.tricks[-1].winner == seat
-    wins = highest if after.ring else winner
+    wins = highest if after.only_values else winner
     return wins(after.places)[0].seat == seat

@@ -105,7 +105,12 @@ def may_interfere(view: View) -> bool:
 
 def are_in_effect(view: View) -> bool:
     """Whether artifacts that were used still change the trick, the next cards or the vote."""
-    trick = view.frozen or view.two_cards or view.ring or any(place.stein for place in view.table)
+    trick = (
+        view.frozen
+        or view.two_cards
+        or view.only_values
+        or any(place.stein for place in view.table)
+    )
     tokens = any("=" in card for pile in view.score for card in pile)
     return bool(any(view.lasting) or trick or tokens)
 

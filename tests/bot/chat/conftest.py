@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
+from io import BytesIO
+from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
+from PIL import Image
 
+from bot.pictures.painter import Drawn, Picture
 from playground import Playground
 from playground.world import Message
 from tests.bot.ui.message_contents import assert_distinct
@@ -54,14 +60,45 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
 
 
+@pytest.fixture
+def real_pictures() -> None:
+    """Request that pictures show something; see `_blank_pictures`."""
+
+
+@pytest.fixture(autouse=True)
+def _blank_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the drawing, a quarter of the work in chat, to the tests about pictures."""
+    if "real_pictures" not in request.fixturenames:
+        monkeypatch.setattr("bot.pictures.painter.draw", blank)
+
+
+def blank(picture: Picture) -> Drawn:
+    """Return a picture that shows nothing, named by what it would show."""
+    return Drawn(f"{picture.file}-{abs(hash(picture)):x}.png", pixel())
+
+
+@cache
+def pixel() -> bytes:
+    file = BytesIO()
+    Image.new("P", (1, 1)).save(file, "PNG")
+    return file.getvalue()
+
+
+@pytest.fixture
+def hasty_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library repeat a request without the pauses that it makes between its tries."""
+    patched = SimpleNamespace(**vars(asyncio) | {"sleep": lambda _: asyncio.sleep(0)})
+    monkeypatch.setattr("discord.http.asyncio", patched)
+
+
 @asynccontextmanager
-async def open_ground() -> AsyncIterator[Playground]:
+async def open_ground(port: int = 0) -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
     Nor may two things to press in a message be called the same. Rate limits are off; a test about
     them turns them on.
     """
-    async with Playground(bot="Claim") as ground:
+    async with Playground(port, bot="Claim") as ground:
         ground.buckets.on = False
         yield ground
         assert ground.breaches == []

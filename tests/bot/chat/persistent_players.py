@@ -13,19 +13,18 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from languages import words_of
-from playground import client
+from playground import Playground, client
 from playground.interactions import Outcome
 from playground.people import Person
-from playground.world import Channel, Json, Message
-
-from .killable_bot import KillableBot
+from playground.world import Channel, Guild, Json, Message
 
 KINGDOMS: Final = ("classic", "claim2", "magic", "NIHSW", "GKHTE", "GKRBS", "NIUDX")
 UNHURRIED: Final = {"boots", "axe"}  # moves that the player who waits can make too
 PATIENCE: Final = 10.0  # seconds until somebody checks again whether it is their turn
+ANSWERED: Final = 60.0  # seconds in which a busy machine answers what was deferred
 IN_A_CHANNEL: Final = 8  # matches before a player changes the channel and the opponent
 LAST_TRICK: Final = "Phase two, trick 13"
 CALM, HASTY = 0.002, 0.15  # the chance of giving up at each turn
@@ -33,6 +32,24 @@ TRY_AGAIN: Final = [  # answers after which a patient person does the same once 
     words_of("en")(text)
     for text in ("database-full", "database-locked", "database-lost", "discord-away")
 ]
+
+
+class MortalBot(Protocol):
+    """The bot of a server, as players know it: it answers while it lives."""
+
+    ground: Playground
+    life: int  # the number of the current life, or of the last one
+    excused: set[str]  # interactions that it did not live to answer
+
+    async def until_alive(self) -> int: ...
+
+    async def until_over(self, life: int) -> None: ...
+
+    def is_alive(self, life: int) -> bool: ...
+
+    def pressed(self) -> None: ...
+
+    def may_end(self, channel: str) -> None: ...
 
 
 class Try(NamedTuple):
@@ -94,7 +111,7 @@ class Pressable:
 class PersistentPlayer:
     """Somebody who repeats an action until it is answered."""
 
-    def __init__(self, person: Person, bot: KillableBot, notes: Notes) -> None:
+    def __init__(self, person: Person, bot: MortalBot, notes: Notes) -> None:
         self.person = person
         self.bot = bot
         self.notes = notes
@@ -125,11 +142,13 @@ class PersistentPlayer:
             return False
         if outcome.kind in ("thinking", "deferred"):
             await self.ground.until(
-                lambda: self._has_followed(outcome) or not self.bot.is_alive(life)
+                lambda: self._has_followed(outcome) or not self.bot.is_alive(life), ANSWERED
             )
             if not self._has_followed(outcome):
                 self.bot.excused.add(outcome.interaction.id)
                 return False
+            if sent := outcome.interaction.sent_ids:  # in place of what was promised
+                outcome.message = outcome.interaction.find_message(sent[-1])
         return not asks_to_try_again(outcome)
 
     def _has_followed(self, outcome: Outcome) -> bool:
@@ -159,7 +178,7 @@ class SeatedPlayer(PersistentPlayer):
     def __init__(
         self,
         person: Person,
-        bot: KillableBot,
+        bot: MortalBot,
         notes: Notes,
         code: str,
         chance: Random,
@@ -307,22 +326,22 @@ class Pair:
         self,
         first: Person,
         meet: Callable[[], Person] | None,
-        bot: KillableBot,
+        guild: Guild,
+        bot: MortalBot,
         notes: Notes,
         chance: Random,
     ) -> None:
         self.people = [first]
         self.meet = meet
+        self.guild = guild
         self.bot = bot
         self.notes = notes
         self.chance = chance
         self.matches = 0
+        self.finishes = meet is not None  # the last match; the computer thinks for long
 
     async def play(self, should_stop: Callable[[], bool]) -> None:
-        """Play until told to stop, and then the last match to its end.
-
-        A last match against the computer is given up instead, as the computer thinks for long.
-        """
+        """Play until told to stop, then finish the last match, or give it up."""
         tired = self._tired(should_stop)
         while not should_stop():
             self._change_channel()
@@ -342,12 +361,12 @@ class Pair:
 
     def _tired(self, should_stop: Callable[[], bool]) -> Callable[[], bool]:
         """Return when somebody gives up the last match."""
-        return (lambda: False) if self.meet else should_stop
+        return (lambda: False) if self.finishes else should_stop
 
     def _change_channel(self) -> None:
         if self.matches % IN_A_CHANNEL == 0:
-            ground = self.bot.ground
-            channel = ground.world.add_channel(ground.guild, f"room-{len(ground.guild.channels)}")
+            world = self.bot.ground.world
+            channel = world.add_channel(self.guild, f"room-{len(self.guild.channels)}")
             if self.meet:
                 self.people[1:] = [self.meet()]
             self.players = [

@@ -82,11 +82,11 @@ async def test_every_press_is_answered_privately(
 
 
 async def test_what_is_no_code_never_reaches_the_database(
-    ground: Playground, database_url: str
+    ground: Playground, migrated_postgres_url: str
 ) -> None:
-    """PostgreSQL refuses some texts as values, which SQLite takes."""
+    """PostgreSQL refuses some texts as values; SQLite, which takes them, would hide a failure."""
     actions = [action for action in PRESSES if not action.startswith("forget")]
-    async with open_harness(ground, database_url) as harness:
+    async with open_harness(ground, migrated_postgres_url) as harness:
         await harness.challenge()
         for junk in ("", "\x00", "k7f3q2", "K7F3Q", "K7F3Q2\n", "١٢٣", "🐻", "' OR 1=1 --"):
             for action in actions:
@@ -111,6 +111,24 @@ async def test_a_select_takes_only_what_it_offers(harness: Harness) -> None:
                 reply = private(await harness.press(ground.alice, f"v1:{action}:{name}", junk))
                 assert "don’t recognise this button" in reply, (action, name, junk)
     assert (await directory.server(server), await directory.person(alice)) == before
+
+
+async def test_what_is_chosen_may_be_longer_than_any_answer(harness: Harness) -> None:
+    """An id has at most 100 characters, but nobody knows what a modified client chooses."""
+    code = await harness.match()
+    computer, bob = harness.ground.bot.user.id, harness.ground.bob
+    wish = f"K7F3Q2.{computer}....."
+    for id, text in (
+        (f"v1:no:{code}:0", "*" * 2000),
+        (f"v1:pick:{code}:0", "G5" * 2000),
+        (f"v1:level:{wish}:GKUDX", f"squire{' ' * 90}"),
+        (f"v1:level:{wish}:GKUDX", "squire" * 700),
+        ("v1:board:server", "2024" * 1000),
+        ("v1:guide:topics", "*" * 4000),
+    ):
+        reply = private(await harness.press(bob, id, text))
+        assert BROKEN not in reply, id
+    assert harness.bot.metrics.failures == 0
 
 
 async def test_an_unknown_modal_is_answered(harness: Harness) -> None:

@@ -37,6 +37,7 @@ def answer_late(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harness.services.directory, "words_for", slow)
 
 
+@pytest.mark.usefixtures("hasty_library")
 @pytest.mark.parametrize(
     ("fault", "explanation"),
     [
@@ -55,26 +56,19 @@ async def test_a_table_that_cannot_be_posted_is_explained(
     fault: dict[str, Any],
     explanation: str,
     caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ground = harness.ground
     code = await harness.match()
     await harness.until_shown(code)
     before = table_of(ground.carol, code)
     caplog.clear()
-    with monkeypatch.context() as patch:
-        patch.setattr("discord.http.asyncio.sleep", _no_sleep)
-        ground.faults.request("error", times=50, method="POST", path=POSTING, **fault)
-        assert explanation in private(await _until_filled(harness, "claim table"))
+    ground.faults.request("error", times=50, method="POST", path=POSTING, **fault)
+    assert explanation in private(await _until_filled(harness, "claim table"))
     assert any("refused" in line for line in lines(caplog))
     assert harness.bot.metrics.failures == (fault.get("code") == 50035)
     ground.faults.clear()
     private(await ground.alice.run("claim table"))
     assert table_of(ground.carol, code) is not before
-
-
-async def _no_sleep(_: float) -> None:
-    """Replace the library's pauses between its tries."""
 
 
 async def _until_filled(harness: Harness, command: str) -> Any:

@@ -229,7 +229,9 @@ async def test_nothing_in_memory_contains_the_id_of_the_person(harness: Harness)
     ground = harness.ground
     code = await harness.match(rated=True)
     await harness.play_on(code, 4)
-    await ground.alice.run("claim leaderboard")
+    for command in ("leaderboard", "profile", "history", "rules", "preferences", "table"):
+        private(await ground.alice.run(f"claim {command}"))
+    private(await ground.alice.run("claim challenge", kingdom="choose"))
     await forget(ground.alice)
     await harness.until_shown(code)
     await asyncio.gather(*harness.services.requests)

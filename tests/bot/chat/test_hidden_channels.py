@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+import cogs.registry
+import cogs.setup
 from bot.people.person import User
 from bot.people.visible_channels import FETCHES
 from playground.interactions import Outcome
@@ -56,52 +58,74 @@ async def finished_match(harness: Harness, first: Person, second: Person) -> str
     return code
 
 
+# Every press that names a match, a challenge or a player; NAMELESS are those that name none.
+PRESSED = (
+    "history:{player}:-:older:1000000000",
+    "history:{player}:-:newer:0",
+    "rules:{code}",
+    "guide:topics:{code}",
+    "record:{code}",
+    "why:{code}:s:0:G",
+    "replay:{code}:s:3",
+    "review:{code}:s:0",
+    "verify:{code}",
+    "hand:{code}",
+    "unseen:{code}",
+    "explain:{code}",
+    "play:{code}:3:G5",
+    "no:{code}:3:G5",
+    "done:{code}:3:0",
+    "with:{code}:3:potion",
+    "pick:{code}:3:G5",
+    "narrow:{code}:3:a",
+    "asking:{code}",
+    "auto:{code}:react:on",
+    "hint:{code}:3",
+    "lesson:{code}",
+    "resign:{code}",
+    "resignyes:{code}",
+    "cancel:{code}",
+    "claimwin:{code}",
+    "rematch:{code}",
+    "norematch:{code}",
+    "accept:{code}",
+    "decline:{code}",
+    "withdraw:{code}",
+    "seal:{code}",
+    "which:table:{code}",
+    "which:play:G5:{code}",
+    "set:end:{code}",
+    "endmatch:{code}",
+)
+NAMELESS = {"board", "levels", "build", "level", "challenge", "practice", "prefer"}
+NAMELESS |= {"forget", "forgetyes", "forgetno"}
+
+
+def test_every_press_is_tried() -> None:
+    assert {id.partition(":")[0] for id in PRESSED} | NAMELESS == cogs.registry.PRESSES.keys()
+
+
 async def everything_about(
     harness: Harness, asker: Person, player: Person, code: str
 ) -> dict[str, Outcome]:
     """Ask for a match in every way that could tell of it."""
-
-    def run(command: str, **options: Any) -> Callable[[], Awaitable[Outcome]]:
-        return lambda: asker.run(f"claim {command}", **options)
-
-    def press(id: str, *values: str) -> Callable[[], Awaitable[Outcome]]:
-        return lambda: harness.press(asker, f"v1:{id}", *values)
-
-    ways = {
-        "matches": run("matches", player=player.user),
-        "history": run("history", player=player.user),
-        "history of the computer": run("history", player=harness.ground.bot.user),
-        "older": press(f"history:{player.user.id}:-:older:{10**9}"),
-        "newer": press(f"history:{player.user.id}:-:newer:0"),
-        "replay": run("replay", match=code),
-        "verify": run("verify", match=code),
-        "rules": press(f"rules:{code}"),
-        "record": press(f"record:{code}"),
-        "why": press(f"why:{code}:s:0:G"),
-        "step": press(f"replay:{code}:s:3"),
-        "chosen": press("replay", code),
-        "review": press(f"review:{code}:s:0"),
-        "show deal": press(f"verify:{code}"),
-        "show hand": press(f"hand:{code}"),
-        "unseen": press(f"unseen:{code}"),
-        "play": press(f"play:{code}:3:G5"),
-        "no": press(f"no:{code}:3:G5"),
-        "with": press(f"with:{code}:3:potion"),
-        "pick": press(f"pick:{code}:3", "G5"),
-        "narrow": press(f"narrow:{code}:3:a"),
-        "auto": press(f"auto:{code}:react:on"),
-        "resign": press(f"resign:{code}"),
-        "resignyes": press(f"resignyes:{code}"),
-        "cancel": press(f"cancel:{code}"),
-        "claimwin": press(f"claimwin:{code}"),
-        "rematch": press(f"rematch:{code}"),
-        "norematch": press(f"norematch:{code}"),
-        "accept": press(f"accept:{code}"),
-        "decline": press(f"decline:{code}"),
-        "withdraw": press(f"withdraw:{code}"),
-        "which": press(f"which:table:{code}"),
+    commands: list[tuple[str, dict[str, Any]]] = [
+        ("matches", {"player": player.user}),
+        ("history", {"player": player.user}),
+        ("history", {"player": harness.ground.bot.user}),
+        ("replay", {"match": code}),
+        ("verify", {"match": code}),
+        ("play", {"card": f"{code} G5"}),
+    ]
+    found = {
+        f"{name} {number}": await asker.run(f"claim {name}", **options)
+        for number, (name, options) in enumerate(commands)
     }
-    return {way: await ask() for way, ask in ways.items()}
+    for id in PRESSED:
+        pressed = id.format(code=code, player=player.user.id)
+        found[id] = await harness.press(asker, f"v1:{pressed}")
+    found["chosen"] = await harness.press(asker, "v1:replay", code)
+    return found
 
 
 def answer(outcome: Outcome) -> str:

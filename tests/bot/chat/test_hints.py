@@ -61,7 +61,7 @@ async def test_it_names_the_kings_move_at_any_decision(
 ) -> None:
     alice = harness.ground.alice
     code = await begin(harness, alice, **options)
-    for _ in range(8):
+    for _ in range(5):
         before = await harness.load(code)
         assert hint_of(alice, code) == ""
         (hint,) = choices_of(alice, code, "hint")

@@ -29,6 +29,8 @@ from .harness import Harness, as_written, hand_of, ids_of, moves_of, private, te
 from .test_panels import choose
 from .test_pictures import expected, seats, shown, table_picture, until_current
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 class Held:
     """Draws in a thread, and nothing until it is let go; nobody waits for a picture."""

@@ -136,6 +136,7 @@ async def test_a_challenge_that_was_never_posted_is_searched_for_once(harness: H
     assert searches() == 1
 
 
+@pytest.mark.usefixtures("hasty_library")
 async def test_a_match_begins_although_answers_are_lost(harness: Harness) -> None:
     """Whatever is lost on the way to a match, it has one table, and both have their hands."""
     ground = harness.ground

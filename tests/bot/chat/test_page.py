@@ -21,12 +21,12 @@ from playground import Playground
 from playground.people import Person
 from tests.bot.ui.snapshots import Position
 from tests.claim_core.stage import stage
-from tests.playground.browser import Window, Windows, in_browser, open_windows
+from tests.playground.browser import Window, Windows, in_browser, open_windows, port_for_the_page
 
 from .conftest import open_ground
 from .harness import Harness, hand_of, ids_of, open_harness, player
 
-pytestmark = in_browser
+pytestmark = [*in_browser, pytest.mark.usefixtures("real_pictures")]
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
 windows = fixture(open_windows)
@@ -34,7 +34,7 @@ windows = fixture(open_windows)
 
 @fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
+    async with open_ground(port_for_the_page()) as ground:
         yield ground
 
 
@@ -47,26 +47,25 @@ async def harness(ground: Playground, migrated_sqlite_url: str) -> AsyncIterator
 class Player:
     """Somebody who plays in a window, and all that the window has received."""
 
-    def __init__(self, harness: Harness, person: Person, window: Window) -> None:
+    def __init__(
+        self, harness: Harness, person: Person, window: Window, received: list[str]
+    ) -> None:
         self.harness = harness
         self.person = person
         self.window = window
-        self.received: list[str] = []
+        self.received = received
 
     @classmethod
     async def join(
         cls, harness: Harness, windows: Windows, person: Person, *, phone: bool = False
     ) -> Player:
-        window = await windows.open(person.user.username, phone=phone)
-        player = cls(harness, person, window)
-        window.is_changed = True
-        window.page.on("websocket", player._listen)
-        await window.page.reload()
-        await expect(window.composer).to_be_visible()
-        return player
+        received: list[str] = []
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+        def listen(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda frame: received.append(str(frame)))
+
+        window = await windows.open(person.user.username, phone=phone, on_socket=listen)
+        return cls(harness, person, window, received)
 
     @property
     def hand(self) -> Locator:
@@ -148,6 +147,7 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
     await play_on(harness, code, [alice, bob], 7)
     for one in (alice, bob):
         await one.check_own_hand(code)
+    await harness.play_on(code, 34)
     await play_on(harness, code, [alice, bob])
     table = alice.window.page.locator("li:not(.ephemeral):has(button[data-control^='v1:rematch:'])")
     for one in (alice, bob):
@@ -174,6 +174,8 @@ async def test_a_match_on_a_phone(harness: Harness, windows: Windows) -> None:
     await expect(bob.hand).to_contain_text("Phase one, trick 1 of 13")
     await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
     (code,) = await harness.live_of(ground.alice)
+    await play_on(harness, code, [alice, bob], 6)
+    await harness.play_on(code, 36)
     await play_on(harness, code, [alice, bob])
     await expect(bob.hand).to_contain_text("Rematch")
     fits = "document.documentElement.scrollWidth <= innerWidth"
@@ -220,8 +222,10 @@ async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
         await one.person.run("claim hand")
     again = 0
     mover, point = alice, (0.0, 0.0)
-    while (seat := (loaded := await harness.load(code)).match.decision.seat) is not None:
-        before, ply = mover, loaded.game.ply
+    for ply in range(40):
+        loaded, before = await harness.load(code), mover
+        seat = loaded.match.decision.seat
+        assert seat is not None
         mover = next(p for p in (alice, bob) if p.person is player(harness, loaded, seat))
         cards = mover.hand.locator(f"button[data-control^='v1:play:{code}:{ply}:']:enabled")
         await expect(cards.first).to_be_visible()

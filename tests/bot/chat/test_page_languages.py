@@ -19,13 +19,13 @@ from languages import LANGUAGES, Words, words_of
 from playground import Playground
 from tests.bot.ui.snapshots import positions
 from tests.claim_core.matches import Game
-from tests.playground.browser import Windows, in_browser, open_windows
+from tests.playground.browser import Windows, in_browser, open_windows, port_for_the_page
 from tests.pseudo import LANGUAGE
 
 from .conftest import open_ground
 from .harness import Harness, open_harness
 
-pytestmark = in_browser
+pytestmark = [*in_browser, pytest.mark.usefixtures("real_pictures")]
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
 windows = fixture(open_windows)
@@ -47,7 +47,7 @@ BROKEN = """() => [...document.querySelectorAll("li[data-message] button[data-co
 
 @fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
+    async with open_ground(port_for_the_page()) as ground:
         yield ground
 
 

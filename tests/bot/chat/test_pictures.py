@@ -35,6 +35,8 @@ from .harness import (
 )
 from .test_panels import choose
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 NAMES = "Alice", "Bob"
 
 
@@ -262,15 +264,13 @@ async def test_what_cannot_be_drawn_is_said_in_words(
     caplog.clear()
 
 
+@pytest.mark.usefixtures("hasty_library")
 @pytest.mark.parametrize("status", [413, 403, 503])
-async def test_what_cannot_be_uploaded_is_said_in_words(
-    harness: Harness, status: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cannot_be_uploaded_is_said_in_words(harness: Harness, status: int) -> None:
     """With a response that says why, or while Discord can store no files."""
     ground = harness.ground
     code = await harness.match()
     await until_current(harness, code)
-    monkeypatch.setattr("discord.http.asyncio.sleep", no_sleep)
     tries = 5 if status == 503 else 1
     faults = {413: 40005, 403: 50013, 503: 0}
     ground.faults.request(
@@ -286,10 +286,6 @@ async def test_what_cannot_be_uploaded_is_said_in_words(
         messenger._no_uploads_until -= COOLDOWN
     await harness.play_on(code, 1)
     assert shown(harness, await until_current(harness, code)) == await table_picture(harness, code)
-
-
-async def no_sleep(_: float) -> None:
-    """Replace the library's pauses between its tries."""
 
 
 async def test_an_answer_that_is_refused_with_its_picture_is_given_in_words(

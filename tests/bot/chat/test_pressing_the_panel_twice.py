@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.play.terms import DAY, MINUTE
+from playground import interactions
 from playground.people import Person
 from playground.world import Message, User
 from tests.waiting import until
@@ -113,6 +114,7 @@ async def test_two_processes_make_one_challenge(harness: Harness) -> None:
     assert_used(panel, await only_challenge(harness))
 
 
+@pytest.mark.usefixtures("hasty_library")
 @pytest.mark.parametrize("later", [0, 10 * MINUTE])
 @pytest.mark.parametrize("kind", ["error", "error after"])
 async def test_what_became_of_a_post_is_found_out_by_the_next_press(
@@ -153,7 +155,7 @@ async def test_a_press_that_is_killed_before_the_post_can_be_repeated(
     await harness.restart()
     private(await harness.press(ground.alice, go, message=panel))
     assert_used(panel, await only_challenge(harness))
-    ground.clock.move(10)
+    ground.clock.move(interactions.ANSWER_WITHIN + 1)
     await pressed
     ground.interactions.failures.clear()
 

@@ -13,11 +13,12 @@ import pytest
 from bot.play import clocks
 from bot.play.matches import LoadedMatch
 from bot.play.terms import HOUR, MINUTE
+from bot.process.frames import Socket
 from bot.storage.shares import ALL
 from playground.messages import compose
 from playground.village import add_bot
 from playground.world import Message
-from tests.waiting import until
+from tests.waiting import LONGEST, until
 
 from .harness import (
     Harness,
@@ -330,3 +331,21 @@ async def test_a_stop_that_fails_halfway_leaves_nothing_open(
             await harness.bot.close()
     assert harness.bot.is_closed()
     assert (database._reader._connection, database._writer._connection) == (None, None)
+
+
+async def test_a_connection_that_discord_does_not_close_is_dropped(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot: Any = harness.bot
+    session, says_goodbye = bot.http._HTTPClient__session, asyncio.Event()
+
+    async def close(*arguments: object, **options: object) -> None:
+        await says_goodbye.wait()
+
+    monkeypatch.setattr("bot.process.client.GOODBYE", 0.1)
+    monkeypatch.setattr(Socket, "close", close)
+    try:
+        await asyncio.wait_for(bot.close(), LONGEST)
+        assert session.closed
+    finally:
+        says_goodbye.set()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from bot.archive.replays import position_after, trick_around
 from bot.pictures.review import review_picture_of
 from bot.play.matches import LoadedMatch, deal_match
+from bot.ui.choices import choice
 from bot.ui.pictures import MAX_DESCRIPTION, describe
 from bot.ui.replay import replay
 from bot.ui.review import Reviewed, no_review, review_page, reviewing
 from claim_core import Move, Outcome
-from claim_core.players.review import Judged, Review, decisions, summarise
+from claim_core.players.review import Judged, Moment, Review, decisions, summarise
 from languages import LANGUAGES, Words, words_of
 from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 
@@ -24,24 +26,21 @@ PLAYERS = "Alice", "Bob"
 Costs = Mapping[int, tuple[float, float]]  # by ply: the chance after the card, and the best one
 
 
-def reviewed(loaded: LoadedMatch, costs: Costs, *, left_out: int = 0) -> Reviewed:
-    """Review a match, with all cards being as good as any but these; phase two is exact."""
+def reviewed(loaded: LoadedMatch, costs: Costs) -> Reviewed:
+    """Review a match, with all moves being as good as any but these; cards of phase two exactly."""
     judged = []
     for ply, seen, move in decisions(deal_match(loaded.game), loaded.match.moves):
-        if move.verb == "play":
-            chance, best = costs.get(ply, (0.5, 0.5))
-            better = next((each for each in seen.legal if each != move), Move.parse("K8"))
-            preferred = better if best > chance else move
-            seat, exact = seen.seat or 0, seen.phase == 2
-            judged.append(
-                Judged(
-                    *(ply, seat, seen.phase, seen.trick, move, preferred),
-                    *(chance, best, min(chance, 0.4), exact),
-                )
+        chance, best = costs.get(ply, (0.5, 0.5))
+        better = next((each for each in seen.legal if each != move), Move.parse("K8"))
+        preferred = better if best > chance else move
+        seat, exact = seen.seat or 0, seen.phase == 2 and move.verb == better.verb == "play"
+        judged.append(
+            Judged(
+                *(ply, seat, seen.phase, seen.trick, move, preferred),
+                *(chance, best, min(chance, 0.4), exact),
             )
-    found = decisions(deal_match(loaded.game), loaded.match.moves)[:left_out]
-    known = [each for each in judged if each.ply > left_out]
-    review = summarise(found, known, loaded.match.outcome)
+        )
+    review = summarise(judged, loaded.match.outcome)
     moves = trick_around(loaded, review.moment.ply) if review.moment else ()
     return Reviewed(loaded.snapshot(None), review, moves)
 
@@ -70,16 +69,13 @@ def test_a_review_says_how_well_both_played(english: Words) -> None:
     assert f"<@{ALICE}>: accuracy **89%**, 1 mistake" in text
     assert f"<@{BOB}>: accuracy **100%**, no mistakes" in text
     assert "Accuracy is how much" in text
-    assert "can’t judge" not in text
 
 
-def test_what_could_not_be_judged_is_counted(english: Words) -> None:
-    loaded = finished_match("classic", seed=1)
-    assert "-# I can’t judge 4 choices." in shown(reviewed(loaded, {}, left_out=4), english)
-    nothing = reviewed(loaded, {}, left_out=99)
+def test_a_match_without_a_card_has_no_moment(english: Words) -> None:
+    nothing = reviewed(finished_match("classic", seed=1, stop=0), {})
     text = shown(nothing, english)
     assert f"<@{ALICE}>: no choice that mattered" in text
-    assert "I couldn’t judge enough" in text
+    assert "Too little was played" in text
     assert labels(review_page(nothing, english, "s", 7, PLAYERS, in_words=True)) == [
         "Back to the replay"
     ]
@@ -144,11 +140,10 @@ def test_every_language_says_it_all(language: str) -> None:
     for ply in range(1, len(loaded.match.moves) + 1):
         costs[ply] = ((0.2, 0.4), (0.0, 1.0), (0.5, 1.0), (0.0, 0.5))[ply % 4]
     for winner in (0, 1, None):
-        for left_out in (0, 1, 5):
-            found = reviewed(ended(loaded, winner), costs, left_out=left_out)
-            assert_valid(review_page(found, words, "0", 3, PLAYERS, in_words=True))
-            picture = review_picture_of(found.review, ("M" * 32, "W" * 32))
-            assert 100 < len(describe(picture, words)) <= MAX_DESCRIPTION
+        found = reviewed(ended(loaded, winner), costs)
+        assert_valid(review_page(found, words, "0", 3, PLAYERS, in_words=True))
+        picture = review_picture_of(found.review, ("M" * 32, "W" * 32))
+        assert 100 < len(describe(picture, words)) <= MAX_DESCRIPTION
     for page in (
         reviewing(found.snapshot, words, "1", 4),
         no_review(found.snapshot, words, "1", 4, "no"),
@@ -236,6 +231,57 @@ def test_a_potion_is_part_of_what_would_have_been_better(english: Words) -> None
         *(mistake.ply, mistake.seat, mistake.phase, mistake.trick, mistake.move),
         *(Move.parse("W7+potion"), 0.48, 0.62, 0.4, False),
     )
-    review = Review((with_potion,), 0, (0.5, 0.5), (), None)
+    review = Review((with_potion,), (0.5, 0.5), (), None)
     parts = replay(position_after(loaded, 9), english, "s", PLAYERS, review)
     assert "Wizard 7 with Potion: 62%" in read(parts).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("made", "better", "named"),
+    [
+        ("ghost=leave", "ghost=keep", "Keep the Ghost"),
+        ("ghost=keep", "ghost=leave", "Leave the Ghost"),
+        ("seer=prize", "seer=deck", "Take the top card"),
+        ("seer=deck", "seer=prize", "Take the prize"),
+        ("keep=G5", "keep=K9", "Keep Knight 9"),
+        ("horn", "pass", "Use nothing"),
+        ("pass", "horn", "Horn of Silence"),
+        ("pass", "crown=D", "Crown of Light: Dwarves"),
+        ("U5", "bow", "Lover’s Bow"),
+        ("U5", "U7+sword+stein=G", "Undead 7 with Serpent Sword with Stein of Kings: Goblin"),
+        ("U5+sword", "U7", "Undead 7"),
+    ],
+)
+def test_other_choices_are_named_as_on_their_buttons(
+    made: str, better: str, named: str, english: Words
+) -> None:
+    loaded = finished_match("classic", seed=1)
+    judged = Judged(9, 0, 1, 5, Move.parse(made), Move.parse(better), 0.48, 0.62, 0.4, False)
+    moment = Moment("mistake", 9, 1, 5, 0, 0.62, 0.48)
+    found = Reviewed(loaded.snapshot(None), Review((judged,), (0.5, 0.5), (), moment), ())
+    assert f"No mistake cost more. **{named}** gave <@{ALICE}> a 62% chance to win" in shown(
+        found, english
+    )
+    page = review_page(found, english, "s", 7, PLAYERS, in_words=False)
+    (options,) = (part["options"] for part in page[0]["components"][-2]["components"])
+    assert options[0]["label"].endswith(" · Alice: " + choice(english, judged.move))
+    assert options[0]["description"] == f"Better: {named} (−14%)"
+    step = read(replay(position_after(loaded, 9), english, "s", PLAYERS, found.review))
+    said = "played 🧟 Undead 7" if better == "U7" else f"chosen **{named}**"
+    assert f"-# The King would have {said}: 62%" in step.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_names_other_choices(language: str) -> None:
+    words = words_of(language)
+    loaded = finished_match("GKEHW", artifacts=True, seed=3)
+    found = reviewed(loaded, dict.fromkeys(range(len(loaded.match.moves) + 1), (0.2, 0.4)))
+    assert {judged.preferred.verb for judged in found.review.mistakes} > {"play", "pass", "seer"}
+    for ply in range(len(loaded.match.moves) + 1):
+        read(replay(position_after(loaded, ply), words, "1", PLAYERS, found.review))
+    for each in found.review.mistakes:
+        moment = Moment("mistake", each.ply, each.phase, each.trick, each.seat, 0.4, 0.2)
+        review = replace(found.review, moment=moment)
+        assert_valid(
+            review_page(found._replace(review=review), words, "0", 3, PLAYERS, in_words=True)
+        )

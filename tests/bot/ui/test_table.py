@@ -23,8 +23,9 @@ from .snapshots import Position, positions
 
 def test_every_table_of_every_kingdom_is_a_valid_message(english: Words) -> None:
     for number, kingdom in enumerate(KINGDOMS):
-        for position in positions(Game(kingdom, number % 3 > 0, None, number)):
-            assert_valid(table(position.snapshot(None, lapsed=True), english))
+        for ply, position in enumerate(positions(Game(kingdom, number % 3 > 0, None, number))):
+            if ply % 3 == number // 3 % 3 or position.match.outcome:
+                assert_valid(table(position.snapshot(None, lapsed=True), english))
 
 
 def test_no_message_names_a_card_that_its_reader_cannot_know(english: Words) -> None:

@@ -1,0 +1,50 @@
+"""What docs/hosting.md says about the program's messages, and about systemd, is true."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text()
+
+
+def texts_of_the_program() -> Iterator[str]:
+    """Yield each text in the code, with an ellipsis for what is put into it."""
+    for file in (ROOT / "bot").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield re.sub(r"%[sd]", "…", node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = (one.value if isinstance(one, ast.Constant) else "…" for one in node.values)
+                yield "".join(map(str, parts))
+
+
+def test_the_program_prints_each_message_that_is_explained() -> None:
+    section = HOSTING.partition("## Troubleshooting")[2].partition("\n## ")[0]
+    messages = re.findall(r"^\| `([^`]+)` \| \w", section, re.M)
+    assert len(messages) > 25
+    texts = set(texts_of_the_program())
+    assert [each for each in messages if not any(each in text for text in texts)] == []
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    found = re.search(r"^    \[Unit\]\n.*?^    WantedBy=.*?\n", HOSTING, re.M | re.S)
+    assert found
+    unit = tmp_path / "claim-bot.service"
+    unit.write_text(
+        textwrap.dedent(found[0]).replace("/srv/claim/.venv/bin/claim-bot", sys.executable)
+    )
+    done = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
