@@ -65,6 +65,7 @@ bench: $(VENV)/ready-bench
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.scaling
 	$(BIN)/python -m benchmarks.searches
+	$(BIN)/python -m benchmarks.soak
 
 $(VENV)/ready: requirements.lock pyproject.toml playground/pyproject.toml tools/setup.sh
 	@sh tools/setup.sh $(VENV) requirements.lock

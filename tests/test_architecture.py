@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tools import architecture
+
 ROOT = Path(__file__).parents[1]
 # Our packages, each with those of ours that it may import.
 PACKAGES = {
@@ -152,6 +154,26 @@ def test_shared_modules_import_only_values() -> None:
 
 def test_imports_between_subpackages_form_no_cycle() -> None:
     TopologicalSorter(SUBPACKAGES).prepare()  # raises a CycleError
+
+
+def test_the_drawing_shows_what_rooms_may_import() -> None:
+    """It leaves out an arrow only if others lead to the same room."""
+    drawn: dict[str, set[str]] = {}
+    for start, end in architecture.USES:
+        drawn.setdefault(start, set()).add(end)
+
+    def reached(room: str) -> set[str]:
+        found = drawn.get(room, set())
+        return found.union(*map(reached, found))
+
+    assert drawn.pop("cogs") == {"process"}
+    for room, used in SUBPACKAGES.items():
+        assert drawn.get(room, set()) <= used <= reached(room), room
+
+
+def test_the_drawings_are_those_that_the_tool_makes() -> None:
+    for name, svg in architecture.drawings().items():
+        assert (architecture.FOLDER / name).read_text() == svg, "run python -m tools.architecture"
 
 
 def test_cogs_do_not_import_storage() -> None:

@@ -1,4 +1,4 @@
-"""The README is true: its examples print what it shows, and the commands that it names work."""
+"""The README and the page about the library are true: examples and commands do what they say."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from tests.bot.bot_program import free_port
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
+LIBRARY = ROOT / "docs/library.md"
 
 
 def test_the_examples_print_what_they_show() -> None:
     failed, tried = doctest.testfile(
-        str(README), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
+        str(LIBRARY), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
     )
     assert failed == 0
     assert tried > 8
 
 
-def command_lines(program: str) -> list[list[str]]:
-    """List the arguments of each command of a program that the README shows."""
-    text = README.read_text()
+def command_lines(program: str, page: Path = README) -> list[list[str]]:
+    """List the arguments of each command of a program that a page shows."""
+    text = page.read_text()
     lines = re.findall(rf"^    \.venv/bin/{re.escape(program)} (.*)$", text, re.M)
     return [line.partition(" >")[0].split() for line in lines]
 
@@ -37,7 +38,7 @@ def command_lines(program: str) -> list[list[str]]:
 def test_the_commands_of_the_module_work(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    simulate, *others = command_lines("python -m claim_core")
+    simulate, *others = command_lines("python -m claim_core", LIBRARY)
     assert main(simulate) == 0
     records = tmp_path / "records.jsonl"
     records.write_text(capsys.readouterr().out)
@@ -90,9 +91,3 @@ def test_the_commands_for_the_database_work(
 def test_the_table_of_commands_is_complete() -> None:
     commands = re.findall(r"^\| `/claim ([a-z-]+)` \|", README.read_text(), re.M)
     assert sorted(commands) == sorted(each.name for each in registry.claim.commands)
-
-
-def test_every_make_target_that_it_names_exists() -> None:
-    makefile = (ROOT / "Makefile").read_text()
-    for target in re.findall(r"^    make (\w+)", README.read_text(), re.M):
-        assert re.search(rf"^{target}:", makefile, re.M), target

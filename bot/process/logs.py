@@ -11,6 +11,8 @@ from urllib.parse import unquote
 import aiohttp
 import discord
 
+from claim_core import FACTIONS
+
 OURS: Final = ("bot", "cogs")
 CONNECTING: Final = ("discord.client", "discord.shard")
 BROKEN: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
@@ -33,7 +35,7 @@ _SECRETS: Final = (
     (re.compile(r"\b(values['\"]?\s*[=:]\s*)[\[(][^\])]*[\])]", re.I), r"\1[…]"),
     (re.compile(rf"\b({_FIELDS}['\"]?\s*[=:]\s*){_QUOTED}", re.I), r"\1…"),
     (re.compile(r"\b[0-9a-f]{64}\b", re.I), "…"),  # a seed
-    (re.compile(r"(?<![^\W_])[GKNIUDXRTEWBSH][0-9](?![^\W_])"), "…"),  # a card
+    (re.compile(rf"(?<![^\W_])[{''.join(FACTIONS)}][0-9](?![^\W_])"), "…"),  # a card
     # Rows and values in the errors of a database.
     (re.compile(r"(Failing row contains|Key \([^)]*\)=)\s*\(.*\)"), r"\1 (…)"),
     (re.compile(r"(invalid input for query argument \$\d+: ).*"), r"\1…"),

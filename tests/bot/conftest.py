@@ -54,6 +54,8 @@ def _same_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 def postgres() -> Iterator[str]:
     """Start a real server that does not wait for the disk, and yield its address."""
     folder = Path(tempfile.mkdtemp(prefix="claim-postgres-"))
+    # Otherwise, its lock is a file in /tmp that only the first user of the machine can open.
+    (folder / "python_PostgresServer").mkdir()
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("XDG_RUNTIME_DIR", str(folder))

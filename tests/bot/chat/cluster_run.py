@@ -69,6 +69,9 @@ class Shard:
         await self.ground.until(lambda: self.online, AWAY)
         return self.life
 
+    async def until_over(self, life: int) -> None:
+        await self.ground.until(lambda: not self.is_alive(life))
+
     def is_alive(self, life: int) -> bool:
         return self.online and self.life == life
 

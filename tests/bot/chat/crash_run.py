@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Container, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from bot.people.server import Server
 from bot.play.absences import Absences
 from bot.play.challenge import ACCEPTED, OPEN
+from bot.play.game import Game
 from bot.play.matches import LoadedMatch, Matches, counts
 from bot.play.pointless import is_pointless
 from bot.play.snapshot import OVER
@@ -136,7 +137,7 @@ class Witness(Screen):
 
     def __init__(self, ground: Playground, user: Any) -> None:
         super().__init__(ground, user)
-        self.tables: dict[str, set[str]] = defaultdict(set)  # messages, by match
+        self.tables: dict[str, dict[str, Message]] = defaultdict(dict)  # by match and id
         self.announced: dict[str, set[str]] = defaultdict(set)  # messages, by nonce
         self.results: dict[str, set[str]] = defaultdict(set)  # as tables showed them, by match
         self.messages: dict[str, Message] = {}
@@ -155,13 +156,15 @@ class Witness(Screen):
         for id in ids(message):
             action, code = id.split(":")[1:3]
             if action in ("rules", "verify"):
-                self.tables[code].add(message.id)
+                self.tables[code][message.id] = message
             if action == "verify":
                 self.results[code].add(result(message))
 
 
 class Checks:
     """What must be true after a run."""
+
+    ends: Container[str] = (OVER,)  # how matches can have ended
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -174,35 +177,33 @@ class Checks:
         async with self._database():
             wanted = {loaded.game.id: shown(loaded) async for loaded in self._all()}
         assert self.notes.finished <= wanted.keys()
-        tables = self.run.witness.tables
-        behind = set(wanted)
+        tables, left = self.run.witness.tables, list(wanted)
 
-        def left() -> set[str]:
-            for code in list(behind):
-                if any(contents(self._message(id)) == wanted[code] for id in tables[code]):
-                    behind.remove(code)
-            return behind
+        def none_is_left() -> bool:
+            left[:] = [code for code in left if not is_up_to_date(code)]
+            return not left
+
+        def is_up_to_date(code: str) -> bool:
+            return any(contents(one) == wanted[code] for one in tables[code].values())
 
         try:
-            await self.ground.until(lambda: not left(), SWEEPS + len(wanted) / SWEPT)
+            await self.ground.until(none_is_left, SWEEPS + len(wanted) / SWEPT)
         except TimeoutError:
-            code = min(left())
-            found = [contents(self._message(id)) for id in tables[code]]
-            raise AssertionError(f"{left()}: {found}, not {wanted[code]}") from None
+            found = [contents(one) for one in tables[left[0]].values()]
+            raise AssertionError(f"{left}: {found}, not {wanted[left[0]]}") from None
 
     async def check(self) -> None:
         async with self._database():
             matches = {loaded.game.id: loaded async for loaded in self._all()}
             for code, loaded in matches.items():
                 self._check_moves(code, loaded)
-                self._check_result(code, loaded)
+                if loaded.game.state == OVER:
+                    self._check_result(code, loaded)
             await self._check_hands()
             await self._check_endings(matches)
             await self._check_challenges(matches)
         self._check_public(matches)
-        failed = self.ground.interactions.failures
-        failed = [one for one in failed if one.id not in self.run.excused()]
-        assert not failed, [(one.data, one.made, one.answer) for one in failed]
+        self._check_answers()
         assert not self.ground.breaches, self.ground.breaches
         assert "Traceback" not in self.run.log_text(), self.run.log_text()
         assert " ERROR " not in self.run.log_text(), self.run.log_text()
@@ -222,7 +223,7 @@ class Checks:
             loaded = await matches.get(row["id"])
             rows = await match_rows.moves_of(self.db, row["id"])
             assert [each.ply for each in rows] == list(range(len(rows)))
-            assert loaded.game.state == OVER, f"{row['id']} is {loaded.game.state}"
+            assert loaded.game.state in self.ends, f"{row['id']} is {loaded.game.state}"
             assert loaded.match.outcome == loaded.game.outcome
             assert len(rows) == loaded.game.ply
             yield loaded
@@ -233,6 +234,8 @@ class Checks:
         made = [(game.players[seat], move.text) for seat, move in loaded.match.moves]
         tries = self.notes.tries[code]
         for ply, person, move in self.notes.answered[code]:
+            if ply == len(made) and game.state != OVER:
+                continue  # it came after the end
             assert ply < len(made), f"{code}: {move} at {ply} was answered, and is lost"
             others = {(one.person, one.move) for one in tries if one.ply == ply}
             # Boots or an earlier press of one's own may have come first.
@@ -267,19 +270,22 @@ class Checks:
 
     async def _check_endings(self, matches: dict[str, LoadedMatch]) -> None:
         """Check that endings are numbered in their order, and ratings can be recomputed."""
-        games = sorted(
-            (loaded.game for loaded in matches.values()), key=lambda game: game.number or 0
-        )
+        games = [loaded.game for loaded in matches.values() if loaded.game.state == OVER]
+        games.sort(key=lambda game: game.number or 0)
         numbers = [game.number for game in games]
         assert len(set(numbers)) == len(numbers)
         if self.run.url.startswith("sqlite"):  # on a server, a repeated transaction skips numbers
             assert numbers == [*range(1, len(games) + 1)]
-            times = [game.ended or 0 for game in games]
-            assert times == sorted(times)
+            self._check_order(games)
         self.run.counted = again = await recount(self.db)
         assert again.differences == []
         assert again.matches == len(games)
         assert again.rated == sum(game.ratings is not None for game in games)
+
+    def _check_order(self, games: list[Game]) -> None:
+        """Check that matches ended in the order of their numbers."""
+        times = [game.ended or 0 for game in games]
+        assert times == sorted(times)
 
     async def _check_challenges(self, matches: dict[str, LoadedMatch]) -> None:
         """Check that exactly accepted challenges are matches, and only open ones have buttons."""
@@ -287,20 +293,27 @@ class Checks:
             challenge = await challenge_rows.find(self.db, row["id"])
             assert challenge
             assert (challenge.state == ACCEPTED) == (challenge.id in matches), challenge
-        for message in self._messages():
+        assert await self._only_looking_open() == []
+
+    async def _only_looking_open(self) -> list[str]:
+        """List the challenges with buttons that are not open, with their states."""
+        found = []
+        for message in list(self._messages()):
             for id in ids(message):
                 action, code = id.split(":")[1:3]
                 if action == "accept":
                     challenge = await challenge_rows.find(self.db, code)
                     assert challenge
-                    assert challenge.state == OPEN, f"{code} is {challenge.state}, but looks open"
+                    if challenge.state != OPEN:
+                        found.append(f"{code}: {challenge.state}")
+        return found
 
     def _check_public(self, matches: dict[str, LoadedMatch]) -> None:
         """Check that each match has one table, and that nothing was announced twice."""
         witness = self.run.witness
         for code, posted in witness.tables.items():
-            found = [self._message(id) for id in sorted(posted)]
-            assert len(found) == 1, (code, [(one.id, one.nonce, contents(one)) for one in found])
+            found = [(one.id, one.nonce, contents(one)) for one in posted.values()]
+            assert len(found) == 1, (code, found)
         assert witness.tables.keys() == matches.keys()
         assert {nonce: sent for nonce, sent in witness.announced.items() if len(sent) > 1} == {}
         pings = defaultdict(list)
@@ -308,6 +321,12 @@ class Checks:
             if str(message.nonce).startswith("call."):
                 pings[str(message.nonce).split(".")[1]].append(client.all_text(message))
         assert {code: texts for code, texts in pings.items() if len(texts) > 1} == {}
+
+    def _check_answers(self) -> None:
+        """Check that no interaction failed but those that nobody was there to answer."""
+        failed = self.ground.interactions.failures
+        failed = [one for one in failed if one.id not in self.run.excused()]
+        assert not failed, [(one.data, one.made, one.answer) for one in failed]
 
     def _messages(self) -> Iterator[Message]:
         for channel in self.ground.world.channels.values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import re
 import signal
@@ -17,7 +18,7 @@ from playground import Playground
 from playground.faults import Fault, Faults
 from tests.waiting import until
 
-STARTS: Final = 30.0  # seconds that a start may take
+STARTS: Final = 120.0  # seconds that a start may take on a busy machine
 LONGEST: Final = 1.5  # seconds that a life may last, unless it waits for something
 ENDS: Final = 10.0  # seconds in which a match surely ends
 ENDING: Final = 45  # statements: some more than it takes to end a rated match
@@ -33,6 +34,8 @@ ORPHANED: Final = re.compile(
 class KillableBot:
     """The bot of a playground, run by `python -m bot`. Each process is a life."""
 
+    slow = math.inf  # seconds that an answer may take
+
     def __init__(self, ground: Playground, url: str, log: Path) -> None:
         self.ground = ground
         self.url = url
@@ -44,7 +47,7 @@ class KillableBot:
         self.excused: set[str] = set()  # interactions that no process could answer
         self._away_since = ground.clock.now()
         self._identified = 0.0  # at the latest
-        self._log = log
+        self.log = log
         self._marker = log.with_name("frozen")
         self._process: asyncio.subprocess.Process
 
@@ -65,7 +68,7 @@ class KillableBot:
             "LOG_LEVEL": "WARNING",
             "AI_WORKERS": "1",
         }
-        with self._log.open("ab") as log:
+        with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", *what), env=environ, stdout=log, stderr=log
             )
@@ -75,7 +78,10 @@ class KillableBot:
 
     async def until_online(self) -> None:
         """Wait until its session has begun."""
-        online = asyncio.create_task(self.ground.until_online())
+        ground = self.ground
+        online = asyncio.create_task(
+            ground.until(lambda: ground.gateway.online(ground.bot) and ground.bot.commands, STARTS)
+        )
         over = asyncio.create_task(self._process.wait())
         await asyncio.wait({online, over}, return_when=asyncio.FIRST_COMPLETED)
         if not online.done():
@@ -97,8 +103,13 @@ class KillableBot:
         else:
             self._identified = self.ground.clock.now()
         self.online = False
-        self.excused |= {one.id for one in self.ground.interactions.waiting()}
+        self.excuse_waiting(self.ground.clock.now() - self.slow)
         self.ground.changed()
+
+    def excuse_waiting(self, since: float) -> None:
+        """Expect no answer to what has been waiting for one since then."""
+        waiting = self.ground.interactions.waiting()
+        self.excused |= {one.id for one in waiting if one.made >= since}
 
     async def until_dead(self) -> None:
         await self._process.wait()
@@ -106,6 +117,7 @@ class KillableBot:
 
     async def stop(self) -> None:
         """Stop it cleanly, by a signal."""
+        self._away_since = self.ground.clock.now()
         self.online = False
         self._process.terminate()
         assert await self._process.wait() == 0
@@ -118,7 +130,7 @@ class KillableBot:
 
     def log_text(self) -> str:
         """Return its log, without the errors of workers that it left before they had started."""
-        return ORPHANED.sub("", self._log.read_text())
+        return ORPHANED.sub("", self.log.read_text())
 
     def pressed(self) -> None:
         """Note that somebody has just pressed something."""
@@ -137,6 +149,10 @@ class KillableBot:
         """Wait until it is online; return the number of its life."""
         await self.ground.until(lambda: self.online, STARTS)
         return self.life
+
+    async def until_over(self, life: int) -> None:
+        """Wait until a life that has left something unanswered is over."""
+        await self.ground.until(lambda: not self.is_alive(life))
 
     async def until_frozen(self) -> bool:
         """Wait until it is frozen; return whether it is."""

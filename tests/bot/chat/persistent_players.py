@@ -1,8 +1,8 @@
 """People who play match after match, and repeat every press until it is answered.
 
 Each of them does what a patient person would: reads the hand, decides, presses; if the bot is
-killed before it answers, presses the same button again when it is back. What they pressed, and
-what was answered, is noted.
+killed before it answers, or asks to try again, presses the same button again. What they pressed,
+and what was answered, is noted.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
+from languages import words_of
 from playground import Playground, client
 from playground.interactions import Outcome
 from playground.people import Person
@@ -27,6 +28,10 @@ ANSWERED: Final = 60.0  # seconds in which a busy machine answers what was defer
 IN_A_CHANNEL: Final = 8  # matches before a player changes the channel and the opponent
 LAST_TRICK: Final = "Phase two, trick 13"
 CALM, HASTY = 0.002, 0.15  # the chance of giving up at each turn
+TRY_AGAIN: Final = [  # answers after which a patient person does the same once more
+    words_of("en")(text)
+    for text in ("database-full", "database-locked", "database-lost", "discord-away")
+]
 
 
 class MortalBot(Protocol):
@@ -37,6 +42,8 @@ class MortalBot(Protocol):
     excused: set[str]  # interactions that it did not live to answer
 
     async def until_alive(self) -> int: ...
+
+    async def until_over(self, life: int) -> None: ...
 
     def is_alive(self, life: int) -> bool: ...
 
@@ -117,7 +124,7 @@ class PersistentPlayer:
                 return outcome
 
     async def attempt(self, act: Callable[[], Awaitable[Outcome]]) -> Outcome | None:
-        """Do something once; return `None` if the bot was killed before it answered."""
+        """Do something once; return `None` if it was not answered, or has to be tried again."""
         life = await self.bot.until_alive()
         self.notes.presses += 1
         acting = asyncio.ensure_future(act())
@@ -127,7 +134,7 @@ class PersistentPlayer:
             self.answered_in = life
             return outcome
         self.notes.unanswered += 1
-        await self.ground.until(lambda: not self.bot.is_alive(life))
+        await self.bot.until_over(life)
         return None
 
     async def _is_answered(self, outcome: Outcome, life: int) -> bool:
@@ -142,7 +149,7 @@ class PersistentPlayer:
                 return False
             if sent := outcome.interaction.sent_ids:  # in place of what was promised
                 outcome.message = outcome.interaction.find_message(sent[-1])
-        return True
+        return not asks_to_try_again(outcome)
 
     def _has_followed(self, outcome: Outcome) -> bool:
         token = outcome.interaction.token
@@ -232,14 +239,17 @@ class SeatedPlayer(PersistentPlayer):
         )
 
     async def _resign(self) -> None:
+        button, sure = self.composed("resign"), self.composed("resignyes")
+        self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
+        await self.insist(lambda: self.press(button))
+        await self.insist(lambda: self._act(self.press(sure), last=True))
+
+    def composed(self, action: str) -> Pressable:
+        """Return a button of the hand about the whole match, which may be behind *More…*."""
         hand = self.hand()
         assert hand
-        shown = pressables(hand)[0]  # *Resign* may be behind *More…*
-        button = Pressable(hand, {**shown.component, "custom_id": f"v1:resign:{self.code}"})
-        self.notes.tries[self.code].append(Try(0, self.person.user.id, "resign"))
-        sure = {**button.component, "custom_id": f"v1:resignyes:{self.code}"}
-        await self.insist(lambda: self.press(button))
-        await self.insist(lambda: self._act(self.press(Pressable(hand, sure)), last=True))
+        shown = pressables(hand)[0]
+        return Pressable(hand, {**shown.component, "custom_id": f"v1:{action}:{self.code}"})
 
     async def _wait(self) -> None:
         """Wait for the player's turn; after a restart, ask for the hand, which is not updated."""
@@ -261,8 +271,7 @@ class SeatedPlayer(PersistentPlayer):
 
     async def fetch_hand(self) -> None:
         """Ask for the hand, by the table's button or by the command."""
-        table = newest(self.person.channel, self.code)
-        self.ended = table is not None and f"v1:rematch:{self.code}" in ids(table)
+        table = self.look_at_table()
         if self.ended:
             return
         if table and self.chance.random() < 0.7:
@@ -271,13 +280,23 @@ class SeatedPlayer(PersistentPlayer):
         else:
             await self.insist(lambda: self.person.run("claim hand"))
 
+    def look_at_table(self) -> Message | None:
+        """Return the table, and note whether it says that the match has ended."""
+        table = newest(self.person.channel, self.code)
+        self.ended = table is not None and f"v1:verify:{self.code}" in ids(table)
+        return table
+
+    def offer_of_rematch(self) -> Pressable | None:
+        """Return the button for a rematch, on the hand or on the table, unless it was cancelled."""
+        id = f"v1:rematch:{self.code}"
+        for message in (self.hand(), newest(self.person.channel, self.code)):
+            if message and id in ids(message):
+                return self.find(id, message)
+        return None
+
     async def ask_for_rematch(self) -> Outcome:
-        """Ask for a rematch, on the hand or on the table."""
-        id, hand = f"v1:rematch:{self.code}", self.hand()
-        if hand is None or id not in ids(hand):
-            hand = newest(self.person.channel, self.code)
-        assert hand
-        button = self.find(id, hand)
+        button = self.offer_of_rematch()
+        assert button
         return await self.insist(lambda: self.press(button))
 
     def hand(self) -> Message | None:
@@ -300,6 +319,9 @@ class SeatedPlayer(PersistentPlayer):
 class Pair:
     """Somebody who plays match after match, against people whom they meet or the computer."""
 
+    seat: type[SeatedPlayer] = SeatedPlayer
+    paces: Sequence[str] = ("live", "day", "none")
+
     def __init__(
         self,
         first: Person,
@@ -320,7 +342,7 @@ class Pair:
 
     async def play(self, should_stop: Callable[[], bool]) -> None:
         """Play until told to stop, then finish the last match, or give it up."""
-        tired = (lambda: False) if self.finishes else should_stop
+        tired = self._tired(should_stop)
         while not should_stop():
             self._change_channel()
             code = await self._begin()
@@ -328,13 +350,18 @@ class Pair:
                 self.notes.begun.add(code)
                 temper = HASTY if self.chance.random() < 0.3 else CALM
                 seats = [
-                    SeatedPlayer(person, self.bot, self.notes, code, self.chance, temper)
+                    self.seat(person, self.bot, self.notes, code, self.chance, temper)
                     for person in self.people
                 ]
                 await asyncio.gather(*(seat.play(tired) for seat in seats))
                 self.notes.finished.add(code)
                 again = not should_stop() and self.chance.random() < 0.5
+                again = again and all(seat.offer_of_rematch() for seat in seats)
                 code = await self._rematch(seats) if again else ""
+
+    def _tired(self, should_stop: Callable[[], bool]) -> Callable[[], bool]:
+        """Return when somebody gives up the last match."""
+        return (lambda: False) if self.finishes else should_stop
 
     def _change_channel(self) -> None:
         if self.matches % IN_A_CHANNEL == 0:
@@ -354,7 +381,7 @@ class Pair:
         options: dict[str, Any] = {
             "kingdom": self.chance.choice(KINGDOMS),
             "artifacts": self.chance.random() < 0.3,
-            "pace": self.chance.choice(("live", "day", "none")),
+            "pace": self.chance.choice(self.paces),
         }
         if self.meet is None:
             return await self._challenge_the_computer(options)
@@ -364,8 +391,7 @@ class Pair:
         outcome = await first.insist(
             lambda: first.person.run("claim challenge", opponent=opponent, **options)
         )
-        message = outcome.message
-        assert message
+        message = next(each for each in answers(outcome) if "v1:accept:" in str(each.components))
         assert not message.owner, client.all_text(message)
         button = second.find("v1:accept:", message)
         if self.chance.random() < 0.05:
@@ -386,14 +412,14 @@ class Pair:
             began = await one.attempt(
                 lambda: one.person.run("claim challenge", opponent=computer, **options)
             ) or await one.insist(lambda: one.person.run("claim hand"))
-            assert began.message
-            if codes := codes_of(began.message):
-                return codes.pop()
+            for each in answers(began):
+                if codes := codes_of(each):
+                    return codes.pop()
 
     async def _rematch(self, seats: list[SeatedPlayer]) -> str:
         """Let both ask for a rematch; the one who asks last gets the new hand."""
         outcomes = await asyncio.gather(*(seat.ask_for_rematch() for seat in seats))
-        found = {code for one in outcomes if one.message for code in codes_of(one.message)}
+        found = {code for one in outcomes for each in answers(one) for code in codes_of(each)}
         before = seats[0].code
         found -= {before}
         assert len(found) == 1, found
@@ -421,6 +447,18 @@ def pressables(message: Message) -> list[Pressable]:
     return found
 
 
+def asks_to_try_again(outcome: Outcome) -> bool:
+    """Whether an answer, or what followed a deferred one, refuses to do anything just now."""
+    return any(client.all_text(each).endswith(tuple(TRY_AGAIN)) for each in answers(outcome))
+
+
+def answers(outcome: Outcome) -> list[Message]:
+    """List the messages that answer an interaction: of a deferred one, those that followed, too."""
+    interaction = outcome.interaction
+    followed = map(interaction.find_message, interaction.sent_ids)
+    return [each for each in (outcome.message, interaction.message, *followed) if each]
+
+
 def is_turn(moves: list[Pressable]) -> bool:
     """Whether there is a move that only the player to move can make."""
     return any(
@@ -445,7 +483,7 @@ def ply_of(message: Message) -> int | None:
 
 def newest(channel: Channel, code: str) -> Message | None:
     """Return the newest table of a match in a channel."""
-    wanted = {f"v1:hand:{code}", f"v1:rematch:{code}"}
+    wanted = {f"v1:hand:{code}", f"v1:verify:{code}"}
     for message in reversed(channel.messages.values()):
         if wanted.intersection(ids(message)):
             return message

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.play.terms import DAY, MINUTE
+from claim_core import FACTIONS
 from languages import LANGUAGES, Words, words_of
 from playground import client
 from playground.ground import Ground
@@ -20,7 +21,7 @@ from .harness import Harness, choices_of, hand_of, ids_of, private
 
 # Names of people, the bot and languages; codes of matches, kingdoms and seasons; seeds.
 NAMES = ("Alice", "Bob", "Carol", "Claim", *(words_of(each)("language-name") for each in LANGUAGES))
-CODES = re.compile(r"[A-Z0-9]{6}|[GKNIUDXRTEWBSH]{2,5}|20\d\dQ\d|[0-9a-f]{8,}")
+CODES = re.compile(rf"[A-Z0-9]{{6}}|[{''.join(FACTIONS)}]{{2,5}}|20\d\dQ\d|[0-9a-f]{{8,}}")
 
 
 @pytest.fixture

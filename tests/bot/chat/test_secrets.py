@@ -17,7 +17,7 @@ import pytest
 from bot.play.matches import LoadedMatch
 from bot.process.logs import RedactingFormatter
 from bot.ui import names
-from claim_core import ARTIFACTS, Kingdom, view
+from claim_core import ARTIFACTS, FACTIONS, Kingdom, view
 from languages import words_of
 from playground.call import Call, Route
 from playground.people import Person
@@ -26,7 +26,7 @@ from playground.server import Server
 from .harness import Harness, hand_of, moves_of, private
 
 WORDS = words_of("en")
-RAW = re.compile(r"(?<![A-Za-z0-9])([GKNIUDXRTEWBSH][0-9])(?![A-Za-z0-9])")
+RAW = re.compile(rf"(?<![A-Za-z0-9])([{''.join(FACTIONS)}][0-9])(?![A-Za-z0-9])")
 PILES = {
     code: re.compile(f"{emoji}((?:{names.GLUE}[0-9])+)(?![0-9])")
     for code, emoji in names.FACTION_EMOJI.items()

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -52,6 +53,14 @@ def unprivileged() -> Iterator[None]:
             os.seteuid(0)
 
 
+def let_others_in(folder: Path) -> None:
+    """Let others reach a folder; what they can reach already, such as /tmp, stays as it is."""
+    for each in (folder, *folder.parents):
+        mode = stat.S_IMODE(each.stat().st_mode)
+        if mode & 0o055 != 0o055:
+            each.chmod(mode | 0o055)
+
+
 async def test_a_path_is_relative_to_the_project_and_its_folders_are_created(
     tmp_path: Path,
 ) -> None:
@@ -90,8 +99,7 @@ async def test_a_folder_that_cannot_be_created_is_reported(tmp_path: Path) -> No
 async def test_a_file_of_another_user_is_reported(tmp_path: Path, what: str) -> None:
     path = tmp_path / "claim.db"
     await (await open_database(f"sqlite:///{path}")).close()
-    for folder in (tmp_path, *tmp_path.parents[:3]):
-        folder.chmod(0o755)
+    let_others_in(tmp_path.parent)
     path.chmod({"file": 0o000, "read-only": 0o444, "folder": 0o666}[what])
     tmp_path.chmod(0o555)
     await asyncio.to_thread(int)  # imports the thread pool, which the user might not read later
@@ -101,8 +109,7 @@ async def test_a_file_of_another_user_is_reported(tmp_path: Path, what: str) -> 
 
 @pytest.mark.parametrize("name", ["claim.db", "new/claim.db"])
 async def test_an_inaccessible_folder_is_reported(tmp_path: Path, name: str) -> None:
-    for folder in tmp_path.parents[:3]:
-        folder.chmod(0o755)
+    let_others_in(tmp_path.parent)
     tmp_path.chmod(0o444)
     await asyncio.to_thread(int)
     with unprivileged():
@@ -410,8 +417,7 @@ async def test_a_file_can_be_read_in_a_read_only_folder(tmp_path: Path) -> None:
     await (await open_to_read(url, migrations=[ONE])).close()  # where a log can be created
     for name in ("claim.db-wal", "claim.db-shm"):
         (tmp_path / name).unlink(missing_ok=True)
-    for folder in (tmp_path, *tmp_path.parents[:3]):
-        folder.chmod(0o755)
+    let_others_in(tmp_path.parent)
     path.chmod(0o444)
     tmp_path.chmod(0o555)
     with unprivileged():

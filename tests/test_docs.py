@@ -1,0 +1,223 @@
+"""The docs are true: every link leads somewhere, and every command is one that works."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import re
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from bot.__main__ import main as claim_bot
+from terminal.cli import main as claim_core
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final = sorted(
+    page for folder in (".", "docs", ".github") for page in (ROOT / folder).glob("*.md")
+)
+FIGURES: Final = ROOT / "docs/figures.md"
+OURS: Final = ("make", "python", "claim-bot")
+# Other programs, each with the reason why no test runs it.
+ELSEWHERE: Final = {
+    "@daily": "it is a line for cron",
+    "chmod": "it only works with the host's files",
+    "cp": "it only works with the host's files",
+    "debootstrap": "it needs root, and fetches a system",
+    "docker": "there is no engine where the tests run",
+    "echo": "it only works with the host's files",
+    "git": "it would change this clone",
+    "pip": "it would fetch packages; `test_packages.py` builds and installs ours",
+    "umask": "it is a part of the shell",
+    "sqlite3": "it may not be installed; `bot/test_wiping.py` runs the same statements",
+}
+# Modules without a parser: their arguments are files and names.
+WITHOUT_OPTIONS: Final = {
+    "tools.contact_sheet",
+    "tools.screen_sheets",
+    "tools.pseudo",
+    "tools.try_image",
+}
+
+
+class Command(NamedTuple):
+    page: Path
+    line: str
+
+    def __str__(self) -> str:
+        return f"{self.page.name}: {self.line}"
+
+
+def steps(line: str) -> list[list[str]]:
+    """Return the words of each program that a line runs, without settings and redirections."""
+    reader = shlex.shlex(re.sub(r" > \S+|[][]", "", line), posix=True, punctuation_chars=True)
+    reader.whitespace_split = True
+    found: list[list[str]] = [[]]
+    try:
+        for word in reader:
+            if set(word) <= set("();&|"):
+                found.append([])
+            else:
+                found[-1].append(word)
+    except ValueError:  # an apostrophe: this is a sentence
+        return []
+    return [step[settings(step) :] for step in found if step[settings(step) :]]
+
+
+def settings(words: list[str]) -> int:
+    """Count the settings, such as `NAME=value`, in front of a program."""
+    return next((at for at, word in enumerate(words) if "=" not in word), len(words))
+
+
+def is_command(line: str) -> bool:
+    """Whether a line runs a program that we know."""
+    names = {words[0].removeprefix(".venv/bin/") for words in steps(line)}
+    return not names.isdisjoint((*OURS, *ELSEWHERE))
+
+
+def commands() -> Iterator[Command]:
+    """Yield the commands of all pages: those in blocks, and those in sentences."""
+    for page in PAGES:
+        text = page.read_text()
+        blocks = re.findall(r"(?:^ {4,}\S.*\n)+", text, re.M)
+        blocks += re.findall(r"^```(?:sh|bash|console)\n(.*?)^```", text, re.M | re.S)
+        for block in blocks:
+            lines = [line.strip() for line in block.replace("\\\n", "").splitlines()]
+            if any(map(is_command, lines)):
+                yield from (Command(page, line) for line in lines if not line.startswith("#"))
+        for span in re.findall(r"`([^`\n]+)`", text):
+            if " " in span and is_command(span):
+                yield Command(page, span)
+
+
+@pytest.mark.parametrize("command", sorted(set(commands())), ids=str)
+def test_each_command_is_understood(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the program nor a target, a module, an option or a file is one that is missing."""
+    assert steps(command.line)
+    for words in steps(command.line):
+        name, arguments = words[0].removeprefix(".venv/bin/"), words[1:]
+        if name == "make":
+            check_targets(arguments)
+        elif name == "python":
+            assert arguments[0] == "-m"
+            check_module(arguments[1], arguments[2:], monkeypatch)
+        elif name == "claim-bot":
+            check_options(claim_bot, arguments, monkeypatch)
+        else:
+            assert name in ELSEWHERE, f"give a reason why no test runs {name}, or test it"
+            if name == "docker" and "compose" in arguments and "claim-bot" in arguments:
+                inside = arguments[arguments.index("claim-bot") + 1 :]
+                check_options(claim_bot, inside, monkeypatch)
+
+
+def check_targets(arguments: list[str]) -> None:
+    makefile, setup = (ROOT / "Makefile").read_text(), (ROOT / "tools/setup.sh").read_text()
+    for argument in arguments:
+        name, is_variable, _ = argument.partition("=")
+        if is_variable:
+            assert f"${{{name}" in setup or f"$({name})" in makefile, argument
+        else:
+            assert re.search(rf"^{name}( \w+)*:", makefile, re.M), argument
+
+
+def check_module(name: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    if name == "pytest":
+        files = [argument for argument in arguments if not argument.startswith("-")]
+        assert all((ROOT / file.partition("::")[0]).exists() for file in files), files
+        return
+    if name == "claim_core":
+        check_options(claim_core, arguments, monkeypatch)
+        return
+    found = find_spec(f"{name}.__main__" if (ROOT / name.replace(".", "/")).is_dir() else name)
+    assert found, name
+    assert found.origin
+    if name not in WITHOUT_OPTIONS and (
+        arguments or "parse_args" in Path(found.origin).read_text()
+    ):
+        module = importlib.import_module(found.name)
+        check_options(lambda _: module.main(), arguments, monkeypatch)
+
+
+class Understood(Exception):
+    """The arguments of a program were parsed."""
+
+
+def check_options(
+    main: Callable[[list[str]], Any], arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Let a program parse its arguments, but do nothing; of a mere name, ask for its help."""
+    parse = argparse.ArgumentParser.parse_args
+
+    def only_parse(*given: Any, **more: Any) -> None:
+        parse(*given, **more)
+        raise Understood
+
+    arguments = ["1" if argument == "N" else argument for argument in arguments]
+    monkeypatch.setattr(argparse.ArgumentParser, "parse_args", only_parse)
+    monkeypatch.setattr(sys, "argv", ["program", *arguments])
+    if len(arguments) == 1 and not arguments[0].startswith("-"):
+        with pytest.raises(SystemExit, match=r"^0$"):
+            main([*arguments, "--help"])
+    elif arguments:
+        with pytest.raises(Understood):
+            main(arguments)
+
+
+# Links
+
+
+def links() -> Iterator[tuple[Path, str]]:
+    for page in PAGES:
+        text = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(), flags=re.S)
+        for target in re.findall(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"", text):
+            yield page, "".join(target)
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as usual web pages of repositories name them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+    headings = re.findall(r"^#+ (.+)$", text, re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_each_link_leads_somewhere(page: Path) -> None:
+    found = [target for of, target in links() if of == page and not target.startswith("http")]
+    for target in found:
+        path, _, anchor = target.partition("#")
+        file = (page.parent / path).resolve() if path else page
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file), target
+
+
+def test_each_page_is_linked() -> None:
+    """Nobody finds a page to which no other one leads."""
+    linked = {(page.parent / target.partition("#")[0]).resolve() for page, target in links()}
+    assert {page for page in PAGES if page.parent == ROOT / "docs"} <= linked
+
+
+# Tests and figures
+
+
+def test_each_test_that_is_named_exists() -> None:
+    for page in set(PAGES) - {ROOT / "docs/playground.md"}:  # which names those of another project
+        for file, test in re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", page.read_text()):
+            assert (ROOT / file).exists(), file
+            assert f"def {test}" in (ROOT / file).read_text(), test
+
+
+def test_each_figure_is_on_its_page() -> None:
+    """A figure in the table is not forgotten when it is measured again."""
+    rows = re.findall(
+        r"^\| \[[^]]*\]\((\S+?)(?:#\S*)?\)[^|]*\| ([^|]*) \|", FIGURES.read_text(), re.M
+    )
+    assert len(rows) > 20
+    for page, figure in rows:
+        text = (ROOT / "docs" / page).read_text()
+        for number in re.findall(r"\d[\d.,]*(?<![.,])", figure):
+            assert number in text, f"{page}: {figure}"
