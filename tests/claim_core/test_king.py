@@ -143,6 +143,16 @@ def test_it_keeps_an_artifact_that_changes_nothing() -> None:
     assert choose(match) == "U9"
 
 
+def test_it_uses_its_lantern_if_that_shows_something() -> None:
+    hands = ("K9 K2 K3 H1 X3 X4", "U3 U4 G2 H4 H5 X5")
+    match = stage("GKUXH", hands, phase=2, artifacts=("lantern", ""))
+    hidden = match.copy()
+    hidden.public &= ~hidden.out  # as after phase one with Ghosts
+    for each, move in ((hidden, "lantern"), (match, "pass")):
+        play(each, "0:K9", "1:U3")
+        assert choose(each) == move
+
+
 def test_it_uses_its_boots_before_a_card() -> None:
     score = ("K2 K3 K9 U1 U2 U3 G4", "G1 G2 G3 D1 D2 K4 K5 X2")
     match = stage("GKUDX", ("X5", "X6"), phase=2, score=score, artifacts=("boots", ""), leader=0)

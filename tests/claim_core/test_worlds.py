@@ -11,6 +11,8 @@ import pytest
 from hypothesis import given, settings
 
 from claim_core import ClaimError, Match, resample, view
+from claim_core.players.king.phase_one import World
+from claim_core.players.king.seen import Seen
 from claim_core.worlds import Worlds
 
 from .matches import KINGDOMS, Game, games, random_move
@@ -129,6 +131,54 @@ def test_a_seat_that_is_asked_about_an_artifact_has_one() -> None:
     assert all({a.name for a in artifacts} & {"shield", "horse", "hourglass"} for artifacts in held)
     assert len(names) == 17
     assert "bow" not in names
+
+
+def check_quick_worlds(match: Match, chance: Random) -> None:
+    for me, other in ((0, 1), (1, 0)):
+        seen = view(match, me)
+        quick = Seen(seen)
+        world = quick.world(chance) if match.phase == 1 else quick.table_of(chance)
+        mine, theirs = (Counter(map(quick.realm.texts.__getitem__, hand)) for hand in world.hands)
+        in_hand = Counter(seen.known_hands[other])
+        guessed = theirs - in_hand
+        assert mine == Counter(seen.hand)
+        assert theirs.total() == seen.hand_sizes[other]
+        assert theirs >= in_hand
+        assert guessed <= Counter(seen.unseen)
+        assert not {card[0] for card in guessed} & {*seen.voids[other]}
+        assert not guessed.keys() & {*seen.returned}
+        if isinstance(world, World):
+            followers = Counter(map(quick.realm.texts.__getitem__, world.followers[1]))
+            assert followers.total() == seen.follower_counts[other]
+            assert followers >= Counter(seen.known[other]) - in_hand
+            assert len(world.deck) == seen.deck_size
+
+
+@given(games())
+def test_the_worlds_of_the_quick_rules_agree_with_the_view(game: Game) -> None:
+    chance = Random(game.seed)
+    for match, _, _ in game.walk():
+        if match.decision.kind in ("lead", "follow"):
+            check_quick_worlds(match, chance)
+
+
+@pytest.mark.parametrize(
+    ("artifacts", "moves"),
+    [
+        (("horse", ""), "0:G5 1:G9 0:horse=U1"),
+        (("hourglass", ""), "0:G5 1:G9 0:hourglass"),
+        (("", "crystal_ball"), "0:K3 1:U9 1:crystal_ball 1:keep=D2"),
+    ],
+)
+def test_the_quick_rules_know_what_artifacts_have_shown(
+    artifacts: tuple[str, str], moves: str
+) -> None:
+    hands, followers = ("G5 K2 K3 U1", "U9 X3 D4 G9"), ("X5", "X6 X7")
+    deck = "D2 D8 G6 G7 D9"
+    match = stage("GKUDX", hands, prize="U7", deck=deck, followers=followers, artifacts=artifacts)
+    play(match, *moves.split())
+    for number in range(20):
+        check_quick_worlds(match, Random(number))
 
 
 def test_only_views_that_a_seat_can_have_are_resampled() -> None:

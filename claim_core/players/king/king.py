@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from random import Random
 
+from ...derived.memory import memory
 from ...moves import Move
 from ...view import View
-from ..knight import NODES, knight
+from ..knight import NODES, among_best
 from ..solver import Solver, solver_of
 from ..solver.solver import are_in_effect
 from ..squire import best_of
@@ -20,6 +21,7 @@ from .trials import try_moves
 ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
 PHASE_TWO = 4  # how many of them take as long as one of phase two
 TRIAL = 2  # or as one on a whole match
+LANTERN = Move("lantern")  # costs nothing, and later worlds agree with what it shows
 WITH_POTIONS = 4  # how many cards the solver's hands may have while potions matter
 
 
@@ -34,10 +36,16 @@ def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
         return None
     if len(view.legal) == 1:
         return view.legal[0]
+    if LANTERN in view.legal and not memory(view).whole_hand:
+        return LANTERN
     solver = solver_of(view)
-    if solver and not are_potions_many(view, solver) and solver.solve(view, NODES).best:
-        return knight(view, chance)  # which finds the same proof again at once
-    return best_of(chances(view, chance, rollouts), chance)
+    if solver is None or are_potions_many(view, solver):
+        return best_of(chances(view, chance, rollouts), chance)
+    solution = solver.solve(view, NODES)
+    if solution.best:
+        return among_best(view, solver, solution, chance)
+    found = chances(view, chance, rollouts)
+    return best_of({move: found[move] for move in solution.hopeful}, chance)
 
 
 def are_potions_many(view: View, solver: Solver) -> bool:

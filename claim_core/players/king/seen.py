@@ -5,6 +5,7 @@ In a world, the seat that sees is seat 0.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from ...moves import Move
@@ -24,8 +25,8 @@ class Seen:
         self.me, self.them = view.seat, 1 - view.seat
         self.realm = realm_of(view.kingdom)
         self.evaluation = evaluation_of(view.kingdom)
-        known = view.known[self.them]
-        followers = min(len(known), view.follower_counts[self.them])
+        hand = view.known_hands[self.them]
+        followers = Counter(view.known[self.them]) - Counter(hand)
         (
             self.hand,
             self.followers,
@@ -39,8 +40,8 @@ class Seen:
         ) = self.realm.find(
             view.hand,
             view.followers,
-            known[:followers],
-            known[followers:],
+            followers.elements(),
+            hand,
             view.unseen,
             view.prizes,
             [place.card for place in view.table],
@@ -54,8 +55,12 @@ class Seen:
         self.scored = [piles[0], piles[2]]
         self.laid_before = [piles[1], piles[3]]
         self.leader = int(view.leader != self.me)
-        voids = view.voids[self.them]
-        self.allowed = [card for card in self.unseen if self.realm.code[card] not in voids]
+        voids, returned = view.voids[self.them], view.returned
+        self.allowed = [
+            card
+            for card in self.unseen
+            if self.realm.code[card] not in voids and self.realm.texts[card] not in returned
+        ]
 
     def _deal(self, chance: Random) -> tuple[list[int], list[int]]:
         """Deal the unseen cards: to the other hand, and the rest."""
