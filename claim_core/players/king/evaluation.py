@@ -67,10 +67,15 @@ def balances(realm: Realm, ending: Ending) -> Iterator[tuple[float, ...]]:
     A lead in cards is worth less, the greater it is. The highest card is worth more, the more cards
     it can beat. Each card is worth more, the more cards of the other seat are lower.
     """
-    value, lower = realm.value, realm.lower
+    value, lower, faction = realm.value, realm.lower, realm.faction
     mine, theirs = (sum(map(realm.bit.__getitem__, cards)) for cards in ending.followers)
     scored, lost = (sum(map(realm.bit.__getitem__, cards)) for cards in ending.scored)
-    for suit in realm.suits:
+    pairs = [0] * 5
+    for card in ending.followers[0]:
+        pairs[faction[card]] += (lower[card] & theirs).bit_count()
+    for card in ending.followers[1]:
+        pairs[faction[card]] -= (lower[card] & mine).bit_count()
+    for suit, more in zip(realm.suits, pairs, strict=True):
         first, second = mine & suit, theirs & suit
         m, t = first.bit_count(), second.bit_count()
         lead = m - t + (scored & suit).bit_count() - (lost & suit).bit_count()
@@ -78,12 +83,6 @@ def balances(realm: Realm, ending: Ending) -> Iterator[tuple[float, ...]]:
         top = value[first.bit_length() - 1] if m else -1
         other = value[second.bit_length() - 1] if t else -1
         best = (top > other) - (top < other)
-        pairs = 0
-        if m and t:
-            for card in ending.followers[0]:
-                pairs += (lower[card] & second).bit_count()
-            for card in ending.followers[1]:
-                pairs -= (lower[card] & first).bit_count()
         yield (
             (m - t) * both / 5,
             (lead > 0) - (lead < 0),
@@ -91,7 +90,7 @@ def balances(realm: Realm, ending: Ending) -> Iterator[tuple[float, ...]]:
             best,
             best * both / 5,
             best * m * t / 10,
-            pairs / 10,
+            more / 10,
         )
 
 
