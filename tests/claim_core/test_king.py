@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from claim_core import Kingdom, Match, Move, View, deal, view
 from claim_core.players import play_on, squire
 from claim_core.players.king import chances, king, king_with
-from claim_core.players.solver import Solver
+from claim_core.players.solver import Solution, Solver
+from claim_core.players.solver.solution import UNKNOWN, Bounds
 
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
@@ -209,6 +210,14 @@ def test_it_makes_no_error_in_an_open_phase_two() -> None:
     match = stage("GKUDX", ("D5 K2 K3", "D3 D6 D9"), phase=2)
     play(match, "0:D5")
     assert choose(match) == "D3"
+
+
+def test_it_makes_no_move_that_loses_for_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = stage("GKUDX", ("D5 K2 K3", "D3 D6 D9"), phase=2)
+    play(match, "0:D5")
+    moves = dict.fromkeys(match.legal(), UNKNOWN) | {Move("D3"): Bounds(-1, -1)}
+    monkeypatch.setattr(Solver, "solve", lambda *_: Solution(moves))
+    assert choose(match) != "D3"
 
 
 def test_many_potions_are_not_left_to_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from claim_core import EDITIONS, Match, view
-from claim_core.players.solver import Solver, solver_of
+from claim_core import EDITIONS, Match, Move, view
+from claim_core.players.solver import Solution, Solver, solver_of
 from claim_core.players.solver.prove import Budget
+from claim_core.players.solver.solution import UNKNOWN, Bounds
 from claim_core.players.solver.solver import start_of
 
 from .endings import played_ending, results_of, staged_ending
@@ -213,8 +214,19 @@ def test_a_search_that_ends_early_has_proven_what_it_says(
     assert full.exact
     for move, bounds in hasty.moves.items():
         assert bounds.low <= full.moves[move].low <= bounds.high
-    assert {*hasty.best} <= {*full.best} <= {*hasty.hopeful}
+    assert {*hasty.best} <= {*full.best}
+    assert {*full.best} & {*hasty.hopeful}
     assert hasty.value.low <= full.value.low <= hasty.value.high
+
+
+def test_a_lost_move_has_no_hope_while_another_may_win() -> None:
+    first, second, third = (Move(text) for text in ("G1", "G2", "G3"))
+    lost, draw, at_most_a_draw = Bounds(-1, -1), Bounds(0, 0), Bounds(-1, 0)
+    found = Solution({first: lost, second: UNKNOWN, third: at_most_a_draw})
+    assert found.hopeful == [second, third]
+    found = Solution({first: draw, second: UNKNOWN, third: at_most_a_draw})
+    assert found.hopeful == [first, second]
+    assert Solution({first: lost, second: lost}).hopeful == [first, second]
 
 
 def test_a_search_can_be_stopped_and_goes_on_from_there() -> None:

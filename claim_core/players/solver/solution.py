@@ -52,6 +52,13 @@ class Solution:
 
     @property
     def hopeful(self) -> list[Move]:
-        """List the moves that may be the best: none is proven to be better."""
-        low = self.value.low
-        return [move for move, bounds in self.moves.items() if bounds.high >= low - NEARLY]
+        """List the moves than which no other is surely as good and perhaps better."""
+        others = self.moves.values()
+        return [
+            move
+            for move, bounds in self.moves.items()
+            if not any(
+                other.low >= bounds.high - NEARLY and sum(other) > sum(bounds) + NEARLY
+                for other in others
+            )
+        ]
