@@ -117,13 +117,13 @@ def play(
 def describe(view: View) -> str:
     """Say what a seat has just decided, and how long the machine now takes for a fixed loop."""
     solver = solver_of(view)
-    searched = f"{solver.budget.used:,} positions" if solver else "no solver"
+    searched = f"{solver.budget.used:,} positions searched last" if solver else "no solver"
     start = time.process_time()
     for _ in range(10**6):
         pass
     loop = time.process_time() - start
     where = f"{view.kingdom}, phase {view.phase}, trick {view.trick}, {view.decision.kind}"
-    return f"{where}, {searched} in the last search; a loop {loop:.3f} s"
+    return f"{where}; {searched}; loop {loop:.3f} s"
 
 
 def report(title: str, found: Iterable[tuple[float, Thoughts]]) -> None:
