@@ -49,6 +49,7 @@ class Server:
             client_max_size=LARGEST_BODY, middlewares=[guard.refuse_other_pages]
         )
         self._app.on_response_prepare.append(guard.add_headers)
+        self._app.on_response_prepare.append(_revalidate)
         add = self._app.router.add_route
         add("GET", "/gateway", ground.gateway.handle)
         add("GET", "/gateway/", ground.gateway.handle)
@@ -97,10 +98,7 @@ class Server:
     # The page and its files
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        headers = {
-            "Cache-Control": "no-cache",
-            "Content-Security-Policy": guard.PAGE_POLICY,
-        }
+        headers = {"Content-Security-Policy": guard.PAGE_POLICY}
         return web.FileResponse(PAGE / "index.html", headers=headers)
 
     async def _emoji_names(self, request: web.Request) -> web.Response:
@@ -212,6 +210,12 @@ class Server:
             self.ground.note_breach(method, path, error)
             more = {name: value for name, value in error.items() if name == "errors"}
             raise Refused(400, error["code"], error["message"], **more)
+
+
+async def _revalidate(request: web.Request, response: web.StreamResponse) -> None:
+    """Let the browser ask whether a file of the page is new: it must not mix two versions."""
+    if request.path == "/" or request.path.startswith("/page/"):
+        response.headers["Cache-Control"] = "no-cache"
 
 
 def _edited_object(method: str, call: Call) -> Json | None:

@@ -200,6 +200,17 @@ async def test_pages_cannot_use_the_api_or_the_gateway(ground: Playground, rest:
     assert (await connect(rest, ground.gateway.url))["op"] == 10
 
 
+async def test_no_page_mixes_the_files_of_two_versions(ground: Playground, rest: Rest) -> None:
+    """The browser asks for each file whether it has changed, and gets only those that have."""
+    for path in ("/", "/page/main.js", "/page/icons.svg", "/page/texts/de.json"):
+        async with rest.http.get(ground.url + path) as response:
+            assert response.headers["Cache-Control"] == "no-cache", path
+    async with rest.http.get(f"{ground.url}/page/main.js") as response:
+        seen = {"If-Modified-Since": response.headers["Last-Modified"]}
+    async with rest.http.get(f"{ground.url}/page/main.js", headers=seen) as response:
+        assert response.status == 304
+
+
 async def test_names_bound_to_this_machine_are_refused(ground: Playground, rest: Rest) -> None:
     """DNS rebinding: a name of the attacker's suddenly means 127.0.0.1."""
     port = int(ground.url.rpartition(":")[2])
