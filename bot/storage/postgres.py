@@ -16,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from hashlib import blake2b
 from time import monotonic
@@ -231,8 +231,10 @@ class PostgresDatabase:
         except BaseException as error:
             if isinstance(transaction.failed, _TO_REPEAT) and isinstance(error, Exception):
                 error = transaction.failed  # repeat it, whatever error the work turned this into
-            if not isinstance(error, asyncio.CancelledError) and not _closed(connection):
-                with _translated(connection):
+            if not _closed(connection):
+                is_cancelled = isinstance(error, asyncio.CancelledError)
+                ignored = suppress(Unavailable) if is_cancelled else nullcontext()
+                with ignored, _translated(connection):
                     await connection.execute("ROLLBACK")
             raise error
         finally:

@@ -125,11 +125,14 @@ def tally(words: Words, wins: int, losses: int, draws: int) -> str:
 
 
 def kingdom_with_emblems(words: Words, codes: str) -> str:
-    """`Classic`, or `Custom 👺⚔️🧙🍃👻` for a kingdom whose factions no name tells."""
+    """`Classic`, or `Custom 👺⚔️🧙🍃👻` for a kingdom whose factions no name tells.
+
+    A damaged match may have a kingdom of anything.
+    """
     name = kingdom_short(words, codes)
     if codes in KINGDOM_NAMES:
         return name
-    return f"{name}{GLUE}{''.join(FACTION_EMOJI[code] for code in codes)}"
+    return f"{name}{GLUE}{''.join(FACTION_EMOJI.get(code, '') for code in codes)}"
 
 
 def mention(words: Words, snapshot: Snapshot, seat: int) -> str:

@@ -244,6 +244,10 @@ function kindOf(node) {
     : node.nodeName;
 }
 
+// In the page itself, because some icons are only needed when the playground can't be reached.
+const drawings = await (await fetch("/page/icons.svg")).text();
+document.body.append(new DOMParser().parseFromString(drawings, "image/svg+xml").documentElement);
+
 /**
  * One of the drawings in icons.svg, hidden from screen readers.
  *
@@ -254,7 +258,7 @@ export function icon(name) {
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `/page/icons.svg#${name}`);
+  use.setAttribute("href", `#icon-${name}`);
   svg.append(use);
   return svg;
 }

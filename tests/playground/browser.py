@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, TypeAlias
 
 import pytest
@@ -56,27 +53,12 @@ expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on 
 in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 
 
-@cache
-def port_for_the_page() -> int:
-    """Return the port of all playgrounds whose page this process shows, one after the other.
-
-    At the same address, the browser has the files of the page in its cache. The port is none of
-    those that the system gives to whoever asks for any.
-    """
-    port = 10_000 + os.getpid() % 20_000
-    while True:
-        with socket.socket() as one:
-            if one.connect_ex(("127.0.0.1", port)):
-                return port
-        port += 1
-
-
 async def open_windows(browser: Browser, ground: Playground) -> AsyncIterator[Windows]:
     """Yield windows that show a playground; nothing may have gone wrong in them."""
     windows = Windows(browser, ground.url)
     yield windows
     await windows.close()
-    assert windows.errors == []
+    assert windows.errors == [], windows.errors
 
 
 @asynccontextmanager
@@ -154,7 +136,7 @@ class Windows:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:
-            self.errors.append(message.text)
+            self.errors.append(f"{message.text} {message.location}")
 
     def _on_request(self, request: Request) -> None:
         own = (self.url, self.url.replace("http", "ws", 1), "data:", "blob:")

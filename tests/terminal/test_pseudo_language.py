@@ -141,7 +141,7 @@ NAMES = (
     *("claim_core", "claim-bot", "play", "simulate", "replay", "deal", *HOST_COMMANDS),
     *("--help", "--kingdom", "--artifacts", "--edition", "--seed", "--against", "--level"),
     *("--language", "--games", "--players", "--trace", "--salt", "--with-details", "--repair"),
-    *("--to", "--keep", "backups", "UTC", "--from", "URL", "SQLite", "PostgreSQL"),
+    *("--to", "--keep", "--server", "backups", "UTC", "--from", "URL", "SQLite", "PostgreSQL"),
     *("DATABASE_URL", "Discord"),
     *("classic", "claim2", "magic", "international", "german", *PLAYERS),
     *("HEX", "ID", "SHA-256", "DISCORD_TOKEN", ".env", "JSON"),

@@ -98,7 +98,7 @@ PRESSED = (
     "endmatch:{code}",
 )
 NAMELESS = {"board", "levels", "build", "level", "challenge", "practice", "prefer"}
-NAMELESS |= {"forget", "forgetyes", "forgetno"}
+NAMELESS |= {"forget", "forgetyes", "forgetno", "export", "erase", "erasing"}
 
 
 def test_every_press_is_tried() -> None:

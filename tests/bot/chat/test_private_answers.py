@@ -59,10 +59,15 @@ async def test_a_late_hand_is_private(harness: Harness, released: asyncio.Event,
     message = await challenge(ground.alice, computer, how)
     assert message.owner is ground.alice.user
     released.set()
-    await ground.until(lambda: any(id.startswith(PRIVATE) for id in ids_of(message)))
+    sees = ground.alice.private.values
+    await ground.until(
+        lambda: any(id.startswith(PRIVATE) for seen in sees() for id in ids_of(seen))
+    )
     (code,) = await harness.live_of(ground.alice)
-    assert hand_of(ground.alice, code) is message
     await harness.until_shown(code)
+    hand = hand_of(ground.alice, code)
+    assert hand
+    assert int(hand.id) > int(table_of(ground.alice, code).id)
     for seen in ground.bob.sees():
         assert not any(id.startswith(PRIVATE) for id in ids_of(seen)), text_of(seen)
 

@@ -8,12 +8,12 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.play import clocks
 from bot.play.matches import LoadedMatch
 from bot.play.terms import HOUR, MINUTE
-from bot.process.frames import Socket
 from bot.storage.shares import ALL
 from playground.messages import compose
 from playground.village import add_bot
@@ -234,7 +234,7 @@ async def test_what_is_left_behind_is_found_within_a_minute(
         patch.setattr("bot.process.services.repeat", note)
         patch.setattr(services, "_tasks", [])
         services.start_background_work()
-        await until(lambda: len(pauses) == 10)
+        await until(lambda: len(pauses) == 11)
         for task in services._tasks:
             task.cancel()
         await asyncio.wait(services._tasks)
@@ -343,7 +343,7 @@ async def test_a_connection_that_discord_does_not_close_is_dropped(
         await says_goodbye.wait()
 
     monkeypatch.setattr("bot.process.client.GOODBYE", 0.1)
-    monkeypatch.setattr(Socket, "close", close)
+    monkeypatch.setattr(aiohttp.ClientWebSocketResponse, "close", close)
     try:
         await asyncio.wait_for(bot.close(), LONGEST)
         assert session.closed
