@@ -256,7 +256,9 @@ async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
 
 async def test_the_computer_is_challenged_by_typing(harness: Harness, windows: Windows) -> None:
     alice = await Player.join(harness, windows, harness.ground.alice)
-    await alice.window.type("/claim challenge opponent:@Claim")
+    await alice.window.type("/")
+    await expect(alice.window.options.first).to_be_visible()  # the page knows the commands
+    await alice.window.type("claim challenge opponent:@Claim")
     await alice.window.press("Enter", "Enter")
     await expect(alice.hand).to_contain_text("Only you can see this")
     (code,) = await harness.live_of(harness.ground.alice)
