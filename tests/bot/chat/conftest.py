@@ -91,14 +91,25 @@ def hasty_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("discord.http.asyncio", patched)
 
 
+@pytest.fixture
+def fast_reconnects(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library connect again without a pause; the playground's clock has to be moved."""
+
+    async def at_once(*_: object, **__: object) -> None:
+        pass
+
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda self: 0.02)
+    monkeypatch.setattr("bot.process.client.ClaimBot.before_identify_hook", at_once)
+
+
 @asynccontextmanager
-async def open_ground(port: int = 0) -> AsyncIterator[Playground]:
+async def open_ground() -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
     Nor may two things to press in a message be called the same. Rate limits are off; a test about
     them turns them on.
     """
-    async with Playground(port, bot="Claim") as ground:
+    async with Playground(bot="Claim") as ground:
         ground.buckets.on = False
         yield ground
         assert ground.breaches == []

@@ -188,17 +188,6 @@ async def test_a_hand_that_cannot_be_refreshed_can_be_opened_from_the_table(
     await harness.play_on(code, 1)
 
 
-@pytest.fixture
-def fast_reconnects(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the library connect again without a pause."""
-
-    async def at_once(*_: object, **__: object) -> None:
-        pass
-
-    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda self: 0.02)
-    monkeypatch.setattr("bot.process.client.ClaimBot.before_identify_hook", at_once)
-
-
 # The gateway
 
 

@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Iterator
 from typing import Any
-from unittest.mock import AsyncMock
 
 import pytest
 
@@ -158,16 +157,11 @@ FATAL = [  # for the connection
 ]
 
 
+@pytest.mark.usefixtures("fast_reconnects")
 @pytest.mark.parametrize("frame", [*HARMLESS, *FATAL])
 async def test_junk_on_the_gateway_costs_a_connection_at_worst(
-    harness: Harness,
-    frame: str,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    harness: Harness, frame: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda self: 0.02)
-    # The library sleeps here for the five seconds that the playground's clock has been moved by.
-    monkeypatch.setattr("discord.Client.before_identify_hook", AsyncMock())
     ground = harness.ground
     code = await harness.match()
     await harness.until_quiet()

@@ -100,6 +100,7 @@ async def test_a_server_left_while_the_bot_was_stopped_is_noticed(harness: Harne
     await until(is_back)
 
 
+@pytest.mark.usefixtures("fast_reconnects")
 async def test_a_server_left_during_a_lost_session_is_noticed(harness: Harness) -> None:
     """The library keeps it in its cache when it begins a new session."""
     ground = harness.ground
