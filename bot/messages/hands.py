@@ -180,7 +180,7 @@ class Hands:
             self.worker.touch(key)
 
     def evict(self, id: str) -> None:
-        """Forget where the hands of a match are open, because it was deleted."""
+        """Drop where the hands of a match are open, because it was deleted."""
         for seat in (0, 1):
             self._open.pop((id, seat), None)
             self._pressed.pop((id, seat), None)

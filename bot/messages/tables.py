@@ -147,7 +147,7 @@ class Tables:
         self.refresh(id)
 
     def evict_match(self, id: str) -> None:
-        """Forget where a table is, because its match was deleted."""
+        """Drop where a table is, because its match was deleted."""
         self._forced.discard(id)
         self.places.evict(id)
 

@@ -88,8 +88,8 @@ class Membership:
         """Ask Discord whether the bot is in a server."""
         return await self.messenger.is_in(server)
 
-    def forget(self, server: str) -> None:
-        """Forget what memory knows about a server whose data was deleted."""
+    def evict(self, server: str) -> None:
+        """Drop what memory knows about a server whose data was deleted."""
         self.absences.return_to(server)
 
     async def close(self) -> None:

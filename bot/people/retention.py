@@ -109,7 +109,7 @@ class Retention:
         await until_done(partial(self._page, rows.delete_matches, server))
         await until_done(partial(self._page, rows.delete_challenges, server))
         await rows.finish(self.db, server)
-        self.membership.forget(server)
+        self.membership.evict(server)
         self.on_deleted(server)
         await self.forgetting.resume()  # those who have nothing left
         log.info("all data of server %s has been deleted", server)
