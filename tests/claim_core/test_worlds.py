@@ -181,6 +181,15 @@ def test_the_quick_rules_know_what_artifacts_have_shown(
         check_quick_worlds(match, Random(number))
 
 
+def test_a_card_that_the_winner_has_taken_from_the_deck_is_unknown_to_the_loser() -> None:
+    match = stage("GKUEH", ("E9 G1", "H3 G2"), prize="U7", deck="K2 G6", followers=("G5", "U6"))
+    play(match, "0:E9", "1:H3", "0:seer=deck")
+    assert match.decision == ("ghost", 1)
+    assert view(match, 1).recruiting[0] == ("",)
+    for number in range(20):
+        check(match, Random(number))
+
+
 def test_only_views_that_a_seat_can_have_are_resampled() -> None:
     match = Game("GKUDX", False, None, 1).start()
     with pytest.raises(ClaimError, match="spectator"):
