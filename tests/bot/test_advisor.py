@@ -105,11 +105,18 @@ async def test_only_a_hint_that_was_given_is_noted(
 
 
 async def test_two_presses_wait_for_one_search(
-    backend: Backend, pool: SlowPool, advisor: Advisor
+    backend: Backend, pool: SlowPool, advisor: Advisor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = (await begin(backend)).game
+    get, loaded = backend.matches.get, list[LoadedMatch]()
+
+    async def note(id: str) -> LoadedMatch:
+        loaded.append(await get(id))
+        return loaded[-1]
+
+    monkeypatch.setattr(backend.matches, "get", note)
     presses = [asyncio.create_task(advisor.ask(game.id, ALICE.id, 0)) for _ in range(2)]
-    await until(lambda: pool.begun)
+    await until(lambda: pool.begun and len(loaded) == 2)
     pool.may_end.set()
     await asyncio.gather(*presses)
     assert len(pool.begun) == 1
