@@ -10,7 +10,7 @@ import math
 import re
 from pathlib import Path
 
-from aiohttp import web
+from aiohttp import WSCloseCode, web
 
 from . import buckets, cdn, guard, refusals, rest
 from .call import ROUTES, Call, Route, Upload
@@ -50,6 +50,8 @@ class Server:
         )
         self._app.on_response_prepare.append(guard.add_headers)
         self._app.on_response_prepare.append(_revalidate)
+        self._app.on_shutdown.append(self._close_pages)
+        self._pages: set[web.WebSocketResponse] = set()
         add = self._app.router.add_route
         add("GET", "/gateway", ground.gateway.handle)
         add("GET", "/gateway/", ground.gateway.handle)
@@ -119,10 +121,17 @@ class Server:
             raise web.HTTPForbidden(text="Only the page may use its socket.")
         ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
         await ws.prepare(request)
-        await PageSocket(self.ground, ws).serve(
-            request.query.get("as", ""), request.query.get("locale", "")
-        )
+        self._pages.add(ws)
+        try:
+            await PageSocket(self.ground, ws).serve(
+                request.query.get("as", ""), request.query.get("locale", "")
+            )
+        finally:
+            self._pages.discard(ws)
         return ws
+
+    async def _close_pages(self, app: web.Application) -> None:
+        await asyncio.gather(*[page.close(code=WSCloseCode.GOING_AWAY) for page in self._pages])
 
     # The API
 

@@ -39,6 +39,9 @@ needs_chromium = pytest.mark.skipif(
 )
 
 
+# Pictures out of sight are not asked for.
+LOADED = "() => [...document.images].every((one) => one.complete || !one.checkVisibility())"
+
 LISTEN = """() => {
     globalThis.heard = [];
     const note = (records) => records.forEach(({ addedNodes }) =>
@@ -115,6 +118,15 @@ class Windows:
         await expect(window.composer).to_be_visible()
         return window
 
+    @asynccontextmanager
+    async def playground(self) -> AsyncIterator[Playground]:
+        """Show a playground that ends before they do, but not before their pictures are there."""
+        async with Playground() as ground:
+            self.url = ground.url
+            yield ground
+            for window, _ in self._opened:
+                await window.page.wait_for_function(LOADED)
+
     async def close(self) -> None:
         for window, looks in self._opened:
             page = window.page
@@ -135,7 +147,8 @@ class Windows:
         self.errors.append(str(error))
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "WebSocket" not in message.text:
+        gone = ("WebSocket", "net::ERR_CONNECTION_REFUSED")  # as long as no playground is there
+        if message.type == "error" and not any(text in message.text for text in gone):
             self.errors.append(f"{message.text} {message.location}")
 
     def _on_request(self, request: Request) -> None:

@@ -771,8 +771,7 @@ async def test_a_lost_connection_is_shown_until_it_is_restored(alice: Window) ->
 async def test_an_open_page_goes_on_when_the_playground_is_started_again(
     windows: Windows,
 ) -> None:
-    async with Playground() as before:
-        windows.url = before.url
+    async with windows.playground() as before:
         alice = await windows.open("alice")
         await alice.composer.fill("begun in general")
         await alice.page.get_by_role("link", name="games").click()
@@ -808,8 +807,7 @@ def port_of(ground: Playground) -> int:
 async def test_everybody_is_who_they_were_when_the_playground_is_started_again(
     windows: Windows,
 ) -> None:
-    async with Playground() as before:
-        windows.url = before.url
+    async with windows.playground() as before:
         alice = await windows.open("alice")
         strip = alice.page.locator(".person-strip")
         await strip.get_by_role("button", name="Bob").click()
@@ -835,8 +833,7 @@ async def test_everybody_is_who_they_were_when_the_playground_is_started_again(
 
 
 async def test_a_command_is_kept_when_the_playground_is_started_again(windows: Windows) -> None:
-    async with Playground() as before, run_sample_bot(before):
-        windows.url = before.url
+    async with windows.playground() as before, run_sample_bot(before):
         alice = await windows.open("alice")
         await alice.begin("wave")
         await alice.type("bob")

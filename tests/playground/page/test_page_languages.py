@@ -189,8 +189,7 @@ async def test_what_the_server_refuses_is_said_in_the_persons_language(
 
 
 async def test_a_language_is_kept_when_the_playground_is_started_again(windows: Windows) -> None:
-    async with Playground() as before:
-        windows.url = before.url
+    async with windows.playground() as before:
         alice = await windows.open("alice&lang=nl")
         await expect(alice.button("Bestanden bijvoegen")).to_be_visible()
     port = int(before.url.rpartition(":")[2])

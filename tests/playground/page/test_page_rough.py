@@ -59,8 +59,7 @@ async def test_two_people_in_one_browser_do_not_disturb_each_other(
 async def test_a_form_survives_a_restart_and_says_that_it_is_not_open_any_more(
     windows: Windows,
 ) -> None:
-    async with Playground() as before, run_sample_bot(before):
-        windows.url = before.url
+    async with windows.playground() as before, run_sample_bot(before):
         alice = await windows.open("alice")
         await alice.run("sample buttons")
         await alice.button("Form").click()
@@ -86,8 +85,7 @@ async def test_a_form_survives_a_restart_and_says_that_it_is_not_open_any_more(
 
 
 async def test_what_is_pressed_during_an_outage_is_not_sent_and_says_so(windows: Windows) -> None:
-    async with Playground() as ground, run_sample_bot(ground):
-        windows.url = ground.url
+    async with windows.playground() as ground, run_sample_bot(ground):
         alice = await windows.open("alice")
         await alice.run("sample buttons")
         await expect(alice.button("Count")).to_be_visible()
