@@ -2,7 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run play test coverage soak browser check format bench lock clean
+.PHONY: run play test thorough coverage soak browser check format bench lock clean
 
 run: $(VENV)/ready
 	@$(BIN)/claim-bot
@@ -12,14 +12,19 @@ play: $(VENV)/ready
 
 PYTEST := --numprocesses auto --maxschedchunk 1 -rs
 # Otherwise, each of the many processes that the tests start compiles the whole program again.
-test coverage soak: export PYTHONDONTWRITEBYTECODE =
+test thorough coverage soak: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/ready-dev
 	@sh tools/browser.sh --check
 	$(BIN)/pytest $(PYTEST)
 
+# The same tests, with every case of those that try only some of many in `make test`.
+thorough: $(VENV)/ready-dev
+	@sh tools/browser.sh --check
+	$(BIN)/pytest $(PYTEST) --thorough
+
 # The tests of the engine and of the terminal must cover both. Tracing makes them slow, so only this target does it.
 coverage: $(VENV)/ready-dev
-	$(BIN)/pytest tests/claim_core tests/terminal $(PYTEST) --cov
+	$(BIN)/pytest tests/claim_core tests/terminal $(PYTEST) --thorough --cov
 
 # Hours of tests on a busy machine: see docs/testing.md.
 soak: $(VENV)/ready-dev

@@ -14,20 +14,12 @@ from hypothesis import HealthCheck, settings
 
 from languages import Words
 
+from . import effort
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.async_api import Browser
-
-settings.register_profile(
-    "claim",
-    max_examples=200,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("claim")
 
 # The tests that take longest. They run first, so that no process is left alone with one.
 LONGEST = (
@@ -44,11 +36,28 @@ LONGEST = (
 )
 
 
+PARTLY = "Tests with many cases tried some of them; `make thorough` tries all."
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("claim")
+    group.addoption("--thorough", action="store_true", help="try every case, not only some")
     group.addoption("--shuffle", metavar="SEED", help="run the tests in a random order")
     group.addoption("--kills", type=int, default=20, help="how often the crash run kills the bot")
     group.addoption("--defer", action="store_true", help="let the bot defer every answer in chat")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    effort.be_thorough(config.getoption("thorough"))
+    settings.register_profile(
+        "claim",
+        max_examples=effort.times(200, 100),
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    settings.load_profile("claim")
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -56,9 +65,17 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-def pytest_report_header(config: pytest.Config) -> str | None:
+def pytest_report_header(config: pytest.Config) -> list[str]:
     seed = config.getoption("shuffle")
-    return f"random order: --shuffle {seed}" if seed else None
+    order = [f"random order: --shuffle {seed}"] if seed else []
+    return [*order, *([] if config.getoption("thorough") else [PARTLY])]
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    if not config.getoption("thorough"):
+        terminalreporter.write_line(PARTLY)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
