@@ -51,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
     effort.be_thorough(config.getoption("thorough"))
     settings.register_profile(
         "claim",
-        max_examples=effort.times(200, 100),
+        max_examples=effort.times(200, 50),
         deadline=None,
         derandomize=True,
         database=None,

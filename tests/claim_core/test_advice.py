@@ -14,6 +14,7 @@ from claim_core.players import king
 from claim_core.players.advice import REASONS, Advice, advise
 from languages import words_of
 
+from ..effort import times
 from .endings import played_ending, results_of, staged_ending
 from .matches import Game, games
 from .stage import play, stage
@@ -43,7 +44,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(10, 5), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games())
 def test_every_decision_gets_the_kings_move_and_a_reason(game: Game) -> None:
     english = words_of("en")

@@ -16,6 +16,7 @@ from claim_core.players.king import chances, king, king_with
 from claim_core.players.solver import Solution, Solver
 from claim_core.players.solver.solution import UNKNOWN, Bounds
 
+from ..effort import times
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
 from .test_view import indistinguishable_matches, varied_deal
@@ -43,7 +44,7 @@ def choose(match: Match) -> str:
 
 
 @pytest.mark.usefixtures("no_solver")
-@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(10, 5), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games())
 def test_a_legal_move_is_made_in_any_position(game: Game) -> None:
     for match, _, _ in game.walk():
@@ -65,7 +66,7 @@ def test_every_kingdom_is_played_to_its_end(artifacts: bool) -> None:
 
 
 @pytest.mark.usefixtures("no_solver")
-@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(10, 5), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games(), seat=st.integers(0, 1), number=st.integers(0, 2**32))
 def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
     other = varied_deal(game.start().deal, Random(number))

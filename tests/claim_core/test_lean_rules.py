@@ -15,6 +15,7 @@ from claim_core.players.solver.shapes import Shapes
 from claim_core.players.solver.solver import start_of
 from claim_core.players.solver.tally import Tally
 
+from ..effort import times
 from .endings import played_ending
 from .matches import KINGDOMS, Game
 
@@ -27,7 +28,7 @@ def at_phase_two(kingdom: str, edition: str | None, seed: int) -> Match:
     return match
 
 
-@settings(max_examples=400)
+@settings(max_examples=times(400, 100))
 @given(
     kingdom=st.sampled_from(KINGDOMS),
     edition=st.sampled_from([None, *EDITIONS]),
@@ -100,7 +101,7 @@ def test_phase_two_is_the_same_in_both_forms(kingdom: str, edition: str | None, 
     assert scorer.result(score, table) == result
 
 
-@settings(max_examples=400)
+@settings(max_examples=times(400, 100))
 @given(
     kingdom=st.sampled_from(KINGDOMS),
     edition=st.sampled_from([None, *EDITIONS]),

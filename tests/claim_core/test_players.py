@@ -17,6 +17,7 @@ from claim_core.moves import VERBS
 from claim_core.players import PLAYERS, Player, answer, page, play_on, random_player, squire
 from claim_core.players.squire import WEIGHTS
 
+from ..effort import times
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
 
@@ -66,7 +67,7 @@ RULES_OF_THUMB = pytest.mark.parametrize("player", [page, squire])
 
 
 @RULES_OF_THUMB
-@settings(max_examples=40)
+@settings(max_examples=times(40, 10))
 @given(game=games())
 def test_a_legal_move_is_made_in_any_position(player: Player, game: Game) -> None:
     for match, seat, _ in game.walk():
@@ -75,7 +76,7 @@ def test_a_legal_move_is_made_in_any_position(player: Player, game: Game) -> Non
 
 
 @RULES_OF_THUMB
-@settings(max_examples=40)
+@settings(max_examples=times(40, 10))
 @given(game=games(artifacts=True))
 def test_who_need_not_move_waits(player: Player, game: Game) -> None:
     for match, _, _ in game.walk():
@@ -86,7 +87,7 @@ def test_who_need_not_move_waits(player: Player, game: Game) -> None:
 
 # The king thinks longer: see test_king.
 @pytest.mark.parametrize("level", sorted(PLAYERS.keys() - {"king"}))
-@settings(max_examples=40)
+@settings(max_examples=times(40, 10))
 @given(game=games())
 def test_the_same_view_and_chance_give_the_same_move(level: str, game: Game) -> None:
     player = PLAYERS[level]
@@ -99,7 +100,7 @@ def test_the_same_view_and_chance_give_the_same_move(level: str, game: Game) -> 
         assert player(elsewhere, Random(7)) == player(seen, Random(7))
 
 
-DEALS = 48  # each of them played from both seats
+DEALS = times(48, 24)  # each of them played from both seats
 MIXED = "GKRTE NIUDX GKWEH NIWBS GKHSD NITRB GKUET NIXHW".split()
 
 

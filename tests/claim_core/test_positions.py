@@ -24,6 +24,7 @@ from claim_core import (
 )
 from claim_core.staging import stage
 
+from ..effort import times
 from .matches import Game, games, random_move
 from .test_properties import sets_of_cards
 
@@ -40,7 +41,7 @@ def check(match: Match) -> Match:
     return again
 
 
-@settings(max_examples=100)
+@settings(max_examples=times(100, 25))
 @given(games())
 def test_a_match_set_up_from_its_position_looks_the_same(game: Game) -> None:
     for match, _, _ in game.walk():

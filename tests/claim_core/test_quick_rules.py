@@ -15,6 +15,7 @@ from claim_core.players.king.evaluation import evaluation_of
 from claim_core.players.king.realm import realm_of
 from tools.fit_evaluation import Fitter
 
+from ..effort import times
 from .matches import KINGDOMS, Game
 from .stage import play, stage
 
@@ -110,7 +111,7 @@ class Given:
             match.push(next(move for move in match.legal() if not move.modifiers))
 
 
-@settings(max_examples=1000)
+@settings(max_examples=times(1000, 250))
 @given(kingdom=st.sampled_from(KINGDOMS), edition=ANY_EDITION, seed=SEEDS, given=GIVEN)
 def test_phase_two_ends_as_the_match_does(
     kingdom: str, edition: str | None, seed: int, given: tuple[int, str]
@@ -134,7 +135,7 @@ def test_phase_two_ends_as_the_match_does(
     assert winner == match.outcome.winner
 
 
-@settings(max_examples=1000)
+@settings(max_examples=times(1000, 250))
 @given(kingdom=st.sampled_from(WITHOUT_CHOICE), seed=SEEDS, given=GIVEN)
 def test_phase_one_ends_as_the_match_does(kingdom: str, seed: int, given: tuple[int, str]) -> None:
     match = until(kingdom, None, seed, 1, given[0])

@@ -15,6 +15,7 @@ from claim_core.players.solver.prove import Budget
 from claim_core.players.solver.solution import UNKNOWN, Bounds
 from claim_core.players.solver.solver import start_of
 
+from ..effort import times
 from .endings import played_ending, results_of, staged_ending
 from .matches import KINGDOMS, Game
 from .stage import play, stage
@@ -42,7 +43,7 @@ def tried(match: Match) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("ending", [played_ending, staged_ending])
-@settings(max_examples=400)
+@settings(max_examples=times(400, 100))
 @given(
     kingdom=st.sampled_from(OPEN),
     edition=ANY_EDITION,
@@ -64,7 +65,7 @@ def test_small_endings_are_solved_exactly(
         assert found == tried(match)
 
 
-@settings(max_examples=60)
+@settings(max_examples=times(60, 15))
 @given(kingdom=st.sampled_from(WIZARDS), edition=ANY_EDITION, seed=SEEDS, tricks=st.integers(1, 2))
 def test_unknown_potions_are_weighed_by_their_chances(
     kingdom: str, edition: str | None, seed: int, tricks: int
@@ -139,7 +140,7 @@ def test_a_bear_strengthens_the_first_card_of_either_seat(answers: bool) -> None
         assert solved(match) == tried(match)
 
 
-@settings(max_examples=60)
+@settings(max_examples=times(60, 15))
 @given(kingdom=st.sampled_from(KINGDOMS), seed=SEEDS)
 def test_a_view_of_phase_two_tells_both_hands(kingdom: str, seed: int) -> None:
     for match, _, _ in Game(kingdom, False, None, seed).walk():
@@ -154,7 +155,7 @@ def test_a_view_of_phase_two_tells_both_hands(kingdom: str, seed: int) -> None:
         assert start_of(view(match, None)) is None
 
 
-@settings(max_examples=200)
+@settings(max_examples=times(200, 50))
 @given(kingdom=st.sampled_from(OPEN), edition=ANY_EDITION, seed=SEEDS)
 def test_endings_are_solved_when_artifacts_have_no_more_effect(
     kingdom: str, edition: str | None, seed: int
@@ -195,7 +196,7 @@ def test_artifacts_that_have_an_effect_are_not_solved(held: str, moves: tuple[st
 
 
 @pytest.mark.parametrize("nodes", [0, 10, 100, 1000])
-@settings(max_examples=20)
+@settings(max_examples=times(20, 5))
 @given(kingdom=st.sampled_from(KINGDOMS), edition=ANY_EDITION, seed=SEEDS)
 def test_a_search_that_ends_early_has_proven_what_it_says(
     nodes: int, kingdom: str, edition: str | None, seed: int

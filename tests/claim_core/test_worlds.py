@@ -15,6 +15,7 @@ from claim_core.players.king.phase_one import World
 from claim_core.players.king.seen import Seen
 from claim_core.worlds import Worlds
 
+from ..effort import times
 from .matches import KINGDOMS, Game, games, random_move
 from .stage import play, stage
 from .test_properties import sets_of_cards
@@ -34,7 +35,7 @@ def check(match: Match, chance: Random) -> None:
         assert not match.hands[seat] & match.returned[1 - seat]
 
 
-@settings(max_examples=100)
+@settings(max_examples=times(100, 25))
 @given(games())
 def test_a_seats_view_of_a_world_is_that_of_the_match(game: Game) -> None:
     chance = Random(game.seed)
