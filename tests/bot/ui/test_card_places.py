@@ -18,6 +18,7 @@ from claim_core import Move
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
+from tests.effort import cases
 
 from .message_contents import assert_valid, walk
 from .snapshots import Position
@@ -123,7 +124,7 @@ def states(
 
 
 @pytest.mark.parametrize("artifacts", [False, True])
-@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::17], 5))
 def test_nothing_can_be_played_where_the_last_press_was(
     kingdom: str, artifacts: bool, english: Words
 ) -> None:
@@ -140,7 +141,7 @@ def test_nothing_can_be_played_where_the_last_press_was(
 
 
 @pytest.mark.parametrize("artifacts", [False, True])
-@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::17], 5))
 def test_nothing_below_a_card_changes_for_a_whole_phase(
     kingdom: str, artifacts: bool, english: Words
 ) -> None:
@@ -164,7 +165,7 @@ def test_nothing_below_a_card_changes_for_a_whole_phase(
 
 
 @pytest.mark.parametrize("artifacts", [False, True])
-@pytest.mark.parametrize("kingdom", KINGDOMS[::17])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::17], 5))
 def test_no_card_comes_to_where_the_last_press_of_phase_one_was(
     kingdom: str, artifacts: bool, english: Words
 ) -> None:
@@ -241,7 +242,7 @@ def test_what_is_kept_where_the_last_press_was_does_not_look_like_a_live_button(
 
 
 def test_a_hand_has_a_row_for_each_faction_in_the_order_of_the_kingdom(english: Words) -> None:
-    for number, kingdom in enumerate(KINGDOMS):
+    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
         snapshot = Position(Game(kingdom, False, None, number).start()).snapshot(0)
         rows = rows_of(hand(snapshot, english))[::-1]
         factions = [

@@ -27,6 +27,7 @@ from languages.words import HERE
 from playground.checks.unicode_emojis import EMOJI
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
+from tests.effort import cases
 
 from .message_contents import assert_plain, assert_words_only
 from .snapshots import positions
@@ -35,7 +36,7 @@ from .snapshots import positions
 ABOUT_ONE = ("stein-which", "trick-frozen", "[one] 🥾", "*[other] 🥾", "[one] 🪓", "*[other] 🪓")
 
 
-@pytest.mark.parametrize("kingdom", KINGDOMS[::7])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 10))
 def test_whole_matches(kingdom: str, english: Words) -> None:
     for position in positions(Game(kingdom, True, None, KINGDOMS.index(kingdom))):
         assert_plain(table(position.snapshot(None, lapsed=True), english))
@@ -52,7 +53,7 @@ def test_whole_matches(kingdom: str, english: Words) -> None:
                 assert_words_only(label)
 
 
-@pytest.mark.parametrize("kingdom", KINGDOMS[::11])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::11], 8))
 def test_replays(kingdom: str, english: Words) -> None:
     loaded = finished_match(kingdom, artifacts=True, seed=KINGDOMS.index(kingdom))
     for ply in range(len(loaded.match.moves) + 1):

@@ -19,6 +19,7 @@ from claim_core.players.advice import REASONS, Advice
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
+from tests.effort import cases
 
 from .message_contents import assert_valid, ids, labels, presses, read
 from .snapshots import Position, positions
@@ -57,7 +58,7 @@ def offered_moves(
 
 
 @pytest.mark.parametrize("as_select", [False, True])
-@pytest.mark.parametrize("kingdom", KINGDOMS[::7])
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 10))
 def test_exactly_the_legal_moves_can_be_pressed(
     kingdom: str, as_select: bool, english: Words
 ) -> None:
@@ -74,7 +75,7 @@ def test_exactly_the_legal_moves_can_be_pressed(
 
 
 def test_hands_of_every_kingdom_are_valid_messages(english: Words) -> None:
-    for number, kingdom in enumerate(KINGDOMS):
+    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
         for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
             if ply % 4 == number % 4:
                 seat = ply // 4 % 2

@@ -26,13 +26,14 @@ from claim_core import Outcome
 from languages import LANGUAGES, Words, words_of
 from tests.bot.loaded_matches import finished_match
 from tests.claim_core.matches import KINGDOMS, Game
+from tests.effort import cases
 
 from .message_contents import assert_distinct, assert_none_twice
 from .snapshots import ALICE, BOB, Position, positions
 
 
 def test_whole_matches_of_every_kingdom() -> None:
-    for number, kingdom in enumerate(KINGDOMS):
+    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
         words = words_of(LANGUAGES[number % len(LANGUAGES)])
         for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
             if ply % 5 == number % 5:
@@ -57,7 +58,7 @@ def assert_hand_distinct(position: Position, seat: int, words: Words) -> None:
 
 
 def test_the_replay_of_every_kingdom() -> None:
-    for number, kingdom in enumerate(KINGDOMS):
+    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
         words = words_of(LANGUAGES[number % len(LANGUAGES)])
         loaded = finished_match(kingdom, artifacts=True, seed=number)
         for ply in range(number % 11, len(loaded.match.moves) + 1, 11):

@@ -30,6 +30,7 @@ from claim_core.events import TrickWon
 from languages import Words
 from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 from tests.claim_core.matches import KINGDOMS
+from tests.effort import times
 
 from .message_contents import assert_valid, ids, labels, presses, read, walk
 
@@ -58,7 +59,7 @@ def goblins(loaded: LoadedMatch) -> tuple[int, int]:
 @pytest.mark.parametrize("artifacts", [False, True])
 def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words) -> None:
     done = set()
-    for seed in range(25):
+    for seed in range(times(25, 10)):
         loaded = finished_match(KINGDOMS[7 * seed], artifacts=artifacts, seed=seed)
         for ply in range(len(loaded.match.moves) + 1):
             now = position_after(loaded, ply)
