@@ -8,18 +8,17 @@ import json
 import logging
 import math
 import re
-from pathlib import Path
 
 from aiohttp import WSCloseCode, web
 
 from . import buckets, cdn, guard, refusals, rest
 from .call import ROUTES, Call, Route, Upload
 from .checks import check, check_query
-from .emoji_names import emoji_names
 from .faults import Fault
 from .filenames import safe_filename
 from .ground import Ground, Request
 from .interactions import AUTOCOMPLETE, UPDATE
+from .page_files import PageFiles
 from .page_socket import PageSocket
 from .refusals import Refused
 from .texts import language_of, texts_of
@@ -28,7 +27,6 @@ from .world import Json
 log = logging.getLogger("playground")
 
 API = "/api/v10"
-PAGE = Path(__file__).parent / "page"
 LARGEST_BODY = 25 * 1024 * 1024
 LARGEST_JSON = 4 * 1024 * 1024
 LARGEST_FILE = 10 * 1024 * 1024
@@ -59,10 +57,10 @@ class Server:
         add("GET", "/cdn/avatars/{user_id}.svg", self._avatar)
         add("GET", "/cdn/{path:.*}", ground.cdn.serve)
         add("GET", "/page/socket", self._page_socket)
-        add("GET", "/page/emoji-names.json", self._emoji_names)
         add("GET", "/page/texts/{locale}.json", self._texts)
-        add("GET", "/", self._page)
-        self._app.router.add_static("/page/", PAGE)
+        files = PageFiles()
+        add("GET", "/", files.page)
+        add("GET", "/page/{version}/{name}", files.file)
         self._runner = web.AppRunner(
             self._app, access_log=None, handle_signals=False, shutdown_timeout=1.0
         )
@@ -97,14 +95,7 @@ class Server:
     def api(self) -> str:
         return self.url + API
 
-    # The page and its files
-
-    async def _page(self, request: web.Request) -> web.StreamResponse:
-        headers = {"Content-Security-Policy": guard.PAGE_POLICY}
-        return web.FileResponse(PAGE / "index.html", headers=headers)
-
-    async def _emoji_names(self, request: web.Request) -> web.Response:
-        return web.json_response(emoji_names())
+    # What the page needs
 
     async def _texts(self, request: web.Request) -> web.Response:
         locale = request.match_info["locale"]
@@ -222,9 +213,9 @@ class Server:
 
 
 async def _revalidate(request: web.Request, response: web.StreamResponse) -> None:
-    """Let the browser ask whether a file of the page is new: it must not mix two versions."""
+    """Let the browser ask again for what changes at the same address."""
     if request.path == "/" or request.path.startswith("/page/"):
-        response.headers["Cache-Control"] = "no-cache"
+        response.headers.setdefault("Cache-Control", "no-cache")
 
 
 def _edited_object(method: str, call: Call) -> Json | None:

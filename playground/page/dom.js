@@ -245,7 +245,7 @@ function kindOf(node) {
 }
 
 // In the page itself, because some icons are only needed when the playground can't be reached.
-const drawings = await (await fetch("/page/icons.svg")).text();
+const drawings = await (await fetch(new URL("icons.svg", import.meta.url))).text();
 document.body.append(new DOMParser().parseFromString(drawings, "image/svg+xml").documentElement);
 
 /**

@@ -13,7 +13,7 @@ const TAGS = String.raw`[\u{e0020}-\u{e007f}]*`;
 const EMOJIS = new RegExp(`(${KEYCAP}|${FLAG}|${ONE}${TAGS}(?:\u200d${ONE})*)`, "gu");
 
 /** @type {Record<string, string>} */
-const NAMES = await (await fetch("/page/emoji-names.json")).json();
+const NAMES = await (await fetch(new URL("emoji-names.json", import.meta.url))).json();
 
 /**
  * An emoji of a button, an option or a text: a custom picture or a character.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -54,6 +55,22 @@ expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on 
 
 # What tests in the browser of the session are marked with.
 in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
+
+
+_port = 0
+
+
+def usual_port() -> int:
+    """Return the port for all playgrounds with windows, which take turns.
+
+    At the same address, the browser still has the files of the page.
+    """
+    global _port
+    for port in _port, 0:  # by now, somebody else may have it
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)) as free:
+            _port = free.getsockname()[1]
+            break
+    return _port
 
 
 async def open_windows(browser: Browser, ground: Playground) -> AsyncIterator[Windows]:
@@ -107,12 +124,12 @@ class Windows:
             page = spare.pop()
         else:
             page = await (await self.browser.new_context(**options | more)).new_page()
-        page.on("console", self._on_console)
-        page.on("pageerror", self._on_error)
-        page.on("request", self._on_request)
+        window = Window(page)
+        window.on("console", self._on_console)
+        window.on("pageerror", self._on_error)
+        window.on("request", self._on_request)
         if on_socket:
-            page.on("websocket", on_socket)
-        window = Window(page, is_changed=on_socket is not None)
+            window.on("websocket", on_socket)
         self._opened.append((window, looks))
         await page.goto(f"{self.url}/?as={name}")
         await expect(window.composer).to_be_visible()
@@ -121,7 +138,7 @@ class Windows:
     @asynccontextmanager
     async def playground(self) -> AsyncIterator[Playground]:
         """Show a playground that ends before they do, but not before their pictures are there."""
-        async with Playground() as ground:
+        async with Playground(usual_port()) as ground:
             self.url = ground.url
             yield ground
             for window, _ in self._opened:
@@ -134,9 +151,7 @@ class Windows:
             if looks is None or window.is_changed or is_blank or page.context.pages != [page]:
                 await page.context.close()
                 continue
-            page.remove_listener("console", self._on_console)
-            page.remove_listener("pageerror", self._on_error)
-            page.remove_listener("request", self._on_request)
+            window.stop_listening()
             await page.unroute_all()
             await page.evaluate("localStorage.clear()")
             await page.goto("about:blank")
@@ -161,6 +176,16 @@ class Windows:
 class Window:
     page: Page
     is_changed: bool = False  # for good, so that no other test can use it
+    _listeners: list[tuple[str, Any]] = field(default_factory=list)
+
+    def on(self, event: Any, listener: Callable[[Any], None]) -> None:
+        """Call something at each event of the page until the end of the test."""
+        self.page.on(event, listener)
+        self._listeners.append((event, listener))
+
+    def stop_listening(self) -> None:
+        for event, listener in self._listeners:
+            self.page.remove_listener(event, listener)
 
     @property
     def composer(self) -> Locator:

@@ -15,8 +15,8 @@ from .raw import RawBot, Rest, command
 
 
 @asynccontextmanager
-async def open_ground() -> AsyncIterator[Playground]:
-    async with Playground() as ground:
+async def open_ground(port: int = 0) -> AsyncIterator[Playground]:
+    async with Playground(port) as ground:
         yield ground
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import base64
+import re
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import aiohttp
@@ -12,6 +15,7 @@ from playwright.async_api import Error, expect
 
 from playground import Playground
 from playground.filenames import safe_filename
+from playground.page_files import FOREVER, PAGE
 
 from .browser import DESKTOP, chromium, needs_chromium
 from .raw import Rest, form
@@ -200,15 +204,38 @@ async def test_pages_cannot_use_the_api_or_the_gateway(ground: Playground, rest:
     assert (await connect(rest, ground.gateway.url))["op"] == 10
 
 
-async def test_no_page_mixes_the_files_of_two_versions(ground: Playground, rest: Rest) -> None:
-    """The browser asks for each file whether it has changed, and gets only those that have."""
-    for path in ("/", "/page/main.js", "/page/icons.svg", "/page/texts/de.json"):
-        async with rest.http.get(ground.url + path) as response:
-            assert response.headers["Cache-Control"] == "no-cache", path
-    async with rest.http.get(f"{ground.url}/page/main.js") as response:
-        seen = {"If-Modified-Since": response.headers["Last-Modified"]}
-    async with rest.http.get(f"{ground.url}/page/main.js", headers=seen) as response:
-        assert response.status == 304
+async def get(rest: Rest, path: str) -> tuple[int, str | None, str]:
+    """Return the status, how long the browser keeps the answer, and its text."""
+    async with rest.http.get(rest.ground.url + path) as response:
+        return response.status, response.headers.get("Cache-Control"), await response.text()
+
+
+async def test_no_page_mixes_the_files_of_two_versions(
+    rest: Rest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The browser keeps them, but the page has other addresses for them when one has changed."""
+    monkeypatch.setattr("playground.page_files.PAGE", copytree(PAGE, tmp_path / "page"))
+    folders = []
+    for _ in range(2):
+        status, kept, page = await get(rest, "/")
+        assert (status, kept) == (200, "no-cache")
+        (folder,) = set(re.findall(r"/page/\w+/", page))
+        for name in ("main.js", "theme.css", "icons.svg", "emoji-names.json"):
+            status, kept, _ = await get(rest, folder + name)
+            assert (status, kept) == (200, FOREVER), name
+        folders.append(folder)
+        (tmp_path / "page" / "dom.js").write_text("changed")
+    assert folders[0] != folders[1]
+    assert await get(rest, folders[1] + "dom.js") == (200, FOREVER, "changed")
+    assert (await get(rest, folders[0] + "dom.js"))[0] == 404
+    assert (await get(rest, "/page/texts/de.json"))[:2] == (200, "no-cache")
+
+
+async def test_only_files_of_the_page_are_served(rest: Rest) -> None:
+    _, _, page = await get(rest, "/")
+    (folder,) = set(re.findall(r"/page/\w+/", page))
+    for name in ("..%2Fserver.py", "%2Fetc%2Fpasswd", "index.html", ""):
+        assert (await get(rest, folder + name))[0] == 404, name
 
 
 async def test_names_bound_to_this_machine_are_refused(ground: Playground, rest: Rest) -> None:

@@ -103,13 +103,13 @@ def fast_reconnects(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def open_ground() -> AsyncIterator[Playground]:
+async def open_ground(port: int = 0) -> AsyncIterator[Playground]:
     """Yield a playground; check at the end that no rule was broken and no interaction failed.
 
     Nor may two things to press in a message be called the same. Rate limits are off; a test about
     them turns them on.
     """
-    async with Playground(bot="Claim") as ground:
+    async with Playground(port, bot="Claim") as ground:
         ground.buckets.on = False
         yield ground
         assert ground.breaches == []

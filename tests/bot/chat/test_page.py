@@ -21,7 +21,7 @@ from playground import Playground
 from playground.people import Person
 from tests.bot.ui.snapshots import Position
 from tests.claim_core.stage import stage
-from tests.playground.browser import Window, Windows, in_browser, open_windows
+from tests.playground.browser import Window, Windows, in_browser, open_windows, usual_port
 
 from .conftest import open_ground
 from .harness import Harness, hand_of, ids_of, open_harness, player
@@ -34,7 +34,7 @@ windows = fixture(open_windows)
 
 @fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
+    async with open_ground(usual_port()) as ground:
         yield ground
 
 

@@ -19,7 +19,7 @@ from languages import LANGUAGES, Words, words_of
 from playground import Playground
 from tests.bot.ui.snapshots import positions
 from tests.claim_core.matches import Game
-from tests.playground.browser import Windows, in_browser, open_windows
+from tests.playground.browser import Windows, in_browser, open_windows, usual_port
 from tests.pseudo import LANGUAGE
 
 from .conftest import open_ground
@@ -47,7 +47,7 @@ BROKEN = """() => [...document.querySelectorAll("li[data-message] button[data-co
 
 @fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
+    async with open_ground(usual_port()) as ground:
         yield ground
 
 

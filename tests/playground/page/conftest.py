@@ -10,7 +10,7 @@ import pytest_asyncio
 from playground import Playground
 from playground.sample_bot import SampleBot
 
-from ..browser import open_windows
+from ..browser import open_windows, usual_port
 from ..conftest import open_ground, run_raw_bot, run_sample_bot
 from ..raw import RawBot
 
@@ -20,7 +20,7 @@ windows = fixture(open_windows)
 
 @fixture
 async def ground() -> AsyncIterator[Playground]:
-    async with open_ground() as ground:
+    async with open_ground(usual_port()) as ground:
         yield ground
 
 

@@ -845,8 +845,7 @@ async def test_a_command_is_kept_when_the_playground_is_started_again(windows: W
         if json.loads(frame)["t"] == "commands" and "wave" in str(frame):
             offered.set()
 
-    alice.is_changed = True
-    alice.page.on("websocket", lambda socket: socket.on("framereceived", read))
+    alice.on("websocket", lambda socket: socket.on("framereceived", read))
     async with Playground(port_of(before)) as after, run_sample_bot(after):
         await expect(alice.text("The playground was restarted.")).to_be_visible()
         await offered.wait()

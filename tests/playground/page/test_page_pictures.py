@@ -14,7 +14,7 @@ from playwright.async_api import Locator, Page, Route, expect
 
 from playground import Playground
 from playground.checks.unicode_emojis import CHARACTERS
-from playground.server import PAGE
+from playground.page_files import PAGE
 
 from ..browser import Window, Windows, in_browser
 from ..raw import RawBot, button, form
