@@ -527,6 +527,15 @@ async def test_each_bot_gets_only_its_own_events(ground: Playground, raw: RawBot
     await other.close()
 
 
+def identify_at_once(client: discord.Client, ground: Playground) -> None:
+    """Let the library move the clock instead of waiting before it identifies again."""
+
+    async def move_clock(*_: object, **__: object) -> None:
+        ground.clock.move(IDENTIFY_EVERY)
+
+    client.before_identify_hook = move_clock  # type: ignore[method-assign]
+
+
 async def test_the_library_runs_several_shards(ground: Playground) -> None:
     guilds = guilds_of_two_shards(ground)
     discord.http.Route.BASE = ground.api
@@ -535,6 +544,7 @@ async def test_the_library_runs_several_shards(ground: Playground) -> None:
     async with discord.AutoShardedClient(
         intents=intents, shard_count=2, guild_ready_timeout=0
     ) as client:
+        identify_at_once(client, ground)
         running = asyncio.create_task(client.start(ground.bot.token))
         await ground.until(lambda: len(ground.gateway.sessions) == 2)
         await client.wait_until_ready()
@@ -645,6 +655,7 @@ async def test_the_library_survives_reconnects_and_invalid_sessions(
 
     bot.event(on_ready)
     bot.event(on_resumed)
+    identify_at_once(bot, ground)
     for disturb in (ground.gateway.ask_to_reconnect, ground.gateway.cut):
         resumed.clear()
         disturb(ground.bot)

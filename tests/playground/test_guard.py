@@ -10,14 +10,11 @@ from typing import Any
 
 import aiohttp
 import pytest
-import pytest_asyncio
-from playwright.async_api import Error, expect
 
 from playground import Playground
 from playground.filenames import safe_filename
 from playground.page_files import FOREVER, PAGE
 
-from .browser import DESKTOP, chromium, needs_chromium
 from .raw import Rest, form
 
 SCRIPT = "new WebSocket(`ws://${location.host}/page/socket?as=bob`).onopen = e => e.target.send(%s)"
@@ -42,11 +39,11 @@ HOSTILE = {
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp", "image/avif")
 
 
-@pytest_asyncio.fixture
-async def files(ground: Playground, rest: Rest) -> dict[str, str]:
+async def hostile_files(rest: Rest) -> dict[str, str]:
     """Send a file of every hostile kind; return their addresses."""
+    channel = rest.ground.channel.id
     hostile = [
-        ("a.svg" if "svg" in kind else "a.html", text.replace("CHANNEL", ground.channel.id), kind)
+        ("a.svg" if "svg" in kind else "a.html", text.replace("CHANNEL", channel), kind)
         for kind, text in HOSTILE.items()
     ]
     addresses = []
@@ -57,10 +54,8 @@ async def files(ground: Playground, rest: Rest) -> dict[str, str]:
     return dict(zip(HOSTILE, addresses, strict=True))
 
 
-async def test_files_are_downloads_unless_they_are_pictures(
-    rest: Rest, files: dict[str, str]
-) -> None:
-    for kind, address in files.items():
+async def test_files_are_downloads_unless_they_are_pictures(rest: Rest) -> None:
+    for kind, address in (await hostile_files(rest)).items():
         async with rest.http.get(address) as response:
             assert response.headers["X-Content-Type-Options"] == "nosniff", kind
             policy = response.headers["Content-Security-Policy"]
@@ -85,57 +80,6 @@ async def test_a_persons_file_is_served_no_differently(ground: Playground, rest:
     async with rest.http.get(sent["url"]) as response:
         assert response.headers["Content-Type"] == "application/octet-stream"
         assert response.headers["Content-Disposition"] == "attachment"
-
-
-@needs_chromium
-async def test_no_file_runs_a_script_in_the_pages_origin(
-    ground: Playground, files: dict[str, str]
-) -> None:
-    async with chromium() as browser:
-        context = await browser.new_context(viewport=DESKTOP)  # type: ignore[arg-type]
-        for address in files.values():
-            page = await context.new_page()
-            try:
-                await page.goto(address)
-            except Error as error:
-                assert "Download is starting" in error.message
-            else:
-                assert await page.evaluate("self.origin") == "null"  # it is sandboxed
-            await page.close()
-        # Embedded in an own page, where the request carries the page's own origin.
-        page = await context.new_page()
-        await page.goto(ground.url)
-        await expect(page.locator("#app")).to_be_visible()
-        failed = """address => new Promise(settle => {
-            const script = document.createElement("script");
-            script.src = address;
-            script.onerror = () => settle(true);
-            script.onload = () => settle(false);
-            document.head.append(script);
-        })"""
-        for address in files.values():
-            assert await page.evaluate(failed, address)
-        ground.carol.say("done")
-        await expect(page.get_by_text("done", exact=True).last).to_be_visible()
-    assert not any(
-        message.author is ground.bob.user for message in ground.channel.messages.values()
-    )
-
-
-@needs_chromium
-async def test_the_page_runs_no_script_but_its_own(ground: Playground) -> None:
-    async with chromium() as browser:
-        page = await browser.new_page()
-        await page.goto(ground.url)
-        await expect(page.locator("#app")).to_be_visible()
-        await page.evaluate("""() => {
-            const script = document.createElement("script");
-            script.textContent = "window.inline = true";
-            document.head.append(script);
-            document.body.insertAdjacentHTML("beforeend", "<b onclick='window.handler = true'>b");
-            document.body.lastElementChild.click();
-        }""")
-        assert await page.evaluate("[window.inline, window.handler]") == [None, None]
 
 
 async def test_the_page_cannot_be_framed(ground: Playground, rest: Rest) -> None:

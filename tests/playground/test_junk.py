@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from playground import Playground, client
 from playground.call import ROUTES, Route
 from playground.world import Json
+from tests.effort import times
 
 from .raw import EPHEMERAL, MODAL, REPLY, Gateway, RawBot, Rest, button, command
 
@@ -330,7 +331,7 @@ def test_random_requests_break_no_route(caplog: pytest.LogCaptureFixture) -> Non
         ground = Playground()
         raw = runner.run(begin(ground))
 
-        @settings(max_examples=500, deadline=None, database=None, derandomize=True)
+        @settings(max_examples=times(500, 150), deadline=None, database=None, derandomize=True)
         @given(
             st.sampled_from(ROUTES),
             st.lists(st.integers(0, 9), max_size=5),

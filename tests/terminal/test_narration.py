@@ -24,6 +24,7 @@ from terminal.reading import Reader
 from terminal.standing import Score
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import play, stage
+from tests.effort import times
 
 WORDS = plain_words("en")
 
@@ -62,7 +63,7 @@ def test_every_decision_has_a_question_and_every_event_is_described() -> None:
 
 def test_the_trick_is_reconstructed_from_events() -> None:
     """Its places, values and leading card equal the engine's."""
-    for seed in range(120):
+    for seed in range(times(120, 40)):
         game = Game(KINGDOMS[2 * seed + 1], True, None, seed)
         narrator = narrator_of(game.start(), 0)
         for match, seat, move in game.walk():

@@ -33,6 +33,7 @@ from terminal.session import play
 from tests.claim_core import stage as staged
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
+from tests.effort import cases
 
 Capture = pytest.CaptureFixture[str]
 TypeIn = Callable[..., str]
@@ -668,7 +669,7 @@ def whole_match(
 def test_every_kind_of_match_can_be_played(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    for seed, kingdom in enumerate(KINGDOMS[::4]):
+    for seed, kingdom in enumerate(cases(KINGDOMS[::4], 20)):
         for artifacts in (False, True):
             out = whole_match(Game(kingdom, artifacts, None, seed), monkeypatch, capsys)
             assert "To check it" in out

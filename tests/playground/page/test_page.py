@@ -431,7 +431,7 @@ async def test_every_field_of_a_form_is_submitted(ground: Playground, alice: Win
     old = {"type": 1, "components": [{"type": 4, "custom_id": "old", "style": 1, "label": "Old"}]}
     await alice.page.evaluate(
         """async ([components, id]) => {
-            const { Modal } = await import("/page/modal.js");
+            const { Modal } = await import(new URL("modal.js", document.scripts[0].src));
             const member = { user: { id, username: "bob" }, roles: [] };
             const app = {
                 guild: { members: [member], roles: [] },

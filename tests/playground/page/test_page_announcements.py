@@ -158,6 +158,7 @@ async def test_an_outage_is_announced_once_however_long_it_takes(
 
     alice.is_changed = True
     await alice.page.route_web_socket("**/page/socket*", connect)
+    await alice.page.clock.install()
     await alice.page.reload()
     await alice.listen()
     await expect(alice.composer).to_be_visible()
@@ -168,9 +169,11 @@ async def test_an_outage_is_announced_once_however_long_it_takes(
     retry = alice.button("Try now")
     await retry.focus()
     for _ in range(3):
+        await alice.page.clock.fast_forward(5000)  # milliseconds, so it need not wait
         await tries.get()
     await expect(retry).to_be_focused()
     is_running = True
+    await alice.page.clock.fast_forward(5000)
     await expect(alice.text(gone)).to_have_count(0)
     assert await heard(ground, alice) == [gone, "Reconnected."]
 

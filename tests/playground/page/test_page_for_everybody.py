@@ -64,7 +64,7 @@ async def test_emojis_are_read_by_their_names(
 async def test_all_emojis_on_keyboards_have_names(windows: Windows) -> None:
     alice = await windows.open("alice")
     named = """async (emojis) => {
-        const { emojiName } = await import("/page/emoji.js");
+        const { emojiName } = await import(new URL("emoji.js", document.scripts[0].src));
         return emojis.map((name) => emojiName({ name }));
     }"""
     emojis = ["⛏️", "👩‍🚀", "🇳🇱", "🂡", "x"]

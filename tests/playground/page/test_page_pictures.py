@@ -8,7 +8,6 @@ import re
 from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
 from PIL import Image
 from playwright.async_api import Locator, Page, Route, expect
 
@@ -91,28 +90,28 @@ async def gate(alice: Window) -> AsyncIterator[asyncio.Event]:
 # Sizes
 
 
-@pytest.mark.parametrize(
-    ("given", "shown"),
-    [
+async def test_a_picture_has_its_size_before_it_is_loaded(
+    raw: RawBot, alice: Window, gate: asyncio.Event
+) -> None:
+    sizes = (
         ((1100, 700), (550, 350)),
         ((300, 200), (300, 200)),  # is not enlarged
         ((1100, 1100), (550, 550)),
         ((300, 1100), (150, 550)),
-    ],
-)
-async def test_a_picture_has_its_size_before_it_is_loaded(
-    raw: RawBot, alice: Window, gate: asyncio.Event, given: Any, shown: Any
-) -> None:
-    await post(raw, gallery(1), drawn(*given))
-    frame = alice.last.locator(".picture")
-    await expect(frame).to_be_visible()
-    assert await size(frame) == shown
-    scroller = alice.page.locator(".scroller")
-    before = await scroller.evaluate("one => [one.scrollHeight, one.scrollTop]")
-    gate.set()
-    await loads(frame)
-    assert await size(frame) == await size(frame.locator("img")) == shown
-    assert await scroller.evaluate("one => [one.scrollHeight, one.scrollTop]") == before
+    )
+    for number, (given, shown) in enumerate(sizes, 1):
+        gate.clear()
+        await post(raw, gallery(1), drawn(*given))
+        await expect(alice.messages).to_have_count(number)
+        frame = alice.last.locator(".picture")
+        await expect(frame).to_be_visible()
+        assert await size(frame) == shown
+        scroller = alice.page.locator(".scroller")
+        before = await scroller.evaluate("one => [one.scrollHeight, one.scrollTop]")
+        gate.set()
+        await loads(frame)
+        assert await size(frame) == await size(frame.locator("img")) == shown
+        assert await scroller.evaluate("one => [one.scrollHeight, one.scrollTop]") == before
 
 
 async def test_an_attached_picture_is_lower_than_one_in_a_gallery(
@@ -134,20 +133,17 @@ async def test_a_picture_is_as_wide_as_a_phone(raw: RawBot, windows: Windows) ->
     assert abs(height - width * 700 / 1100) <= 1
 
 
-@pytest.mark.parametrize(
-    ("count", "rows"), [(2, [2]), (4, [2, 2]), (5, [2, 3]), (7, [1, 3, 3]), (10, [1, 3, 3, 3])]
-)
-async def test_several_pictures_are_in_rows(
-    raw: RawBot, alice: Window, count: int, rows: list[int]
-) -> None:
-    await post(raw, gallery(count), *[drawn(60, 40)] * count)
-    frames = alice.last.locator(".mosaic > .picture")
-    await expect(frames).to_have_count(count)
-    boxes = [await frame.bounding_box() for frame in await frames.all()]
-    tops = [round(box["y"]) for box in boxes if box]
-    assert [tops.count(top) for top in sorted(set(tops))] == rows
-    rights = {round(box["x"] + box["width"]) for box in boxes if box}
-    assert max(rights) - min(box["x"] for box in boxes if box) == 550
+async def test_several_pictures_are_in_rows(raw: RawBot, alice: Window) -> None:
+    for rows in [2], [2, 2], [2, 3], [1, 3, 3], [1, 3, 3, 3]:
+        count = sum(rows)
+        await post(raw, gallery(count), *[drawn(60, 40)] * count)
+        frames = alice.last.locator(".mosaic > .picture")
+        await expect(frames).to_have_count(count)
+        boxes = await frames.evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+        tops = [round(box["y"]) for box in boxes]
+        assert [tops.count(top) for top in sorted(set(tops))] == rows
+        rights = {round(box["x"] + box["width"]) for box in boxes}
+        assert max(rights) - min(box["x"] for box in boxes) == 550
 
 
 async def test_pictures_are_loaded_when_they_are_near(
@@ -346,24 +342,22 @@ async def glyphs(page: Page, selector: str) -> tuple[int, int]:
     return own, other
 
 
-@pytest.mark.parametrize(
-    ("text", "emojis"),
-    [
+async def test_emojis_have_a_font_of_the_page_and_digits_do_not(
+    ground: Playground, alice: Window
+) -> None:
+    texts = (
         ("0123456789 # * © → ✓ ▸ ⚔\ufe0e", 0),
         ("👺 5 ⚔ 7 ⚔️ 9", 3),
         ("👩‍🚀 👍🏽 🇳🇱", 3),  # one glyph each
         ("`👺 5`", 1),
-    ],
-)
-async def test_emojis_have_a_font_of_the_page_and_digits_do_not(
-    ground: Playground, alice: Window, text: str, emojis: int
-) -> None:
-    ground.bob.say(f"x {text}")
-    await expect(alice.last.locator(".rich")).to_contain_text("x")
-    await alice.page.evaluate("document.fonts.ready")
-    own, other = await glyphs(alice.page, "li[data-message]:last-child .rich p")
-    assert own == emojis
-    assert other > 0
+    )
+    for number, (text, emojis) in enumerate(texts, 1):
+        ground.bob.say(f"x {text}")
+        await expect(alice.messages).to_have_count(number)
+        await alice.page.evaluate("document.fonts.ready")
+        own, other = await glyphs(alice.page, "li[data-message]:last-child .rich p")
+        assert own == emojis, text
+        assert other > 0, text
 
 
 async def test_a_no_break_space_keeps_an_emoji_with_its_word(

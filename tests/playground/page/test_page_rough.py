@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.async_api import expect
 
 from playground import Playground
 from playground.sample_bot import SampleBot
 
-from ..browser import Window, Windows, in_browser
+from ..browser import DESKTOP, Window, Windows, in_browser
 from ..conftest import run_sample_bot
 from ..raw import DEFER, REPLY, UPDATE, RawBot, button
 from .test_page import port_of
@@ -41,6 +40,7 @@ async def test_two_people_in_one_browser_do_not_disturb_each_other(
     bob = Window(page)
     await raw.table(button("Play"))
     for window, person in ((alice, "Alice"), (bob, "Bob")):
+        await window.page.bring_to_front()
         await window.button("Play").click()
         event = await raw.gateway.event("INTERACTION_CREATE")
         assert event["member"]["user"]["global_name"] == person
@@ -50,6 +50,7 @@ async def test_two_people_in_one_browser_do_not_disturb_each_other(
     await expect(bob.text("Alice’s hand")).to_have_count(0)
     games = next(one for one in ground.guild.channels.values() if one.name == "games")
     ground.carol.say(f"<@{ground.alice.user.id}> <@{ground.bob.user.id}>", games)
+    await alice.page.bring_to_front()
     await alice.page.get_by_role("link", name="games").click()
     badge = ".channel .badge"
     await expect(alice.page.locator(badge)).to_have_count(0)
@@ -104,12 +105,10 @@ async def test_what_is_pressed_during_an_outage_is_not_sent_and_says_so(windows:
 # Screens unlike ours
 
 
-@pytest.mark.parametrize(("width", "size"), [(320, "100%"), (390, "200%"), (1280, "200%")])
 async def test_everything_fits_in_a_narrow_window_and_with_large_text(
-    bot: SampleBot, windows: Windows, width: int, size: str
+    bot: SampleBot, windows: Windows
 ) -> None:
-    alice = await windows.open("alice", viewport={"width": width, "height": 800})
-    await alice.page.evaluate(f"document.documentElement.style.fontSize = '{size}'")
+    alice = await windows.open("alice")
     for command in ("sample buttons", "sample layout", "sample picture", "sample selects"):
         await alice.run(command)
     await expect(alice.last.locator(".select").first).to_be_visible()
@@ -118,11 +117,17 @@ async def test_everything_fits_in_a_narrow_window_and_with_large_text(
         return one.checkVisibility() && box.width > 1 && box.right > innerWidth + 1
             && !one.closest("pre, .topic, .lead, .unseen");
     }).map((one) => one.outerHTML.slice(0, 80))"""
-    assert await alice.page.evaluate(outside) == []
-    await alice.composer.fill("/sample ")
-    await expect(alice.options.first).to_be_visible()
-    assert await alice.page.evaluate(outside) == []
-    assert await alice.page.evaluate("document.documentElement.scrollWidth") <= width
+    for width, size in ((320, "100%"), (390, "200%"), (1280, "200%")):
+        await alice.page.set_viewport_size({"width": width, "height": 800})
+        await alice.page.evaluate(f"document.documentElement.style.fontSize = '{size}'")
+        await expect(alice.last.locator(".select").first).to_be_visible()
+        assert await alice.page.evaluate(outside) == [], (width, size)
+        await alice.composer.fill("/sample ")
+        await expect(alice.options.first).to_be_visible()
+        assert await alice.page.evaluate(outside) == [], (width, size)
+        assert await alice.page.evaluate("document.documentElement.scrollWidth") <= width
+        await alice.composer.fill("")
+    await alice.page.set_viewport_size(DESKTOP)
 
 
 async def test_what_colours_say_is_said_without_them(bot: SampleBot, windows: Windows) -> None:
