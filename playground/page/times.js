@@ -25,6 +25,8 @@ const STYLES = {
   S: { dateStyle: "short", timeStyle: "medium" },
 };
 
+/** @type {Map<string, Intl.DateTimeFormat>} by language and style */
+const formats = new Map();
 let ahead = 0;
 let language = "en-US";
 
@@ -55,7 +57,19 @@ export function formatTime(date, style) {
   if (style === "R") {
     return formatRelative(date);
   }
-  return new Intl.DateTimeFormat(language, STYLES[style] ?? STYLES.f).format(date);
+  return formatOf(style in STYLES ? style : "f").format(date);
+}
+
+/**
+ * The format of a style, kept because it takes long to make.
+ *
+ * @param {string} style
+ */
+function formatOf(style) {
+  const key = `${language} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, STYLES[style]);
+  formats.set(key, format);
+  return format;
 }
 
 /**

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import hashlib
 import re
@@ -21,12 +20,13 @@ from playground import Playground
 from playground.people import Person
 from tests.bot.ui.snapshots import Position
 from tests.claim_core.stage import stage
-from tests.playground.browser import Window, Windows, in_browser, open_windows, usual_port
+from tests.effort import times
+from tests.playground.browser import PHONE, Window, Windows, in_browser, open_windows, usual_port
 
 from .conftest import open_ground
 from .harness import Harness, hand_of, ids_of, open_harness, player
 
-pytestmark = [*in_browser, pytest.mark.usefixtures("real_pictures")]
+pytestmark = in_browser
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
 windows = fixture(open_windows)
@@ -123,10 +123,12 @@ def assert_private(players: list[Player]) -> None:
             assert (message.id in received) == (message.owner is one.person.user)
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows: Windows) -> None:
+    """Bob plays on a phone, where everything fits."""
     ground = harness.ground
     alice = await Player.join(harness, windows, ground.alice)
-    bob = await Player.join(harness, windows, ground.bob)
+    bob = await Player.join(harness, windows, ground.bob, phone=True)
     window = alice.window
     await window.begin("claim challenge")
     for option, typed in (("opponent", "bo"), ("kingdom", "nirte"), ("pace", "li")):
@@ -139,7 +141,7 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
     await expect(bob.window.last).to_contain_text("@Alice challenges @Bob")
     await expect(bob.window.last).to_contain_class("mentions-me")
     await expect(bob.window.last).to_contain_text("3 minutes")
-    await bob.window.button("Accept").click()
+    await bob.window.button("Accept").tap()
     for one in (alice, bob):
         await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
         await expect(one.hand).to_contain_text("Only you can see this")
@@ -153,6 +155,10 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
     for one in (alice, bob):
         await expect(one.hand).to_contain_text(re.compile("You (won|lost)|A draw"))
     await expect(table).to_contain_text("commitment to a rematch")
+    assert await bob.window.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    right = "buttons => Math.max(...buttons.map((one) => one.getBoundingClientRect().right))"
+    buttons = bob.window.page.locator("li[data-message] button")
+    assert 0 < await buttons.evaluate_all(right) <= PHONE["width"]
     await alice.buttons("rematch").click()
     await expect(alice.window.last).to_contain_text("Rematch offered")
     await bob.buttons("rematch").click()
@@ -160,28 +166,6 @@ async def test_a_match_from_the_challenge_to_a_rematch(harness: Harness, windows
         await expect(one.hand).to_contain_text("Phase one, trick 1 of 13")
         await expect(one.hand).not_to_contain_text(code)
         await expect(one.window.last).to_contain_class("ephemeral")  # it is below the table
-    assert_private([alice, bob])
-
-
-async def test_a_match_on_a_phone(harness: Harness, windows: Windows) -> None:
-    ground = harness.ground
-    alice, bob = await asyncio.gather(
-        Player.join(harness, windows, ground.alice),
-        Player.join(harness, windows, ground.bob, phone=True),
-    )
-    await alice.window.run("claim challenge")
-    await bob.window.button("Accept").tap()
-    await expect(bob.hand).to_contain_text("Phase one, trick 1 of 13")
-    await expect(alice.hand).to_contain_text("Phase one, trick 1 of 13")
-    (code,) = await harness.live_of(ground.alice)
-    await play_on(harness, code, [alice, bob], 6)
-    await harness.play_on(code, 36)
-    await play_on(harness, code, [alice, bob])
-    await expect(bob.hand).to_contain_text("Rematch")
-    fits = "document.documentElement.scrollWidth <= innerWidth"
-    assert await bob.window.page.evaluate(fits)
-    right = "buttons => Math.max(...buttons.map((one) => one.getBoundingClientRect().right))"
-    assert 0 < await bob.window.page.locator("li[data-message] button").evaluate_all(right) <= 390
     assert_private([alice, bob])
 
 
@@ -204,6 +188,7 @@ async def test_a_match_is_announced_play_by_play(harness: Harness, windows: Wind
     assert [text for text in heard if code in text or "Resign" in text] == []  # do not change
 
 
+@pytest.mark.usefixtures("real_pictures")
 async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
     harness: Harness, windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,7 +207,7 @@ async def test_a_second_press_at_the_same_point_of_a_phone_does_nothing(
         await one.person.run("claim hand")
     again = 0
     mover, point = alice, (0.0, 0.0)
-    for ply in range(40):
+    for ply in range(times(40, 32)):
         loaded, before = await harness.load(code), mover
         seat = loaded.match.decision.seat
         assert seat is not None

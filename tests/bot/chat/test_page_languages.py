@@ -25,7 +25,7 @@ from tests.pseudo import LANGUAGE
 from .conftest import open_ground
 from .harness import Harness, open_harness
 
-pytestmark = [*in_browser, pytest.mark.usefixtures("real_pictures")]
+pytestmark = in_browser
 
 fixture = functools.partial(pytest_asyncio.fixture, loop_scope="session")
 windows = fixture(open_windows)
