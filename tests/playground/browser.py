@@ -18,6 +18,7 @@ from playwright.async_api import (
     Locator,
     Page,
     Request,
+    ViewportSize,
     WebSocket,
     async_playwright,
     expect,
@@ -31,8 +32,8 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DISABLED = "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess,PaintHolding"
 FLAGS = f"""--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
  --disable-component-update --disable-sync --disable-features={DISABLED}""".split()
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 needs_chromium = pytest.mark.skipif(
     CHROMIUM is None,
@@ -55,7 +56,6 @@ expect.set_options(timeout=30_000)  # milliseconds; five seconds are too few on 
 
 # What tests in the browser of the session are marked with.
 in_browser = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
-
 
 _port = 0
 
@@ -184,8 +184,8 @@ class Window:
         self._listeners.append((event, listener))
 
     def stop_listening(self) -> None:
-        for event, listener in self._listeners:
-            self.page.remove_listener(event, listener)
+        while self._listeners:
+            self.page.remove_listener(*self._listeners.pop())
 
     @property
     def composer(self) -> Locator:
