@@ -30,6 +30,7 @@ from bot.storage.opening import open_database
 from claim_core.records import write_record
 from terminal.cli import main
 
+from .either_engine import on_either_engine
 from .loaded_matches import finished_match
 from .test_referee import ALICE, BOB, CAROL
 from .test_standings import RATED, RatedBackend
@@ -214,6 +215,7 @@ def test_matches_that_were_set_aside_are_counted(sqlite_url: str) -> None:
     assert found[3]["result"] is None
 
 
+@on_either_engine
 async def test_all_ratings_can_be_recomputed_from_an_export_alone(database_url: str) -> None:
     """As docs/standings.md describes, with openskill itself and none of the bot's code."""
     database = await open_database(database_url)
