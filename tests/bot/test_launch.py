@@ -63,7 +63,8 @@ async def refused(folder: Path, **environ: str) -> str:
     """Start the bot in this process, which costs less; it must refuse, so return why."""
     settings = load_settings({"DATABASE_URL": f"sqlite:///{folder}/claim.db"} | environ)
     with pytest.raises(StartError) as caught:
-        await launch._run(settings)
+        async with asyncio.timeout(PATIENCE):
+            await launch._run(settings)
     return str(caught.value)
 
 

@@ -120,7 +120,7 @@ async def test_giving_up_counts_until_half_of_phase_one(
 async def test_what_is_played_is_free(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many matches in a few minutes, to the end or given up later, and still no limit."""
     for limit in ("MATCHES", "OF_A_PAIR", "OF_A_PERSON"):
-        monkeypatch.setattr(f"bot.storage.preconditions.{limit}", 3)
+        monkeypatch.setattr(f"bot.storage.preconditions.{limit}", 2)
     for number in range(5):
         id = await backend.match()
         if number % 2:
