@@ -26,8 +26,8 @@ def times(all: int, part: int) -> int:
 
 
 def cases(all: Iterable[T], part: int) -> list[T]:
-    """Return all cases, or this many of them: the first, the last, and some between them."""
+    """Return all cases, or this many of them: the first, others evenly apart, and the last."""
     listed = list(all)
     if _thorough or part >= len(listed):
         return listed
-    return [listed[round(n * (len(listed) - 1) / (part - 1))] for n in range(part)]
+    return [listed[round(n * (len(listed) - 1) / max(part - 1, 1))] for n in range(part)]

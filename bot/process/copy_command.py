@@ -22,8 +22,7 @@ from ..storage.opening import (
     open_to_read,
 )
 from .host_commands import Progress, hold_all, parse_options, run
-from .logs import password_in
-from .settings import Settings
+from .settings import Settings, password_in
 
 
 def command(arguments: Sequence[str]) -> int:

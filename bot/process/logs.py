@@ -13,6 +13,8 @@ import discord
 
 from claim_core import FACTIONS
 
+from .settings import password_in
+
 OURS: Final = ("bot", "cogs")
 CONNECTING: Final = ("discord.client", "discord.shard")
 BROKEN: Final = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
@@ -73,11 +75,6 @@ def _in_a_line(record: logging.LogRecord) -> logging.LogRecord:
 def hide(secret: str) -> None:
     """Remove this text from every line from now on."""
     _hidden.add(secret)
-
-
-def password_in(url: str) -> str:
-    """Return the password in an address, or "" if there is none."""
-    return url.partition("://")[2].rpartition("@")[0].partition(":")[2]
 
 
 def hide_password(url: str) -> None:

@@ -111,6 +111,11 @@ def doubts(environ: Mapping[str, str], env_file: Path | None = None) -> Iterator
         yield "DISCORD_TOKEN is empty, so the bot starts in the playground, not on Discord"
 
 
+def password_in(url: str) -> str:
+    """Return the password in an address, or "" if there is none."""
+    return url.partition("://")[2].rpartition("@")[0].partition(":")[2]
+
+
 def _similar(name: str) -> str:
     found = get_close_matches(name.upper(), NAMES, 1, 0.8)
     return f": did you mean {found[0]}?" if found else ""

@@ -31,6 +31,7 @@ from bot.storage import matches as match_rows
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database
 from bot.storage.shares import ALL, Share
+from tests.effort import cases
 from tests.waiting import until
 
 T = TypeVar("T")
@@ -201,14 +202,16 @@ async def killed(process: Process) -> Process:
 KINDS = [suspended, without_database, disconnected, killed]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+PHASES = [
+    (60, 144, 180, 360),  # before the reminder
+    (150, 144, 186, 366),  # between reminder and deadline: a fifth, 36 seconds, is left
+    (240, 144, 180, 360),  # after the deadline, before the claim
+]
+
+
 @pytest.mark.parametrize(
-    ("after", "reminded", "due", "end"),
-    [
-        (60, 144, 180, 360),  # before the reminder
-        (150, 144, 186, 366),  # between reminder and deadline: a fifth, 36 seconds, is left
-        (240, 144, 180, 360),  # after the deadline, before the claim
-    ],
+    ("kind", "after", "reminded", "due", "end"),
+    cases([(kind, *phase) for kind in KINDS for phase in PHASES], 6),
 )
 async def test_a_quarter_of_an_hour_is_not_charged_in_any_phase(
     database: Database, kind: Kind, after: int, reminded: int, due: int, end: int
@@ -480,7 +483,7 @@ class Oracle:
 LENGTHS = (1, 10, 29, 31, 45, 119, 120, 121, 300, 900)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", cases(range(4), 2))
 async def test_exactly_the_usable_time_is_charged(database: Database, seed: int) -> None:
     chance, oracle = Random(seed), Oracle(12)
     processes = [Process(database)]

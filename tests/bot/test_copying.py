@@ -18,6 +18,7 @@ from bot.storage import key_values
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database, open_to_read
 
+from ..effort import cases
 from .bot_program import running
 from .killed_command import run_killed
 from .rows_in_every_table import BIG, TABLES, digests, fill_every_table
@@ -27,7 +28,7 @@ ROWS = 30
 BATCH = 10  # so that each table is copied in three batches
 
 
-@pytest.fixture(params=["to a server", "to a file", "from file to file"])
+@pytest.fixture(params=cases(["to a server", "from file to file", "to a file"], 2))
 def urls(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
     """Return the addresses of a migrated database, and of one that does not exist."""
     new = f"sqlite:///{tmp_path}/new.db"
@@ -91,18 +92,18 @@ async def test_an_empty_database_can_be_copied(urls: tuple[str, str], tmp_path: 
     assert (await digests(urls[1]))["matches"].rows == 0
 
 
-@pytest.mark.parametrize(
-    ("at", "rows"),
-    [
-        ("bot.process.copy_command copy before 1", 0),
-        ("bot.storage.copying write before 1", 0),
-        ("bot.storage.copying write after 1", 10),
-        ("bot.storage.copying write before 17", 160),
-        ("bot.process.copy_command copy after 1", 390),
-        ("bot.process.copy_command finish before 1", 390),
-        ("bot.process.copy_command finish after 1", 390),
-    ],
-)
+KILLS = [
+    ("bot.process.copy_command copy before 1", 0),
+    ("bot.storage.copying write before 1", 0),
+    ("bot.storage.copying write after 1", 10),
+    ("bot.storage.copying write before 17", 160),
+    ("bot.process.copy_command copy after 1", 390),
+    ("bot.process.copy_command finish before 1", 390),
+    ("bot.process.copy_command finish after 1", 390),
+]
+
+
+@pytest.mark.parametrize(("at", "rows"), cases(KILLS, 3))
 async def test_a_killed_copy_goes_on(
     urls: tuple[str, str], tmp_path: Path, at: str, rows: int
 ) -> None:

@@ -6,10 +6,10 @@ import asyncio
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from email.utils import formatdate
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import asyncpg  # type: ignore[import-untyped]
 import discord
@@ -17,13 +17,13 @@ import pytest
 import pytest_asyncio
 from discord.http import Route
 
-from bot.process import database_checks, discord_checks, machine_checks
+from bot.process import database_checks, discord_checks, doctor_command, machine_checks
 from bot.process.database_checks import check_space
 from bot.process.discord_checks import check_application, check_clock, check_permissions
 from bot.process.findings import OK, WARNING, WRONG, Finding
 from bot.process.invite import NEEDED
 from bot.process.machine_checks import check_packages
-from bot.process.settings import Settings
+from bot.process.settings import NAMES, Settings
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database
 from playground import Playground
@@ -34,6 +34,8 @@ from .test_backups import damage
 
 FULL: dict[str, Any] = {"0": {}}
 
+Doctor: TypeAlias = Callable[..., Awaitable[list[Finding]]]
+
 
 @pytest_asyncio.fixture
 async def ground() -> AsyncIterator[Playground]:
@@ -41,17 +43,36 @@ async def ground() -> AsyncIterator[Playground]:
         yield ground
 
 
-async def doctor(folder: Path, code: int, **environ: str) -> list[Finding]:
-    """Run the command, which must end with this code; return what it finds."""
-    async with running(folder, "doctor", **environ) as program:
-        (folder / ".env").chmod(0o600)
-        assert program.process.stdout
-        lines = (await program.process.stdout.read()).decode().splitlines()
-        assert await program.until_exit() == code, lines
-        assert await program.errors() == ""
-    token = environ.get("DISCORD_TOKEN", "no token")
-    assert not [line for line in lines if token in line]
-    return [Finding(line[:8].strip(), line[9:22].strip(), line[23:]) for line in lines]
+@pytest.fixture
+def doctor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Doctor:
+    """Return the command, run in this process, which costs less."""
+    (tmp_path / ".env").touch(0o600)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Route, "BASE", Route.BASE)  # the command sets it
+
+    async def check(code: int, **environ: str) -> list[Finding]:
+        """Run it with these settings; it must end with this code."""
+        for name in NAMES:
+            monkeypatch.delenv(name, raising=False)
+        settings = {"DATABASE_URL": f"sqlite:///{tmp_path}/claim.db", "AI_WORKERS": "1"}
+        for name, value in (settings | environ).items():
+            monkeypatch.setenv(name, value)
+        assert await doctor_command._check() == code
+        output, errors = capsys.readouterr()
+        assert errors == ""
+        return findings(output, environ)
+
+    return check
+
+
+def findings(output: str, environ: dict[str, str]) -> list[Finding]:
+    """Read what the command has printed, in which there is no token."""
+    assert environ.get("DISCORD_TOKEN", "no token") not in output
+    return [
+        Finding(line[:8].strip(), line[9:22].strip(), line[23:]) for line in output.splitlines()
+    ]
 
 
 def levels(found: list[Finding]) -> dict[str, str]:
@@ -77,7 +98,11 @@ async def test_a_bot_that_has_run_is_in_order(
     }
     async with running(tmp_path, **settings) as bot:
         await bot.until_line("Logged in as")
-        found = await doctor(tmp_path, 0, **settings)  # while it runs
+        async with running(tmp_path, "doctor", **settings) as program:  # while it runs
+            assert program.process.stdout
+            found = findings((await program.process.stdout.read()).decode(), settings)
+            assert await program.until_exit() == 0
+            assert await program.errors() == ""
     assert bad(found) == []
     assert {each.about for each in found} == {
         *("Python", "packages", "METRICS_PORT", "AI workers", "database", "disk"),
@@ -87,67 +112,60 @@ async def test_a_bot_that_has_run_is_in_order(
 
 
 async def test_before_the_first_start_only_the_commands_are_missing(
-    ground: Playground, tmp_path: Path
+    ground: Playground, doctor: Doctor, tmp_path: Path
 ) -> None:
-    (tmp_path / ".env").touch(0o600)
-    found = await doctor(tmp_path, 0, **settings_for(ground))
+    found = await doctor(0, **settings_for(ground))
     assert bad(found) == [(WARNING, "commands")]
     assert not (tmp_path / "claim.db").exists()
     assert not [each for each in ground.requests if each.method != "GET"]
 
 
-async def test_without_a_token_it_says_that_the_playground_would_start(tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
+async def test_without_a_token_it_says_that_the_playground_would_start(doctor: Doctor) -> None:
     port = free_port()
-    found = await doctor(tmp_path, 0, PLAYGROUND_PORT=str(port), DATABASE_URL="")
+    found = await doctor(0, PLAYGROUND_PORT=str(port), DATABASE_URL="")
     texts = {each.about: each.text for each in found}
     assert texts["token"] == f"none: the bot would start the playground, at http://127.0.0.1:{port}"
     assert texts["database"] == "the playground's own, which each start deletes"
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    found = await doctor(tmp_path, 1, PLAYGROUND_PORT=str(port), DATABASE_URL="")
+    found = await doctor(1, PLAYGROUND_PORT=str(port), DATABASE_URL="")
     assert levels(found)["token"] == WRONG
     server.close()
 
 
-async def test_a_refused_token_is_wrong_and_not_shown(ground: Playground, tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
+async def test_a_refused_token_is_wrong_and_not_shown(ground: Playground, doctor: Doctor) -> None:
     wrong = settings_for(ground) | {"DISCORD_TOKEN": "MTIz.secret.secret"}
-    found = await doctor(tmp_path, 1, **wrong)
+    found = await doctor(1, **wrong)
     assert bad(found) == [(WRONG, "Discord")]
     assert "Discord refuses this token" in found[-1].text
 
 
-async def test_an_unreachable_discord_is_wrong(tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
+async def test_an_unreachable_discord_is_wrong(doctor: Doctor) -> None:
     api = f"http://127.0.0.1:{free_port()}/api/v10"
-    found = await doctor(tmp_path, 1, DISCORD_TOKEN="a.b.c", DISCORD_API_URL=api)
+    found = await doctor(1, DISCORD_TOKEN="a.b.c", DISCORD_API_URL=api)
     assert bad(found) == [(WRONG, "Discord")]
     assert "cannot be reached" in found[-1].text
 
 
-async def test_a_wrong_setting_is_the_only_finding(tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
-    (found,) = await doctor(tmp_path, 1, METRICS_PORT="x")
+async def test_a_wrong_setting_is_the_only_finding(doctor: Doctor) -> None:
+    (found,) = await doctor(1, METRICS_PORT="x")
     assert (found.level, found.about) == (WRONG, "settings")
     assert found.text.startswith("METRICS_PORT is 'x'")
 
 
-async def test_a_port_that_another_program_uses_is_wrong(tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
+async def test_a_port_that_another_program_uses_is_wrong(doctor: Doctor) -> None:
     port = free_port()
     server = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", port)
-    found = await doctor(tmp_path, 1, METRICS_PORT=str(port), PLAYGROUND_PORT=str(free_port()))
+    found = await doctor(1, METRICS_PORT=str(port), PLAYGROUND_PORT=str(free_port()))
     assert bad(found) == [(WRONG, "METRICS_PORT")]
     server.close()
 
 
 async def test_files_that_others_can_read_are_named(
-    ground: Playground, migrated_sqlite_url: str, tmp_path: Path
+    ground: Playground, migrated_sqlite_url: str, doctor: Doctor, tmp_path: Path
 ) -> None:
-    (tmp_path / ".env").touch(0o600)
     (tmp_path / "claim.db").chmod(0o644)
     settings = settings_for(ground) | {"DATABASE_URL": migrated_sqlite_url}
-    found = await doctor(tmp_path, 0, **settings)
+    found = await doctor(0, **settings)
     assert (WARNING, "database") in bad(found)
     assert (tmp_path / "claim.db").stat().st_mode & 0o777 == 0o644  # it changes nothing
 
@@ -261,9 +279,8 @@ def test_the_application(application: Any, expected: list[tuple[str, str]]) -> N
 
 
 async def test_what_the_portal_allows_is_found(
-    ground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ground: Playground, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / ".env").touch(0o600)
     json = Application.json
     monkeypatch.setattr(
         Application,
@@ -271,7 +288,7 @@ async def test_what_the_portal_allows_is_found(
         lambda self: json(self) | {"integration_types_config": {"0": {}, "1": {}}},
     )
     ground.bot.privileged_intents = 1 << 15
-    found = await doctor(tmp_path, 0, **settings_for(ground))
+    found = await doctor(0, **settings_for(ground))
     assert bad(found)[:2] == [(WARNING, "intents"), (WARNING, "installation")]
     (intents,) = [each for each in found if each.about == "intents"]
     assert intents.text.startswith("Message Content: the bot needs none of these")
@@ -305,10 +322,9 @@ async def test_servers_are_asked_for_page_by_page(
     assert permissions.text.startswith("lacking of 2 servers: Attach Files in 1: ")
 
 
-async def test_an_error_of_discord_is_one_line(ground: Playground, tmp_path: Path) -> None:
-    (tmp_path / ".env").touch(0o600)
+async def test_an_error_of_discord_is_one_line(ground: Playground, doctor: Doctor) -> None:
     ground.faults.request("error", path="/users/@me/guilds", status=403)
-    found = await doctor(tmp_path, 1, **settings_for(ground))
+    found = await doctor(1, **settings_for(ground))
     assert found[-1].about == "Discord"
     assert "answers with an error (403)" in found[-1].text
 

@@ -19,6 +19,8 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from playwright.async_api import Browser, expect
 
 from bot.__main__ import main
@@ -29,7 +31,7 @@ from bot.process.invite import NEEDED, invite_link
 from bot.process.launch import explain
 from bot.process.logs import RedactingFormatter, hide, hide_password
 from bot.process.playground_process import playground
-from bot.process.settings import Settings
+from bot.process.settings import NAMES, Settings, load_settings
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import ROOT, is_behind, open_database
 from playground import Playground
@@ -38,7 +40,8 @@ from tests.bot.storage.test_opening import unprivileged
 from tests.playground.browser import Windows, needs_chromium
 from tests.waiting import until
 
-from .bot_program import PATIENCE, free_port, refusal, running, settings_for
+from ..effort import cases
+from .bot_program import PATIENCE, Program, free_port, refusal, running, settings_for
 from .test_shards import other_process
 
 
@@ -46,6 +49,23 @@ from .test_shards import other_process
 async def ground() -> AsyncIterator[Playground]:
     async with Playground(bot="Claim") as ground:
         yield ground
+
+
+@pytest.fixture
+def restored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Undo what a bot that starts in this process sets for all of it."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(launch, "_tune_garbage_collection", lambda: None)
+
+
+async def refused(folder: Path, **environ: str) -> str:
+    """Start the bot in this process, which costs less; it must refuse, so return why."""
+    settings = load_settings({"DATABASE_URL": f"sqlite:///{folder}/claim.db"} | environ)
+    with pytest.raises(StartError) as caught:
+        async with asyncio.timeout(PATIENCE):
+            await launch._run(settings)
+    return str(caught.value)
 
 
 # With a playground
@@ -92,27 +112,7 @@ async def test_without_a_token_playground_and_bot_start_and_stop_together(tmp_pa
 async def test_the_command_in_the_welcome_message_begins_a_match(
     tmp_path: Path, browser: Browser
 ) -> None:
-    port = free_port()
-    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
-        await program.until_line("playground")
-        windows = Windows(browser, f"http://127.0.0.1:{port}")
-        alice = await windows.open("alice")
-        welcome = alice.message("/claim challenge")
-        await welcome.get_by_role("button", name="/claim challenge").click()
-        await expect(alice.page.locator(".command-name")).to_have_text("/claim challenge")
-        await alice.options.filter(has_text="opponent").click()
-        await alice.options.filter(has_text="Claim").click()
-        await alice.press("Enter")
-        await expect(alice.message("No followers yet")).to_be_visible()
-        await windows.close()
-        assert windows.errors == []
-
-
-@needs_chromium
-@pytest.mark.asyncio(loop_scope="session")
-async def test_the_first_visitor_is_welcomed_in_their_language(
-    tmp_path: Path, browser: Browser
-) -> None:
+    """The first visitor is welcomed in their language."""
     port = free_port()
     async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
         await program.until_line("playground")
@@ -122,6 +122,10 @@ async def test_the_first_visitor_is_welcomed_in_their_language(
         await expect(welcome).to_contain_text("deinem Rechner")
         await welcome.get_by_role("button", name="/claim challenge").click()
         await expect(alice.page.locator(".command-name")).to_have_text("/claim herausfordern")
+        await alice.options.filter(has_text="gegner").click()
+        await alice.options.filter(has_text="Claim").click()
+        await alice.press("Enter")
+        await expect(alice.message("Noch keine Anhänger")).to_be_visible()
         bob = await windows.open("bob", locale="fr-FR")
         await expect(bob.message("Kartenspiel")).to_be_visible()
         await expect(bob.page.locator("html")).to_have_attribute("lang", "fr")
@@ -150,17 +154,6 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     folder.chmod(0o555)
     with unprivileged(), pytest.raises(StartError, match="give this user write access"):
         launch._delete_file(f"sqlite:///{folder}/claim.db")
-
-
-async def test_a_misspelt_name_is_reported_at_the_start(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKN=x\n")
-    async with running(tmp_path, PLAYGROUND_PORT=str(free_port())) as program:
-        await program.until_line("playground")
-        program.signal(signal.SIGTERM)
-        assert await program.until_exit() == 0
-        errors = await program.errors()
-    assert "DISCORD_TOKN in " in errors
-    assert "did you mean DISCORD_TOKEN?" in errors
 
 
 async def test_the_playground_stops_with_a_bot_that_is_killed(tmp_path: Path) -> None:
@@ -252,10 +245,11 @@ async def test_a_wrong_token_is_refused(ground: Playground, tmp_path: Path) -> N
     assert line.startswith("DISCORD_TOKEN: Discord refuses this token")
 
 
-@pytest.mark.parametrize(
-    ("code", "name"), [(4004, "DISCORD_TOKEN"), (4010, "SHARD_IDS"), (4011, "SHARD_COUNT"),
-                       (4013, "intents"), (4014, "intents")]
-)  # fmt: skip
+CLOSES = [(4004, "DISCORD_TOKEN"), (4010, "SHARD_IDS"), (4011, "SHARD_COUNT"),
+          (4013, "intents"), (4014, "intents")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "name"), cases(CLOSES, 2))
 async def test_a_refusal_by_the_gateway_is_one_line_of_error(
     ground: Playground, tmp_path: Path, code: int, name: str
 ) -> None:
@@ -268,44 +262,48 @@ async def test_a_refusal_by_the_gateway_is_one_line_of_error(
         assert name in last
 
 
-async def test_an_unreachable_discord_is_reported(tmp_path: Path) -> None:
+async def test_an_unreachable_discord_and_a_misspelt_name_are_reported(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("SHARD_COUNTS=2\n")
     url = f"http://127.0.0.1:{free_port()}/api/v10"
-    line = await refusal(tmp_path, DISCORD_TOKEN="made-up", DISCORD_API_URL=url)
-    assert line.startswith(f"{url} cannot be reached")
+    async with running(tmp_path, DISCORD_TOKEN="made-up", DISCORD_API_URL=url) as program:
+        assert await program.until_exit() == 1
+        doubt, line = (await program.errors()).splitlines()
+    assert "SHARD_COUNTS in " in doubt
+    assert "did you mean SHARD_COUNT?" in doubt
+    assert line.startswith(f"claim-bot: {url} cannot be reached")
     assert "made-up" not in line
 
 
+@pytest.mark.usefixtures("restored")
 async def test_an_address_that_is_not_discord_is_reported(
     ground: Playground, tmp_path: Path
 ) -> None:
     url = f"{ground.url}/api/v10/elsewhere"
-    line = await refusal(tmp_path, **settings_for(ground) | {"DISCORD_API_URL": url})
+    line = await refused(tmp_path, **settings_for(ground) | {"DISCORD_API_URL": url})
     assert "answers with an error (404)" in line
 
 
+@pytest.mark.usefixtures("restored")
 async def test_a_used_up_daily_limit_of_connections_is_reported(
     ground: Playground, tmp_path: Path
 ) -> None:
     for _ in range(1000):
         ground.buckets.take_identify(ground.bot.id)
         ground.clock.move(5)
-    line = await refusal(tmp_path, **settings_for(ground))
+    line = await refused(tmp_path, **settings_for(ground))
     assert "connect 1000 times a day" in line
 
 
-async def test_an_address_without_a_token_is_refused(tmp_path: Path) -> None:
-    line = await refusal(tmp_path, DISCORD_API_URL="http://127.0.0.1:1/api/v10")
-    assert line.startswith("DISCORD_API_URL is set, but DISCORD_TOKEN is not")
-
-
+@pytest.mark.usefixtures("restored")
 async def test_a_newer_database_is_refused(ground: Playground, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "claim.db") as file:
         file.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
         file.execute("INSERT INTO migrations VALUES (999, 'of the future')")
     file.close()
-    assert "newer than this program" in await refusal(tmp_path, **settings_for(ground))
+    assert "newer than this program" in await refused(tmp_path, **settings_for(ground))
 
 
+@pytest.mark.usefixtures("restored")
 async def test_a_database_in_use_by_an_older_bot_is_refused(
     ground: Playground, tmp_path: Path, database_url: str
 ) -> None:
@@ -315,7 +313,7 @@ async def test_a_database_in_use_by_an_older_bot_is_refused(
     with other_process(database_url, (5,)):
         shards = {"SHARD_COUNT": "6", "SHARD_IDS": "0"}
         for more in ({}, shards):
-            line = await refusal(tmp_path, **settings | more)
+            line = await refused(tmp_path, **settings | more)
             assert "a bot of an older version is still running" in line
         assert await is_behind(database_url)
     ground.clock.move(5)
@@ -324,42 +322,80 @@ async def test_a_database_in_use_by_an_older_bot_is_refused(
         assert not await is_behind(database_url)
 
 
+@pytest.mark.usefixtures("restored")
 async def test_a_locked_database_is_refused(ground: Playground, tmp_path: Path) -> None:
     file = sqlite3.connect(tmp_path / "claim.db", isolation_level=None)
     file.execute("BEGIN EXCLUSIVE")
-    assert "is locked by another program" in await refusal(tmp_path, **settings_for(ground))
+    assert "is locked by another program" in await refused(tmp_path, **settings_for(ground))
     file.close()
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("environ", "reason"),
     [
-        ("LOG_LEVEL", "LOUD"),
-        ("PLAYGROUND_PORT", "many"),
-        ("SHARD_IDS", "0"),
-        ("DATABASE_URL", "mysql://here"),
+        ({"LOG_LEVEL": "LOUD"}, "LOG_LEVEL is 'LOUD'"),
+        ({"PLAYGROUND_PORT": "many"}, "PLAYGROUND_PORT is 'many'"),
+        ({"SHARD_IDS": "0"}, "SHARD_IDS needs SHARD_COUNT"),
+        (
+            {"DISCORD_API_URL": "http://127.0.0.1:1/api"},
+            "DISCORD_API_URL is set, but DISCORD_TOKEN",
+        ),
     ],
 )
-async def test_a_wrong_setting_is_named(
-    ground: Playground, tmp_path: Path, name: str, value: str
+def test_a_wrong_setting_is_one_line_of_error(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    environ: dict[str, str],
+    reason: str,
 ) -> None:
-    assert (await refusal(tmp_path, **settings_for(ground) | {name: value})).startswith(name)
+    (tmp_path / ".env").touch()
+    line = line_of_error(tmp_path, monkeypatch, capsys, environ)
+    assert line.startswith(reason)
 
 
-async def test_an_unreadable_env_file_is_reported(tmp_path: Path) -> None:
+def test_an_unreadable_env_file_is_one_line_of_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / ".env").mkdir()
-    assert ".env cannot be read" in await refusal(tmp_path)
+    assert ".env cannot be read" in line_of_error(tmp_path, monkeypatch, capsys, {})
 
 
+def line_of_error(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    environ: dict[str, str],
+) -> str:
+    """Run the program in this process with wrong settings; return its line of error."""
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(folder)
+    assert launch.run() == 1
+    output, errors = capsys.readouterr()
+    assert (output, errors.count("\n")) == ("", 1)
+    assert errors.startswith("claim-bot: ")
+    return errors.removeprefix("claim-bot: ")
+
+
+@pytest.mark.usefixtures("restored")
+async def test_a_wrong_address_of_a_database_is_refused(ground: Playground, tmp_path: Path) -> None:
+    line = await refused(tmp_path, **settings_for(ground) | {"DATABASE_URL": "mysql://here"})
+    assert line.startswith("DATABASE_URL must be")
+
+
+@pytest.mark.usefixtures("restored")
 async def test_a_second_process_is_refused(
     ground: Playground, tmp_path: Path, database_url: str
 ) -> None:
     settings = settings_for(ground) | {"DATABASE_URL": database_url}
     async with running(tmp_path, **settings) as program:
         await program.until_line("Logged in")
-        assert "already running with" in await refusal(tmp_path, **settings)
+        assert "already running with" in await refused(tmp_path, **settings)
         shards = {"SHARD_COUNT": "2", "SHARD_IDS": "1"}
-        assert "already running with" in await refusal(tmp_path, **settings | shards)
+        assert "already running with" in await refused(tmp_path, **settings | shards)
         program.signal(signal.SIGKILL)
         await program.until_exit()
     ground.clock.move(5)
@@ -368,22 +404,16 @@ async def test_a_second_process_is_refused(
 
 
 async def test_two_processes_run_with_a_shard_each(
-    ground: Playground, tmp_path: Path, database_url: str
+    ground: Playground, tmp_path: Path, sqlite_url: str
 ) -> None:
     ground.gateway.shards = 2
-    settings = settings_for(ground) | {"DATABASE_URL": database_url, "SHARD_COUNT": "2"}
+    settings = settings_for(ground) | {"DATABASE_URL": sqlite_url, "SHARD_COUNT": "2"}
     async with running(tmp_path, **settings, SHARD_IDS="0") as first:
         await first.until_line("Logged in")
         ground.clock.move(5)
         async with running(tmp_path, **settings, SHARD_IDS="1") as second:
             await second.until_line("Logged in")
-            for guild in ground.world.guilds.values():
-                channel = next(iter(guild.channels.values()))
-                alice = ground.play(ground.alice.user, channel)
-                assert not (await alice.run("claim challenge", opponent=ground.bob.user)).failed
-            for program in (first, second):
-                program.signal(signal.SIGTERM)
-                assert await program.until_exit() == 0
+            await challenge_everywhere_and_stop(ground, first, second)
 
 
 async def test_processes_that_start_at_once_identify_in_turn(
@@ -404,13 +434,25 @@ async def test_processes_that_start_at_once_identify_in_turn(
     ):
         for program in (first, second):
             await program.until_line("Logged in")
+        await challenge_everywhere_and_stop(ground, first, second)
     assert taken == [True, True]
 
 
+async def challenge_everywhere_and_stop(ground: Playground, *programs: Program) -> None:
+    """Use the bot in every server, so in each of its processes, then stop these."""
+    for guild in ground.world.guilds.values():
+        channel = next(iter(guild.channels.values()))
+        alice = ground.play(ground.alice.user, channel)
+        assert not (await alice.run("claim challenge", opponent=ground.bob.user)).failed
+    for program in programs:
+        program.signal(signal.SIGTERM)
+        assert await program.until_exit() == 0
+
+
 async def test_two_processes_upload_each_emoji_once_and_a_restart_none(
-    ground: Playground, tmp_path: Path, database_url: str
+    ground: Playground, tmp_path: Path
 ) -> None:
-    settings = settings_for(ground) | {"DATABASE_URL": database_url, "SHARD_COUNT": "2"}
+    settings = settings_for(ground) | {"SHARD_COUNT": "2"}
     ground.buckets.on = False
 
     def uploads() -> int:
@@ -438,10 +480,11 @@ async def test_two_processes_upload_each_emoji_once_and_a_restart_none(
         assert uploads() == expected
 
 
+@pytest.mark.usefixtures("restored")
 async def test_a_taken_metrics_port_is_refused(ground: Playground, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert "METRICS_PORT" in await refusal(tmp_path, **settings_for(ground), METRICS_PORT=port)
+        assert "METRICS_PORT" in await refused(tmp_path, **settings_for(ground), METRICS_PORT=port)
 
 
 async def test_health_and_metrics_are_served(ground: Playground, tmp_path: Path) -> None:

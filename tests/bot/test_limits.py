@@ -117,9 +117,11 @@ async def test_giving_up_counts_until_half_of_phase_one(
     assert await refused(issue(backend)) == "too-many-tries"
 
 
-async def test_what_is_played_is_free(backend: Backend) -> None:
+async def test_what_is_played_is_free(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many matches in a few minutes, to the end or given up later, and still no limit."""
-    for number in range(OF_A_PERSON + 2):
+    for limit in ("MATCHES", "OF_A_PAIR", "OF_A_PERSON"):
+        monkeypatch.setattr(f"bot.storage.preconditions.{limit}", 2)
+    for number in range(5):
         id = await backend.match()
         if number % 2:
             await backend.play_on(id, 16)
@@ -127,7 +129,7 @@ async def test_what_is_played_is_free(backend: Backend) -> None:
         else:
             await backend.play_on(id)
         backend.time += 1000
-    for _ in range(OF_A_PERSON + 2):
+    for _ in range(5):
         loaded = await backend.challenges.play_computer(
             "10", "20", ALICE, COMPUTER, CLASSIC, "page", "5"
         )

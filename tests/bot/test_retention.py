@@ -41,6 +41,7 @@ from tests.bot.test_forgetting import (
     until_forgotten,
 )
 from tests.bot.test_referee import CLASSIC, refused
+from tests.effort import cases
 
 # Servers on the shards 0 and 1 of 2, whose ids occur in nothing else.
 HERE, THERE = str((71 << 40) + (2 << 22)), str((73 << 40) + (1 << 22))
@@ -519,7 +520,7 @@ class FailingDatabase:
         return await self.db.run_all(statements, one_row=one_row)
 
 
-@pytest.mark.parametrize("transactions", range(1, 14, 2))
+@pytest.mark.parametrize("transactions", cases(range(1, 14, 2), 3))
 async def test_a_deletion_continues_after_a_crash(
     backend: RetentionBackend, monkeypatch: pytest.MonkeyPatch, transactions: int
 ) -> None:

@@ -43,6 +43,7 @@ from bot.storage.migrate import all_migrations
 from bot.storage.opening import is_behind, open_database
 from bot.storage.standings import GRAINS, Key, Standing
 
+from .either_engine import on_either_engine
 from .standings import all_counts, standing_of
 from .test_challenges import configure
 from .test_referee import ALICE, BOB, CAROL, Backend, refused
@@ -426,6 +427,7 @@ async def test_an_end_that_fails_at_any_statement_leaves_nothing_behind(
 # Recounting
 
 
+@on_either_engine
 @pytest.mark.parametrize("kept", [ledger.KEPT, 3])
 async def test_recomputed_standings_equal_the_stored_ones(
     backend: RatedBackend, kept: int, monkeypatch: pytest.MonkeyPatch
@@ -480,6 +482,7 @@ DAMAGES = (
 )
 
 
+@on_either_engine
 @pytest.mark.parametrize("damage", DAMAGES)
 async def test_damaged_standings_are_found_and_repaired(backend: RatedBackend, damage: str) -> None:
     await backend.won(ALICE, BOB)

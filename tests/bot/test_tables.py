@@ -33,6 +33,7 @@ from bot.storage.shares import ALL, Share
 from bot.ui.parts import Attachment, Part
 from tests.waiting import until
 
+from .either_engine import on_either_engine
 from .no_pictures import NoPictures
 from .test_referee import ALICE, BOB, CLASSIC, Backend, refused
 
@@ -995,6 +996,7 @@ def let_pass(process: Process, minutes: int) -> None:
         process.discord.expire_nonces()
 
 
+@on_either_engine
 @pytest.mark.parametrize("later", [0, 10])
 @pytest.mark.parametrize("last", range(1, 8))
 async def test_a_kill_at_any_step_of_a_first_post_leaves_one_table(
@@ -1010,6 +1012,7 @@ async def test_a_kill_at_any_step_of_a_first_post_leaves_one_table(
     await again.check(challenge.id)
 
 
+@on_either_engine
 @pytest.mark.parametrize("later", [0, 10])
 @pytest.mark.parametrize("last", range(1, 10))
 async def test_a_kill_at_any_step_of_a_move_leaves_one_table(
@@ -1026,6 +1029,7 @@ async def test_a_kill_at_any_step_of_a_move_leaves_one_table(
     await again.check(id)
 
 
+@on_either_engine
 @pytest.mark.parametrize("later", [0, 10])
 @pytest.mark.parametrize("last", range(1, 11))
 async def test_a_kill_at_any_step_of_a_ping_leaves_no_ping(

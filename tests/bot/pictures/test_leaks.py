@@ -25,6 +25,7 @@ from languages import words_of
 from tests.bot.loaded_matches import ALICE, dealt_match
 from tests.claim_core.matches import Game
 from tests.claim_core.test_view import indistinguishable_matches, varied_deal
+from tests.effort import times
 
 from .shown import KINGDOMS, NAMES, positions
 
@@ -36,8 +37,8 @@ WORDS = words_of("en")
 def test_what_is_hidden_changes_neither_the_bytes_nor_the_description(
     kingdom: str, artifacts: bool
 ) -> None:
-    chance, compared = Random(f"{kingdom} {artifacts}"), 0
-    for seed in range(8):
+    chance, compared, seeds = Random(f"{kingdom} {artifacts}"), 0, times(8, 3)
+    for seed in range(seeds):
         game = Game(kingdom, artifacts, None, seed)
         other = varied_deal(game.start().deal, chance)
         for match, twin, _, _ in indistinguishable_matches(game, None, other):
@@ -46,7 +47,7 @@ def test_what_is_hidden_changes_neither_the_bytes_nor_the_description(
             if compared % 10 == 0:
                 assert draw(one) == draw(two)
             compared += 1
-    assert compared > 30
+    assert compared > 4 * seeds
 
 
 @pytest.mark.parametrize("kingdom", KINGDOMS)
@@ -94,8 +95,9 @@ def test_nobody_sees_who_is_asked_about_artifacts_or_what(kingdom: str) -> None:
 async def test_the_picture_of_a_hand_shows_nothing_that_only_the_other_side_knows(
     kingdom: str,
 ) -> None:
-    loaded, chance, compared = dealt_match(kingdom, artifacts=True), Random(kingdom), 0
-    for seed in range(8):
+    loaded, chance = dealt_match(kingdom, artifacts=True), Random(kingdom)
+    compared, seeds = 0, times(8, 3)
+    for seed in range(seeds):
         game = Game(kingdom, True, None, seed)
         other = varied_deal(game.start().deal, chance)
         for seat in (0, 1):
@@ -109,7 +111,7 @@ async def test_the_picture_of_a_hand_shows_nothing_that_only_the_other_side_know
                     assert not one.picture.playable or own.decision.seat == seat
                 assert one == await hand_of(replace(loaded, match=twin), seat)
                 compared += 1
-    assert compared > 60
+    assert compared > 8 * seeds
 
 
 async def hand_of(loaded: LoadedMatch, seat: int) -> Late | None:

@@ -26,6 +26,8 @@ from bot.storage import postgres, sqlite
 from bot.storage.migrate import all_migrations, statements
 from bot.storage.opening import open_database
 
+from ...effort import cases
+from ..conftest import Schemas
 from ..test_referee import Backend
 
 FINISHED = {"CA2DDY": "votes", "HHWDPC": "votes", "KRAM5B": "resigned"}
@@ -151,38 +153,39 @@ async def test_a_kill_at_any_statement_of_a_migration_leaves_a_file_as_it_was(
     monkeypatch.undo()
     assert len(left) > sum(len(each.statements) for each in all_migrations()[1:])
     assert await contents(sqlite_url) != before
-    for folder in left:
+    for folder in cases(left, 12):
         assert await contents(f"sqlite:///{folder}/claim.db") == before
     await check_upgraded(f"sqlite:///{left[-1]}/claim.db")
 
 
 async def test_a_connection_cut_at_any_statement_of_a_migration_leaves_a_server_as_it_was(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+    schemas: Schemas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await write_first_version(postgres_url)
-    before = await contents(postgres_url)
-    done = cuts = 0
+    url, other = await schemas.new(), await schemas.new()
+    for each in (url, other):
+        await write_first_version(each)
+    before = await contents(url)
+    done = cut_at = 0
 
     async def cut(transaction: Any) -> None:
         nonlocal done
         done += 1
-        if done == cuts:
+        if done == cut_at:
             with pytest.raises(asyncpg.PostgresError):
                 await transaction._connection.execute(
                     "SELECT pg_terminate_backend(pg_backend_pid())"
                 )
 
     before_each_statement(monkeypatch, postgres, cut)
-    while done == cuts:
-        cuts, done = cuts + 1, 0
-        try:
-            await (await open_database(postgres_url)).close()
-        except StartError as error:
-            assert "cannot be reached" in str(error)
-            assert await contents(postgres_url) == before
+    await (await open_database(other)).close()  # without a cut
+    assert done > sum(len(each.statements) for each in all_migrations()[1:])
+    for at in cases(range(1, done + 1), 12):
+        cut_at, done = at, 0
+        with pytest.raises(StartError, match="cannot be reached"):
+            await open_database(url)
+        assert await contents(url) == before
     monkeypatch.undo()
-    assert cuts > sum(len(each.statements) for each in all_migrations()[1:])
-    await check_upgraded(postgres_url)
+    await check_upgraded(url)
 
 
 @pytest.mark.parametrize("statement", [5, 60])
