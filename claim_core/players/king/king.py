@@ -22,6 +22,7 @@ ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
 PHASE_TWO = 4  # how many of them take as long as one of phase two
 TRIAL = 2  # or as one on a whole match
 LANTERN = Move("lantern")  # costs nothing, and later worlds agree with what it shows
+POTION = 0.1  # what it costs to use one before the solver can weigh that
 WITH_POTIONS = 4  # how many cards the solver's hands may have while potions matter
 
 
@@ -39,8 +40,10 @@ def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
     if LANTERN in view.legal and not memory(view).whole_hand:
         return LANTERN
     solver = solver_of(view)
-    if solver is None or are_potions_many(view, solver):
+    if solver is None:
         return best_of(chances(view, chance, rollouts), chance)
+    if are_potions_many(view, solver):
+        return best_of(chances_with_potions(view, solver, chance, rollouts), chance)
     solution = solver.solve(view, NODES)
     if solution.best:
         return among_best(view, solver, solution, chance)
@@ -52,6 +55,21 @@ def are_potions_many(view: View, solver: Solver) -> bool:
     """Whether the chances of potions branch too often for the solver."""
     position = solver.position(view)
     return len(view.hand) > WITH_POTIONS and solver.gamble.matter(position.left, position.potions)
+
+
+def chances_with_potions(
+    view: View, solver: Solver, chance: Random, rollouts: int
+) -> dict[Move, float]:
+    """Return the estimated chance to win with each move while potions branch too often.
+
+    Rollouts forget that the other seat plays well, proofs that potions may be used in later tricks.
+    """
+    tried = chances(view, chance, rollouts)
+    foreseen = solver.foresee(view, NODES).moves
+    return {
+        move: (tried[move] + foreseen[move].chance) / 2 - POTION * bool(move.modifiers)
+        for move in tried
+    }
 
 
 def chances(view: View, chance: Random, rollouts: int = ROLLOUTS) -> dict[Move, float]:

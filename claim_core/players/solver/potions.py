@@ -51,6 +51,7 @@ class Trick(NamedTuple):
     potions: Potions
     led: int
     led_value: int
+    forgets: bool = False  # whether nobody uses a potion after it
 
 
 class Gamble:
@@ -129,7 +130,10 @@ class Gamble:
         if potions.left and self.wizards >> (led if winner == leader else card) & 1:
             potions = potions.drawn(winner)
         score, table = self.scorer.collect(led, card, winner, left, trick.score, trick.table)
-        return self.lead(left, lean.next_leader(leader, led, card, winner), score, table, potions)
+        next_leader = lean.next_leader(leader, led, card, winner)
+        if trick.forgets:
+            return self.finish(left, next_leader, score, table)
+        return self.lead(left, next_leader, score, table, potions)
 
     def _cards(self, cards: int) -> Iterator[int]:
         """Yield a set's cards, only one of identical ones."""

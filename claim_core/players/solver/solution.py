@@ -18,6 +18,11 @@ class Bounds(NamedTuple):
     def exact(self) -> bool:
         return self.low == self.high
 
+    @property
+    def chance(self) -> float:
+        """The chance to win that lies between them, where a draw is half a win."""
+        return (self.low + self.high + 2) / 4
+
     def turned(self) -> Bounds:
         """Return the bounds for the other seat."""
         return Bounds(-self.high, -self.low)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from math import exp, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ...derived.memory import memory
 from ...moves import Move
@@ -28,6 +28,7 @@ HESITATION = 0.2  # how much two answers must differ in worth for the better to 
 
 Cards = tuple[str, ...]
 Stop = Callable[[], bool]
+T = TypeVar("T")
 
 
 class Start(NamedTuple):
@@ -157,16 +158,32 @@ class Solver:
         same = self._choices(position)
         value = self.value_of(position)
         results = dict.fromkeys(self._sorted(position, same.values()), Bounds(-1, value.high))
+
+        def result(card: int) -> Bounds:
+            low, high = self._result(position, card)
+            return Bounds(low, min(high, value.high))
+
+        self._deepen(results, result)
+        return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
+
+    def foresee(self, view: View, nodes: int) -> Solution:
+        """Return what the moves would lead to if nobody used a potion after this trick."""
+        position = self.position(view)
+        self.budget.set(nodes)
+        results = dict.fromkeys(view.legal, UNKNOWN)
+        self._deepen(results, lambda move: self._gamble(position, move, forgets=True))
+        return Solution(results)
+
+    def _deepen(self, results: dict[T, Bounds], result: Callable[[T], Bounds]) -> None:
+        """Find each result that is not exact, with more and more positions for each of them."""
         share = SHARE
-        while (open_ := [card for card in results if not results[card].exact]) and (
+        while (open_ := [one for one in results if not results[one].exact]) and (
             self.budget.share(share)
         ):
-            for card in open_:
+            for one in open_:
                 self.budget.share(share)
-                low, high = self._result(position, card)
-                results[card] = Bounds(low, min(high, value.high))
+                results[one] = result(one)
             share *= SHARE_GROWS
-        return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
 
     def value_of(self, position: Position) -> Bounds:
         """Return the result of a position for the seat that decides, as far as one proof tells."""
@@ -253,7 +270,7 @@ class Solver:
         found = self.lean.find(position.decider, (move.card,), position.left)
         return found.bit_length() - 1
 
-    def _gamble(self, position: Position, move: Move) -> Bounds:
+    def _gamble(self, position: Position, move: Move, *, forgets: bool = False) -> Bounds:
         """Return what a move leads to while potions matter, for the seat that makes it."""
         seat, card = position.decider, self._card(position, move)
         _, leader, score, table, bonus, potions, led, value = position
@@ -261,10 +278,10 @@ class Solver:
         potion = "potion" in move.modifiers
         try:
             if led is None:
-                trick = Trick(left, leader, score, table, potions, card, 0)
+                trick = Trick(left, leader, score, table, potions, card, 0, forgets)
                 result = self.gamble.after_lead(trick, bonus, potion)
             else:
-                trick = Trick(left, leader, score, table, potions, led, value)
+                trick = Trick(left, leader, score, table, potions, led, value, forgets)
                 result = self.gamble.after_reply(trick, card, bonus[seat], potion)
         except OutOfNodes:
             return UNKNOWN
