@@ -40,10 +40,13 @@ def staged_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> 
     )
 
 
-def results_of(match: Match, may_be: tuple[str, ...] | None = None) -> dict[Move, float]:
+def results_of(
+    match: Match, may_be: tuple[str, ...] | None = None, *, forgetful: bool = False
+) -> dict[Move, float]:
     """Return the result of each move for the seat that decides: 1, 0 or -1, or their mean.
 
-    `may_be` are the potions of which nobody knows where they are.
+    `may_be` are the potions of which nobody knows where they are. Whoever is forgetful uses none
+    after this trick.
     """
     seat = match.decision.seat
     assert seat is not None
@@ -51,26 +54,28 @@ def results_of(match: Match, may_be: tuple[str, ...] | None = None) -> dict[Move
         hidden = {*match.potion_deck, *match.potions[0], *match.potions[1]}
         may_be = tuple(potion for potion in POTIONS if potion in hidden)
     sign = -1 if seat else 1
-    return {move: sign * _after(match, move, may_be) for move in match.legal()}
+    return {move: sign * _after(match, move, may_be, forgetful) for move in match.legal()}
 
 
-def _after(match: Match, move: Move, may_be: tuple[str, ...]) -> float:
+def _after(match: Match, move: Move, may_be: tuple[str, ...], forgetful: bool) -> float:
     seat = match.decision.seat
     assert seat is not None
     if "potion" not in move.modifiers:
-        return _result(match.copy(), move, may_be)
+        return _result(match.copy(), move, may_be, forgetful)
     results = []
     for potion in may_be:
         after = match.copy()
         after.potions[seat] = (potion, *after.potions[seat][1:])
         left = tuple(other for other in may_be if other != potion)
-        results.append(_result(after, move, left))
+        results.append(_result(after, move, left, forgetful))
     return sum(results) / len(results)
 
 
-def _result(match: Match, move: Move, may_be: tuple[str, ...]) -> float:
+def _result(match: Match, move: Move, may_be: tuple[str, ...], forgetful: bool) -> float:
     match.push(move)
     if match.outcome:
         return {0: 1, 1: -1, None: 0}[match.outcome.winner]
-    found = results_of(match, may_be)
+    if forgetful and match.decision.kind == "lead":
+        match.potions, match.potion_deck = [(), ()], ()
+    found = results_of(match, may_be, forgetful=forgetful)
     return max(found.values()) * (-1 if match.decision.seat else 1)

@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 from claim_core import Kingdom, Match, Move, View, deal, view
 from claim_core.players import play_on, squire
 from claim_core.players.king import chances, king, king_with
-from claim_core.players.solver import Solution, Solver
+from claim_core.players.king.king import POTION
+from claim_core.players.solver import Solution, Solver, solver_of
 from claim_core.players.solver.solution import UNKNOWN, Bounds
 
 from ..effort import times
+from .endings import staged_ending
 from .matches import KINGDOMS, Game, games
 from .stage import play, stage
 from .test_view import indistinguishable_matches, varied_deal
@@ -159,6 +161,39 @@ def test_it_uses_its_boots_before_a_card() -> None:
     score = ("K2 K3 K9 U1 U2 U3 G4", "G1 G2 G3 D1 D2 K4 K5 X2")
     match = stage("GKUDX", ("X5", "X6"), phase=2, score=score, artifacts=("boots", ""), leader=0)
     assert choose(match) == "boots"
+
+
+def test_while_potions_branch_too_often_it_plays_what_wins_without_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where rollouts tell nothing, proofs decide, and a potion is not used for nothing."""
+    module = import_module("claim_core.players.king.king")
+    monkeypatch.setattr(module, "chances", lambda seen, *_: dict.fromkeys(seen.legal, 0.5))
+    told = [0, 0]
+    for seed in range(12):
+        match = staged_ending("GKWUD", None, seed, 6)
+        match.potions[match.decision.seat or 0] = ("+6",)
+        match.potion_deck = ("-5", "x2", "+1")
+        seen = view(match, match.decision.seat)
+        solver = solver_of(seen)
+        assert solver
+        foreseen = solver.foresee(seen, 60_000)
+        assert foreseen.exact
+        values = {move: bounds.low for move, bounds in foreseen.moves.items()}
+        plain = max(value for move, value in values.items() if not move.modifiers)
+        move = king(seen, Random(1))
+        assert move
+        if move.modifiers:
+            assert values[move] == foreseen.value.low > plain + 4 * POTION
+        else:
+            assert values[move] == plain >= foreseen.value.low - 4 * POTION
+        told[bool(move.modifiers)] += len(foreseen.best) < len(seen.legal)
+        with monkeypatch.context() as dearer:
+            dearer.setattr(module, "POTION", 1.0)
+            kept = king(seen, Random(1))
+            assert kept
+            assert not kept.modifiers
+    assert min(told) > 0
 
 
 def test_it_crowns_a_faction_that_decides() -> None:

@@ -96,6 +96,24 @@ def test_one_potion_is_weighed_in_longer_endings() -> None:
                 assert bounds.low - 1e-9 <= results[move.text] <= bounds.high + 1e-9
 
 
+@settings(max_examples=times(60, 15))
+@given(kingdom=st.sampled_from(WIZARDS), edition=ANY_EDITION, seed=SEEDS, tricks=st.integers(1, 3))
+def test_what_is_foreseen_needs_no_potion_after_this_trick(
+    kingdom: str, edition: str | None, seed: int, tricks: int
+) -> None:
+    match = played_ending(kingdom, edition, seed, tricks)
+    seen = view(match, match.decision.seat)
+    solver = solver_of(seen)
+    if solver is None:
+        assert "H" in kingdom
+    else:
+        solver.solve(seen, NODES)  # what it finds must not be mistaken for what is foreseen
+        foreseen = {move: bounds.low for move, bounds in solver.foresee(seen, NODES).moves.items()}
+        assert foreseen == pytest.approx(results_of(match, forgetful=True))
+        if sum(map(len, match.potions)) <= 3:
+            assert solved(match) == pytest.approx(tried(match))  # nor the other way round
+
+
 def test_a_search_with_potions_may_end_anywhere() -> None:
     match = staged_ending("GKWUD", None, 0, 6)
     match.potions[0] = ("+6",)
