@@ -110,7 +110,7 @@ class Server:
     async def _page_socket(self, request: web.Request) -> web.WebSocketResponse:
         if request.headers.get("Origin") != guard.own_origin(request):
             raise web.HTTPForbidden(text="Only the page may use its socket.")
-        ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY)
+        ws = web.WebSocketResponse(max_msg_size=LARGEST_BODY, timeout=1.0)
         await ws.prepare(request)
         self._pages.add(ws)
         try:
