@@ -73,6 +73,11 @@ class TroubledBot(KillableBot):
     def pid(self) -> int:
         return self._process.pid
 
+    async def stop(self) -> None:
+        """Stop it cleanly; excuse what it has not read, or what is held back from it."""
+        self.excuse_waiting(self.ground.clock.now() - UNREAD)
+        await super().stop()
+
     async def reconnect(self, lose: Callable[[], Awaitable[None] | None]) -> None:
         """Lose the connection; excuse what nobody could answer until it is back."""
         ground = self.ground

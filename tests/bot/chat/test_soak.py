@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from benchmarks.soak import ANSWER_WITHIN, WARM, Memory, Soak
+from benchmarks.troubles import TroubledBot
 from playground import Playground
+
+from .harness import Harness
 
 SECONDS = 6.0
 
@@ -23,6 +28,36 @@ async def test_a_bot_survives_a_short_soak(tmp_path: Path, monkeypatch: pytest.M
     assert soak.troubles.happened
     assert soak.notes.finished
     assert soak.memory.samples
+
+
+class Stopping:
+    """A process that ends as soon as it is asked to."""
+
+    def terminate(self) -> None:
+        pass
+
+    async def wait(self) -> int:
+        return 0
+
+
+async def test_what_is_held_back_from_a_bot_that_stops_is_excused(
+    harness: Harness, tmp_path: Path
+) -> None:
+    ground = harness.ground
+    bot = TroubledBot(ground, harness.url, tmp_path / "log")
+    bot._process = cast(Any, Stopping())
+    presses = []
+    for _ in range(2):
+        ground.faults.event("delay", name="INTERACTION_CREATE", seconds=5.0)
+        presses.append(asyncio.create_task(ground.alice.run("claim matches")))
+        await ground.until(lambda: len(ground.interactions.waiting()) == len(presses))
+        ground.clock.move(0.7)
+    older, newer = (one.id for one in ground.interactions.waiting())
+    await bot.stop()
+    assert newer in bot.excused
+    assert older not in bot.excused  # it should have been answered
+    ground.clock.move(5.0)
+    await asyncio.gather(*presses)
 
 
 @pytest.mark.parametrize(
