@@ -142,9 +142,11 @@ class Soak(CrashRun):
     async def _end_life(self) -> None:
         if self.chance.random() < 0.3:
             self.stops += 1
+            self.troubles.note("stopped")
             await self.bot.stop()
         else:
             self.kills += 1
+            self.troubles.note("killed")
             self.bot.kill()
         await self.bot.until_dead()
 

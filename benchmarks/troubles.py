@@ -86,9 +86,7 @@ class TroubledBot(KillableBot):
             await waiting
         with suppress(TimeoutError):  # the bot was so fast that nobody noticed
             await ground.until(lambda: not ground.gateway.online(ground.bot), AGAIN)
-        since = self._away_since
         await self.until_online()
-        self.excuse_waiting(since)
 
 
 class Troubles:
@@ -109,8 +107,12 @@ class Troubles:
         trouble = self.chance.choices(list(TROUBLES), list(TROUBLES.values()))[0]
         name = trouble.__name__.replace("_", " ")
         self.happened[name] += 1
-        self.log.append((self.ground.clock.now(), name))
+        self.note(name)
         await trouble(self)
+
+    def note(self, name: str) -> None:
+        """Note that something goes wrong now."""
+        self.log.append((self.ground.clock.now(), name))
 
     def end(self) -> None:
         """Let nothing that was ordered happen any more."""

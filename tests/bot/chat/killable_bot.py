@@ -91,6 +91,7 @@ class KillableBot:
         online.result()
         failures = self.ground.interactions.failures
         self.excused |= {one.id for one in failures if one.made >= self._away_since}
+        self.excuse_waiting(self._away_since)
         self.online = True
         self._identified = self.ground.clock.now()
         self.ground.changed()

@@ -40,6 +40,13 @@ class Stopping:
         return 0
 
 
+class Running:
+    """A process that never ends."""
+
+    async def wait(self) -> None:
+        await asyncio.Event().wait()
+
+
 async def test_what_is_held_back_from_a_bot_that_stops_is_excused(
     harness: Harness, tmp_path: Path
 ) -> None:
@@ -58,6 +65,24 @@ async def test_what_is_held_back_from_a_bot_that_stops_is_excused(
     assert older not in bot.excused  # it should have been answered
     ground.clock.move(5.0)
     await asyncio.gather(*presses)
+
+
+async def test_what_nobody_could_read_until_the_next_start_is_excused(
+    harness: Harness, tmp_path: Path
+) -> None:
+    ground = harness.ground
+    bot = TroubledBot(ground, harness.url, tmp_path / "log")
+    bot._process = cast(Any, Stopping())
+    await bot.stop()
+    ground.faults.event("delay", name="INTERACTION_CREATE", seconds=5.0)
+    press = asyncio.create_task(ground.alice.run("claim matches"))
+    await ground.until(ground.interactions.waiting)
+    (unread,) = ground.interactions.waiting()
+    bot._process = cast(Any, Running())
+    await bot.until_online()
+    assert unread.id in bot.excused
+    ground.clock.move(5.0)
+    await press
 
 
 @pytest.mark.parametrize(
