@@ -217,11 +217,14 @@ export class PersonSwitcher {
       isOwner && h("p", { class: "hint" }, say("owner-can-do-everything")),
       SETTABLE.map(([name, bit]) => {
         const isAdministrator = (bits & ADMINISTRATOR) !== 0n && bit !== ADMINISTRATOR;
-        const onchange = (/** @type {any} */ event) =>
+        const onchange = (/** @type {any} */ event) => {
+          // The panel may be filled again before the server has confirmed the change.
+          app.guild.permitted = String(BigInt(app.guild.permitted) ^ bit);
           app.session.changePerson(app.store.me.id, {
             guild_id: app.guild.id,
             permissions: { [name]: event.target.checked },
           });
+        };
         return h(
           "label",
           { class: "check-line" },

@@ -298,6 +298,18 @@ async def test_channels_are_hidden_without_the_permission_to_view_them(
     await expect(bob.message("psst")).to_be_visible()
 
 
+async def test_a_permission_stays_as_it_was_set_until_that_is_confirmed(bob: Window) -> None:
+    await bob.button("Language and permissions").click()
+    view = bob.page.get_by_label("View Channels", exact=True)
+    await bob.page.evaluate("WebSocket.prototype.send = () => {}")  # it will never be
+    bob.is_changed = True
+    await view.uncheck()
+    await bob.page.get_by_label("Embed Links", exact=True).focus()
+    await bob.button("Theme: system").dispatch_event("click")  # draws the panel again
+    await expect(bob.button("Theme: dark")).to_be_visible()
+    await expect(view).not_to_be_checked()
+
+
 async def test_only_permitted_people_can_delete_messages_of_others(
     alice: Window, bob: Window
 ) -> None:
