@@ -1,5 +1,5 @@
-# docs/hosting.md says how to pin this image by its digest.
-FROM python:3.13-slim-trixie AS base
+# docs/hosting.md says where this digest is from, and how to update it.
+FROM python:3.13-slim-trixie@sha256:bb2988715db2cf7ace7b53f38f3cffbef7c7046a656bee66245eb0ed386e2e81 AS base
 
 FROM base AS build
 WORKDIR /build

@@ -1,4 +1,4 @@
-"""What docs/hosting.md says about the program's messages, and about systemd, is true."""
+"""What docs/hosting.md says about the program's messages, Docker and systemd is true."""
 
 from __future__ import annotations
 
@@ -34,6 +34,20 @@ def test_the_program_prints_each_message_that_is_explained() -> None:
     assert len(messages) > 25
     texts = set(texts_of_the_program())
     assert [each for each in messages if not any(each in text for text in texts)] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern", "image"),
+    [
+        ("Dockerfile", r"^FROM (\S+:\S+)", "python:3.13-slim-trixie"),
+        ("compose.yaml", r"^ +image: (\S+:\S+)", "postgres:17"),
+    ],
+)
+def test_images_of_others_are_pinned_by_a_digest(file: str, pattern: str, image: str) -> None:
+    (found,) = re.findall(pattern, (ROOT / file).read_text(), re.M)
+    assert re.fullmatch(rf"{image}@sha256:[0-9a-f]{{64}}", found)
+    assert f"`{image}@sha256:…`" in HOSTING
+    assert f"imagetools inspect {image}\n" in HOSTING
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")

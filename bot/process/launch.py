@@ -25,6 +25,7 @@ from discord.http import Route
 from ..chat.messenger import Away, Gone
 from ..errors import StartError
 from ..storage.opening import ROOT, open_database
+from ..storage.shares import Share
 from ..ui.notes import note
 from ..ui.parts import Part
 from . import logs
@@ -138,12 +139,13 @@ async def _run(settings: Settings) -> None:
         logs.hide(settings.discord_token)
         logs.hide_password(settings.database_url)
         async with starting(settings.database_url):
-            held = await hold_to_start(settings.database_url, settings.shard_ids)
+            share = _share_of(settings)
+            held = await hold_to_start(settings.database_url, share)
             stack.push_async_callback(held.release)
             if is_temporary:
                 _delete_file(settings.database_url)
             bot = await stack.enter_async_context(_bot(settings))
-            await held.narrow(settings.shard_ids)
+            await held.narrow(share)
         _tune_garbage_collection()
         if settings.metrics_port is not None:
             health = Health(
@@ -162,6 +164,14 @@ async def _run(settings: Settings) -> None:
         if playground_process:
             works.append(_until_playground_ends(playground_process))
         await _run_until_one_ends(works)
+
+
+def _share_of(settings: Settings) -> Share | None:
+    """Return the shards that this process has; `None` means all, however many there are."""
+    if settings.shard_ids is None:
+        return None
+    assert settings.shard_count is not None
+    return Share(settings.shard_count, settings.shard_ids)
 
 
 def _tune_garbage_collection() -> None:

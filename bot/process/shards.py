@@ -1,7 +1,10 @@
 """Locks by which a process holds its shards, and which vanish when it ends.
 
 A process that holds all shards excludes every other one; processes with different shards do not
-exclude each other. A process that migrates the database holds all shards for that time.
+exclude each other. A process that migrates the database holds all shards for that time. A process
+that holds only some of them also holds their number, SHARD_COUNT, together with others that have
+the same. While it is held, no process with a different number starts: by that, a server would be on
+other shards, so two processes would answer its people.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import asyncio
 import fcntl
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -20,6 +23,8 @@ from ..errors import StartError
 from ..storage.migrate import all_migrations
 from ..storage.opening import ROOT, SERVERS, file_of, is_behind
 from ..storage.private_files import make_folder, open_private
+from ..storage.shares import Share
+from .settings import MAX_SHARDS
 
 if TYPE_CHECKING:
     import asyncpg  # type: ignore[import-untyped]
@@ -32,6 +37,14 @@ _FILE: Final = "sqlite:///"
 SPACE: Final = f"{0x436C6169} # hashtext(COALESCE(current_schema(), ''))"
 _STARTING: Final = -1  # the second key that a process holds while it starts
 _ALL_SHARDS: Final = 0  # the second key of all shards; that of shard n is n + 1
+_COUNTS: Final = 1_000_000  # plus n: the second key of a SHARD_COUNT of n, and its byte in a file
+# The key of another SHARD_COUNT that somebody holds.
+_OTHER_COUNT: Final = f"""
+    SELECT objid::int4 FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 2 AND classid::int4 = ({SPACE})
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND objid::int4 > {_COUNTS} AND objid::int4 <> $1 LIMIT 1
+"""
 PATIENCE: Final = 2.0  # seconds in which a server notices that a process was killed
 CHECK: Final = 20.0  # seconds between two checks of the connection that holds the locks
 REGAIN: Final = 90.0  # seconds to take them again: longer than a server keeps a broken connection
@@ -48,7 +61,7 @@ class Hold(Protocol):
         """Wait until another process has taken the shards, which may never happen."""
         ...
 
-    async def narrow(self, shards: Sequence[int] | None) -> None:
+    async def narrow(self, share: Share | None) -> None:
         """Release all shards but these; `None` keeps all."""
         ...
 
@@ -75,7 +88,7 @@ async def starting(url: str, root: Path = ROOT) -> AsyncIterator[None]:
         await lock.release()
 
 
-async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
+async def hold_to_start(url: str, share: Share | None, root: Path = ROOT) -> Hold:
     """Hold these shards, or all of them if the database must be migrated first.
 
     This is called within `starting`. A process of this version that finds an old database holds all
@@ -83,7 +96,7 @@ async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROO
     holds shards of an old database is of an older version.
     """
     if not await is_behind(url, root=root):
-        return await hold(url, shards, root)
+        return await hold(url, share, root)
     try:
         return await hold(url, None, root)
     except Taken as error:
@@ -92,36 +105,50 @@ async def hold_to_start(url: str, shards: Sequence[int] | None, root: Path = ROO
         ) from error
 
 
-async def hold(url: str, shards: Sequence[int] | None, root: Path = ROOT) -> Hold:
-    """Hold these shards of a database, or all; refuse if another process holds them."""
+async def hold(url: str, share: Share | None, root: Path = ROOT) -> Hold:
+    """Hold these shards of a database, or all; refuse if another process holds them.
+
+    This is called within `starting`, unless for all: two processes that compare their SHARD_COUNT
+    with the other's at the same time could both be refused.
+    """
     if url.startswith(SERVERS):
-        server = _ServerHold(url, shards)
+        server = _ServerHold(url, share)
         await server.take()
         return server
     name = url.removeprefix(_FILE)
     if url.startswith(_FILE) and name and "\0" not in name:
-        return _FileHold((root / name).resolve(), shards)
+        return _FileHold((root / name).resolve(), share)
     return _NoHold()  # opening the database reports what is wrong with its address
 
 
 class Taken(StartError):
     """Another process holds the shards."""
 
-    def __init__(self, shards: Sequence[int] | None, where: str) -> None:
-        if shards is None:
+    def __init__(self, share: Share | None, where: str) -> None:
+        if share is None:
             holder, advice = "a bot", "stop it first"
         else:
-            numbers = ", ".join(map(str, shards))
+            numbers = ", ".join(map(str, share.shards))
             holder = f"a bot that has one of the shards {numbers}"
             advice = "stop it first, or give this process different SHARD_IDS"
         super().__init__(f"{holder} is already running with {where}: {advice}")
+
+
+class Miscounted(StartError):
+    """Another process has a different number of shards."""
+
+    def __init__(self, count: int, other: int, where: str) -> None:
+        super().__init__(
+            f"SHARD_COUNT is {count}, but {other} in a process that is running with {where}: "
+            "set the same SHARD_COUNT in all processes, or stop all of them to change it"
+        )
 
 
 class _NoHold:
     async def until_taken(self) -> None:
         await asyncio.Event().wait()
 
-    async def narrow(self, shards: Sequence[int] | None) -> None:
+    async def narrow(self, share: Share | None) -> None:
         pass
 
     async def release(self) -> None:
@@ -163,33 +190,57 @@ async def _wait_for(attempt: Callable[[], Awaitable[bool]]) -> None:
 class _FileHold(_NoHold):
     """Locks in a file next to the database: a byte for each shard, all bytes for all shards.
 
-    They belong to the process: a child does not inherit them, so it cannot keep them afterwards.
+    The byte of a SHARD_COUNT is locked together with others. The locks belong to the process: a
+    child does not inherit them, so it cannot keep them afterwards.
     """
 
-    def __init__(self, database: Path, shards: Sequence[int] | None) -> None:
+    def __init__(self, database: Path, share: Share | None) -> None:
         path = database.with_name(f"{database.name}.lock")
         self._file = _open_lock(path)
         try:
-            for start, length in [(0, 0)] if shards is None else [(n, 1) for n in shards]:
-                fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB, length, start)
-        except (BlockingIOError, PermissionError):
+            self._take(share, str(database))
+        except StartError:
             os.close(self._file)
-            raise Taken(shards, str(database)) from None
+            raise
         except OSError as error:
             os.close(self._file)
             raise StartError(
                 f"DATABASE_URL: {path} cannot be locked ({error.strerror}): put it on a local disk"
             ) from error
 
-    async def narrow(self, shards: Sequence[int] | None) -> None:
-        if shards is None:
+    def _take(self, share: Share | None, where: str) -> None:
+        if share is None:
+            if not self._lock(fcntl.LOCK_EX, 0, 0):
+                raise Taken(None, where)
             return
+        if not self._lock(fcntl.LOCK_SH, _COUNTS + share.count):
+            raise Taken(share, where)  # somebody holds all
+        for other in range(1, MAX_SHARDS + 1):
+            if other != share.count and not self._lock(fcntl.LOCK_EX, _COUNTS + other):
+                raise Miscounted(share.count, other, where)
+        self._unlock_all_but({_COUNTS + share.count})
+        if not all(self._lock(fcntl.LOCK_EX, shard) for shard in share.shards):
+            raise Taken(share, where)
+
+    def _lock(self, kind: int, start: int, length: int = 1) -> bool:
+        try:
+            fcntl.lockf(self._file, kind | fcntl.LOCK_NB, length, start)
+        except (BlockingIOError, PermissionError):
+            return False
+        return True
+
+    def _unlock_all_but(self, kept: set[int]) -> None:
         start = 0
-        for shard in sorted(shards):
-            if shard > start:  # a length of 0 would mean all the rest
-                fcntl.lockf(self._file, fcntl.LOCK_UN, shard - start, start)
-            start = shard + 1
+        for byte in sorted(kept):
+            if byte > start:  # a length of 0 would mean all the rest
+                fcntl.lockf(self._file, fcntl.LOCK_UN, byte - start, start)
+            start = byte + 1
         fcntl.lockf(self._file, fcntl.LOCK_UN, 0, start)
+
+    async def narrow(self, share: Share | None) -> None:
+        if share is not None:
+            fcntl.lockf(self._file, fcntl.LOCK_SH, 1, _COUNTS + share.count)
+            self._unlock_all_but({_COUNTS + share.count, *share.shards})
 
     async def release(self) -> None:
         # The file is not deleted: otherwise two processes could each lock a different one.
@@ -212,16 +263,16 @@ def _explained() -> Iterator[None]:
 class _ServerHold:
     """Advisory locks on a connection of its own; if it breaks, they are taken again."""
 
-    def __init__(self, url: str, shards: Sequence[int] | None) -> None:
+    def __init__(self, url: str, share: Share | None) -> None:
         self._url = url
-        self._shards = shards
+        self._share = share
         self._connection: asyncpg.Connection[Any] | None = None
 
     async def take(self) -> None:
         with _explained():
-            if await self._try(PATIENCE):
-                return
-        raise Taken(self._shards, "this database")
+            refusal = await self._try(PATIENCE)
+        if refusal:
+            raise refusal
 
     async def until_taken(self) -> None:
         import asyncpg
@@ -238,7 +289,7 @@ class _ServerHold:
             while True:
                 await self._drop()
                 try:
-                    if not await self._try(REGAIN) or await self._is_newer():
+                    if await self._try(REGAIN) or await self._is_newer():
                         return
                     log.info("this process holds its shards again")
                     break
@@ -252,13 +303,15 @@ class _ServerHold:
             connection = await self._connect()
             await _wait_for(lambda: connection.fetchval(sql, _STARTING))
 
-    async def narrow(self, shards: Sequence[int] | None) -> None:
-        if shards is None or self._shards is not None:
+    async def narrow(self, share: Share | None) -> None:
+        if share is None or self._share is not None:
             return
         assert self._connection is not None
-        # No other process can hold one of them: for that it would need a shared lock on all.
-        self._shards = shards
-        assert await self._lock(self._connection)
+        # This is never refused: to hold one of them, or another SHARD_COUNT, a process needs a
+        # shared lock on all.
+        self._share = share
+        if refusal := await self._lock(self._connection):
+            raise refusal
         await self._connection.execute(f"SELECT pg_advisory_unlock({SPACE}, {_ALL_SHARDS})")
 
     async def release(self) -> None:
@@ -272,16 +325,19 @@ class _ServerHold:
         if connection is not None:
             connection.terminate()
 
-    async def _try(self, patience: float) -> bool:
-        """Take all locks or none; wait, since the locks of a killed process become free soon."""
+    async def _try(self, patience: float) -> StartError | None:
+        """Take all locks or none; wait, since the locks of a killed process become free soon.
+
+        Return why they cannot be taken, if they cannot.
+        """
         connection = await self._connect()
         start = monotonic()
-        while not await self._lock(connection):
+        while refusal := await self._lock(connection):
             if monotonic() - start > patience:
                 await self._drop()
-                return False
+                return refusal
             await asyncio.sleep(0.1)
-        return True
+        return None
 
     async def _connect(self) -> asyncpg.Connection[Any]:
         import asyncpg
@@ -299,14 +355,26 @@ class _ServerHold:
         version = await self._connection.fetchval("SELECT MAX(number) FROM migrations")
         return bool(version > all_migrations()[-1].number)
 
-    async def _lock(self, connection: asyncpg.Connection[Any]) -> bool:
-        exclusive = f"SELECT pg_try_advisory_lock({SPACE}, $1)"
-        if self._shards is None:
-            return bool(await connection.fetchval(exclusive, _ALL_SHARDS))
-        shared = f"SELECT pg_try_advisory_lock_shared({SPACE}, $1)"
-        locked = await connection.fetchval(shared, _ALL_SHARDS)
-        for shard in self._shards:
-            locked = locked and await connection.fetchval(exclusive, shard + 1)
-        if not locked:
+    async def _lock(self, connection: asyncpg.Connection[Any]) -> StartError | None:
+        refusal = await self._refusal(connection)
+        if refusal:
             await connection.execute("SELECT pg_advisory_unlock_all()")
-        return bool(locked)
+        return refusal
+
+    async def _refusal(self, connection: asyncpg.Connection[Any]) -> StartError | None:
+        """Take the locks until one is refused, and return why."""
+        where = "this database"
+        exclusive = f"SELECT pg_try_advisory_lock({SPACE}, $1)"
+        if self._share is None:
+            return None if await connection.fetchval(exclusive, _ALL_SHARDS) else Taken(None, where)
+        shared = f"SELECT pg_try_advisory_lock_shared({SPACE}, $1)"
+        if not await connection.fetchval(shared, _ALL_SHARDS):
+            return Taken(self._share, where)
+        own = _COUNTS + self._share.count
+        await connection.fetchval(shared, own)  # never refused: nobody locks it alone
+        if other := await connection.fetchval(_OTHER_COUNT, own):
+            return Miscounted(self._share.count, other - _COUNTS, where)
+        for shard in self._share.shards:
+            if not await connection.fetchval(exclusive, shard + 1):
+                return Taken(self._share, where)
+        return None

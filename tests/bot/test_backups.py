@@ -24,6 +24,7 @@ from bot.storage import Database, Transaction, key_values
 from bot.storage.backups import back_up, delete_old, restore
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database, open_to_read
+from bot.storage.shares import Share
 
 from ..effort import cases
 from .bot_program import Program, running
@@ -459,7 +460,7 @@ async def test_restoring_needs_a_bot_that_is_stopped(database_url: str, tmp_path
     await fill(database_url, 1)
     backup = await back_up(database_url, tmp_path / "kept", NOW, quiet)
     before = await digests(database_url)
-    held = await hold(database_url, (0,))
+    held = await hold(database_url, Share(2, (0,)))
     try:
         line = await refusal(tmp_path, "restore", str(backup), DATABASE_URL=database_url)
     finally:

@@ -17,6 +17,7 @@ from bot.process.shards import hold
 from bot.storage import key_values
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import open_database, open_to_read
+from bot.storage.shares import Share
 
 from ..effort import cases
 from .bot_program import running
@@ -221,7 +222,7 @@ async def test_both_databases_are_held(urls: tuple[str, str], tmp_path: Path) ->
     source, target = urls
     await fill_every_table(source, 2)
     for url in urls:
-        held = await hold(url, (3,))
+        held = await hold(url, Share(4, (3,)))
         try:
             line = await refusal(tmp_path, "copy", "--from", source, "--to", target)
         finally:
@@ -285,7 +286,7 @@ async def test_a_bot_that_starts_meanwhile_is_refused(
     assert await process.stdout.readline() == b"stopped\n"
     for url in urls:
         with pytest.raises(StartError, match="already running"):
-            await hold(url, (3,))
+            await hold(url, Share(4, (3,)))
     await process.communicate(b"\n")
     assert process.returncode == 0
     reader = await open_to_read(target)

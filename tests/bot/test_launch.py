@@ -34,6 +34,7 @@ from bot.process.playground_process import playground
 from bot.process.settings import NAMES, Settings, load_settings
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import ROOT, is_behind, open_database
+from bot.storage.shares import Share
 from playground import Playground
 from playground.people import Person
 from tests.bot.storage.test_opening import unprivileged
@@ -310,7 +311,7 @@ async def test_a_database_in_use_by_an_older_bot_is_refused(
     """It is not migrated until that bot has stopped."""
     await (await open_database(database_url, migrations=all_migrations()[:-1])).close()
     settings = settings_for(ground) | {"DATABASE_URL": database_url}
-    with other_process(database_url, (5,)):
+    with other_process(database_url, Share(6, (5,))):
         shards = {"SHARD_COUNT": "6", "SHARD_IDS": "0"}
         for more in ({}, shards):
             line = await refused(tmp_path, **settings | more)
@@ -400,6 +401,26 @@ async def test_a_second_process_is_refused(
         await program.until_exit()
     ground.clock.move(5)
     async with running(tmp_path, **settings) as program:
+        await program.until_line("Logged in")
+
+
+@pytest.mark.usefixtures("restored")
+async def test_a_different_number_of_shards_is_refused_before_connecting(
+    ground: Playground, tmp_path: Path, database_url: str
+) -> None:
+    ground.gateway.shards = 2
+    settings = settings_for(ground) | {"DATABASE_URL": database_url}
+    async with running(tmp_path, **settings, SHARD_COUNT="2", SHARD_IDS="0") as program:
+        await program.until_line("Logged in")
+        ground.requests.clear()
+        line = await refused(tmp_path, **settings, SHARD_COUNT="3", SHARD_IDS="2")
+        assert line.startswith("SHARD_COUNT is 3, but 2 in a process that is running with ")
+        assert "already running with" in await refused(tmp_path, **settings, SHARD_COUNT="3")
+        assert not [one for one in ground.requests if one.path.endswith(("/@me", "/gateway/bot"))]
+        program.signal(signal.SIGTERM)
+        assert await program.until_exit() == 0
+    ground.clock.move(5)
+    async with running(tmp_path, **settings, SHARD_COUNT="3", SHARD_IDS="2") as program:
         await program.until_line("Logged in")
 
 

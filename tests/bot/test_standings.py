@@ -41,6 +41,7 @@ from bot.storage import matches as match_rows
 from bot.storage import standings as standing_rows
 from bot.storage.migrate import all_migrations
 from bot.storage.opening import is_behind, open_database
+from bot.storage.shares import Share
 from bot.storage.standings import GRAINS, Key, Standing
 
 from .either_engine import on_either_engine
@@ -731,7 +732,7 @@ def test_the_command_repairs_only_while_no_bot_runs(
         await (await open_database(database_url)).close()
 
     asyncio.run(prepare())
-    with other_process(database_url, (3,)):
+    with other_process(database_url, Share(4, (3,))):
         assert main(["recount"]) == 0
         assert capsys.readouterr().err == ""
         assert main(["recount", "--repair"]) == 1
