@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
+import subprocess
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -103,14 +106,23 @@ async def test_a_taken_port_is_refused() -> None:
     await health.close()
 
 
-@pytest.mark.parametrize("file", ["alerts.yml", "dashboard.json"])
-def test_alarms_and_the_dashboard_use_metrics_that_exist(file: str) -> None:
+@pytest.mark.parametrize("file", ["alerts.yml", "dashboard.json", "../hosting.md"])
+def test_alarms_and_the_docs_use_metrics_that_exist(file: str) -> None:
     metrics = Metrics()
     metrics.background_failures["tables"] += 1
     metrics.answers.labels("component").observe(1)
     metrics.observe_database("read", 1)
     metrics.requests.labels("PATCH", "429").observe(1)
-    existing = set(re.findall(r"^(\w+)[ {]", metrics.text().decode(), re.M))
+    existing = set(re.findall(r"^(?:# TYPE )?(\w+)[ {]", metrics.text().decode(), re.M))
     used = set(re.findall(r"\b(?:claim|process)_\w+", (MONITORING / file).read_text()))
     assert len(used) > 5
     assert used <= existing
+
+
+@pytest.mark.skipif(not shutil.which("promtool"), reason="promtool is not installed")
+def test_alarms_are_raised_when_they_should_be() -> None:
+    cases = Path(__file__).parent / "alarms.yml"
+    done = subprocess.run(
+        ["promtool", "test", "rules", str(cases)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
