@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
@@ -169,6 +170,16 @@ def test_the_drawing_shows_what_rooms_may_import() -> None:
     assert drawn.pop("cogs") == {"process"}
     for room, used in SUBPACKAGES.items():
         assert drawn.get(room, set()) <= used <= reached(room), room
+
+
+def test_the_page_lists_all_files_of_each_room() -> None:
+    page = (ROOT / "docs/architecture.md").read_text()
+    rooms = dict(re.findall(r"^\| `(\w+)/` [^|]*\| (.*) \|$", page, re.M))
+    assert rooms.keys() == SUBPACKAGES.keys()
+    rooms["../cogs"] = page.partition("\n`cogs/` has ")[2].partition("\n\n")[0]
+    for room, listed in rooms.items():
+        names = {path.stem for path in (ROOT / "bot" / room).iterdir() if path.stem[0] != "_"}
+        assert {*re.findall(r"`(\w+)/?`", listed)} == names, room
 
 
 def test_the_drawings_are_those_that_the_tool_makes() -> None:

@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import pytest
+from discord import app_commands
 
 from bot.__main__ import main as claim_bot
+from bot.process.settings import NAMES, Settings
+from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
 from terminal.cli import main as claim_core
 
 ROOT: Final = Path(__file__).parents[1]
@@ -26,16 +29,32 @@ OURS: Final = ("make", "python", "claim-bot")
 # Other programs, each with the reason why no test runs it.
 ELSEWHERE: Final = {
     "@daily": "it is a line for cron",
+    "check-jsonschema": "it was run once, and fetches its schema",
     "chmod": "it only works with the host's files",
     "cp": "it only works with the host's files",
     "debootstrap": "it needs root, and fetches a system",
     "docker": "there is no engine where the tests run",
     "echo": "it only works with the host's files",
     "git": "it would change this clone",
+    "journalctl": "no service runs where the tests run",
     "pip": "it would fetch packages; `test_packages.py` builds and installs ours",
-    "umask": "it is a part of the shell",
     "sqlite3": "it may not be installed; `bot/test_wiping.py` runs the same statements",
+    "systemctl": "no service runs where the tests run",
+    "umask": "it is a part of the shell",
 }
+# Settings in commands that are not the bot's own.
+OTHER_SETTINGS: Final = {"NAME", "POSTGRES_PASSWORD", "PYTHON", "VENV"}
+# Pages about commands in other languages.
+TRANSLATED: Final = {"languages.md", "words-de.md", "words-fr.md", "words-nl.md"}
+# Files that readers write, in an example.
+EXAMPLES: Final = {
+    *("artifact-NAME.svg", "faction-F.svg", "power-F.svg", "claim_core/factions/fairies.py"),
+    *("sv.json", "wave_bot.py", "tests/test_wave_bot.py"),
+}
+FOLDERS: Final = (
+    *("benchmarks", "bot", "claim_core", "cogs", "docs", "languages", "playground", "terminal"),
+    *("tests", "tools", ".github"),
+)
 # Modules without a parser: their arguments are files and names.
 WITHOUT_OPTIONS: Final = {
     "tools.contact_sheet",
@@ -110,19 +129,32 @@ def test_each_command_is_understood(command: Command, monkeypatch: pytest.Monkey
             check_options(claim_bot, arguments, monkeypatch)
         else:
             assert name in ELSEWHERE, f"give a reason why no test runs {name}, or test it"
-            if name == "docker" and "compose" in arguments and "claim-bot" in arguments:
-                inside = arguments[arguments.index("claim-bot") + 1 :]
-                check_options(claim_bot, inside, monkeypatch)
+            if name == "docker" and arguments[0] == "compose":
+                check_compose(arguments[1:], monkeypatch)
 
 
 def check_targets(arguments: list[str]) -> None:
-    makefile, setup = (ROOT / "Makefile").read_text(), (ROOT / "tools/setup.sh").read_text()
+    makefile, script = (ROOT / "Makefile").read_text(), (ROOT / "tools/setup.sh").read_text()
     for argument in arguments:
         name, is_variable, _ = argument.partition("=")
         if is_variable:
-            assert f"${{{name}" in setup or f"$({name})" in makefile, argument
+            assert f"${{{name}" in script or f"$({name})" in makefile, argument
         else:
             assert re.search(rf"^{name}( \w+)*:", makefile, re.M), argument
+
+
+def check_compose(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check the profile, the service, and what runs in it."""
+    file = (ROOT / "compose.yaml").read_text()
+    services = re.findall(r"^  ([\w-]+):", file.partition("\nservices:")[2], re.M)
+    if arguments[0] == "--profile":
+        assert arguments[1] in re.findall(r"[\w-]+", " ".join(re.findall(r"profiles: (.*)", file)))
+        arguments = arguments[2:]
+    given = [argument for argument in arguments[1:] if not argument.startswith("-")]
+    for service in given[:1]:
+        assert service.partition(":")[0] in services, service
+    if "claim-bot" in given:
+        check_options(claim_bot, arguments[arguments.index("claim-bot") + 1 :], monkeypatch)
 
 
 def check_module(name: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,6 +200,65 @@ def check_options(
             main(arguments)
 
 
+# Settings, options, slash commands and files
+
+
+def words_of(pattern: str) -> Iterator[tuple[Path, Any]]:
+    for page in PAGES:
+        yield from ((page, found) for found in re.findall(pattern, page.read_text(), re.M))
+
+
+def test_each_setting_that_is_named_exists() -> None:
+    found = {name for _, name in words_of(r"(?<![\w$.-])([A-Z][A-Z_]{3,})=(?!=)")}
+    assert {"DISCORD_TOKEN", "SHARD_IDS"} <= found
+    assert found - OTHER_SETTINGS <= {*NAMES}
+
+
+def test_the_table_of_settings_is_complete() -> None:
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.*?) \|", (ROOT / "docs/hosting.md").read_text(), re.M)
+    assert [name for name, _ in rows] == [*NAMES]
+    for name, default in rows:
+        value = getattr(Settings(), name.lower())
+        if value is not None and name != "AI_WORKERS":  # whose default is that of the machine
+            assert default.strip("`") == str(value), name
+
+
+def test_each_option_that_is_named_exists() -> None:
+    sources = "".join(
+        file.read_text() for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")
+    )
+    known = {*re.findall(r"\"(--[a-z][a-z-]+)\"", sources), "--help"}
+    others = re.compile(rf"(?<!\w)({'|'.join(ELSEWHERE)})(?!\w)")
+    for page in PAGES:
+        for line in page.read_text().replace("\\\n", "").splitlines():
+            if not others.search(line):
+                for option in re.findall(r"(?<![\w-])--[a-z][a-z-]+", line):
+                    assert option in known, f"{page.name}: {line}"
+
+
+def test_each_slash_command_that_is_named_exists() -> None:
+    known = {
+        each.name: {one.name for one in each.parameters}
+        for each in registry.claim.commands
+        if isinstance(each, app_commands.Command)
+    }
+    known["coin"] = set()  # the example in CONTRIBUTING.md
+    for page, (name, option) in words_of(r"/claim ([a-z-]+)(?: (\w+):)?"):
+        if page.name not in TRANSLATED:
+            assert name in known, f"{page.name}: /claim {name}"
+            assert not option or option in known[name], f"{page.name}: /claim {name} {option}:"
+
+
+def test_each_file_that_is_named_exists() -> None:
+    files = [f"/{path.relative_to(ROOT).as_posix()}" for path in ROOT.iterdir()]
+    for folder in FOLDERS:
+        files += [f"/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / folder).rglob("*.*")]
+    endings = "py|sql|yml|yaml|json|toml|svg|ftl|sh"
+    for page, name in words_of(rf"`([\w./-]+\.(?:{endings}))`"):
+        if name not in EXAMPLES:
+            assert any(file.endswith(f"/{name}") for file in files), f"{page.name}: {name}"
+
+
 # Links
 
 
@@ -208,7 +299,7 @@ def test_each_test_that_is_named_exists() -> None:
     for page in set(PAGES) - {ROOT / "docs/playground.md"}:  # which names those of another project
         for file, test in re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", page.read_text()):
             assert (ROOT / file).exists(), file
-            assert f"def {test}" in (ROOT / file).read_text(), test
+            assert not test or f"def {test}(" in (ROOT / file).read_text(), test
 
 
 def test_each_figure_is_on_its_page() -> None:
