@@ -8,6 +8,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -312,3 +313,8 @@ def test_each_figure_is_on_its_page() -> None:
         text = (ROOT / "docs" / page).read_text()
         for number in re.findall(r"\d[\d.,]*(?<![.,])", figure):
             assert number in text, f"{page}: {figure}"
+
+
+def test_the_changelog_begins_with_this_version_or_what_is_not_released_yet() -> None:
+    newest, *_ = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.M)
+    assert newest in (version("claim-bot"), "Unreleased")

@@ -49,7 +49,7 @@ async def check_discord(settings: Settings) -> AsyncIterator[Finding]:
             for finding in check_application(found):
                 yield finding
             yield await _check_gateway(bot, settings)
-            yield check_permissions([server async for server in _servers(bot)])
+            yield check_permissions([each async for each in _permissions(bot)])
             yield await _check_commands(bot)
     except StartError as error:
         yield Finding(WRONG, "Discord", str(error))
@@ -135,24 +135,25 @@ async def _check_gateway(bot: commands.AutoShardedBot, settings: Settings) -> Fi
     return Finding(OK, "connections", f"{limit['remaining']} left today, {needed} needed")
 
 
-async def _servers(bot: commands.AutoShardedBot) -> AsyncIterator[Json]:
+async def _permissions(bot: commands.AutoShardedBot) -> AsyncIterator[int]:
+    """Yield what the bot's roles may do, for each of its servers."""
     after = 0
     while True:
         page: list[Json] = await bot.http.request(
             Route("GET", "/users/@me/guilds"), params={"limit": PAGE, "after": after}
         )
         for server in page:
-            yield server
+            yield int(server["permissions"])
         if len(page) < PAGE:
             return
         after = max(int(server["id"]) for server in page)
 
 
-def check_permissions(servers: list[Json]) -> Finding:
+def check_permissions(servers: list[int]) -> Finding:
     """Count the servers in which the bot's roles lack a permission; channels may lack more."""
     lacking: Counter[str] = Counter()
     for server in servers:
-        has = discord.Permissions(int(server["permissions"]))
+        has = discord.Permissions(server)
         lacking.update(
             name
             for name, is_needed in NEEDED

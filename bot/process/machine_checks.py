@@ -33,6 +33,7 @@ async def check_machine(settings: Settings, root: Path = ROOT) -> AsyncIterator[
     """Check everything but Discord and the database."""
     for doubt in doubts(os.environ, env_file()):
         yield Finding(WARNING, "settings", doubt)
+    yield Finding(OK, "version", version("claim-bot"))
     yield _check_python()
     yield check_packages(root / "requirements.lock")
     for file in check_modes([env_file()], "settings"):

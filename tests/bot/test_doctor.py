@@ -105,7 +105,7 @@ async def test_a_bot_that_has_run_is_in_order(
             assert await program.errors() == ""
     assert bad(found) == []
     assert {each.about for each in found} == {
-        *("Python", "packages", "METRICS_PORT", "AI workers", "database", "disk"),
+        *("version", "Python", "packages", "METRICS_PORT", "AI workers", "database", "disk"),
         *("token", "clock", "intents", "installation", "connections", "permissions", "commands"),
     }
     assert f"a running bot uses port {port}" in [each.text for each in found]
@@ -297,14 +297,11 @@ async def test_what_the_portal_allows_is_found(
 def test_permissions_are_counted() -> None:
     everything, nothing, no_pictures = NEEDED.value, 0, NEEDED.value & ~(1 << 15)
     administrator = 1 << 3
-    servers = [
-        {"permissions": str(each)} for each in (everything, nothing, no_pictures, administrator)
-    ]
-    found = check_permissions(servers)
+    found = check_permissions([everything, nothing, no_pictures, administrator])
     assert found.level == WARNING
     assert "lacking of 4 servers: Attach Files in 2, " in found.text
     assert "Send Messages in 1" in found.text
-    assert check_permissions([servers[0], servers[3]]).level == OK
+    assert check_permissions([everything, administrator]).level == OK
     assert check_permissions([]).level == WARNING
 
 
