@@ -13,7 +13,8 @@ from terminal.shell import Say
 
 from ..archive.export import export
 from ..archive.server_export import every_line
-from ..storage import Reader
+from ..errors import StartError
+from ..storage import Reader, servers
 from ..storage.private_files import OTHERS
 from .host_commands import Progress, parse_options, run_with_reader
 
@@ -49,6 +50,8 @@ def _parser(parser: type[argparse.ArgumentParser], words: Say) -> argparse.Argum
 
 
 async def _export_server(db: Reader, server: str, progress: Progress) -> int:
+    if not await servers.is_known(db, server):
+        raise StartError(f"nothing is stored about a server {server[:40]!r}: correct its id")
     lines = 0
     async for line in every_line(db, server):
         sys.stdout.write(line.decode())

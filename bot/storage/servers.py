@@ -36,6 +36,11 @@ async def get(db: Reader, id: str) -> Server:
     )
 
 
+async def is_known(db: Reader, id: str) -> bool:
+    """Whether anything is stored about a server: each one with data has a row."""
+    return await db.one("SELECT id FROM servers WHERE id = $1", id) is not None
+
+
 async def save(tx: Transaction, server: Server) -> None:
     """Write a server's settings."""
     await tx.run(
