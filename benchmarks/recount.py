@@ -88,7 +88,7 @@ async def write_standings(url: str) -> None:
     """Write the standings that follow from the matches, and the matches' ratings."""
     database = await open_existing(url)
     ledger = Ledger()
-    recomputation = Recomputation(ledger, Differences(), False, lambda what, number: None)
+    recomputation = Recomputation(ledger, Differences(), False, lambda what, number, of: None)
     reader = await open_to_read(url)
     await recomputation.recompute(reader)
     await database.run_all([("DELETE FROM standings",), ("DELETE FROM standing_counts",)])

@@ -14,7 +14,7 @@ from ..play.matches import play_again
 from ..play.snapshot import BROKEN, OVER, RESULT
 from ..standings.ratings import MIN_CARDS
 from ..storage import Reader
-from ..storage.history import FinishedMatch, finished, set_aside
+from ..storage.history import FinishedMatch, count_finished, finished, set_aside
 from ..storage.matches import game_of, ratings_of
 
 PAGE: Final = 200  # matches that are read together
@@ -28,7 +28,7 @@ async def export(
     db: Reader,
     *,
     with_details: bool,
-    progress: Callable[[str, int], None],
+    progress: Callable[[str, int, int], None],
 ) -> int:
     """Write every match, and report the damaged ones and how many were set aside.
 
@@ -36,6 +36,7 @@ async def export(
     """
     any_damaged = False
     processed = aside = 0
+    matches = await count_finished(db)
     async for match in every_match(db):
         was_set_aside = match.row["state"] == BROKEN
         aside += was_set_aside
@@ -51,10 +52,10 @@ async def export(
         if line:
             print(line)
         processed += 1
-        progress("matches exported", processed)
+        progress("matches exported", processed, matches)
     if aside:
-        matches = "1 match was" if aside == 1 else f"{aside} matches were"
-        _report(f"{matches} set aside by the bot" + ("" if with_details else " and left out"))
+        were = "1 match was" if aside == 1 else f"{aside} matches were"
+        _report(f"{were} set aside by the bot" + ("" if with_details else " and left out"))
     return int(any_damaged)
 
 

@@ -15,6 +15,7 @@ from ..storage.migrate import all_migrations, check
 from ..storage.opening import applied_in, explain, file_of, has_tables, is_missing, open_server
 from ..storage.read_only import ReadOnlyFile
 from .findings import OK, WARNING, WRONG, Finding
+from .host_commands import Progress
 from .machine_checks import check_modes
 from .settings import DATABASE, Settings
 
@@ -79,12 +80,18 @@ async def _check_file(path: Path) -> list[Finding]:
 
 
 async def _check_integrity(path: Path) -> Finding:
+    progress = Progress()
+
+    def tell(seconds: int) -> None:
+        progress.show("seconds spent checking the database", seconds)
+
     try:
         reader = ReadOnlyFile(path)
         try:
-            (row, *_) = await reader.run_long("PRAGMA quick_check(1)")
+            (row, *_) = await reader.run_long("PRAGMA quick_check(1)", tell=tell)
         finally:
             await reader.close()
+            progress.end()
     except sqlite3.Error as error:
         return Finding(WRONG, "database", f"{path} {explain(path, error)}")
     if row[0] != "ok":

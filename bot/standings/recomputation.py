@@ -21,7 +21,7 @@ from ..play.matches import (
 )
 from ..play.snapshot import RESULT
 from ..play.terms import DAY
-from ..storage import Reader, Row
+from ..storage import Reader, Row, history
 from ..storage import matches as match_rows
 from ..storage import recounting as rows
 from ..storage.recounting import Evidence
@@ -33,7 +33,8 @@ from .ledger import Entry, Ledger
 from .ratings import MIN_CARDS, NO_EFFECT, Change, Rating, newcomer
 
 Cards: TypeAlias = tuple[int, int]  # that each seat has played
-Progress: TypeAlias = Callable[[str, int], None]  # what is counted, and its number so far
+# What is counted, its number so far, and of how many, if that is known.
+Progress: TypeAlias = Callable[[str, int, int | None], None]
 
 PAGE: Final = 500  # rows that are read by one statement
 RECENT: Final = 2_000  # numbers up to the newest, of which some may not be committed yet
@@ -62,6 +63,7 @@ class Recomputation:
         self._differences = differences
         self._replay = replay
         self._progress = progress
+        self._of = 0  # how many matches there were at the beginning
 
     async def recompute(self, db: Reader) -> None:
         """Recompute the matches that have ended since the last call.
@@ -71,6 +73,7 @@ class Recomputation:
         all those it depends on, but several statements may: therefore all recent matches are read
         by one. Matches that are not recent are certainly committed.
         """
+        self._of = self._of or await history.count_finished(db)
         newest = await rows.newest_number(db)
         complete = max(self._complete_up_to, newest - RECENT)
         while found := await match_rows.ended_after(db, self._complete_up_to, PAGE):
@@ -91,7 +94,7 @@ class Recomputation:
     async def _recompute_new(self, found: Sequence[Row], db: Reader) -> None:
         await self._recompute_rows([row for row in found if row["number"] not in self._seen], db)
         self._seen.update(row["number"] for row in found)
-        self._progress("matches recomputed", self.matches)
+        self._progress("matches recomputed", self.matches, self._of)
 
     async def standings(self, db: Reader, keys: Sequence[Key]) -> list[Standing | None]:
         """Return standings as they should be stored, or `None` where none should exist."""

@@ -65,7 +65,7 @@ class Recount:
         self._now = time.time_ns() // 1_000_000 if now is None else now
         self._found = Differences()
         self._ledger = Ledger()
-        self._progress = progress or (lambda what, number: None)
+        self._progress = progress or (lambda what, number, of: None)
         self._recomputation = Recomputation(self._ledger, self._found, replay, self._progress)
 
     @property
@@ -112,6 +112,7 @@ class Recount:
     async def compare_standings(self, db: Reader) -> None:
         """Compare each standing, and note those that differ as suspects."""
         known = compared = 0
+        standings = await rows.count_standings(db)
         key: Key = "", "", ""
         while page := await rows.standings_after(db, key, PAGE):
             keys = [standing.key for standing, _ in page]
@@ -124,7 +125,7 @@ class Recount:
             self._ledger.suspect(wrong)
             key = page[-1][0].key
             compared += len(page)
-            self._progress("standings compared", compared)
+            self._progress("standings compared", compared, standings)
         if known < self._ledger.size():  # some are missing
             for keys in self._ledger.keys(LOOKUPS):
                 stored = await rows.standings_at(db, keys)
@@ -168,7 +169,7 @@ class Recount:
         for page in self._ledger.ratings(REPAIRS):
             await db.run_all([rows.ratings_statement(match, text) for match, text in page])
             repaired += len(page)
-            self._progress("matches repaired", repaired)
+            self._progress("matches repaired", repaired, None)
 
     async def repair_standings(self, db: Database) -> None:
         repaired = 0
@@ -184,7 +185,7 @@ class Recount:
                 await db.run_all(statements)
                 repaired += len(statements)
                 statements = []
-                self._progress("standings repaired", repaired)
+                self._progress("standings repaired", repaired, None)
         await db.run_all(statements)
 
     async def _clear_suspects(self, db: Reader) -> bool:

@@ -6,7 +6,6 @@ is on the disk, so a process that is killed never leaves half a backup under tha
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import os
 import re
@@ -19,7 +18,7 @@ from typing import Final
 
 from ..errors import StartError
 from . import Reader, Transaction, Unavailable
-from .copying import Progress, Table, batches, count, digest, renumber_statements, tables_of, write
+from .copying import Progress, Table, batches, compare, count, renumber_statements, tables_of, write
 from .migrate import all_migrations, check
 from .opening import (
     ROOT,
@@ -42,7 +41,6 @@ _PART: Final = re.compile(rf"{_NAME.pattern}\.part(-wal|-shm|-journal)?")
 _LOCK: Final = "backup.lock"
 _HEADER: Final = b"SQLite format 3\0"
 _LOGS: Final = ("-wal", "-shm", "-journal")
-_LOOK: Final = 0.5  # seconds between two looks at how much has been written
 
 
 def default_folder(url: str, root: Path = ROOT) -> Path:
@@ -64,7 +62,7 @@ async def back_up(
                 await _copy_file(path, part, progress)
             else:
                 await _copy_server(url, part, progress)
-            await _check(part)
+            await _check(part, progress)
             with _explained(folder):
                 _replace(part, backup)
     return backup
@@ -129,7 +127,7 @@ async def _restore_to_server(
                     done += len(batch)
                     progress("rows restored", done, rows)
             await tx.run_all(renumber_statements(tx.engine))
-            await _compare(reader, tx, tables)
+            await _compare(reader, tx, tables, progress)
 
         try:
             await server.transact(work)
@@ -139,16 +137,18 @@ async def _restore_to_server(
     return old
 
 
-async def _compare(source: Reader, target: Reader, tables: tuple[Table, ...]) -> None:
-    for table in tables:
-        if await digest(source, table) != await digest(target, table):
-            raise StartError(f"the table {table.name} differs from the backup: nothing was changed")
+async def _compare(
+    source: Reader, target: Reader, tables: tuple[Table, ...], progress: Progress
+) -> None:
+    _, different = await compare(source, target, tables, progress)
+    if different:
+        raise StartError(f"the table {different[0]} differs from the backup: nothing was changed")
 
 
 async def _copy_and_migrate(backup: Path, part: Path, progress: Progress) -> None:
     """Copy a backup, check the copy, and migrate it."""
     await _copy_file(backup, part, progress)
-    await _check(part)
+    await _check(part, progress)
     url = f"sqlite:///{part}"
     if await is_behind(url):
         await (await open_database(url)).close()
@@ -163,16 +163,13 @@ async def _copy_file(path: Path, part: Path, progress: Progress) -> None:
         reader = ReadOnlyFile(path)
     except sqlite3.Error as error:
         raise StartError(f"{path} {explain(path, error)}") from error
+    megabytes = path.stat().st_size >> 20
+
+    def tell(seconds: int) -> None:
+        progress("megabytes copied", part.stat().st_size >> 20, megabytes)
+
     try:
-        copying = asyncio.ensure_future(reader.run_long("VACUUM INTO $1", str(part)))
-        megabytes = path.stat().st_size >> 20
-        while not (await asyncio.wait([copying], timeout=_LOOK))[0]:
-            progress("megabytes copied", part.stat().st_size >> 20, megabytes)
-        await copying
-    except asyncio.CancelledError:
-        copying.cancel()
-        await asyncio.wait([copying])
-        raise
+        await reader.run_long("VACUUM INTO $1", str(part), tell=tell)
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_BUSY):
@@ -203,7 +200,7 @@ async def _copy_server(url: str, part: Path, progress: Progress) -> None:
                         await write(file, table, batch)
                     done += len(batch)
                     progress("rows copied", done, rows)
-            await _compare(snapshot, file, tables)
+            await _compare(snapshot, file, tables, progress)
         finally:
             await file.close()
 
@@ -220,15 +217,19 @@ def _remove_log(part: Path) -> None:
         raw.execute("PRAGMA journal_mode = delete").close()
 
 
-async def _check(backup: Path) -> None:
+async def _check(backup: Path, progress: Progress) -> None:
     """Check that a backup is undamaged, and that this program can open it."""
     try:
         reader = ReadOnlyFile(backup)
     except sqlite3.Error as error:
         raise StartError(f"{backup} {explain(backup, error)}") from error
+
+    def tell(seconds: int) -> None:
+        progress("seconds spent checking", seconds, None)
+
     try:
         for sql in ("PRAGMA integrity_check(1)", "PRAGMA foreign_key_check"):
-            if (found := await reader.run_long(sql)) not in ([], [("ok",)]):
+            if (found := await reader.run_long(sql, tell=tell)) not in ([], [("ok",)]):
                 raise StartError(f"{backup} is damaged ({found[0][0]}): it is not used")
         applied = await applied_to(reader, is_file=True)
         if not applied:

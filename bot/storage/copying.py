@@ -24,7 +24,8 @@ _VALUES: Final = 999  # that one statement can have
 _REFUSED: Final = ("22", "23")  # classes of PostgreSQL's errors: wrong values, broken constraints
 
 Key: TypeAlias = Sequence[Value]
-Progress: TypeAlias = Callable[[str, int, int], None]  # what, how many of it are done, of how many
+# What, how many of it are done, and of how many, if that is known.
+Progress: TypeAlias = Callable[[str, int, int | None], None]
 
 
 class Writer(Protocol):
@@ -71,7 +72,7 @@ async def copy(
 
 
 async def compare(
-    source: Reader, target: Database, tables: Sequence[Table], progress: Progress
+    source: Reader, target: Reader, tables: Sequence[Table], progress: Progress
 ) -> tuple[dict[str, Digest], list[str]]:
     """Compare all rows; return each table's digest, and the tables that differ."""
     done, rows = 0, await count(source, tables) * 2

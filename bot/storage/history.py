@@ -126,6 +126,13 @@ async def names_of(db: Reader, people: Sequence[str]) -> dict[str, str]:
     return {id: name for id, name in names.items() if name}
 
 
+async def count_finished(db: Reader) -> int:
+    """Count the matches that have ended."""
+    row = await db.one("SELECT COUNT(number) AS matches FROM matches")
+    assert row
+    return int(row["matches"])
+
+
 async def finished(db: Reader, after: int, limit: int) -> list[FinishedMatch]:
     """List matches that have ended, with their moves, in the order of their numbers."""
     return await _with_moves(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -12,6 +14,7 @@ from . import Row, Value
 
 PATIENCE: Final = 5.0  # seconds to wait for another program's lock
 
+_LOOK: Final = 0.5  # seconds between two times at which a long statement tells of its progress
 _NAMES: Final = tuple(map(str, range(1, 1000)))  # of the placeholders $1, $2 …
 
 
@@ -42,13 +45,21 @@ class ReadOnlyFile:
     async def one(self, sql: str, *values: Value) -> Row | None:
         return next(iter(await self.all(sql, *values)), None)
 
-    async def run_long(self, sql: str, *values: Value) -> list[tuple[Any, ...]]:
-        """Run a statement in a thread, and interrupt it if this is cancelled."""
+    async def run_long(
+        self, sql: str, *values: Value, tell: Callable[[int], None]
+    ) -> list[tuple[Any, ...]]:
+        """Run a statement in a thread, and interrupt it if this is cancelled.
+
+        Meanwhile, tell again and again how many seconds it has taken so far.
+        """
+        start = monotonic()
         running = asyncio.ensure_future(
             asyncio.to_thread(lambda: self._raw.execute(sql, _named(values)).fetchall())
         )
         try:
-            return await asyncio.shield(running)
+            while not (await asyncio.wait([running], timeout=_LOOK))[0]:
+                tell(int(monotonic() - start))
+            return running.result()
         except asyncio.CancelledError:
             self._raw.interrupt()
             await asyncio.wait([running])

@@ -45,6 +45,12 @@ async def newest_number(db: Reader) -> int:
     return int(row["number"])
 
 
+async def count_standings(db: Reader) -> int:
+    row = await db.one("SELECT COUNT(*) AS standings FROM standings")
+    assert row
+    return int(row["standings"])
+
+
 async def evidence(db: Reader, matches: Sequence[str]) -> dict[str, Evidence]:
     """Return the evidence for some matches."""
     if not matches:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
 import time
@@ -61,7 +62,7 @@ def doctor(
             monkeypatch.setenv(name, value)
         assert await doctor_command._check() == code
         output, errors = capsys.readouterr()
-        assert errors == ""
+        assert without_progress(errors) == ""
         return findings(output, environ)
 
     return check
@@ -73,6 +74,11 @@ def findings(output: str, environ: dict[str, str]) -> list[Finding]:
     return [
         Finding(line[:8].strip(), line[9:22].strip(), line[23:]) for line in output.splitlines()
     ]
+
+
+def without_progress(errors: str) -> str:
+    """Leave out what the command says while it checks a database, on a slow machine."""
+    return re.sub(r"^seconds spent checking .*\n", "", errors, flags=re.M)
 
 
 def levels(found: list[Finding]) -> dict[str, str]:
@@ -102,7 +108,7 @@ async def test_a_bot_that_has_run_is_in_order(
             assert program.process.stdout
             found = findings((await program.process.stdout.read()).decode(), settings)
             assert await program.until_exit() == 0
-            assert await program.errors() == ""
+            assert without_progress(await program.errors()) == ""
     assert bad(found) == []
     assert {each.about for each in found} == {
         *("version", "Python", "packages", "METRICS_PORT", "AI workers", "database", "disk"),
