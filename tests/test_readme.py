@@ -11,6 +11,7 @@ import pytest
 
 from bot.__main__ import main as claim_bot
 from bot.storage.opening import open_database
+from claim_core import FACTIONS
 from cogs import registry, setup  # noqa: F401 - `setup` imports what registers the commands
 from terminal.cli import main
 from tests.bot.bot_program import free_port
@@ -91,3 +92,8 @@ def test_the_commands_for_the_database_work(
 def test_the_table_of_commands_is_complete() -> None:
     commands = re.findall(r"^\| `/claim ([a-z-]+)` \|", README.read_text(), re.M)
     assert sorted(commands) == sorted(each.name for each in registry.claim.commands)
+
+
+def test_all_factions_have_their_letter_in_the_readme() -> None:
+    named = re.findall(r"`([A-Z]{1,2})`\s[A-Z]", README.read_text())
+    assert sorted("".join(named)) == sorted(FACTIONS)

@@ -6,6 +6,7 @@ import pytest
 
 from claim_core import FACTIONS, NAMES, BadKingdom, Kingdom, Move
 from claim_core.factions import Faction
+from claim_core.players.solver.choices import LEADS
 
 from .stage import hands, legal, play, stage
 
@@ -128,3 +129,7 @@ def test_a_custom_kingdom_is_its_five_codes_in_any_order(text: str) -> None:
 def test_an_invalid_kingdom_is_refused_with_a_reason(text: str, why: str) -> None:
     with pytest.raises(BadKingdom, match=why):
         Kingdom.parse(text)
+
+
+def test_the_computer_knows_with_which_factions_to_lead() -> None:
+    assert sorted(LEADS) == sorted(FACTIONS)
