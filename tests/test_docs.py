@@ -105,7 +105,8 @@ def commands() -> Iterator[Command]:
     for page in PAGES:
         text = page.read_text()
         blocks = re.findall(r"(?:^ {4,}\S.*\n)+", text, re.M)
-        blocks += re.findall(r"^```(?:sh|bash|console)\n(.*?)^```", text, re.M | re.S)
+        fences = re.findall(r"^```(\w*)\n(.*?)^```", text, re.M | re.S)
+        blocks += [block for language, block in fences if language in ("", "sh")]
         for block in blocks:
             lines = [line.strip() for line in block.replace("\\\n", "").splitlines()]
             if any(map(is_command, lines)):
