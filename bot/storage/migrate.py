@@ -105,15 +105,12 @@ def check(applied: Sequence[Row], migrations: Sequence[Migration]) -> None:
             )
 
 
-async def migrate(database: Startable, migrations: Sequence[Migration]) -> int:
-    """Check the migrations that a database has had, and apply the missing ones.
-
-    Return the version that it had; 0 is that of a new one.
-    """
-    done = version = 0
+async def migrate(database: Startable, migrations: Sequence[Migration]) -> None:
+    """Check the migrations that a database has had, and apply the missing ones."""
+    done = 0
 
     async def work(transaction: Transaction) -> None:
-        nonlocal done, version
+        nonlocal done
         await transaction.run(
             "CREATE TABLE IF NOT EXISTS migrations"
             " (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT)"
@@ -122,7 +119,7 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> int:
         check(applied, migrations)
         if applied and "checksum" not in applied[0]:
             await transaction.run("ALTER TABLE migrations ADD COLUMN checksum TEXT")
-        done, version = len(applied), version_of(applied)
+        done = len(applied)
         for row, migration in zip(applied, migrations, strict=False):
             if not row.get("checksum"):
                 await transaction.run(
@@ -146,7 +143,6 @@ async def migrate(database: Startable, migrations: Sequence[Migration]) -> int:
 
     async with _Progress(progress):
         await database.transact_alone(work)
-    return version
 
 
 class _Progress:

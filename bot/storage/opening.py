@@ -220,10 +220,11 @@ async def _open_file(path: Path, migrations: Sequence[Migration]) -> Database:
         database = SqliteDatabase(path)
         try:
             await database.start()
-            version = await migrate(database, migrations)
-            if 0 < version < SECURE_SINCE:
+            version = version_of(await applied_to(database, is_file=True))
+            if 0 < version < SECURE_SINCE:  # and it stays so until this is done
                 log.info("rewriting %s to remove deleted data", path)
                 await database.vacuum()
+            await migrate(database, migrations)
             await database.empty_log()  # a crash may have left in it what was being wiped
         except BaseException as error:
             await database.close()

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -236,8 +237,14 @@ async def test_copies_in_unused_parts_of_pages_are_wiped(
     assert bytes_left(path, ANN.id) == {}
 
 
-async def test_an_upgrade_removes_what_was_deleted_before(path: Path) -> None:
-    """Older versions did not overwrite it where SQLite does not do so by itself."""
+@pytest.mark.parametrize("is_interrupted", [False, True])
+async def test_an_upgrade_removes_what_was_deleted_before(
+    path: Path, is_interrupted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Older versions did not overwrite it where SQLite does not do so by itself.
+
+    An upgrade that is interrupted when it is about to remove that leaves it to the next one.
+    """
     old = all_migrations()[: SECURE_SINCE - 1]
     await (await open_database(f"sqlite:///{path}", migrations=old)).close()
     with closing(open_raw(path, secure=False)) as raw:
@@ -250,6 +257,11 @@ async def test_an_upgrade_removes_what_was_deleted_before(path: Path) -> None:
             raw.execute(f"UPDATE {table} SET {column} = 'former:1' WHERE {column} = ?", (ANN.id,))
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         assert bytes_left(path, ANN.id)
+    if is_interrupted:
+        with monkeypatch.context() as patch:
+            patch.setattr(SqliteDatabase, "vacuum", AsyncMock(side_effect=RuntimeError))
+            with pytest.raises(RuntimeError):
+                await open_database(f"sqlite:///{path}")
     await (await open_database(f"sqlite:///{path}")).close()
     assert bytes_left(path, ANN.id) == {}
 
