@@ -1,8 +1,9 @@
 """Everything that is read before a match or a challenge begins, in one query.
 
 Part of it is what came to nothing lately: challenges that were not accepted, and matches that were
-cancelled, or given up or left to the clock within the first half of phase one. What is really played
-never counts. Both players of a match have wanted it, so there may be more matches than challenges.
+cancelled, or given up or left to the clock within the first half of phase one. What is really
+played never counts. Both players of a match have wanted it, so there may be more matches than
+challenges.
 """
 
 from __future__ import annotations
