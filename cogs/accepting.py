@@ -9,7 +9,7 @@ from bot.play.challenge import Challenge
 from bot.play.matches import LoadedMatch
 
 from .registry import press
-from .request import Request, require_code
+from .request import Request, require_code, walk
 
 HERE = ["view_channel", "send_messages"]
 
@@ -43,15 +43,17 @@ async def seal(request: Request, id: str) -> None:
 @press("decline")
 async def decline(request: Request, id: str) -> None:
     await require_here(request, id)
-    challenge = await request.services.challenges.decline(id, request.person, pressed_on(request))
-    await _close(request, challenge)
+    message = pressed_on(request)
+    challenge = await request.services.challenges.decline(id, request.person, message)
+    await _close(request, challenge, message)
 
 
 @press("withdraw")
 async def withdraw(request: Request, id: str) -> None:
     await require_here(request, id)
-    challenge = await request.services.challenges.withdraw(id, request.person, pressed_on(request))
-    await _close(request, challenge)
+    message = pressed_on(request)
+    challenge = await request.services.challenges.withdraw(id, request.person, message)
+    await _close(request, challenge, message)
 
 
 async def require_here(request: Request, id: str) -> None:
@@ -72,9 +74,10 @@ async def send_receipt(request: Request, began: LoadedMatch) -> None:
 
 
 def pressed_on(request: Request) -> str | None:
-    """Return the id of the message with the pressed button."""
-    message = request.interaction.message
-    return str(message.id) if message else None
+    """Return the id of the message with the pressed button; an id that was made up is on none."""
+    message, data = request.interaction.message, request.interaction.data
+    ids = [getattr(each, "custom_id", None) for each in walk(message.components if message else ())]
+    return str(message.id) if message and data and data.get("custom_id") in ids else None
 
 
 async def needed_for_tables(request: Request) -> list[str]:
@@ -87,11 +90,18 @@ async def needed_for_tables(request: Request) -> list[str]:
     return HERE
 
 
-async def _close(request: Request, challenge: Challenge) -> None:
-    """Show a closed challenge, on its message and to the person who closed it."""
+async def _close(request: Request, challenge: Challenge, message: str | None) -> None:
+    """Show a closed challenge, on its message and to the person who closed it.
+
+    Without its message, the answer is a new one: what was pressed may be somebody else's table.
+    """
     invitations = request.services.invitations
-    await request.answer.update(await invitations.parts(challenge))
+    parts = await invitations.parts(challenge)
+    if message:
+        await request.answer.update(parts)
+    else:
+        await request.answer.show(parts)
     if request.answer.changed_pressed:
         await request.services.challenges.note_shown(challenge)
-    else:  # the answer was deferred, and is a separate message
+    else:  # the answer is a separate message, for example because it was deferred
         invitations.refresh(challenge.id)

@@ -165,7 +165,7 @@ async def member(request: Request, id: str) -> discord.Member:
     """Return a member of the server, with the name that the challenge is to remember."""
     found = await request.services.messenger.member(request.server, id)
     if found is None:
-        raise Refusal("opponent-is-gone", who=f"<@{id}>")
+        raise Refusal("opponent-not-here", who=f"<@{id}>")
     return found
 
 
@@ -245,6 +245,8 @@ async def challenge(
     if opponent and str(opponent.id) == request.computer:
         await request.show_first_hand(await begin(request, terms, read_level(request, level)))
         return
+    if opponent and not isinstance(opponent, discord.Member):  # typed by their id
+        raise Refusal("opponent-not-here", who=f"<@{opponent.id}>")
     issued = await issue(request, opponent, terms, level)
     invitations = request.services.invitations
     await request.answer.show(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
@@ -29,7 +29,7 @@ from languages import LANGUAGES
 
 from .finding import entries
 from .registry import command, press
-from .request import Request, handling
+from .request import Request, handling, walk
 
 
 def one_of(*values: str) -> Callable[[str], str]:
@@ -142,13 +142,6 @@ def shown_as_blocked(request: Request) -> set[str]:
         if isinstance(component, discord.SelectMenu) and component.custom_id == id
         for value in component.default_values
     }
-
-
-def walk(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
-    """Yield all components, nested ones included."""
-    for component in components:
-        yield component
-        yield from walk(getattr(component, "children", ()))
 
 
 @command("settings")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from time import perf_counter
@@ -345,3 +345,10 @@ def user_of(user: discord.User | discord.Member) -> User:
 def choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[Any]]:
     """Return choices for values with labels, as many as Discord shows."""
     return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:25]]
+
+
+def walk(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
+    """Yield all components, nested ones included."""
+    for component in components:
+        yield component
+        yield from walk(getattr(component, "children", ()))

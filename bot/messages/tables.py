@@ -383,8 +383,11 @@ class Tables:
         snapshot, game = loaded.snapshot(None), loaded.game
         if game.rematch:
             place = await self.places.get(game.rematch)
-            address = link(game.server, place.channel, place.message)
-            snapshot = replace(snapshot, rematch_link=address)
+            if place.channel == (await self.places.get(game.id)).channel:
+                address = link(game.server, place.channel, place.message)
+                snapshot = replace(snapshot, rematch_link=address)
+            else:  # in which not everybody may view it who views this table
+                snapshot = replace(snapshot, rematch="", wants_rematch=(False, False))
         words = await self.directory.words_in(game.server)
 
         async def show_late(picture: Attachment) -> None:

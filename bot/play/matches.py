@@ -288,8 +288,8 @@ class Matches:
             if self.is_alone():
                 return loaded
             if found := await rows.version_of(self.db, id):  # else it was deleted
-                version, passes, place = found
-                if (loaded.game.version, loaded.game.passes) == (version, passes):
+                *known, place = found
+                if known == [loaded.game.version, loaded.game.passes, loaded.game.hinted]:
                     same_place = loaded.place.where == place.where
                     return loaded if same_place else replace(loaded, place=place)
             slot.loaded = None

@@ -127,8 +127,8 @@ class Draft:
         turn = self.match.decision.seat if self.game.state == LIVE else None
         game = replace(self.game, turn=turn)
         # The version says what tables and others' hands have to show, so what a player does not
-        # want to be asked about leaves it as it is: a mere edit would tell that it is a question.
-        if replace(game, passes=loaded.game.passes) != loaded.game:
+        # want to be asked about, and a hint, leave it as it is: a mere edit would tell of them.
+        if game != replace(loaded.game, passes=game.passes, hinted=game.hinted):
             game = replace(game, version=game.version + 1)
         return LoadedMatch(game, self.match, self.story, loaded.place, loaded.absences)
 

@@ -278,12 +278,12 @@ def wake_statement(id: str, before: int, after: int) -> Statement:
     )
 
 
-async def version_of(db: Reader, id: str) -> tuple[int, Passes, Place] | None:
+async def version_of(db: Reader, id: str) -> tuple[int, Passes, bool, Place] | None:
     """Return the version of a match, what it does not count, and where its table is."""
     row = await db.one(
-        f"SELECT version, passes0, passes1, {COLUMNS} FROM matches WHERE id = $1", id
+        f"SELECT version, passes0, passes1, hinted, {COLUMNS} FROM matches WHERE id = $1", id
     )
-    return (row["version"], passes_of(row), place_of(row)) if row else None
+    return (row["version"], passes_of(row), bool(row["hinted"]), place_of(row)) if row else None
 
 
 def passes_of(row: Row) -> Passes:

@@ -1,8 +1,9 @@
 """Everything that is read before a match or a challenge begins, in one query.
 
 Part of it is what came to nothing lately: challenges that were not accepted, and matches that were
-cancelled or given up within the first half of phase one. What is really played never counts. Both
-players of a match have wanted it, so there may be more matches than challenges.
+cancelled, or given up or left to the clock within the first half of phase one. What is really
+played never counts. Both players of a match have wanted it, so there may be more matches than
+challenges.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _LEAVING = "(SELECT COUNT(*) FROM people WHERE id IN ($2, $3) AND becomes IS NOT
 _CHALLENGES = "SELECT made AS at FROM challenges WHERE {0} AND made > $4 AND state <> 'accepted'"
 _MATCHES = (
     "SELECT started AS at FROM matches WHERE {0} AND started > $4"
-    " AND (state = 'cancelled' OR reason = 'resigned')"  # as the indexes say
+    " AND (state = 'cancelled' OR reason IN ('resigned', 'timeout'))"  # as the indexes say
     " AND (state = 'cancelled' OR ply <= 13)"
 )
 

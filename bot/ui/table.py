@@ -159,5 +159,7 @@ def _without_result(snapshot: Snapshot, words: Words) -> list[Part]:
         commitment, seed, salt = snapshot.commitment, snapshot.server_seed, snapshot.salt
         whole = words("table-fair-whole", commitment=commitment, seed=seed, salt=salt)
         return [*parts, text(whole)]
-    fair = words("table-fair", seed=snapshot.server_seed)
-    return [*parts, text(fair), row([verify_button(snapshot, words)])]
+    fair = [text(words("table-fair", seed=snapshot.server_seed))]
+    if snapshot.computer is not None:  # the next match can continue this one without a rematch
+        fair = _fairness(snapshot, words)
+    return [*parts, *fair, row([verify_button(snapshot, words)])]

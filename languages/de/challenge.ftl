@@ -59,7 +59,7 @@ choose-level-king = König: so stark, wie ich kann
 choose-level-nobody = Nur gegen mich: Wähl mich als Gegner
 choose-factions = Fünf Fraktionen wählen…
 bad-level = Diese Stufe gibt es nicht. Wähl eine aus der Liste.
-opponent-is-gone = { $who } ist nicht mehr auf diesem Server.
+opponent-not-here = { $who } ist nicht auf diesem Server.
 
 ## The panel on which the five factions are chosen.
 

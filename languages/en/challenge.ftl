@@ -58,7 +58,7 @@ choose-level-king = King: as strong as I can play
 choose-level-nobody = Only against me: pick me as your opponent
 choose-factions = Choose five factions…
 bad-level = There’s no such level. Pick one from the list.
-opponent-is-gone = { $who } is no longer in this server.
+opponent-not-here = { $who } isn’t in this server.
 
 ## The panel on which the five factions are chosen.
 

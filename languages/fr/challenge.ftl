@@ -58,7 +58,7 @@ choose-level-king = Roi : joue de mon mieux
 choose-level-nobody = Contre moi seulement : choisis-moi comme adversaire
 choose-factions = Choisir cinq factions…
 bad-level = Ce niveau n’existe pas. Choisis-en un dans la liste.
-opponent-is-gone = { $who } n’est plus sur ce serveur.
+opponent-not-here = { $who } n’est pas sur ce serveur.
 
 ## The panel on which the five factions are chosen.
 

@@ -59,7 +59,7 @@ choose-level-king = Koning: zo sterk als ik kan
 choose-level-nobody = Alleen tegen mij: kies mij als tegenstander
 choose-factions = Kies vijf facties…
 bad-level = Dat niveau bestaat niet. Kies er een uit de lijst.
-opponent-is-gone = { $who } zit niet meer op deze server.
+opponent-not-here = { $who } zit niet op deze server.
 
 ## The panel on which the five factions are chosen.
 

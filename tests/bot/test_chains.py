@@ -174,6 +174,21 @@ async def test_the_next_match_against_the_computer_was_committed_to_by_the_last(
     assert sha(third.game.seed) == second.game.seed
 
 
+@pytest.mark.parametrize("links", [0, 5])
+async def test_what_the_next_match_continues_was_published_even_if_it_was_cancelled(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, links: int
+) -> None:
+    """After the last link, its commitment is no seed, and was only under matches with a result."""
+    monkeypatch.setattr(chains, "LINKS", links)
+    loaded = await against_computer(backend)
+    for stop in (backend.referee.resign, backend.referee.cancel):
+        backend.time += 1
+        ended = await stop(loaded.game.id, ALICE.id)
+        loaded = await against_computer(backend)
+        assert loaded.game.previous == ended.game.id
+        assert sha(loaded.game.seed) in str(table(ended.snapshot(None), ENGLISH))
+
+
 async def test_a_seed_is_used_once_even_if_many_matches_begin_at_once(backend: Backend) -> None:
     started = [await against_computer(backend) for _ in range(3)]
     for loaded in started:

@@ -91,29 +91,45 @@ async def test_matches_given_up_at_once_count(backend: Backend, rated: bool) -> 
     assert (why.text, why.values["when"]) == ("too-many-tries", at(first + HOUR))
 
 
-@pytest.mark.parametrize("end", ["cancel", "resign"])
+@pytest.mark.parametrize("end", ["cancel", "resign", "run out"])
 async def test_matches_against_the_computer_count_too(backend: Backend, end: str) -> None:
     """Each may open a thread of its own."""
 
     async def begin() -> str:
         loaded = await backend.challenges.play_computer(
-            "10", "20", ALICE, COMPUTER, CLASSIC, "page", "5"
+            "10", "20", ALICE, COMPUTER, replace(CLASSIC, pace="live"), "page", "5"
         )
         return loaded.game.id
 
     for _ in range(OF_A_PERSON):
-        await getattr(backend.referee, end)(await begin(), ALICE.id)
+        if end == "run out":
+            await let_the_time_run_out(backend, await begin())
+        else:
+            await getattr(backend.referee, end)(await begin(), ALICE.id)
     assert await refused(begin()) == "too-many-tries"
 
 
+async def let_the_time_run_out(backend: Backend, id: str) -> None:
+    """End a match on time, at the moment in which it began."""
+    began = backend.time
+    for _ in range(3):  # reminded, lapsed, over
+        backend.time += 3 * MINUTE
+        await backend.referee.apply_clock(id)
+    backend.time = began
+
+
+@pytest.mark.parametrize("run_out", [False, True])
 async def test_giving_up_counts_until_half_of_phase_one(
-    backend: Backend, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, run_out: bool
 ) -> None:
     monkeypatch.setattr("bot.storage.preconditions.MATCHES", 2)
-    for cards in (13, 12, 13, 12):
-        id = await backend.match()
+    for cards in (14, 12, 14, 12) if run_out else (13, 12, 13, 12):
+        id = await backend.match(replace(CLASSIC, pace="live"))
         await backend.play_on(id, cards)
-        await backend.referee.resign(id, ALICE.id)
+        if run_out:
+            await let_the_time_run_out(backend, id)
+        else:
+            await backend.referee.resign(id, ALICE.id)
     assert await refused(issue(backend)) == "too-many-tries"
 
 

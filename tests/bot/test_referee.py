@@ -430,6 +430,17 @@ async def test_what_a_player_passes_is_known_to_other_processes(backend: Backend
     assert (await other.matches.get(id)).game.passes == (frozenset({"react"}), frozenset())
 
 
+async def test_a_hint_is_known_to_other_processes_and_is_nothing_to_show(backend: Backend) -> None:
+    before = await backend.challenges.play_computer(
+        "10", "20", ALICE, "99", CLASSIC, "page", "4242"
+    )
+    other, id = Backend(backend.db), before.game.id
+    await other.matches.get(id)
+    told = await backend.referee.note_hint(id, ALICE.id, 0)
+    assert (await other.matches.get(id)).game.hinted
+    assert told.game.version == before.game.version
+
+
 async def test_a_rematch_begins_when_both_want_it_and_the_loser_leads(backend: Backend) -> None:
     id = await backend.match()
     assert await refused(rematches.ask(backend.referee, id, "1", "77", "20")) == "outdated"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.play.codes import new_code
+from bot.play.terms import HOUR
 from cogs import panels
 from cogs.registry import PRESSES
 from playground import Playground
@@ -24,6 +25,7 @@ from .harness import (
     open_harness,
     private,
     table_of,
+    text_of,
 )
 
 BROKEN = "Something went wrong"
@@ -129,6 +131,30 @@ async def test_what_is_chosen_may_be_longer_than_any_answer(harness: Harness) ->
         reply = private(await harness.press(bob, id, text))
         assert BROKEN not in reply, id
     assert harness.bot.metrics.failures == 0
+
+
+@pytest.mark.parametrize("action", ["withdraw", "decline", "accept"])
+async def test_a_press_that_was_made_up_changes_no_other_message(
+    harness: Harness, action: str
+) -> None:
+    """The answer to such a press was written over the message: a table, or even a seal."""
+    ground = harness.ground
+    code = await harness.match()
+    sealed = await harness.challenge()
+    await ground.carol.press("Seal the deal", sealed)
+    await harness.settle()
+    seal = next(each for each in reversed(ground.carol.sees()) if "is sealed" in text_of(each))
+    for message in (table_of(ground.carol, code), seal):
+        challenge = (await ground.carol.run("claim challenge", opponent=ground.bob.user)).message
+        assert challenge
+        before = message.json()
+        presser = ground.carol if action == "withdraw" else ground.bob
+        id = f"v1:{action}:{code_of(challenge, 'accept')}"
+        private(await harness.press(presser, id, message=message))
+        await harness.settle()
+        assert message.json() == before
+        assert ids_of(challenge) == []
+        ground.clock.move(HOUR / 1000)
 
 
 async def test_an_unknown_modal_is_answered(harness: Harness) -> None:

@@ -399,6 +399,20 @@ async def test_nobody_challenges_themselves_or_another_bot(harness: Harness) -> 
     )
 
 
+async def test_nobody_challenges_somebody_who_is_not_in_the_server(harness: Harness) -> None:
+    """Clients send whatever id is typed as the opponent; the name of that person was stored."""
+    ground = harness.ground
+    stranger = ground.world.add_user("Stranger")
+    here = len(ground.channel.messages)
+    for asked in (
+        await ground.alice.run("claim challenge", opponent=stranger),
+        await ground.alice.use_on("Challenge to Claim", stranger),
+    ):
+        assert "isn’t in this server" in private(asked)
+    assert len(ground.channel.messages) == here
+    assert (await harness.services.directory.person(stranger.id)).name == ""
+
+
 async def test_somebody_who_wants_no_challenges_is_not_pinged(harness: Harness) -> None:
     ground = harness.ground
     shown = await ground.bob.run("claim preferences")

@@ -12,12 +12,14 @@ import pytest_asyncio
 import cogs.registry
 import cogs.setup
 from bot.people.person import User
+from bot.people.visibility import FRESH
 from bot.people.visible_channels import FETCHES
 from playground.interactions import Outcome
 from playground.people import Person
 from playground.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from tests.waiting import until
 
-from .harness import Harness, code_of, ids_of, private, table_of, text_of
+from .harness import Harness, code_of, hand_of, ids_of, private, table_of, text_of
 
 NO_MATCH = "K7F3Q2"  # the code of no match
 VIEW = "VIEW_CHANNEL"
@@ -173,6 +175,35 @@ async def test_verify_does_not_name_a_hidden_match_before(
         said = answer(await reader.run("claim verify", match=second))
         assert second in said
         assert (first in said) == is_named
+
+
+async def test_a_table_does_not_lead_others_to_a_hidden_rematch(
+    harness: Harness, players: tuple[Person, Person]
+) -> None:
+    """It begins where the challenge was, because one of them cannot view the table any more."""
+    ground, (dora, emil) = harness.ground, players
+    hidden = hidden_channel(harness, dora, emil)
+    code = await harness.match_of(dora, emil)
+    await harness.settle()
+    dora.channel = ground.channel
+    private(await dora.run("claim table"))
+    await harness.services.referee.resign(code, dora.user.id)
+    await harness.until_shown(code)
+    ground.deny(ground.channel, emil.user, VIEW)
+    ground.clock.move(FRESH / 1000)
+    public, hands = table_of(ground.carol, code), [hand_of(dora, code), hand_of(emil, code)]
+    for person, hand in zip((dora, emil), hands, strict=True):
+        private(await harness.press(person, f"v1:rematch:{code}", message=hand))
+    await harness.settle()
+    again = (await harness.load(code)).game.rematch
+    assert again
+    assert (await harness.load(again)).place.channel == hidden.id
+    assert code in str(public.json())
+    assert again not in str(public.json())
+    assert hidden.id not in str(public.json())
+    pressed = private(await harness.press(ground.carol, f"v1:rematch:{code}", message=public))
+    assert "not playing" in pressed
+    assert hidden.id in text_of(await until(lambda: hand_of(dora, again)))
 
 
 @pytest.mark.parametrize("make", [live_match, finished_match])

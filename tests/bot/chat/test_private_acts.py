@@ -152,6 +152,24 @@ async def do_everything_due(harness: Harness) -> None:
     await harness.until_quiet()
 
 
+async def cannot_be_noticed(
+    harness: Harness, person: Person, code: str, acts: dict[str, Act]
+) -> None:
+    """Check that nobody else can notice that a person does these things, none of them a move."""
+    ground, ply = harness.ground, (await harness.load(code)).game.ply
+    for name, act in acts.items():
+        await do_everything_due(harness)
+        before = seen_by_others(harness, person)
+        ground.requests.clear()
+        outcome = await act(harness, person, code)
+        private(outcome)
+        await do_everything_due(harness)
+        assert noticeable_requests(harness, person) == [], name
+        assert seen_by_others(harness, person) == before, name
+        ground.clock.move(MINUTE / 1000)  # so that an edit would have a new time
+    assert (await harness.load(code)).game.ply == ply
+
+
 @pytest.mark.parametrize("plies", [0, 5])
 async def test_private_acts_cannot_be_noticed(harness: Harness, plies: int) -> None:
     ground = harness.ground
@@ -160,24 +178,23 @@ async def test_private_acts_cannot_be_noticed(harness: Harness, plies: int) -> N
     for person in (ground.alice, ground.bob):
         private(await harness.press(person, f"v1:hand:{code}"))
     await harness.until_shown(code)
-    ply = (await harness.load(code)).game.ply
     for person in (ground.alice, ground.bob):
         kind, seat = (await harness.load(code)).match.decision
         players = (await harness.load(code)).game.players
         decides = seat is not None and players[seat] == person.user.id
-        for name, act in ACTS.items():
-            if decides and name == f"pass {kind}":
-                continue  # this passes, which is a move
-            await do_everything_due(harness)
-            before = seen_by_others(harness, person)
-            ground.requests.clear()
-            outcome = await act(harness, person, code)
-            private(outcome)
-            await do_everything_due(harness)
-            assert noticeable_requests(harness, person) == [], name
-            assert seen_by_others(harness, person) == before, name
-            ground.clock.move(MINUTE / 1000)  # so that an edit would have a new time
-    assert (await harness.load(code)).game.ply == ply
+        passes = f"pass {kind}" if decides else ""  # which is a move
+        acts = {name: act for name, act in ACTS.items() if name != passes}
+        await cannot_be_noticed(harness, person, code, acts)
+
+
+async def test_private_acts_against_the_computer_cannot_be_noticed(harness: Harness) -> None:
+    """A hint, among others."""
+    alice = harness.ground.alice
+    code = await harness.against_computer(alice)
+    await harness.until_match(code, lambda loaded: loaded.match.decision.seat == 0)
+    await harness.until_refreshed(code)
+    await cannot_be_noticed(harness, alice, code, ACTS)
+    assert (await harness.load(code)).game.hinted
 
 
 async def test_what_to_pass_is_kept_and_survives_a_restart(harness: Harness) -> None:

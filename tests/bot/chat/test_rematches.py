@@ -186,7 +186,7 @@ async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
     code, table = await over(harness, rated=True)
     private(await ground.bob.press("Rematch", table))
     await harness.until_shown(code)
-    ends = (harness.now() + WISH) // 1000
+    ends = ((await harness.load(code)).game.rematch_asked[1] + WISH) // 1000
     assert f"The offer expires <t:{ends}:R>" in text_of(table)
     ground.bob.pings.clear()
     await harness.pass_time(25 * HOUR)
@@ -204,9 +204,10 @@ async def test_a_wish_for_a_rematch_ends_after_a_day(harness: Harness) -> None:
 async def test_a_wish_for_a_live_rematch_ends_after_an_hour(harness: Harness) -> None:
     """Or its asker, who has left since, would lose on time."""
     ground = harness.ground
-    _, table = await over(harness, pace="live")
+    code, table = await over(harness, pace="live")
     asked = private(await ground.bob.press("Rematch", table))
-    assert f"Your offer expires <t:{(harness.now() + HOUR) // 1000}:R>" in asked
+    ends = ((await harness.load(code)).game.rematch_asked[1] + HOUR) // 1000
+    assert f"Your offer expires <t:{ends}:R>" in asked
     await harness.pass_time(HOUR)
     private(await ground.alice.press("Rematch", table))
     assert await harness.live_of(ground.bob) == []
