@@ -344,7 +344,7 @@ async def compare_pictures(pairs_wanted: int, seconds: float, rounds: int, rate:
 
 
 def row(*columns: str) -> None:
-    print(f"{columns[0]:<32}" + "".join(f"{column:>12}  " for column in columns[1:]))
+    print(f"{columns[0]:<32}" + "".join(f" {column:>11}  " for column in columns[1:]))
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -28,7 +28,7 @@ class Decide(Action):
         match.winner = match.next_leader = best.seat
         match.loser = 1 - best.seat
         if match.nobody_wins:
-            how = "horn"
+            how = match.nobody_wins
         match.public |= match.on_table
         cards = tuple(map(text_of, places))
         counts_as = _changed_factions(match) if match.artifacts else ""

@@ -10,6 +10,8 @@ from typing import NamedTuple, TypeAlias
 
 from .outcome import Outcome
 
+WAYS_TO_WIN = ("knight", "higher", "tie", "alone")  # a trick
+
 
 @dataclass(frozen=True, slots=True)
 class PrizeTurnedUp:
@@ -84,7 +86,7 @@ class TrickWon(NamedTuple):  # faster to create than a dataclass
     """A trick was decided. Matches and views keep these as the list of tricks.
 
     `how` is "knight" (beat a Goblin), "higher", "tie" (the earlier card won), "alone" (no other
-    card counted) or "horn" (nobody won; `winner` is the seat that would have).
+    card counted) or the artifact that let nobody win (`winner` is the seat that would have).
     """
 
     phase: int
@@ -93,7 +95,11 @@ class TrickWon(NamedTuple):  # faster to create than a dataclass
     winner: int
     how: str
     cards: tuple[str, ...]  # as on the table when the trick is decided, leader first
-    counts_as: str = ""  # if a Stein changed it, the codes of the cards' factions in this trick
+    counts_as: str = ""  # if an artifact changed it, the codes of the cards' factions in this trick
+
+    @property
+    def nobody_won(self) -> bool:
+        return self.how not in WAYS_TO_WIN
 
 
 @dataclass(frozen=True, slots=True)

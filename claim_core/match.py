@@ -131,7 +131,7 @@ class Match:
         self.on_table = 0  # the trick's cards that are still on the table
         self.width = 1  # how many cards each seat plays in the trick
         self.only_values = False  # factions don't matter in the trick
-        self.nobody_wins = False  # each seat collects its own cards
+        self.nobody_wins = ""  # the artifact by which each seat collects its own cards
         self.passed = 0  # the seats that have answered in this step, as bits
         self.looking: tuple[Card, ...] = ()  # the deck's cards shown to the deciding seat
         self.recruiting: list[list[Card | None]] = [[], []]  # in phase one; None: to be drawn

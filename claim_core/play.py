@@ -29,7 +29,8 @@ class Begin(Action):
 
     def happen(self, match: Match) -> None:
         match.width = 1
-        match.only_values = match.nobody_wins = False
+        match.only_values = False
+        match.nobody_wins = ""
         match.before_lead = (match.hands[0], match.hands[1]), tuple(match.prizes)
 
 

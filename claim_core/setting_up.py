@@ -150,11 +150,13 @@ class _SettingUp:
         winner, how, cards, counts_as = self.fields["won"].split(":")
         match.winner, match.loser = int(winner), 1 - int(winner)
         match.next_leader = int(self.fields["next"])
-        match.nobody_wins = how == "horn"
         played = tuple(card for card, _ in CARD.findall(cards))
         match.tricks = [
             TrickWon(match.phase, match.trick, match.leader, match.winner, how, played, counts_as)
         ]
+        if match.tricks[-1].nobody_won:
+            _require_known([how], ARTIFACTS)
+            match.nobody_wins = how
         match.public |= match.on_table
         due = self._pair("due", _listed)
         if match.phase == 1:
@@ -210,7 +212,7 @@ class _SettingUp:
         ]
 
     def _back(self) -> tuple[tuple[int, int], tuple[Card, ...]]:
-        """Return to what an Hourglass returns: cards now in the hands, the prizes and the trick."""
+        """Return how it was before the lead: cards now in the hands, the prizes and the trick."""
         match = self.match
         texts = [CARD.findall(cards) for cards in self.fields["back"].split("/")]
         hands = [self.kingdom.cards_of(hand) for hand in match.hands]

@@ -17,7 +17,7 @@ class Place:
         self.card = card
         self.suit = card.suit  # the suit it counts as for following and comparing
         self.value = card.value  # including modifiers
-        self.plain = True  # False with a Stein
+        self.plain = True  # False if an artifact says as what it counts
         self.doubled = False
 
     def double(self) -> None:

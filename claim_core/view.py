@@ -29,7 +29,7 @@ class TableCard(NamedTuple):
     card: str
     value: int  # including modifiers
     counts_as: str  # the faction it counts as for following and comparing
-    stein: bool = False  # it counts as this faction by a Stein
+    plain: bool = True  # it counts as its own faction, and not as one that an artifact named
     doubled: bool = False  # by a potion
 
 
@@ -62,14 +62,14 @@ class View:
 
     prizes: Cards  # in the order they were turned up
     table: tuple[TableCard, ...]  # in the order played
-    frozen: tuple[TableCard, ...]  # the trick set aside by a Necklace
+    frozen: tuple[TableCard, ...]  # an earlier trick, which this one also decides
     set_aside: Cards  # Trolls, and the frozen cards
     follow: str  # the faction that must be followed now, or ""
-    two_cards: bool  # a Bow was used
+    two_cards: bool  # each seat plays two cards in the trick
     only_values: bool  # factions don't matter in the trick
     next_leader: int  # once a trick is decided: leads the next one; else as `leader`
-    hand_before_lead: Cards  # with artifacts, until the trick is decided: to what an Hourglass
-    prizes_before_lead: Cards  # would return
+    hand_before_lead: Cards  # with artifacts, until the trick is decided: to return to if it is
+    prizes_before_lead: Cards  # played again
     looking_at: Cards  # the deck's cards shown to the deciding seat, from the top
     recruiting: tuple[Cards, Cards]  # cards about to become followers; "" is a hidden card
     collecting: tuple[Cards, Cards]  # cards still to be collected, in order
@@ -181,7 +181,7 @@ def _on_table(match: Match, places: list[Place]) -> tuple[TableCard, ...]:
             place.card.text,
             place.value,
             match.kingdom.faction_of(place.suit).code,
-            not place.plain,
+            place.plain,
             place.doubled,
         )
         for place in places

@@ -112,7 +112,8 @@ class Worlds:
             match.winner = view.tricks[-1].winner
             match.loser = 1 - match.winner
         kind, seat = view.decision
-        match.nobody_wins = kind == "collect" and view.tricks[-1].how == "horn"
+        if kind == "collect" and view.tricks[-1].nobody_won:
+            match.nobody_wins = view.tricks[-1].how
         match.steps = match.rules.steps_with(kind, view.phase)
         match.at = next(at for at, step in enumerate(match.steps) if kind in step.kinds)
         first, step = seat, match.steps[match.at]
@@ -163,7 +164,7 @@ class Worlds:
         places = []
         for entry in entries:
             place = Place(entry.seat, *self._take([entry.card]))
-            place.value, place.doubled, place.plain = entry.value, entry.doubled, not entry.stein
+            place.value, place.doubled, place.plain = entry.value, entry.doubled, entry.plain
             place.suit = self.match.kingdom.suits[entry.counts_as]
             places.append(place)
         return places
@@ -210,7 +211,7 @@ class Worlds:
             raise ClaimError("no match is like this view")
 
     def _before_lead(self) -> tuple[int, int, tuple[Card, ...]]:
-        """Return to what an Hourglass returns: both hands, as far as known, and the prizes."""
+        """Return how it was before the lead: both hands, as far as known, and the prizes."""
         view, match = self.view, self.match
         mine = [place.card for place in match.places if place.seat == self.me]
         theirs = [place.card for place in match.places if place.seat == self.other]

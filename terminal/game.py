@@ -197,10 +197,12 @@ class Game:
             self.fold(words("terminal-king-waits"))
             return
         advice = advise(seen, Random(len(self.match.moves)))  # the same if I ask again
-        told = [
-            words("advice-move", move=self.name_of(advice.move, seen)),
-            words(f"advice-why-{advice.why}", who=words("computer-name")),
-        ]
+        move = self.name_of(advice.move, seen)
+        if advice.move.verb == "play":
+            told = [words("advice-move", move=move)]
+        else:
+            told = [words("terminal-king-chooses", choice=move)]
+        told.append(words(f"advice-why-{advice.why}", who=words("computer-name")))
         if advice.percent is not None:
             told.append(words("advice-chance", percent=advice.percent))
         self.fold(" ".join(told))

@@ -139,7 +139,7 @@ def _last_trick(view: View) -> LastTrick | None:
     counts_as = codes[:each], codes[each:]
     return LastTrick(
         cards=cards if won.leader == 0 else cards[::-1],
-        winner=None if won.how == "horn" else won.winner,
+        winner=None if won.nobody_won else won.winner,
         leader=won.leader,
         counts_as=counts_as if won.leader == 0 else counts_as[::-1],
     )

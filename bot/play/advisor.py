@@ -33,7 +33,8 @@ class Advisor:
         self.referee = referee
         self.search_pool = search_pool
         self._given: Recent[str, tuple[int, Advice]] = Recent(REMEMBERED)  # each at a ply
-        self._searches: dict[str, tuple[int, asyncio.Task[Advice]]] = {}  # each for a ply
+        # Each for a ply, until the hint is noted and remembered.
+        self._searches: dict[str, tuple[int, asyncio.Task[LoadedMatch]]] = {}
 
     def given(self, game: Game, seat: int) -> Advice | None:
         """Return the advice that a seat has asked for, if it is about this position."""
@@ -50,22 +51,16 @@ class Advisor:
             raise Stale("no-hints")
         if game.state != LIVE or game.ply != ply or not loaded.is_turn(person):
             raise Stale("outdated")
-        seat = game.players.index(person)
-        if not self.given(game, seat):
-            advice = await self._search(loaded, seat)
-            loaded = await self.referee.note_hint(id, person, ply)
-            self._given[id] = ply, advice
-        return loaded
+        if self.given(game, game.players.index(person)):
+            return loaded
+        return await self._search(loaded, person)
 
-    async def _search(self, loaded: LoadedMatch, seat: int) -> Advice:
+    async def _search(self, loaded: LoadedMatch, person: str) -> LoadedMatch:
         """Search until the match changes; whoever asks twice waits for the same search."""
         id, ply = loaded.game.id, loaded.game.ply
         for_ply, searching = self._searches.get(id, (-1, None))
         if searching is None or for_ply != ply:
-            seen = view(loaded.match, seat)
-            person = loaded.game.players[seat]
-            advising = self.search_pool.advise(seen, seed_of(id, ply), id, person)
-            searching = asyncio.create_task(advising)
+            searching = asyncio.create_task(self._advise(loaded, person))
             self._searches[id] = ply, searching
             searching.add_done_callback(partial(self._end, id))
         try:
@@ -78,7 +73,15 @@ class Advisor:
             log.info("there is no advice in %s: %s", id, error)
             raise Stale("hint-unavailable") from None
 
-    def _end(self, id: str, searching: asyncio.Task[Advice]) -> None:
+    async def _advise(self, loaded: LoadedMatch, person: str) -> LoadedMatch:
+        id, ply = loaded.game.id, loaded.game.ply
+        seen = view(loaded.match, loaded.game.players.index(person))
+        advice = await self.search_pool.advise(seen, seed_of(id, ply), id, person)
+        noted = await self.referee.note_hint(id, person, ply)
+        self._given[id] = ply, advice
+        return noted
+
+    def _end(self, id: str, searching: asyncio.Task[LoadedMatch]) -> None:
         if self._searches.get(id, (-1, None))[1] is searching:
             del self._searches[id]
 

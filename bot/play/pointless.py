@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from claim_core import PASS, Match, Move
-
-ANY_TIME = ("boots", "axe")  # no reason to ask
+from claim_core.artifacts import LASTING
 
 
 def is_pointless(match: Match) -> bool:
@@ -15,7 +14,8 @@ def is_pointless(match: Match) -> bool:
     kind, seat = match.decision
     if kind != "react" or seat is None:
         return False
-    uses = [move for move in match.legal(seat) if move != PASS and move.verb not in ANY_TIME]
+    # Those that can be used at any time are no reason to ask.
+    uses = [move for move in match.legal(seat) if move != PASS and move.verb not in LASTING]
     if any(move.verb != "shield" for move in uses):
         return False
     winner = _winner_after(match, PASS)

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from claim_core import PASS, RESIGN, IllegalMove, Match, Move
+from claim_core.artifacts import LASTING
 
 from ..errors import Refusal
 from ..people.person import NOT_ASKED, ONLY_CARD
@@ -37,8 +38,6 @@ from .rating import end_match
 from .snapshot import CANCELLED, CLOSED, LIVE, OVER
 
 log = logging.getLogger(__name__)
-
-KEEPS_CLOCK = {"boots", "axe"}  # moves that do not restart a clock
 
 
 class Stale(Refusal):
@@ -87,7 +86,7 @@ class Draft:
             )
             if self.match.outcome:
                 self._over()
-            elif move.verb not in KEEPS_CLOCK:
+            elif move.verb not in LASTING:  # those are used at any time
                 self.game = clocks.start(self.game, self.now)
             following = self.automatic_move()
 

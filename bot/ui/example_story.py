@@ -142,7 +142,7 @@ def picture_of(example: Example, words: Words) -> ExamplePicture:
                 prizes[0] = card
             case Used(seat, artifact) | Changed(seat, by="potion" | "bear" as artifact):
                 used[seat].append(artifact)
-            case TrickWon(how=how) if how != "horn":
+            case TrickWon(nobody_won=False):
                 best = trick.places.index(trick.ahead().best)
             case SetAside(card) if card not in (each.card for each in frozen):
                 aside.append(card)

@@ -111,7 +111,7 @@ def trick_option(end: TrickEnd, words: Words, players: PlayerNames) -> Option:
     if end.won is None:
         return Option(str(end.ply), label)
     cards = names.listed(words, (names.card_label(words, card) for card in end.won.cards))
-    won = "" if end.won.how == "horn" else players[end.won.winner]
+    won = "" if end.won.nobody_won else players[end.won.winner]
     description = words("replay-trick-won", cards=cards, who=won, won="yes" if won else "no")
     return Option(str(end.ply), label, description)
 

@@ -61,7 +61,7 @@ def last_trick_in_short(snapshot: Snapshot, words: Words) -> str:
     few = len(trick.cards) + len(gained) <= FEW
     line = words(
         "short-last",
-        won="nobody" if trick.how == "horn" else won,
+        won="nobody" if trick.nobody_won else won,
         own=names.cards_short(own, emojis=few),
         others=names.cards_short(others, emojis=few),
     )

@@ -9,6 +9,7 @@ from ..errors import IllegalMove
 from ..moves import Move, add_modifier, add_verb
 
 if TYPE_CHECKING:
+    from ..derived.observed import ObservedTrick
     from ..match import Match
     from ..step import Step
     from ..trick import Place
@@ -22,6 +23,7 @@ class Artifact:
     windows: tuple[str, ...]  # when it may be used: see `Match.uses`
     forms: tuple[str, ...] = ("",)  # of its moves: see `moves.add_verb`
     draws_lots: bool = False  # uses chance after the deal
+    changes_first: bool = False  # of two equal cards, it changes the one that was played first
 
     def __init__(self) -> None:
         add_verb(self.name, *self.forms)
@@ -57,6 +59,9 @@ class Artifact:
     def played(self, match: Match, place: Place) -> None:
         """Act when a card has been played from a hand, possibly long after it was used."""
 
+    def observe(self, trick: ObservedTrick, move: str) -> None:
+        """Repeat on a trick known from events what no other event says about its use."""
+
 
 class Modifier(Artifact):
     """An artifact that is used together with a card."""
@@ -64,6 +69,7 @@ class Modifier(Artifact):
     windows = ("card",)
     form: str = ""  # what follows its name
     is_free: bool = False  # whether its card need not follow
+    hides_void: bool = False  # whether a card played with it says nothing about those left
 
     def __init__(self) -> None:
         add_modifier(self.name, self.form)

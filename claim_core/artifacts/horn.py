@@ -20,4 +20,4 @@ class Horn(Artifact):
         return match.phase == 2
 
     def use(self, match: Match, seat: int, move: Move) -> None:
-        match.nobody_wins = True
+        match.nobody_wins = self.name

@@ -9,6 +9,7 @@ from ..moves import Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
+    from ..derived.observed import ObservedTrick
     from ..match import Match
 
 
@@ -26,3 +27,6 @@ class Hourglass(Artifact):
             match.emit(TakenBack(who, match.kingdom.texts_of(back)))
         match.prizes = list(prizes)
         match.clear_table(match.rules.play_at[match.phase])
+
+    def observe(self, trick: ObservedTrick, move: str) -> None:
+        trick.clear()

@@ -9,6 +9,7 @@ from ..moves import Move
 from .artifact import Artifact
 
 if TYPE_CHECKING:
+    from ..derived.observed import ObservedTrick
     from ..match import Match
 
 
@@ -28,3 +29,6 @@ class Necklace(Artifact):
         match.frozen, match.places = match.places, []
         match.trick += match.width
         match.clear_table(at=0)
+
+    def observe(self, trick: ObservedTrick, move: str) -> None:
+        trick.clear()

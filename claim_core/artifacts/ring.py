@@ -8,6 +8,7 @@ from ..errors import IllegalMove
 from .artifact import Modifier
 
 if TYPE_CHECKING:
+    from ..derived.observed import ObservedTrick
     from ..match import Match
     from ..trick import Place
 
@@ -16,6 +17,7 @@ class Ring(Modifier):
     name = "ring"
     title = "Night Ring"
     is_free = True
+    hides_void = True
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return ("ring",) if seat != match.leader else ()
@@ -25,3 +27,6 @@ class Ring(Modifier):
 
     def apply(self, match: Match, place: Place, modifier: str) -> None:
         match.only_values = True
+
+    def observe(self, trick: ObservedTrick, move: str) -> None:
+        trick.only_values = True

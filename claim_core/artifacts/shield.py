@@ -16,6 +16,7 @@ class Shield(Artifact):
     title = "Shield of the Veil"
     windows = ("follow", "react")
     forms = ("", CARD)
+    changes_first = True
 
     def moves(self, match: Match, seat: int) -> list[Move]:
         if match.width == 1:

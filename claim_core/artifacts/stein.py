@@ -9,6 +9,7 @@ from ..moves import FACTION
 from .artifact import Modifier
 
 if TYPE_CHECKING:
+    from ..derived.observed import ObservedTrick
     from ..match import Match
     from ..trick import Place
 
@@ -17,6 +18,7 @@ class Stein(Modifier):
     name = "stein"
     title = "Stein of Kings"
     form = f"={FACTION}"
+    hides_void = True
 
     def modifiers(self, match: Match, seat: int) -> tuple[str, ...]:
         return tuple(f"stein={code}" for code in match.kingdom.codes)
@@ -38,3 +40,7 @@ class Stein(Modifier):
     def apply(self, match: Match, place: Place, modifier: str) -> None:
         place.suit = self.counts_as(match, modifier)
         place.plain = False
+
+    def observe(self, trick: ObservedTrick, move: str) -> None:
+        trick.places[-1].suit = trick.kingdom.suits[move[-1]]
+        trick.places[-1].plain = False

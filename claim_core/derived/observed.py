@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from ..artifacts import ARTIFACTS, MODIFIERS
 from ..cards import Card
 from ..events import (
     Changed,
@@ -19,6 +20,7 @@ from ..events import (
     Used,
 )
 from ..kingdoms import Kingdom
+from ..play import artifact_of
 from ..trick import Place, highest, winner
 
 
@@ -68,15 +70,10 @@ class ObservedTrick:
         match event:
             case Played(seat, card):
                 self.places.append(ObservedPlace(seat, self._card(card)))
-            case Used(artifact="stein", move=move):
-                self.places[-1].suit = self.kingdom.suits[move[-1]]
-                self.places[-1].plain = False
-            case Used(artifact="ring"):
-                self.only_values = True
-            case Used(artifact="hourglass" | "necklace"):
-                self.clear()
-            case Changed(seat, card, by, change):
-                place = self.place(seat, card, first=by == "shield")
+            case Used(artifact=name, move=move):
+                ARTIFACTS[name].observe(self, move)
+            case Changed(change=change):
+                place = self.changed_place(event)
                 place.changes.append(event)
                 if change == "x2":
                     place.double()
@@ -94,6 +91,11 @@ class ObservedTrick:
         alike = [p for p in self.places if p.seat == seat and p.card.text == card]
         return alike[0 if first else -1]
 
+    def changed_place(self, event: Changed) -> ObservedPlace:
+        """Find the place of a card whose value has just changed."""
+        by = ARTIFACTS.get(event.by)
+        return self.place(event.seat, event.card, first=by is not None and by.changes_first)
+
     def _card(self, text: str) -> Card:
         copies = self.kingdom.copies[text]
         return self.kingdom.by_bit[copies & -copies]
@@ -105,11 +107,14 @@ class ObservedTrick:
     def shows_void(self, played: Played) -> bool:
         """Whether playing this card reveals that its seat cannot follow.
 
-        A Doppelgänger may always be played, and with a Stein or a Ring any card.
+        A Doppelgänger may always be played, and with some artifacts any card.
         """
+        if not self.places or self.only_values:
+            return False
         card = self._card(played.card)
-        free = self.only_values or any(m == "ring" or "stein" in m for m in played.modifiers)
-        return bool(self.places) and not (free or card.wild or card.suit == self.places[0].suit)
+        used = filter(None, map(artifact_of, played.modifiers))
+        is_free = card.wild or any(artifact.hides_void for artifact in used)
+        return not is_free and card.suit != self.places[0].suit
 
     def ahead(self) -> Ahead:
         """Return which place is winning, and how."""
@@ -131,10 +136,15 @@ def runs(events: Iterable[Event]) -> Iterator[list[Event]]:
         yield run
 
 
+def is_change(event: Event) -> bool:
+    """Whether something changes a card that was played, or what it counts as."""
+    return isinstance(event, Changed) or (isinstance(event, Used) and event.artifact in MODIFIERS)
+
+
 def _shared(event: Event) -> object:
     """Return a key that is equal for events described in one sentence."""
     match event:
-        case Changed(seat) | Used(seat, "sword" | "stein" | "ring"):
+        case Changed(seat) | Used(seat) if is_change(event):
             return "changed", seat
         case Scored(seat) | PutInFront(seat):
             return "collected", seat

@@ -55,11 +55,14 @@ def advise(view: View, chance: Random) -> Advice:
         if move in solution.best:
             return Advice(move, _why_best(solution, move), _odds(solution, move))
     why = "" if is_odd(view) else _why_card(view, move)
+    if not why:
+        cards = {each.card for each in view.legal if each.verb == "play"}
+        why = "pass" if len(cards) == 1 and not move.modifiers else "tried"
     if view.artifacts:  # which the trials do not know
-        return Advice(move, why or "tried")
+        return Advice(move, why)
     trials = recruit if view.phase == 1 else score
     share = trials(view, [move], chance, TRIALS)[move]
-    return Advice(move, why or "tried", _rounded(share))
+    return Advice(move, why, _rounded(share))
 
 
 def _rounded(share: float) -> int:

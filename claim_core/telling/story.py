@@ -8,7 +8,7 @@ from typing import TypeAlias
 from languages import Words
 
 from ..artifacts import TOKENS
-from ..derived.observed import Ahead, ObservedTrick, runs
+from ..derived.observed import Ahead, ObservedTrick, is_change, runs
 from ..events import (
     BecameBear,
     Changed,
@@ -121,7 +121,7 @@ class Story:
                 if card is None:
                     return words("story-drew", **self._who(seat))
                 return words("story-drew-known", card=self._card(card))
-            case Changed() | Used(artifact="sword" | "stein" | "ring"):
+            case Changed() | Used() if is_change(event):
                 return self._changed(run) if self.with_changes else None
             case Swapped(seat, shapeshifter, prize):
                 pair = {"shapeshifter": self._card(shapeshifter), "prize": self._card(prize)}
@@ -195,7 +195,7 @@ class Story:
         if not changes:
             return None
         last = changes[-1]
-        worth = self.trick.place(last.seat, last.card, first=last.by == "shield").value
+        worth = self.trick.changed_place(last).value
         return self.words(
             "story-changed",
             card=self._card(last.card),
@@ -242,7 +242,7 @@ class Story:
 
     def _trick_won(self, won: TrickWon) -> str:
         self.won, self.last_used = won, ""
-        if won.how == "horn":
+        if won.nobody_won:
             return self.words("story-nobody-won")
         reason = self._reason(self.trick.ahead())
         return self.words("story-won", **self._who(won.winner), why=reason)
@@ -279,7 +279,9 @@ class Story:
         if won is None or won.phase == 1:
             listed = names.cards(self.words, cards)
             return self.words("story-scored", **self._who(seat), cards=listed)
-        dwarves = seat != won.winner and won.how != "horn" and any(card[0] == "D" for card in cards)
+        dwarves = (
+            seat != won.winner and not won.nobody_won and any(card[0] == "D" for card in cards)
+        )
         gnomes = any(isinstance(event, PutInFront) for event in run)
         return self.words(
             "story-collected",

@@ -146,6 +146,7 @@ terminal-or-enter = { $choice } (oder Enter)
 terminal-go-on = Weiter
 terminal-with-cards = zu einer Karte: { $examples }
 terminal-king-waits = Der König würde abwarten.
+terminal-king-chooses = Der König würde „{ $choice }“ wählen.
 
 resign-sure = Willst du aufgeben? (ja, nein)
 quit-sure = Willst du diese Partie verlassen? (ja, nein)

@@ -149,6 +149,7 @@ terminal-or-enter = { $choice } (or Enter)
 terminal-go-on = Go on
 terminal-with-cards = with a card: { $examples }
 terminal-king-waits = The King would wait.
+terminal-king-chooses = The King would choose “{ $choice }”.
 
 resign-sure = Do you want to resign? (yes, no)
 quit-sure = Do you want to leave this match? (yes, no)

@@ -146,6 +146,7 @@ terminal-or-enter = { $choice } (ou Entrée)
 terminal-go-on = Continuer
 terminal-with-cards = avec une carte : { $examples }
 terminal-king-waits = Le Roi attendrait.
+terminal-king-chooses = Le Roi choisirait « { $choice } ».
 
 resign-sure = Vraiment abandonner ? (oui, non)
 quit-sure = Vraiment quitter cette partie ? (oui, non)

@@ -146,6 +146,7 @@ terminal-or-enter = { $choice } (of Enter)
 terminal-go-on = Verder
 terminal-with-cards = bij een kaart: { $examples }
 terminal-king-waits = De Koning zou afwachten.
+terminal-king-chooses = De Koning zou “{ $choice }” kiezen.
 
 resign-sure = Wil je echt opgeven? (ja, nee)
 quit-sure = Wil je deze partij echt verlaten? (ja, nee)

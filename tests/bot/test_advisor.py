@@ -123,6 +123,37 @@ async def test_two_presses_wait_for_one_search(
     assert not advisor._searches
 
 
+async def test_a_press_while_the_hint_is_noted_waits_for_the_same_search(
+    backend: Backend, pool: SlowPool, advisor: Advisor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (await begin(backend)).game
+    pool.may_end.set()
+    get, loaded = backend.matches.get, list[LoadedMatch]()
+    note, noting, may_note = backend.referee.note_hint, list[str](), asyncio.Event()
+
+    async def get_noticed(id: str) -> LoadedMatch:
+        loaded.append(await get(id))
+        return loaded[-1]
+
+    async def note_slowly(id: str, person: str, ply: int) -> LoadedMatch:
+        noting.append(id)
+        await may_note.wait()
+        return await note(id, person, ply)
+
+    monkeypatch.setattr(backend.matches, "get", get_noticed)
+    monkeypatch.setattr(backend.referee, "note_hint", note_slowly)
+    first = asyncio.create_task(advisor.ask(game.id, ALICE.id, 0))
+    await until(lambda: noting)
+    second = asyncio.create_task(advisor.ask(game.id, ALICE.id, 0))
+    await until(lambda: len(loaded) == 2)
+    may_note.set()
+    told = await asyncio.gather(first, second)
+    assert all(loaded.game.hinted for loaded in told)
+    assert len(pool.begun) == len(noting) == 1
+    assert advisor.given(game, 0)
+    assert not advisor._searches
+
+
 async def test_a_move_ends_the_search_and_the_press_is_outdated(
     backend: Backend, pool: SlowPool, advisor: Advisor
 ) -> None:

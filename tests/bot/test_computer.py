@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.play.computer import Computer, is_computers_turn
+from bot.play.computer import PAUSE, Computer, is_computers_turn
 from bot.play.matches import LoadedMatch
 from bot.storage import Database
 from bot.storage.shares import ALL
@@ -106,6 +106,37 @@ async def test_a_change_that_leaves_the_question_as_it_is_cancels_nothing(
 
     await until(has_moved)
     assert not pool.cancelled
+
+
+async def test_it_waits_a_moment_in_which_the_search_counts(
+    backend: Backend, pool: SlowPool, computer: Computer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 0.5 <= PAUSE <= 1
+    computer.pause, now, sleep = 60.0, 1000.0, asyncio.sleep
+    waits, may_move = list[float](), asyncio.Event()
+
+    async def wait(seconds: float) -> None:
+        if seconds < 1:
+            await sleep(seconds)
+        else:
+            waits.append(seconds)
+            await may_move.wait()
+
+    monkeypatch.setattr("bot.play.computer.monotonic", lambda: now)
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    loaded = await begin(backend)
+    await until_thinking(pool, computer, loaded.game.id)
+    now += 20
+    pool.may_end.set()
+    await until(lambda: waits)
+    assert waits == [40]
+    assert (await backend.matches.get(loaded.game.id)).game.ply == loaded.game.ply
+    may_move.set()
+
+    async def has_moved() -> bool:
+        return (await backend.matches.get(loaded.game.id)).game.ply > loaded.game.ply
+
+    await until(has_moved)
 
 
 async def test_its_turn_survives_a_restart(

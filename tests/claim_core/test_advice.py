@@ -170,6 +170,13 @@ def test_it_says_why_it_chooses_a_follower() -> None:
     assert why(match) == "ghost-keep"  # instead of a hidden card
 
 
+def test_a_single_card_is_not_called_the_best() -> None:
+    """What is advised then is to use nothing with it, or before it."""
+    match = stage("GKUDX", ("G9 K2 K3", "G4 D6 D8"), prize="K9", artifacts=("", "shield"))
+    play(match, "0:G9")
+    assert advice(match) == (Move.parse("G4"), "pass", None)
+
+
 def test_artifacts_make_no_trick_certain() -> None:
     match = stage("GKUDX", ("G5 K2 K3", "G6 G8 G2"), prize="K9", artifacts=("shield", ""))
     play(match, "0:G5")

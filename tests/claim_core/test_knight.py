@@ -18,7 +18,7 @@ from .stage import stage
 module = import_module("claim_core.players.knight")  # the name is the function's, too
 
 
-def test_phase_one_is_played_as_the_page_plays_it() -> None:
+def test_phase_one_is_played_as_the_squire_plays_it() -> None:
     for seed, kingdom in enumerate(KINGDOMS[::20]):
         for match, seat, _ in Game(kingdom, seed % 2 == 0, None, seed).walk():
             if match.phase == 1:
@@ -71,7 +71,7 @@ def test_if_it_is_lost_the_other_seat_gets_a_chance_to_err(
     assert tested > 2
 
 
-def test_without_time_it_plays_as_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_time_it_plays_as_the_squire(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "NODES", 0)
     for seed in range(20):
         match = played_ending("GKUDX", None, seed, 10)
@@ -81,6 +81,6 @@ def test_without_time_it_plays_as_the_page(monkeypatch: pytest.MonkeyPatch) -> N
         assert answer(match, knight, seat, Random(1)) == answer(match, squire, seat, Random(1))
 
 
-def test_hidden_cards_and_artifacts_are_left_to_the_page() -> None:
+def test_hidden_cards_and_artifacts_are_left_to_the_squire() -> None:
     match = stage("GKUDX", ("U5 U8", "U7 U1"), phase=2, artifacts=("shield", ""))
     assert answer(match, knight, 0, Random(1)) == answer(match, squire, 0, Random(1))

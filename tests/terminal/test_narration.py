@@ -80,6 +80,14 @@ def test_the_trick_is_reconstructed_from_events() -> None:
                 told(narrator, [event])
 
 
+def test_a_shield_changes_the_first_of_two_identical_cards() -> None:
+    match = stage("GKUDX", ("G0 G0", "G9 X3"), artifacts=("bow", "shield"))
+    narrator = narrator_of(match, 0)
+    told(narrator, play(match, "0:bow", "0:G0", "0:G0", "1:shield=G0"))
+    values = [place.value for place in match.places]
+    assert [place.value for place in narrator.trick.places] == values == [-3, 0]
+
+
 def test_a_void_is_mentioned_only_if_it_is_real() -> None:
     mentions = 0
     for seed in range(150):

@@ -110,7 +110,7 @@ def are_in_effect(view: View) -> bool:
         view.frozen
         or view.two_cards
         or view.only_values
-        or any(place.stein for place in view.table)
+        or not all(place.plain for place in view.table)
     )
     tokens = any("=" in card for pile in view.score for card in pile)
     return bool(any(view.lasting) or trick or tokens)

@@ -1,10 +1,14 @@
 """The eighteen artifacts: how they are dealt, who knows them, and that each is used once."""
 
+import ast
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import claim_core
 from claim_core import ARTIFACTS, IllegalMove, Kingdom, Match, deal, view
 from claim_core.events import Used
 
@@ -18,6 +22,20 @@ NAMES = (
 
 def test_there_are_eighteen_with_these_names() -> None:
     assert list(ARTIFACTS) == NAMES.split()
+
+
+def test_the_rules_name_no_artifact() -> None:
+    """What one does is in its own file; only players and texts know the others."""
+    engine = Path(claim_core.__file__).parent
+    name = re.compile(rf"(?<![a-z])({'|'.join(ARTIFACTS)})(?![a-z])", re.IGNORECASE)
+    for file in engine.rglob("*.py"):
+        if file.relative_to(engine).parts[0] in ("artifacts", "players", "telling"):
+            continue
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                node.value.value = ""  # a docstring
+            names = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
+            assert not [text for text in names if name.search(text)], (file, node)
 
 
 def test_each_seat_gets_three_different_artifacts() -> None:

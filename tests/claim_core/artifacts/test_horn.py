@@ -1,5 +1,8 @@
 """The Horn of Silence: each seat collects its own card, and nobody wins or loses."""
 
+from random import Random
+
+from claim_core import resample, set_up, view
 from claim_core.events import LeadChanged, PotionDrawn, Scored, TrickWon, Used
 
 from ..stage import (
@@ -158,3 +161,20 @@ def test_its_events_are_in_order_with_the_would_be_winner_collecting_first() -> 
         Scored(1, "G9"),
         Scored(0, "G5"),
     ]
+
+
+def test_each_seat_collects_its_own_of_two_identical_cards_in_positions_and_worlds() -> None:
+    match = stage(
+        "GKUDX",
+        ("G0 K2", "G0 X2"),
+        leader=1,
+        phase=2,
+        score=("U1", ""),
+        artifacts=("runestone", "horn fools_crystal"),
+    )
+    play(match, "1:G0", "0:G0", "1:horn")
+    assert decision_of(match) == "1 collect"
+    for other in (set_up(match.position()), resample(view(match, 0), Random(1))):
+        play(other, "1:pass", "0:pass")
+        assert score(other) == ("G0 U1", "G0")
+        assert not other.score[0] & other.score[1]
