@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from languages import ENGLISH, LANGUAGES, words_of
@@ -25,16 +26,12 @@ class Mentions:
 
     def __init__(self) -> None:
         self._ids: dict[str, str] = {}
-        self._english: dict[str, str] = {}  # names of subcommands, by those in all languages
+        self._english: Mapping[str, str] = {}
 
     def learn(self, ids: Mapping[str, str]) -> None:
         """Mention exactly these commands from now on; they are given by name."""
         self._ids = dict(ids)
-        english = words_of(ENGLISH)
-        commands = [id for id in english if id.startswith(_PREFIX)]
-        self._english = {
-            words_of(language)(id): english(id) for language in LANGUAGES for id in commands
-        }
+        self._english = _english_names(tuple(LANGUAGES)) if ids else {}
 
     def shown(self, parts: Sequence[Part]) -> list[Part]:
         """Return a message with mentions; its texts keep their names if they became too long."""
@@ -58,6 +55,14 @@ class Mentions:
     def _mention(self, found: re.Match[str]) -> str:
         id, name = self._ids.get(found[1]), self._english.get(found[2])
         return f"</{found[1]} {name}:{id}>" if id and name else found[0]
+
+
+@cache
+def _english_names(languages: tuple[str, ...]) -> Mapping[str, str]:
+    """Return the English names of subcommands by those in all these languages."""
+    english = words_of(ENGLISH)
+    commands = [id for id in english if id.startswith(_PREFIX)]
+    return {words_of(language)(id): english(id) for language in languages for id in commands}
 
 
 mentions: Final = Mentions()  # of the application as which this process is logged in

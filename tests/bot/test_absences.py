@@ -34,6 +34,8 @@ from bot.storage.shares import ALL, Share
 from tests.effort import cases
 from tests.waiting import until
 
+from .either_engine import on_either_engine
+
 T = TypeVar("T")
 
 ALICE, BOB = User("1", "Alice"), User("2", "Bob")
@@ -209,6 +211,7 @@ PHASES = [
 ]
 
 
+@on_either_engine
 @pytest.mark.parametrize(
     ("kind", "after", "reminded", "due", "end"),
     cases([(kind, *phase) for kind in KINDS for phase in PHASES], 6),
@@ -483,7 +486,8 @@ class Oracle:
 LENGTHS = (1, 10, 29, 31, 45, 119, 120, 121, 300, 900)
 
 
-@pytest.mark.parametrize("seed", cases(range(4), 2))
+@on_either_engine
+@pytest.mark.parametrize("seed", cases(range(4), 1))
 async def test_exactly_the_usable_time_is_charged(database: Database, seed: int) -> None:
     chance, oracle = Random(seed), Oracle(12)
     processes = [Process(database)]

@@ -32,7 +32,9 @@ from bot.ui.hand import hand
 from bot.ui.table import table
 from bot.ui.verify import verify
 from languages import words_of
+from tests.effort import cases
 
+from .either_engine import on_either_engine
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend
 
 COMPUTER = "99"
@@ -285,7 +287,8 @@ def computed(seeds: Iterable[str]) -> set[str]:
     return {hashed(seed, times) for seed in seeds for times in range(9)}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@on_either_engine
+@pytest.mark.parametrize("seed", cases(range(4), 2))
 async def test_nothing_published_leads_to_the_seed_of_a_live_match(
     backend: Backend, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

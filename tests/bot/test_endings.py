@@ -18,6 +18,7 @@ from bot.standings.recount import recount
 from bot.storage import Database, Transaction, Unavailable
 from bot.storage.sqlite import SqliteDatabase
 
+from .either_engine import on_either_engine
 from .test_referee import ALICE, BOB, refused
 from .test_standings import FailingDatabase, RatedBackend
 
@@ -120,6 +121,7 @@ async def the_claim(backend: RatedBackend, id: str) -> Callable[[], Awaitable[Lo
 ENDINGS = (the_last_card, resigning, the_clock, the_claim)
 
 
+@on_either_engine
 @pytest.mark.parametrize("how", ENDINGS)
 @pytest.mark.parametrize("kind", [FailingDatabase, BuggyDatabase])
 async def test_an_end_that_is_not_written_changes_nothing_in_memory(

@@ -11,6 +11,7 @@ from bot.play.lesson import ADVICE, MOST, POWERS, SAME, WEAK, Hint, hints
 from claim_core import Kingdom, View, view
 from languages import words_of
 from tests.claim_core.matches import KINGDOMS, Game
+from tests.effort import cases
 
 ENGLISH = words_of("en")
 NOT_HINTS = {"lesson-line", "lesson-over", "lesson-end", "lesson-stopped"}
@@ -26,7 +27,7 @@ def lesson_in(kingdom: str, seat: int = 1) -> list[tuple[View, tuple[Hint, ...]]
     ]
 
 
-SOME = KINGDOMS[::7]
+SOME = cases(KINGDOMS[::7], 12)
 LESSONS = [(kingdom, seat) for kingdom in SOME for seat in (0, 1)]
 
 

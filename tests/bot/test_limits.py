@@ -15,6 +15,7 @@ from bot.play.terms import DAY, HOUR, MINUTE
 from bot.storage import Database, people
 from bot.storage.preconditions import IN_A_SERVER, MATCHES, OF_A_PAIR, OF_A_PERSON
 
+from .either_engine import on_either_engine
 from .test_challenges import configure, issue
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend, refused
 
@@ -80,6 +81,7 @@ async def test_a_person_is_limited_over_all_servers(backend: Backend) -> None:
     await issue(backend)
 
 
+@on_either_engine
 @pytest.mark.parametrize("rated", [False, True])
 async def test_matches_given_up_at_once_count(backend: Backend, rated: bool) -> None:
     """Two accounts could fill a channel with threads, and do not care about their ratings."""
@@ -153,6 +155,7 @@ async def test_what_is_played_is_free(backend: Backend, monkeypatch: pytest.Monk
     await issue(backend)
 
 
+@on_either_engine
 async def test_rematches_given_up_at_once_count(backend: Backend) -> None:
     id = await backend.match()
     await backend.referee.resign(id, ALICE.id)

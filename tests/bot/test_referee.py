@@ -22,6 +22,9 @@ from bot.storage import Database, Transaction
 from bot.storage import matches as rows
 from bot.storage.shares import ALL
 from claim_core import PASS, Match, Move
+from tests.effort import times
+
+from .either_engine import on_either_engine
 
 ALICE, BOB, CAROL = User("1", "Alice"), User("2", "Bob"), User("3", "Carol")
 CLASSIC = Terms("GKUDX", False, "international", "day")
@@ -326,12 +329,13 @@ async def test_a_match_without_a_clock_is_not_charged_for_absences(backend: Back
 # Passing
 
 
+@on_either_engine
 async def test_questions_that_a_player_does_not_want_are_passed(backend: Backend) -> None:
     """With passing on, players are never asked for reactions or aftermaths; without, they are."""
     asked: dict[bool, int] = {}
     for passing in (True, False):
         asked[passing] = 0
-        for _ in range(6):
+        for _ in range(times(6, 2)):
             id = await backend.match(Terms("GKUDX", True, "magic", "day"))
             loaded = await backend.matches.get(id)
             if passing:
@@ -403,6 +407,7 @@ async def test_an_only_card_is_played_when_a_player_asks_for_it(backend: Backend
     assert after.match.moves[: loaded.game.ply + 1] == [*loaded.match.moves, (seat, legal[0])]
 
 
+@on_either_engine
 async def test_a_question_that_would_change_nothing_is_passed(backend: Backend) -> None:
     pointless = 0
     while not pointless:

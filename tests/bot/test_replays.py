@@ -21,6 +21,7 @@ from claim_core.derived.standing import standing_of
 from claim_core.editions import Edition
 from claim_core.records import Replay
 from tests.claim_core.matches import KINGDOMS
+from tests.effort import cases, times
 
 from .loaded_matches import dealt_match, finished_match
 
@@ -64,7 +65,7 @@ def shown(position: Position) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(("kingdom", "artifacts", "edition"), KINDS)
+@pytest.mark.parametrize(("kingdom", "artifacts", "edition"), cases(KINDS, 15))
 def test_every_step_equals_its_trace(kingdom: str, artifacts: bool, edition: str) -> None:
     loaded = finished_match(
         kingdom, artifacts=artifacts, edition=edition, seed=len(kingdom) + artifacts
@@ -92,7 +93,7 @@ def test_a_match_that_ended_on_time_is_shown_to_its_end(kingdom: str, stop: int)
 
 
 def test_a_trick_ends_where_the_next_one_begins() -> None:
-    for seed in range(20):
+    for seed in range(times(20, 10)):
         loaded = finished_match(KINGDOMS[5 * seed], artifacts=bool(seed % 2), seed=seed)
         stops = position_after(loaded, 0).trick_ends
         traces = list(traced(loaded))
@@ -130,7 +131,7 @@ def test_a_replay_changes_nothing() -> None:
 @pytest.mark.parametrize("artifacts", [False, True])
 def test_a_faction_replay_adds_up_to_the_score_piles(artifacts: bool) -> None:
     """What was gained and lost trick by trick is what votes in the end."""
-    for seed in range(40):
+    for seed in cases(range(40), 16):
         loaded = finished_match(KINGDOMS[3 * seed], artifacts=artifacts, seed=seed)
         standing = standing_of(position_after(loaded, 999).snapshot.view)
         for code in loaded.match.kingdom.codes:

@@ -24,6 +24,7 @@ from bot.storage.sqlite import SqliteDatabase
 from tests.bot.test_forgetting import ANN, BEN, CLEO, ForgettingBackend, until_forgotten
 from tests.bot.test_retention import HERE, THERE, RetentionBackend
 from tests.bot.test_retention import fill as fill_server
+from tests.effort import cases
 from tests.waiting import until
 
 
@@ -225,7 +226,7 @@ def open_raw(path: Path, *, secure: bool) -> sqlite3.Connection:
     return raw
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", cases(range(4), 2))
 async def test_copies_in_unused_parts_of_pages_are_wiped(
     database: SqliteDatabase, path: Path, seed: int
 ) -> None:

@@ -44,7 +44,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-@settings(max_examples=times(10, 5), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(10, 4), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games())
 def test_every_decision_gets_the_kings_move_and_a_reason(game: Game) -> None:
     english = words_of("en")
@@ -59,7 +59,7 @@ def test_every_decision_gets_the_kings_move_and_a_reason(game: Game) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-@settings(max_examples=5, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(5, 3), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games(), seat=st.integers(0, 1), number=st.integers(0, 2**32))
 def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
     other = varied_deal(game.start().deal, Random(number))
@@ -71,7 +71,7 @@ def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
 @pytest.mark.parametrize("kingdom", ["GKUDX", "NIRTE", "GKDBS"])
 def test_what_it_says_about_an_open_phase_two_is_proven(kingdom: str) -> None:
     told = set()
-    for seed in range(40):
+    for seed in range(times(40, 24)):
         match = played_ending(kingdom, None, seed, 4)
         if len(match.legal()) == 1:
             continue

@@ -23,6 +23,7 @@ from claim_core.players.review import (
 from claim_core.players.solver import solver
 from claim_core.players.squire import weigh
 
+from ..effort import cases, times
 from .endings import played_ending, results_of
 from .matches import Game, games
 from .stage import play, stage
@@ -47,7 +48,7 @@ def chance_of(result: float) -> float:
 @pytest.mark.parametrize("kingdom", ["GKUDX", "NIRTE", "GKDBS", "NITUX"])
 def test_phase_two_is_judged_exactly(kingdom: str) -> None:
     judged = 0
-    for seed in range(30):
+    for seed in cases(range(30), 14):
         start = played_ending(kingdom, None, seed, 4)
         match = start.copy()
         played = len(match.moves)
@@ -98,7 +99,7 @@ def test_a_phase_two_without_an_error_is_fully_accurate(kingdom: str) -> None:
 
 def test_a_staged_blunder_is_the_moment_that_decided() -> None:
     found = 0
-    for seed in range(60):
+    for seed in range(times(60, 25)):
         start = played_ending("NIRTE", None, seed, 4)
         results = results_of(start)
         losing = [move for move, result in results.items() if result == -1]
@@ -127,7 +128,7 @@ def test_a_staged_blunder_is_the_moment_that_decided() -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-@settings(max_examples=3, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=times(3, 2), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=games(), seat=st.integers(0, 1), number=st.integers(0, 2**32))
 def test_hidden_cards_cannot_matter(game: Game, seat: int, number: int) -> None:
     other = varied_deal(game.start().deal, Random(number))

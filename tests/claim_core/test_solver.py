@@ -81,7 +81,7 @@ def test_unknown_potions_are_weighed_by_their_chances(
 
 
 def test_one_potion_is_weighed_in_longer_endings() -> None:
-    for seed in range(12):
+    for seed in range(times(12, 5)):
         match = staged_ending("GKWUD", None, seed, 3)
         match.potions[seed % 2] = ("+6",)
         match.potion_deck = ("-5", "x2", "+1")
@@ -131,7 +131,7 @@ def test_a_search_with_potions_may_end_anywhere() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_goblins_of_equal_value_do_not_beat_each_other(edition: str) -> None:
     """A position with two such Goblins is not the same as one with a lower and a higher one."""
-    for seed in range(100):
+    for seed in range(times(100, 40)):
         chance = Random(seed)
         goblins = ["G0"] * 5 + ["G1", "G2", "G3"]
         chance.shuffle(goblins)
@@ -144,7 +144,7 @@ def test_goblins_of_equal_value_do_not_beat_each_other(edition: str) -> None:
 
 @pytest.mark.parametrize("answers", [False, True])
 def test_a_bear_strengthens_the_first_card_of_either_seat(answers: bool) -> None:
-    for seed in range(80):
+    for seed in range(times(80, 40)):
         chance = Random(seed)
         cards = [f"U{value}" for value in range(10)]
         chance.shuffle(cards)

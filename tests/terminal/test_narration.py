@@ -24,7 +24,7 @@ from terminal.reading import Reader
 from terminal.standing import Score
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import play, stage
-from tests.effort import times
+from tests.effort import cases, times
 
 WORDS = plain_words("en")
 
@@ -47,7 +47,7 @@ def question_to(seen: View) -> str:
 
 def test_every_decision_has_a_question_and_every_event_is_described() -> None:
     questions, happened = set(), set()
-    for seed in range(120):
+    for seed in cases(range(120), 60):
         game = Game(KINGDOMS[2 * seed], True, None, seed)
         narrators = narrator_of(game.start(), 0), narrator_of(game.start(), 1)
         for match, seat, move in game.walk():
@@ -90,7 +90,7 @@ def test_a_shield_changes_the_first_of_two_identical_cards() -> None:
 
 def test_a_void_is_mentioned_only_if_it_is_real() -> None:
     mentions = 0
-    for seed in range(150):
+    for seed in range(times(150, 60)):
         game = Game(KINGDOMS[seed], True, None, seed)
         narrator = narrator_of(game.start(), 0)
         for match, seat, move in game.walk():

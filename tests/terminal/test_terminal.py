@@ -669,7 +669,7 @@ def whole_match(
 def test_every_kind_of_match_can_be_played(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    for seed, kingdom in enumerate(cases(KINGDOMS[::4], 20)):
+    for seed, kingdom in enumerate(cases(KINGDOMS[::4], 12)):
         for artifacts in (False, True):
             out = whole_match(Game(kingdom, artifacts, None, seed), monkeypatch, capsys)
             assert "To check it" in out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -11,9 +12,12 @@ from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
+from discord.ext.commands import AutoShardedBot
 from PIL import Image
 
 from bot.pictures.painter import Drawn, Picture
+from bot.process.sync import Json
+from bot.process.sync import _payload as translated_payload
 from playground import Playground
 from playground.world import Message
 from tests.bot.ui.message_contents import assert_distinct
@@ -58,6 +62,24 @@ def _same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     """Leave out the salt, which is the id of the interaction that accepted the challenge."""
     if "fair_deals" not in request.fixturenames:
         monkeypatch.setattr("bot.play.matches.match_seed", lambda seed, salt: seed)
+
+
+@pytest.fixture(autouse=True)
+def _translated_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate the commands for the first bot only: it is a third of what a start takes."""
+    if "pseudo" not in request.fixturenames:
+        monkeypatch.setattr("bot.process.sync._payload", payload)
+
+
+async def payload(bot: AutoShardedBot) -> list[Json]:
+    plain = [command.to_dict(bot.tree) for command in bot.tree._get_all_commands(guild=None)]
+    key = json.dumps(plain)
+    if key not in _translated:
+        _translated[key] = await translated_payload(bot)
+    return _translated[key]
+
+
+_translated: dict[str, list[Json]] = {}  # by what is translated
 
 
 @pytest.fixture

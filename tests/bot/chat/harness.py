@@ -226,6 +226,28 @@ class Harness:
         chance = chance or random.Random(code)
         return await play_out(self, code, chance, lambda loaded: loaded.game.ply >= goal)
 
+    async def skip_to_the_end(self, code: str, chance: random.Random) -> None:
+        """Play a match of two people to its last tricks, and show only what it comes to."""
+        await self.until_quiet()
+        await self.skip(code, chance, is_near_the_end)
+        self.services.tables.refresh(code)
+        loaded = await self.load(code)
+        for seat in (0, 1):
+            private(await self.press(player(self, loaded, seat), f"v1:hand:{code}"))
+
+    async def skip(
+        self, code: str, chance: random.Random, until: Callable[[LoadedMatch], bool]
+    ) -> None:
+        """Play a match at random until a condition is met, without showing any of it."""
+        services = self.services
+        followers, services.events.followers = services.events.followers, []
+        while (seat := (loaded := await self.load(code)).match.decision.seat) is not None:
+            if until(loaded):
+                break
+            move = chance.choice(loaded.match.legal(seat))
+            await services.referee.play(code, loaded.game.players[seat], loaded.game.ply, move)
+        services.events.followers = followers
+
     async def pass_time(self, milliseconds: int) -> None:
         """Let time pass in which people can play; moving only the clock makes an absence."""
         absences = self.services.absences
@@ -374,6 +396,10 @@ async def play_out(
 
         outcome = await chance.choice(await ground.until(at_ply)).take(person)
         assert not outcome.failed
+
+
+def is_near_the_end(loaded: LoadedMatch) -> bool:
+    return loaded.match.phase == 2 and loaded.match.trick > 11
 
 
 def player(harness: Harness, loaded: LoadedMatch, seat: int) -> Person:

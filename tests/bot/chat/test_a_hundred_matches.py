@@ -1,4 +1,4 @@
-"""A hundred matches at once, with presses that race each other."""
+"""A hundred matches at once, or in part of them, with presses that race each other."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import asyncio
 import random
 from collections import deque
 
+from bot.play.matches import LoadedMatch
 from playground.interactions import Outcome
 from playground.people import Person
+from tests.effort import times
 
 from .harness import Harness, hand_of, private, replays
 
-MATCHES = 100
+MATCHES = times(100, 40)
 STAGES = 5  # of a match, each raced for in a fifth of the matches
 PLIES = 13  # of a stage
 AT_ONCE = 25  # matches with presses under way, so that even a busy machine answers in time
@@ -69,19 +71,14 @@ async def test_a_hundred_matches_at_once(harness: Harness) -> None:
 
 async def skip_ahead(harness: Harness, codes: list[str]) -> int:
     """Play each match up to its stage, without showing any of it; return the number of plies."""
-    services = harness.services
-    followers, services.events.followers = services.events.followers, []
     skipped = 0
     for number, code in enumerate(codes):
-        chance = random.Random(number)
-        while (loaded := await harness.load(code)).game.ply < number % STAGES * PLIES:
-            seat = loaded.match.decision.seat
-            if seat is None:
-                break
-            move = chance.choice(loaded.match.legal(seat))
-            await services.referee.play(code, loaded.game.players[seat], loaded.game.ply, move)
-        skipped += loaded.game.ply
-    services.events.followers = followers
+
+        def at_its_stage(loaded: LoadedMatch, goal: int = number % STAGES * PLIES) -> bool:
+            return loaded.game.ply >= goal
+
+        await harness.skip(code, random.Random(number), at_its_stage)
+        skipped += (await harness.load(code)).game.ply
     return skipped
 
 

@@ -11,6 +11,7 @@ from bot.ui.pressed import Pressed, find_pressed
 from playground import messages
 from playground.people import Person
 from playground.world import Message
+from tests.effort import cases
 
 from .harness import Harness, choices_of, hand_of, play_out, player
 
@@ -46,7 +47,7 @@ async def press_once(
 
 
 @pytest.mark.parametrize(
-    ("kingdom", "artifacts"), [("classic", False), ("magic", True), ("NIESH", True)]
+    ("kingdom", "artifacts"), cases([("classic", False), ("magic", True), ("NIESH", True)], 2)
 )
 async def test_a_double_press_makes_one_move(
     harness: Harness, kingdom: str, artifacts: bool, monkeypatch: pytest.MonkeyPatch

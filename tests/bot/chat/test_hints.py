@@ -15,6 +15,7 @@ from bot.ui.moves import move_name
 from claim_core import view
 from claim_core.players import king
 from playground.people import Person
+from tests.effort import times
 
 from .deferral import until_deferred
 from .harness import (
@@ -61,7 +62,7 @@ async def test_it_names_the_kings_move_at_any_decision(
 ) -> None:
     alice = harness.ground.alice
     code = await begin(harness, alice, **options)
-    for _ in range(5):
+    for _ in range(times(5, 2)):
         before = await harness.load(code)
         assert hint_of(alice, code) == ""
         (hint,) = choices_of(alice, code, "hint")

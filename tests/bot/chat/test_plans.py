@@ -82,7 +82,9 @@ async def use_everything(harness: Harness) -> None:
         panel = await person.run("claim preferences")
         await person.choose("on", message=panel.message, select="v1:prefer:everywhere")
     for number in range(2):
-        await play_out(harness, await harness.match(rated=True), random.Random(number))
+        code, chance = await harness.match(rated=True), random.Random(number)
+        await harness.skip_to_the_end(code, chance)
+        await play_out(harness, code, chance)
     await harness.until_quiet()
     for _ in range(2):
         computers = await harness.against_computer(alice)

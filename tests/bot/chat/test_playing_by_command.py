@@ -58,37 +58,32 @@ async def test_typing_narrows_the_suggestions(harness: Harness) -> None:
     assert await mover.autocomplete("claim play", "card", "@everyone **") == []
 
 
-@pytest.mark.parametrize("form", ["text", "lower", "name", "capitals", "spaces"])
-async def test_a_card_can_be_named_in_several_forms(harness: Harness, form: str) -> None:
+async def test_a_card_can_be_named_in_several_forms(harness: Harness) -> None:
     code = await harness.match()
-    loaded, mover, _ = await harness.turn(code)
-    snapshot = loaded.snapshot(loaded.match.decision.seat)
-    move = snapshot.view.legal[0]
-    name = moves.move_name(snapshot, words_of("en"), move)
-    typed = {
-        "text": move.text,
-        "lower": move.text.lower(),
-        "name": name,
-        "capitals": name.upper(),
-        "spaces": f"  {name} ",
-    }[form]
-    private(await mover.run("claim play", card=typed))
-    assert [each.text for _, each in (await harness.load(code)).match.moves] == [move.text]
+    for number in range(5):
+        loaded, mover, _ = await harness.turn(code)
+        snapshot = loaded.snapshot(loaded.match.decision.seat)
+        move = snapshot.view.legal[0]
+        name = moves.move_name(snapshot, words_of("en"), move)
+        forms = move.text, move.text.lower(), name, name.upper(), f"  {name} "
+        private(await mover.run("claim play", card=forms[number]))
+        played = [each.text for _, each in (await harness.load(code)).match.moves]
+        assert played[number:] == [move.text]
 
 
-@pytest.mark.parametrize(
-    "typed",
-    ["Z9", "resign?", "**@everyone**", "goblin goblin 77", "🐻", "pass", "x" * 3000, "+", ":"],
-)
-async def test_nonsense_is_answered_with_one_line(harness: Harness, typed: str) -> None:
+NONSENSE = "Z9", "resign?", "**@everyone**", "goblin goblin 77", "🐻", "pass", "x" * 3000, "+", ":"
+
+
+async def test_nonsense_is_answered_with_one_line(harness: Harness) -> None:
     code = await harness.match()
     _, mover, _ = await harness.turn(code)
-    outcome = await mover.run("claim play", card=typed)
-    reply = private(outcome)
-    assert "can’t play" in reply
-    assert "**@everyone**" not in reply
-    assert "\n" not in reply
-    assert ids_of(outcome.message) == []
+    for typed in NONSENSE:
+        outcome = await mover.run("claim play", card=typed)
+        reply = private(outcome)
+        assert "can’t play" in reply, typed
+        assert "**@everyone**" not in reply, typed
+        assert "\n" not in reply, typed
+        assert ids_of(outcome.message) == [], typed
     await harness.until_quiet()
     assert [id for id in ids_of(hand_of(mover, code)) if id.startswith(f"v1:play:{code}:0:")]
     assert (await harness.load(code)).game.ply == 0

@@ -312,7 +312,7 @@ async def test_a_rematch_survives_restarts(harness: Harness) -> None:
     await harness.restart()
     await ground.alice.run("claim hand")
     await ground.bob.run("claim hand")
-    await play_out(harness, again, random.Random(1))
+    await harness.play_on(again, 6)
 
 
 async def test_a_stop_that_fails_halfway_leaves_nothing_open(

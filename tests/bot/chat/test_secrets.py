@@ -22,6 +22,7 @@ from languages import words_of
 from playground.call import Call, Route
 from playground.people import Person
 from playground.server import Server
+from tests.effort import cases
 
 from .harness import Harness, hand_of, moves_of, private
 
@@ -191,7 +192,10 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize(
     ("kingdom", "artifacts"),
-    [("classic", False), ("magic", True), ("claim2", True), ("NIHSW", True), ("GKHTE", False)],
+    cases(
+        [("magic", True), ("classic", False), ("claim2", True), ("GKHTE", False), ("NIHSW", True)],
+        3,
+    ),
 )
 async def test_no_secret_is_revealed_after_any_ply(
     harness: Harness, request_log: RequestLog, logged: list[str], kingdom: str, artifacts: bool

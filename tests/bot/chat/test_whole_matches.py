@@ -9,6 +9,7 @@ import pytest
 
 from claim_core import ARTIFACTS, PASS, Decision, Kingdom, Match, Move, View, view
 from playground.people import Person
+from tests.effort import cases
 
 from .harness import (
     Harness,
@@ -33,7 +34,7 @@ KINGDOMS = [
 ]
 
 
-@pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS)
+@pytest.mark.parametrize(("kingdom", "artifacts"), cases(KINGDOMS, 4))
 async def test_a_match_is_played_by_pressing_what_is_shown(
     harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
@@ -46,7 +47,7 @@ async def test_a_match_is_played_by_pressing_what_is_shown(
     assert "Rematch" in harness.ground.carol.reads()
 
 
-@pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS[:3])
+@pytest.mark.parametrize(("kingdom", "artifacts"), cases(KINGDOMS[:3], 2))
 async def test_a_match_is_played_by_choosing_from_selects(
     harness: Harness, kingdom: str, artifacts: bool
 ) -> None:
@@ -71,7 +72,7 @@ async def test_a_match_is_played_by_choosing_from_selects(
     assert replays(loaded.match)
 
 
-@pytest.mark.parametrize(("kingdom", "artifacts"), KINGDOMS[:3])
+@pytest.mark.parametrize(("kingdom", "artifacts"), cases(KINGDOMS[:3], 2))
 async def test_a_match_is_played_with_composed_ids(
     harness: Harness, kingdom: str, artifacts: bool
 ) -> None:

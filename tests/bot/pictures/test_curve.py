@@ -63,13 +63,9 @@ def test_the_lower_left_corner_is_free_for_the_badge_of_the_description(name: st
 @pytest.mark.parametrize("name", CURVES)
 def test_the_line_crosses_the_whole_picture(name: str) -> None:
     image = Image.open(BytesIO(curve(CURVES[name]))).convert("RGB")
-    found = set()
-    for x in range(WIDTH):
-        for y in range(HEIGHT):
-            pixel = image.getpixel((x, y))
-            assert isinstance(pixel, tuple)
-            if near(pixel, colour(LINE)):
-                found.add((x, y))
+    pixels = zip(*[iter(image.tobytes())] * 3, strict=True)
+    line = colour(LINE)
+    found = {(at % WIDTH, at // WIDTH) for at, pixel in enumerate(pixels) if near(pixel, line)}
     across = {x for x, _ in found}
     assert {LEFT + 2, WIDTH // 2, WIDTH - RIGHT - 2} <= across
     assert all(2 < y < HEIGHT - 2 for _, y in found)

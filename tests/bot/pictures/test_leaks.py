@@ -37,7 +37,7 @@ WORDS = words_of("en")
 def test_what_is_hidden_changes_neither_the_bytes_nor_the_description(
     kingdom: str, artifacts: bool
 ) -> None:
-    chance, compared, seeds = Random(f"{kingdom} {artifacts}"), 0, times(8, 3)
+    chance, compared, seeds = Random(f"{kingdom} {artifacts}"), 0, times(8, 2)
     for seed in range(seeds):
         game = Game(kingdom, artifacts, None, seed)
         other = varied_deal(game.start().deal, chance)
@@ -96,7 +96,7 @@ async def test_the_picture_of_a_hand_shows_nothing_that_only_the_other_side_know
     kingdom: str,
 ) -> None:
     loaded, chance = dealt_match(kingdom, artifacts=True), Random(kingdom)
-    compared, seeds = 0, times(8, 3)
+    compared, seeds = 0, times(8, 2)
     for seed in range(seeds):
         game = Game(kingdom, True, None, seed)
         other = varied_deal(game.start().deal, chance)

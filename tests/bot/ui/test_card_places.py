@@ -177,7 +177,7 @@ def test_no_card_comes_to_where_the_last_press_of_phase_one_was(
                     assert Move.parse(there).verb != "play", (kingdom, seed, move)
 
 
-@pytest.mark.parametrize("kingdom", KINGDOMS)
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS, 48))
 def test_rows_fit_on_a_line_wherever_the_last_press_of_phase_one_was(
     kingdom: str,
 ) -> None:

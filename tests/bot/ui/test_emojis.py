@@ -36,7 +36,7 @@ from .snapshots import positions
 ABOUT_ONE = ("stein-which", "trick-frozen", "[one] 🥾", "*[other] 🥾", "[one] 🪓", "*[other] 🪓")
 
 
-@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 10))
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 5))
 def test_whole_matches(kingdom: str, english: Words) -> None:
     for position in positions(Game(kingdom, True, None, KINGDOMS.index(kingdom))):
         assert_plain(table(position.snapshot(None, lapsed=True), english))
@@ -53,7 +53,7 @@ def test_whole_matches(kingdom: str, english: Words) -> None:
                 assert_words_only(label)
 
 
-@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::11], 8))
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::11], 4))
 def test_replays(kingdom: str, english: Words) -> None:
     loaded = finished_match(kingdom, artifacts=True, seed=KINGDOMS.index(kingdom))
     for ply in range(len(loaded.match.moves) + 1):

@@ -58,7 +58,7 @@ def offered_moves(
 
 
 @pytest.mark.parametrize("as_select", [False, True])
-@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 10))
+@pytest.mark.parametrize("kingdom", cases(KINGDOMS[::7], 5))
 def test_exactly_the_legal_moves_can_be_pressed(
     kingdom: str, as_select: bool, english: Words
 ) -> None:
@@ -199,7 +199,7 @@ def test_powers_are_explained_for_the_phase_that_is_being_played(code: str, engl
 
 
 def test_the_explanation_of_every_kingdom_fits(english: Words) -> None:
-    for kingdom in KINGDOMS:
+    for kingdom in cases(KINGDOMS, 60):
         for position in positions(Game(kingdom, True, None, 1)):
             if position.match.outcome or len(position.match.moves) % 7:
                 continue
@@ -213,7 +213,7 @@ def test_the_explanation_of_every_kingdom_fits(english: Words) -> None:
 def test_whatever_can_be_used_now_is_explained_above_the_question(english: Words) -> None:
     """Each artifact and potion that can be used for this decision, and no other."""
     seen = set()
-    for seed in range(60):
+    for seed in cases(range(60), 24):
         for position in positions(Game(KINGDOMS[seed * 3 % len(KINGDOMS)], True, None, seed)):
             seat = position.match.decision.seat
             if seat is None:

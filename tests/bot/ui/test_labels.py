@@ -33,7 +33,7 @@ from .snapshots import ALICE, BOB, Position, positions
 
 
 def test_whole_matches_of_every_kingdom() -> None:
-    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
+    for number, kingdom in enumerate(cases(KINGDOMS, 30)):
         words = words_of(LANGUAGES[number % len(LANGUAGES)])
         for ply, position in enumerate(positions(Game(kingdom, True, None, number))):
             if ply % 5 == number % 5:
@@ -58,7 +58,7 @@ def assert_hand_distinct(position: Position, seat: int, words: Words) -> None:
 
 
 def test_the_replay_of_every_kingdom() -> None:
-    for number, kingdom in enumerate(cases(KINGDOMS, 60)):
+    for number, kingdom in enumerate(cases(KINGDOMS, 30)):
         words = words_of(LANGUAGES[number % len(LANGUAGES)])
         loaded = finished_match(kingdom, artifacts=True, seed=number)
         for ply in range(number % 11, len(loaded.match.moves) + 1, 11):

@@ -31,6 +31,7 @@ from claim_core import ARTIFACTS, FACTIONS
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
+from tests.effort import cases
 
 from .message_contents import SELECTED, assert_valid, ids, labels, presses, read, walk
 from .snapshots import ALICE, BOB, COMMITMENT, LINK, Position, positions
@@ -201,7 +202,7 @@ def test_notes_mention_the_people_they_are_for(english: Words) -> None:
 
 
 def test_unseen_cards_can_be_shown_in_every_position(english: Words) -> None:
-    for seed in range(0, len(KINGDOMS), 5):
+    for seed in cases(range(0, len(KINGDOMS), 5), 20):
         for position in positions(Game(KINGDOMS[seed], seed % 2 == 0, None, seed)):
             for seat in (0, 1):
                 assert_valid(unseen(position.snapshot(seat), english))
@@ -296,7 +297,7 @@ def test_an_unknown_topic_leads_to_the_game(english: Words) -> None:
 
 
 def test_the_rules_of_a_match_are_those_of_its_kingdom(english: Words) -> None:
-    for kingdom in KINGDOMS:
+    for kingdom in cases(KINGDOMS, 60):
         snapshot = next(positions(Game(kingdom, True, "german", 1))).snapshot(None)
         parts = guide_of(snapshot, english)
         assert_valid(parts)

@@ -30,7 +30,7 @@ from claim_core.events import TrickWon
 from languages import Words
 from tests.bot.loaded_matches import ALICE, BOB, finished_match, mark_over
 from tests.claim_core.matches import KINGDOMS
-from tests.effort import times
+from tests.effort import cases, times
 
 from .message_contents import assert_valid, ids, labels, presses, read, walk
 
@@ -59,7 +59,7 @@ def goblins(loaded: LoadedMatch) -> tuple[int, int]:
 @pytest.mark.parametrize("artifacts", [False, True])
 def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words) -> None:
     done = set()
-    for seed in range(times(25, 10)):
+    for seed in cases(range(25), 7):
         loaded = finished_match(KINGDOMS[7 * seed], artifacts=artifacts, seed=seed)
         for ply in range(len(loaded.match.moves) + 1):
             now = position_after(loaded, ply)
@@ -93,7 +93,7 @@ def test_every_step_from_every_side_can_be_shown(artifacts: bool, english: Words
 
 
 def test_each_move_has_a_line_of_its_own(english: Words) -> None:
-    for seed in range(30):
+    for seed in range(times(30, 10)):
         loaded = finished_match(KINGDOMS[4 * seed], artifacts=True, seed=seed)
         for stop in position_after(loaded, 0).trick_ends:
             now = position_after(loaded, stop.ply)
@@ -111,7 +111,7 @@ def test_everything_that_names_the_trick_agrees_at_every_step(
     artifacts: bool, english: Words
 ) -> None:
     seen = set()
-    for seed in range(20):
+    for seed in range(times(20, 8)):
         loaded = finished_match(KINGDOMS[5 * seed], artifacts=artifacts, seed=seed)
         stops = position_after(loaded, 0).trick_ends
         for ply in range(1, len(loaded.match.moves)):

@@ -11,13 +11,14 @@ from claim_core import Event
 from languages import Words
 from tests.claim_core.matches import KINGDOMS, Game
 from tests.claim_core.stage import stage
+from tests.effort import cases
 
 from .snapshots import Position, positions
 
 
 def test_every_event_has_a_sentence_for_every_reader(english: Words) -> None:
     seen = set()
-    for seed in range(120):
+    for seed in cases(range(120), 60):
         for position in positions(Game(KINGDOMS[2 * seed], True, None, seed)):
             seen |= {type(event) for event in (*position.before, *position.now)}
             for seat in (None, 0, 1):
