@@ -213,6 +213,16 @@ def test_artifacts_that_have_an_effect_are_not_solved(held: str, moves: tuple[st
     assert [solver_of(view(match, seat)) for seat in (0, 1)] == [None, None]
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_gnome_that_a_fools_crystal_has_scored_is_solved_where_all_votes_are_sums(
+    edition: str,
+) -> None:
+    hands = ("U2 N5 I1", "D1 I7 I3")
+    match = stage("NIUDX", hands, phase=2, artifacts=("fools_crystal", ""), edition=edition)
+    play(match, "0:U2", "1:D1", "0:fools_crystal=U2>N5")
+    assert solved(match) == (tried(match) if edition == "magic" else None)
+
+
 @pytest.mark.parametrize("nodes", [0, 10, 100, 1000])
 @settings(max_examples=times(20, 5))
 @given(kingdom=st.sampled_from(KINGDOMS), edition=ANY_EDITION, seed=SEEDS)

@@ -113,7 +113,12 @@ def are_in_effect(view: View) -> bool:
         or any(place.stein for place in view.table)
     )
     tokens = any("=" in card for pile in view.score for card in pile)
-    return bool(any(view.lasting) or trick or tokens)
+    return bool(any(view.lasting) or trick or tokens or has_scored_gnomes(view))
+
+
+def has_scored_gnomes(view: View) -> bool:
+    """Whether a Fool's Crystal has scored a Gnome that no sum counts."""
+    return view.edition != "magic" and any(card[0] == "N" for pile in view.score for card in pile)
 
 
 def gnomes_before(view: View, seat: int) -> list[str]:
