@@ -275,6 +275,14 @@ def test_while_potions_branch_too_often_it_plays_what_wins_without_later_ones(
     assert min(told) > 0
 
 
+def test_it_keeps_an_artifact_if_its_crown_will_decide() -> None:
+    score = ("K2 K3 U1 U2", "G1 G2 X1 X2")
+    for held, move in (("shield", "shield"), ("crown shield", "pass")):
+        match = stage("GKUDX", ("X5", "X6"), phase=2, score=score, artifacts=(held, ""))
+        play(match, "0:X5", "1:X6")
+        assert choose(match) == move
+
+
 def test_it_crowns_a_faction_that_decides() -> None:
     score = ("K2 K3 U1 U2 X1 G1", "G2 G3 D1 D2 K4 K5 X4")
     match = stage("GKUDX", ("D5", "D6"), phase=2, score=score, artifacts=("crown", ""), leader=0)
