@@ -29,7 +29,7 @@ from .realm import realm_of
 
 Plan = tuple[Move, ...]
 
-KEPT = {*ARTIFACTS} - {"crystal_ball"}  # the artifacts that are not used in phase one
+KEPT = {*ARTIFACTS} - {"crystal_ball"}  # in phase one: they gain more in phase two
 PRICE = 0.1  # what it costs to use an artifact at the start of a match, as a chance to win
 POTION = 0.1  # and a potion at the start of phase two
 SPEND = 0.3  # what it costs to play a 9 instead of a 0, where the quick rules don't know the trick
