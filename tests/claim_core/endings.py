@@ -22,7 +22,13 @@ def played_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> 
     return match
 
 
-def staged_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> Match:
+def staged_ending(
+    kingdom: str,
+    edition: str | None,
+    seed: int,
+    tricks: int,
+    artifacts: tuple[str, str] | None = None,
+) -> Match:
     """Deal an ending of few cards, so that factions tie or have no vote at all."""
     chance = Random(seed)
     cards = [card.text for card in Kingdom.parse(kingdom).cards]
@@ -36,6 +42,7 @@ def staged_ending(kingdom: str, edition: str | None, seed: int, tricks: int) -> 
         phase=2,
         score=[" ".join(c for c in pile.split() if c[0] != "N") for pile in dealt[2:]],
         leader=chance.randrange(2),
+        artifacts=artifacts,
         edition=edition,
     )
 

@@ -11,16 +11,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from claim_core import Kingdom, Match, Move, View, deal, view
+from claim_core.moves import PASS
 from claim_core.players import play_on, squire
 from claim_core.players.king import chances, king, king_with
-from claim_core.players.king.king import POTION
+from claim_core.players.king.proofs import foresee
+from claim_core.players.king.trials import POTION, Plan, Trials, plans_of
 from claim_core.players.solver import Solution, Solver, solver_of
 from claim_core.players.solver.solution import UNKNOWN, Bounds
 
 from ..effort import times
-from .endings import staged_ending
+from .endings import results_of, staged_ending
 from .matches import KINGDOMS, Game, games
-from .stage import play, stage
+from .stage import asked, play, stage
 from .test_view import indistinguishable_matches, varied_deal
 
 
@@ -140,6 +142,83 @@ def test_it_uses_an_artifact_that_wins_the_match() -> None:
     assert choose(match) == "U5+sword"
 
 
+def test_it_keeps_its_artifacts_for_phase_two() -> None:
+    held = "boots sword horse"
+    match = stage("GKUDX", ("G0 K2 G1", "G6 K3 U1"), prize="K9", artifacts=("", held))
+    play(match, "0:G0")
+    assert choose(match) == "G6"
+    match = stage("GKUDX", ("G8 K2 G1", "G7 K3 U1"), prize="X9", artifacts=("", held), leader=0)
+    play(match, "0:G8")
+    assert choose(match) in ("G7", "K3", "U1")
+    match = stage("GKUDX", ("G8 K2 G1", "G7 K9 U1"), prize="X9", artifacts=("", held), leader=0)
+    play(match, "0:G8", "1:G7")
+    assert match.decision == ("react", 1)
+    assert choose(match) == "pass"
+
+
+def test_it_uses_its_crystal_ball_in_phase_one() -> None:
+    match = stage(
+        "GKUDX", ("G5 K2", "G4 K3"), prize="X9", deck="K7 G0 X0 D0", artifacts=("", "crystal_ball")
+    )
+    play(match, "0:G5", "1:G4")
+    assert choose(match) == "crystal_ball"
+
+
+def test_where_trials_tell_nothing_proofs_decide_about_artifacts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = import_module("claim_core.players.king.king")
+    monkeypatch.setattr(module, "try_plans", even)
+    monkeypatch.setattr(import_module("claim_core.players.king.trials"), "PRICE", 0.0)
+    told = set()
+    for seed in range(40):
+        held = ("spear horse fools_crystal", "shield hourglass staff")
+        match = staged_ending(("GKUDX", "NIRTX")[seed % 2], None, seed, 4, held)
+        chance = Random(seed)
+        while match.hands[0].bit_count() > 1:
+            if match.decision.kind in ("lead", "follow"):
+                match.push(chance.choice([move for move in match.legal() if move.verb == "play"]))
+                continue
+            values = {move: after_passing(match, move) for move in match.legal()}
+            move = king(view(match, match.decision.seat), Random(1))
+            assert move
+            assert values[move] == max(values.values())
+            if len({*values.values()}) > 1:
+                told.add(move.verb)
+            match.push(PASS)
+    assert told >= {"pass", *"spear horse fools_crystal shield hourglass staff".split()}
+
+
+def test_a_potion_has_its_price_while_artifacts_are_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("claim_core.players.king.king"), "try_plans", even)
+    used = []
+    for price in (0.0, 1.0):
+        monkeypatch.setattr(import_module("claim_core.players.king.trials"), "POTION", price)
+        used.append(0)
+        for seed in range(12):
+            match = staged_ending("GKWUD", None, seed, 5, ("shield", "shield"))
+            match.potions = [("+6",), ("+5",)]
+            match.potion_deck = ("-5", "x2", "+1")
+            move = king(view(match, match.decision.seat), Random(1))
+            assert move
+            used[-1] += bool(move.modifiers)
+    assert used[0] > used[1] == 0
+
+
+def even(seen: View, trials: Trials, _: int) -> dict[Plan, float]:
+    """Try plans without any result."""
+    return dict.fromkeys(plans_of(seen, trials), 0.5)
+
+
+def after_passing(match: Match, move: Move) -> float:
+    """Return what a move leads to if nobody uses an artifact after it."""
+    seat, match = match.decision.seat, match.copy()
+    match.push(move)
+    match.held, match.windows = [(), ()], [frozenset(), frozenset()]
+    asked(match)
+    return max(results_of(match).values()) * (1 if match.decision.seat == seat else -1)
+
+
 def test_it_keeps_an_artifact_that_changes_nothing() -> None:
     hands = ("U9 K2 K3 D3 X3 X4", "U3 U4 G2 D4 D5 X5")
     match = stage("GKUDX", hands, phase=2, artifacts=("sword", ""), leader=1)
@@ -196,6 +275,14 @@ def test_while_potions_branch_too_often_it_plays_what_wins_without_later_ones(
     assert min(told) > 0
 
 
+def test_it_keeps_an_artifact_if_its_crown_will_decide() -> None:
+    score = ("K2 K3 U1 U2", "G1 G2 X1 X2")
+    for held, move in (("shield", "shield"), ("crown shield", "pass")):
+        match = stage("GKUDX", ("X5", "X6"), phase=2, score=score, artifacts=(held, ""))
+        play(match, "0:X5", "1:X6")
+        assert choose(match) == move
+
+
 def test_it_crowns_a_faction_that_decides() -> None:
     score = ("K2 K3 U1 U2 X1 G1", "G2 G3 D1 D2 K4 K5 X4")
     match = stage("GKUDX", ("D5", "D6"), phase=2, score=score, artifacts=("crown", ""), leader=0)
@@ -231,6 +318,15 @@ def test_whatever_is_asked_it_answers_with_a_legal_move() -> None:
             "crown",
         )
     }
+
+
+def test_what_is_not_proven_is_as_tried() -> None:
+    match = stage("GKUDX", ("U9 U1 K9 G0", "D0 D1 U2 G9"), phase=2, artifacts=("boots", "staff"))
+    seen = view(match, 0)
+    trials = Trials(seen, Random(1))
+    tried = {plan: 0.1 * number for number, plan in enumerate(plans_of(seen, trials))}
+    assert foresee(trials, tried, 0) == pytest.approx(tried)
+    assert foresee(trials, tried, 10_000) != pytest.approx(tried)
 
 
 # Moves in open positions

@@ -13,7 +13,7 @@ from claim_core import EDITIONS, Match, Move, view
 from claim_core.players.solver import Solution, Solver, solver_of
 from claim_core.players.solver.prove import Budget
 from claim_core.players.solver.solution import UNKNOWN, Bounds
-from claim_core.players.solver.solver import start_of
+from claim_core.players.solver.solver import has_scored_gnomes, open_hands, start_here, start_of
 
 from ..effort import times
 from .endings import played_ending, results_of, staged_ending
@@ -211,6 +211,85 @@ def test_artifacts_that_have_an_effect_are_not_solved(held: str, moves: tuple[st
     )
     play(match, *moves)
     assert [solver_of(view(match, seat)) for seat in (0, 1)] == [None, None]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_gnome_that_a_fools_crystal_has_scored_is_solved_where_all_votes_are_sums(
+    edition: str,
+) -> None:
+    hands = ("U2 N5 I1", "D1 I7 I3")
+    match = stage("NIUDX", hands, phase=2, artifacts=("fools_crystal", ""), edition=edition)
+    play(match, "0:U2", "1:D1", "0:fools_crystal=U2>N5")
+    assert solved(match) == (tried(match) if edition == "magic" else None)
+
+
+@settings(max_examples=times(200, 50))
+@given(kingdom=st.sampled_from(KINGDOMS), edition=ANY_EDITION, seed=SEEDS)
+def test_an_outlook_forgets_artifacts_and_all_potions_but_those_of_the_answer(
+    kingdom: str, edition: str | None, seed: int
+) -> None:
+    for match, _, _ in Game(kingdom, True, edition, seed).walk():
+        kind, seat = match.decision
+        seen = view(match, seat)
+        tricks = max(map(len, open_hands(seen)))
+        is_plain = not (match.width == 2 or match.frozen or match.only_values)
+        is_plain &= all(place.plain for place in match.places)
+        if match.phase == 1 or kind not in ("lead", "follow") or tricks > 2 or not is_plain:
+            continue
+        if tuple(map(len, open_hands(seen))) != seen.hand_sizes:
+            assert "H" in kingdom  # a Ghost may have left a card that nobody has seen
+            continue
+        if has_scored_gnomes(seen):
+            continue
+        if tricks == 2 and any(2 in lasting.values() for lasting in match.lasting):
+            continue  # what changes a later card is forgotten
+        match = match.copy()
+        match.held, match.windows = [(), ()], [frozenset(), frozenset()]
+        if kind == "lead":
+            match.potions, match.potion_deck = [(), ()], ()
+        best = max(results_of(match, forgetful=True).values())
+        solver = Solver(start_here(seen))
+        solver.budget.set(NODES)
+        found = solver.outlook(solver.position(seen))
+        assert found.exact
+        assert found.low == pytest.approx(-best if seat else best)
+
+
+def outlook(match: Match) -> Bounds:
+    """Return the outlook for seat 0."""
+    seen = view(match, 0)
+    solver = Solver(start_here(seen))
+    solver.budget.set(NODES)
+    return solver.outlook(solver.position(seen))
+
+
+def test_an_outlook_counts_what_changes_the_next_card() -> None:
+    score = ("K2 K3 D1 D2", "G1 G2 X1 X2")
+    match = stage("GKUDX", ("U5", "U6"), phase=2, score=score, artifacts=("boots", ""))
+    assert outlook(match) == Bounds(-1, -1)
+    play(match, "0:boots")
+    assert outlook(match) == Bounds(1, 1)
+
+
+def test_an_outlook_counts_a_runestone_as_a_card() -> None:
+    score = ("K2 K3 D1 U1", "G1 G2 U0")
+    match = stage("GKUDX", ("K4 X5", "K5 X6"), phase=2, score=score, artifacts=("", "runestone"))
+    play(match, "0:K4", "1:K5", "1:runestone=K4>U")
+    before = outlook(match)
+    match.tokens[1] = {}
+    assert before == Bounds(-1, -1) != outlook(match)
+
+
+def test_an_outlook_that_takes_too_long_is_unknown() -> None:
+    match = stage("GKUDX", ("U9 U1 K9 G0", "D0 D1 U2 G9"), phase=2, artifacts=("", ""))
+    seen = view(match, 0)
+    solver = Solver(start_here(seen))
+    position = solver.position(seen)
+    for bonus in ((0, 0), (2, 0)):
+        solver.budget.set(0)
+        assert not solver.outlook(position._replace(bonus=bonus)).exact
+        solver.budget.set(NODES)
+        assert solver.outlook(position._replace(bonus=bonus)).exact
 
 
 @pytest.mark.parametrize("nodes", [0, 10, 100, 1000])

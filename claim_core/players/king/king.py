@@ -15,14 +15,15 @@ from ..knight import NODES, among_best
 from ..solver import Solver, solver_of
 from ..solver.solver import are_in_effect
 from ..squire import best_of
+from .proofs import foresee
 from .search import recruit, score
-from .trials import try_moves
+from .trials import POTION, Trials, sensible, try_plans
 
 ROLLOUTS = 4_000  # of phase one: about 0.2 seconds
 PHASE_TWO = 4  # how many of them take as long as one of phase two
 TRIAL = 2  # or as one on a whole match
 LANTERN = Move("lantern")  # costs nothing, and later worlds agree with what it shows
-POTION = 0.1  # what it costs to use one before the solver can weigh that
+FORESIGHT = 20_000  # positions that are searched if artifacts may still be used
 WITH_POTIONS = 4  # how many cards the solver's hands may have while potions matter
 
 
@@ -35,8 +36,8 @@ def king_with(view: View, chance: Random, rollouts: int) -> Move | None:
     """Play as the king with this effort."""
     if view.decision.seat != view.seat:
         return None
-    if len(view.legal) == 1:
-        return view.legal[0]
+    if len(moves := sensible(view)) == 1:
+        return moves[0]
     if LANTERN in view.legal and not memory(view).whole_hand:
         return LANTERN
     solver = solver_of(view)
@@ -77,11 +78,28 @@ def chances(view: View, chance: Random, rollouts: int = ROLLOUTS) -> dict[Move, 
 
     Where the solver finds a proof, it knows better.
     """
-    if view.decision.kind not in ("lead", "follow") or not has_ended(view):
-        return try_moves(view, chance, rollouts // TRIAL)
-    if view.phase == 1:
-        return recruit(view, view.legal, chance, rollouts)
-    return score(view, view.legal, chance, rollouts // PHASE_TWO)
+    if view.decision.kind in ("lead", "follow"):
+        if view.phase == 1 and not are_in_effect(view):
+            return recruit(view, sensible(view), chance, rollouts)
+        if view.phase == 2 and has_ended(view):
+            return score(view, view.legal, chance, rollouts // PHASE_TWO)
+    return try_moves(view, chance, rollouts // TRIAL)
+
+
+def try_moves(view: View, chance: Random, rollouts: int) -> dict[Move, float]:
+    """Return the chance to win with each sensible move, minus the price of what it uses.
+
+    Where both hands are known, it is the mean of what trials and proofs say.
+    """
+    trials = Trials(view, chance)
+    results = try_plans(view, trials, rollouts)
+    if memory(view).whole_hand:
+        foreseen = foresee(trials, results, FORESIGHT)
+        results = {plan: (results[plan] + foreseen[plan]) / 2 for plan in results}
+    chances: dict[Move, float] = {}
+    for plan, result in results.items():
+        chances[plan[0]] = max(result, chances.get(plan[0], result))
+    return chances
 
 
 def has_ended(view: View) -> bool:

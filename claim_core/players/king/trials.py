@@ -13,7 +13,7 @@ from math import fsum
 from random import Random
 from typing import Protocol
 
-from ...artifacts import LASTING, TOKENS
+from ...artifacts import ARTIFACTS, LASTING, TOKENS
 from ...cards import Card
 from ...match import Match
 from ...moves import PASS, Move
@@ -29,7 +29,9 @@ from .realm import realm_of
 
 Plan = tuple[Move, ...]
 
+KEPT = {*ARTIFACTS} - {"crystal_ball"}  # in phase one: they gain more in phase two
 PRICE = 0.1  # what it costs to use an artifact at the start of a match, as a chance to win
+POTION = 0.1  # and a potion at the start of phase two
 SPEND = 0.3  # what it costs to play a 9 instead of a 0, where the quick rules don't know the trick
 
 
@@ -54,19 +56,36 @@ class Trials:
         self.mean = self.habits.mean
         tricks_left = 14 - view.trick + 13 * (view.phase == 1)
         self.price = PRICE * tricks_left / 26
+        self.potion = POTION * tricks_left / 13 if view.phase == 2 else 0.0
 
     def sample(self) -> tuple[Match, Temper]:
         return self.worlds.draw(self.chance), any_temper(self.chance)
 
     def value(self, world: tuple[Match, Temper], plan: Plan) -> float:
-        """Return the chance to win after a plan in a world, minus the price of its artifacts."""
-        match = world[0].copy()
+        """Return the chance to win after a plan in a world, minus the plan's price."""
+        match = self.carry_out(world[0], plan)
+        return self._chance(match, world[1]) - self.price_of(match, plan)
+
+    def carry_out(self, world: Match, plan: Plan) -> Match:
+        """Return what a world becomes by a plan, up to the next card or the end."""
+        match = world.copy()
         for move in plan:
             if match.decision.seat == self.me and match.is_legal(move):
                 match.push(move)
         self._settle(match)
-        spent = len(self.view.artifacts_held) - len(match.held[self.me])
-        return self._chance(match, world[1]) - self.price * spent
+        return match
+
+    def price_of(self, match: Match, plan: Plan) -> float:
+        """Return the price of the potions and artifacts that a plan has used."""
+        used = {*self.view.artifacts_held} - {artifact.name for artifact in match.held[self.me]}
+        potions = sum("potion" in move.modifiers for move in plan)
+        return self.price * len(used - {"crystal_ball"}) + self.potion * potions
+
+    def won(self, match: Match) -> float:
+        """Return what has been won in a match that is over."""
+        assert match.outcome
+        winner = match.outcome.winner
+        return 0.5 if winner is None else float(winner == self.me)
 
     # To the next card that the quick rules can play
 
@@ -142,8 +161,7 @@ class Trials:
 
     def _chance(self, match: Match, temper: Temper) -> float:
         if match.outcome:
-            won: int | None = match.outcome.winner
-            return 0.5 if won is None else float(won == self.me)
+            return self.won(match)
         led: int | None = None
         led_value: int | None = None
         if match.places:
@@ -264,20 +282,21 @@ def _numbers(cards: int) -> list[int]:
     return found
 
 
-def try_moves(view: View, chance: Random, rollouts: int) -> dict[Move, float]:
-    """Return the chance to win with each sensible move, minus the price of its artifacts."""
-    chances: dict[Move, float] = {}
-    for plan, result in try_plans(view, Trials(view, chance), rollouts).items():
-        chances[plan[0]] = max(result, chances.get(plan[0], result))
-    return chances
-
-
 def try_plans(view: View, trials: Trials, rollouts: int) -> dict[Plan, float]:
     """Return the chance to win with each sensible plan."""
     results = halve(plans_of(view, trials), rollouts, trials.sample, trials.value)
     if more := longer_plans(view, sorted(results, key=lambda plan: -results[plan])[:3]):
         results |= halve(more, rollouts // 2, trials.sample, trials.value)
     return results
+
+
+def sensible(view: View) -> list[Move]:
+    """List the legal moves, in phase one without those that use an artifact too early."""
+    if view.phase == 2:
+        return [*view.legal]
+    return [
+        move for move in view.legal if move.verb not in KEPT and {*move.modifiers} <= {"potion"}
+    ]
 
 
 def plans_of(view: View, trials: Trials) -> list[Plan]:
@@ -287,9 +306,10 @@ def plans_of(view: View, trials: Trials) -> list[Plan]:
     or which card may be played.
     """
     kind = view.decision.kind
+    moves = sensible(view)
     if kind not in ("lead", "follow"):
-        return [(move,) for move in view.legal]
-    plays = [move for move in view.legal if move.verb == "play"]
+        return [(move,) for move in moves]
+    plays = [move for move in moves if move.verb == "play"]
     plain = [move for move in plays if move.modifiers in ((), ("potion",))]
     plans: list[Plan] = [(move,) for move in plain]
     if kind == "lead" or view.two_cards:
@@ -309,7 +329,7 @@ def plans_of(view: View, trials: Trials) -> list[Plan]:
 
 def longer_plans(view: View, best: list[Plan]) -> list[Plan]:
     """List the best plans and those that begin with an artifact; none if there is no artifact."""
-    first = [move for move in view.legal if move.verb in ("boots", "axe", "bow")]
+    first = [move for move in sensible(view) if move.verb in ("boots", "axe", "bow")]
     plans = [(move, *plan) for move in first if move.verb != "bow" for plan in best]
     plans += [
         (move, *one, *two)

@@ -94,13 +94,23 @@ class Gamble:
         printed = self.lean.cards[trick.led].value
         value = printed + bonus[trick.leader]
         if not potion:
-            return self._follow(trick._replace(led_value=value), bonus)
+            return self.answers(trick._replace(led_value=value), bonus)
         return self._mean(
-            self._follow(trick._replace(led_value=value + change, potions=potions), bonus)
+            self.answers(trick._replace(led_value=value + change, potions=potions), bonus)
             for change, potions in self._turn(trick.potions, trick.leader, printed)
         )
 
-    def _follow(self, trick: Trick, bonus: tuple[int, int]) -> float:
+    def leads(self, trick: Trick, bonus: tuple[int, int]) -> float:
+        """Return the mean result of a trick that begins without a potion, given the bonuses."""
+        sign = -1 if trick.leader else 1
+        return sign * max(
+            sign
+            * self.after_lead(trick._replace(left=trick.left ^ 1 << card, led=card), bonus, False)
+            for card in self._cards(trick.left & self.lean.owned[trick.leader])
+        )
+
+    def answers(self, trick: Trick, bonus: tuple[int, int]) -> float:
+        """Return the mean result of the best answer to a lead, given the seats' bonuses."""
         seat = 1 - trick.leader
         sign = -1 if seat else 1
         hand = trick.left & self.lean.owned[seat]

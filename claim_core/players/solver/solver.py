@@ -72,29 +72,45 @@ def start_of(view: View) -> Start | None:
     seat = view.seat
     if seat is None or view.decision.kind not in ("lead", "follow"):
         return None
-    theirs = memory(view).whole_hand
-    if view.phase == 1 or len(theirs) != view.hand_sizes[1 - seat]:
+    if view.phase == 1 or len(memory(view).whole_hand) != view.hand_sizes[1 - seat]:
         return None
     played = [(place.seat, place.card) for place in view.table]
     if view.artifacts:
-        if may_interfere(view):
-            return None
-        played += [(0, card) for card in view.set_aside]
-        played += [(at, card) for at in (0, 1) for card in gnomes_before(view, at)]
-    else:
-        for trick in view.tricks:
-            if trick.phase == 2:
-                played += zip((trick.leader, 1 - trick.leader), trick.cards, strict=True)
-    hands = [sorted(card for who, card in played if who == at) for at in (0, 1)]
-    hands[seat] += view.hand
-    hands[1 - seat] += theirs
-    scored = Counter((*view.score[0], *view.score[1])) - Counter(card for _, card in played)
+        return None if may_interfere(view) else start_here(view)
+    for trick in view.tricks:
+        if trick.phase == 2:
+            played += zip((trick.leader, 1 - trick.leader), trick.cards, strict=True)
+    return _start(view, played)
+
+
+def start_here(view: View) -> Start:
+    """Return the start of a phase two that begins with what is in the hands and on the table."""
+    played = [(place.seat, place.card) for place in (*view.frozen, *view.table)]
+    trolls = Counter(view.set_aside) - Counter(place.card for place in view.frozen)
+    played += [(0, card) for card in trolls.elements()]
+    played += [(at, card) for at in (0, 1) for card in gnomes_before(view, at)]
+    return _start(view, played)
+
+
+def _start(view: View, played: Sequence[tuple[int, str]]) -> Start:
+    """Return a start from which these cards have been played."""
+    hands = [[card for who, card in played if who == at] for at in (0, 1)]
+    for at, hand in enumerate(open_hands(view)):
+        hands[at] += hand
+    scored = [card for card in (*view.score[0], *view.score[1]) if "=" not in card]
+    before = Counter(scored) - Counter(card for _, card in played)
     return Start(
         view.kingdom,
         view.edition,
         (tuple(sorted(hands[0])), tuple(sorted(hands[1]))),
-        tuple(sorted(scored.elements())),
+        tuple(sorted(before.elements())),
     )
+
+
+def open_hands(view: View) -> tuple[Cards, Cards]:
+    """Return both hands of an open phase two, by seat."""
+    theirs = memory(view).whole_hand
+    return (theirs, view.hand) if view.seat else (view.hand, theirs)
 
 
 def may_interfere(view: View) -> bool:
@@ -113,7 +129,12 @@ def are_in_effect(view: View) -> bool:
         or not all(place.plain for place in view.table)
     )
     tokens = any("=" in card for pile in view.score for card in pile)
-    return bool(any(view.lasting) or trick or tokens)
+    return bool(any(view.lasting) or trick or tokens or has_scored_gnomes(view))
+
+
+def has_scored_gnomes(view: View) -> bool:
+    """Whether a Fool's Crystal has scored a Gnome that no sum counts."""
+    return view.edition != "magic" and any(card[0] == "N" for pile in view.score for card in pile)
 
 
 def gnomes_before(view: View, seat: int) -> list[str]:
@@ -163,7 +184,7 @@ class Solver:
             low, high = self._result(position, card)
             return Bounds(low, min(high, value.high))
 
-        self._deepen(results, result)
+        self.deepen(results, result)
         return Solution({move: results[same[self._card(position, move)]] for move in view.legal})
 
     def foresee(self, view: View, nodes: int) -> Solution:
@@ -171,10 +192,25 @@ class Solver:
         position = self.position(view)
         self.budget.set(nodes)
         results = dict.fromkeys(view.legal, UNKNOWN)
-        self._deepen(results, lambda move: self._gamble(position, move, forgets=True))
+        self.deepen(results, lambda move: self._gamble(position, move, forgets=True))
         return Solution(results)
 
-    def _deepen(self, results: dict[T, Bounds], result: Callable[[T], Bounds]) -> None:
+    def outlook(self, position: Position) -> Bounds:
+        """Return the result of a position for seat 0, with no potion but for the next answer."""
+        left, leader, score, table, bonus, potions, led, value = position
+        if led is None and not any(bonus):
+            return self._between_tricks(left, leader, score, table)
+        trick = Trick(left, leader, score, table, potions, led or 0, value, forgets=True)
+        try:
+            if led is None:
+                result = self.gamble.leads(trick, bonus)
+            else:
+                result = self.gamble.answers(trick, bonus)
+        except OutOfNodes:
+            return UNKNOWN
+        return Bounds(result, result)
+
+    def deepen(self, results: dict[T, Bounds], result: Callable[[T], Bounds]) -> None:
         """Find each result that is not exact, with more and more positions for each of them."""
         share = SHARE
         while (open_ := [one for one in results if not results[one].exact]) and (
@@ -248,8 +284,7 @@ class Solver:
 
     def position(self, view: View) -> Position:
         lean = self.lean
-        known = memory(view).whole_hand
-        hands = (view.hand, known) if view.seat == 0 else (known, view.hand)
+        hands = open_hands(view)
         left = lean.find(0, hands[0]) | lean.find(1, hands[1])
         led, value, played = None, 0, 0
         if view.table:
@@ -262,7 +297,8 @@ class Solver:
             score += sum(self.tally.added(seat, card) for card in (*view.score[seat], *gnomes))
             table |= lean.gone(gnomes, left | played) << shift
         bears = [sum(card[0] == "B" for card in view.laid_before[seat]) for seat in (0, 1)]
-        bonus = (3 * bears[0], 3 * bears[1])
+        lasting = [sum(each.change for each in view.lasting[seat]) for seat in (0, 1)]
+        bonus = (3 * bears[0] + lasting[0], 3 * bears[1] + lasting[1])
         potions = Potions(view.potions, view.potions_left, potions_of(view.unturned))
         return Position(left, view.leader, score, table, bonus, potions, led, value)
 

@@ -83,7 +83,15 @@ class Tally:
         return [(score >> self.width * i & mask) - self.zero for i in range(self.fields)]
 
     def added(self, seat: int, card: str) -> int:
-        """Return what a card adds to the score of the seat that scores it."""
+        """Return what a card adds to the score of the seat that scores it.
+
+        A Runestone counts as a card that breaks no tie.
+        """
+        if "=" in card:
+            code = card[-1]
+            return (-self.unit[code] if seat else self.unit[code]) << (
+                self.width * self.codes.index(code)
+            )
         return self.pack(
             [
                 (theirs if seat else mine)[int(card[1])] if code == card[0] else 0
