@@ -112,12 +112,12 @@ async def test_it_waits_a_moment_in_which_the_search_counts(
     backend: Backend, pool: SlowPool, computer: Computer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert 0.5 <= PAUSE <= 1
-    computer.pause, now, sleep = 60.0, 1000.0, asyncio.sleep
+    computer.pause, now, usual = 60.0, 1000.0, asyncio.sleep
     waits, may_move = list[float](), asyncio.Event()
 
     async def wait(seconds: float) -> None:
         if seconds < 1:
-            await sleep(seconds)
+            await usual(seconds)
         else:
             waits.append(seconds)
             await may_move.wait()

@@ -167,7 +167,7 @@ def test_a_view_shows_modified_values_and_what_must_be_followed() -> None:
     match = stage("GKUDX", ("G5 K2", "G9 X3"), prize="U7", artifacts=("sword stein boots", "axe"))
     play(match, "0:boots", "1:axe", "0:G5+sword+stein=D")
     seen = view(match, 1)
-    assert seen.table == ((0, "G5", 8, "D", True, False),)
+    assert seen.table == ((0, "G5", 8, "D", False, False),)
     assert seen.follow == "D"
     assert seen.lasting == ((("boots", 2, 1), ("axe", -2, 1)), ())
     assert seen.artifacts_used == (("boots", "sword", "stein"), ("axe",))
