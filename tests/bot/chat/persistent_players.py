@@ -276,9 +276,15 @@ class SeatedPlayer(PersistentPlayer):
             return
         if table and self.chance.random() < 0.7:
             button = self.find("v1:hand:", table)  # which may be gone when the bot is back
-            await self.insist(lambda: self.press(button))
+            await self.insist(lambda: self._open_hand(button))
         else:
-            await self.insist(lambda: self.person.run("claim hand"))
+            await self.insist(self._open_hand)
+
+    async def _open_hand(self, button: Pressable | None = None) -> Outcome:
+        """Open the hand with a button, or without one if its message was deleted meanwhile."""
+        if button and not button.message.deleted:
+            return await self.press(button)
+        return await self.person.run("claim hand")
 
     def look_at_table(self) -> Message | None:
         """Return the table, and note whether it says that the match has ended."""
