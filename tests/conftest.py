@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from languages import Words
 
 from . import effort
+from .warm_start import warm_starts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,6 +91,13 @@ def pytest_collection_finish() -> None:
     """Let the garbage collector not look again and again at what stays to the end."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warm_parent() -> Iterator[None]:
+    """Have one parent for the programs that the tests of this process start."""
+    with warm_starts():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -7,19 +7,24 @@ import os
 import signal
 import socket
 import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Final
 
 from playground import Playground
 
+from ..warm_start import WarmProcess, start
+
 PATIENCE = 60.0
+FRESH: Final = ("-m", "bot")  # a start with its imports
 
 
 class Program:
     """`python -m bot` in a folder where it finds no `.env` but the test's own."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | WarmProcess) -> None:
         self.process = process
         self.lines: list[str] = []
         assert process.stderr
@@ -53,23 +58,30 @@ class Program:
 
 @asynccontextmanager
 async def running(
-    folder: Path, *arguments: str, start: Sequence[str] = ("-m", "bot"), **environ: str
+    folder: Path, *arguments: str, fresh: Sequence[str] = (), **environ: str
 ) -> AsyncIterator[Program]:
-    """Run the program with these settings, and kill it if it is still running at the end."""
+    """Run the program with these settings, and kill it if it is still running at the end.
+
+    It starts from the warm parent, unless `fresh` says what a new interpreter runs.
+    """
     if not (folder / ".env").exists():
         (folder / ".env").touch()
     names = ("DISCORD_", "SHARD_", "DATABASE_", "PLAYGROUND_", "METRICS_", "LOG_", "AI_")
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(names)}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, *start, *arguments),
-        cwd=folder,
-        env=inherited
-        | {"DATABASE_URL": f"sqlite:///{folder}/claim.db", "AI_WORKERS": "1"}
-        | environ,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
+    defaults = {"DATABASE_URL": f"sqlite:///{folder}/claim.db", "AI_WORKERS": "1"}
+    env = inherited | defaults | environ
+    process: asyncio.subprocess.Process | WarmProcess
+    if fresh:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, *fresh, *arguments),
+            cwd=folder,
+            env=env,
+            stdin=DEVNULL,
+            stdout=PIPE,
+            stderr=PIPE,
+        )
+    else:
+        process = await start("bot", *arguments, cwd=folder, env=env, stdout=PIPE, stderr=PIPE)
     program = Program(process)
     try:
         yield program
@@ -83,9 +95,9 @@ async def running(
             await program.errors()
 
 
-async def refusal(folder: Path, **environ: str) -> str:
+async def refusal(folder: Path, *, fresh: Sequence[str] = (), **environ: str) -> str:
     """Start the program, which must refuse with one line, and return that line."""
-    async with running(folder, **environ) as program:
+    async with running(folder, fresh=fresh, **environ) as program:
         assert await program.until_exit() == 1
         lines = (await program.errors()).splitlines()
         plain = [line for line in lines if not line[:4].isdecimal()]  # log lines start with a year

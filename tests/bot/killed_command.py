@@ -7,7 +7,6 @@ The variable BATCH says how many rows are copied together.
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import os
 import signal
@@ -20,6 +19,8 @@ from typing import Any
 from bot.__main__ import main
 from bot.storage import copying
 from bot.storage.opening import ROOT
+
+from ..warm_start import start
 
 
 def kill_at(module: str, name: str, when: str, call: int) -> None:
@@ -59,8 +60,8 @@ def kill_at(module: str, name: str, when: str, call: int) -> None:
 
 async def run_killed(at: str, *command: str, **environ: str) -> None:
     """Run a command that is killed, such as at "bot.storage.backups _check before 1"."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bot.killed_command", *at.split(), *command),
+    process = await start(
+        *("tests.bot.killed_command", *at.split(), *command),
         env=os.environ | {"PYTHONPATH": str(ROOT)} | environ,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

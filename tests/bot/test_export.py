@@ -9,6 +9,7 @@ import random
 import re
 import subprocess
 import sys
+from asyncio.subprocess import PIPE
 from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -30,27 +31,43 @@ from bot.storage.opening import open_database
 from claim_core.records import write_record
 from terminal.cli import main
 
+from ..warm_start import start
 from .either_engine import on_either_engine
 from .loaded_matches import finished_match
 from .test_referee import ALICE, BOB, CAROL
 from .test_standings import RATED, RatedBackend
 
-ROOT = Path(__file__).parents[2]
-
 
 def run(url: str, command: str) -> subprocess.CompletedProcess[str]:
-    """Run a command; leave out what it says of its progress, on a slow machine."""
+    env = os.environ | {"DATABASE_URL": url}
+
+    async def ended() -> tuple[int | None, bytes, bytes]:
+        process = await start("bot", *command.split(), env=env, stdout=PIPE, stderr=PIPE)
+        out, errors = await process.communicate()
+        return process.returncode, out, errors
+
+    code, out, errors = asyncio.run(ended())
+    assert code is not None
+    told = without_progress(errors.decode())
+    return subprocess.CompletedProcess(command, code, out.decode(), told)
+
+
+def run_in_shell(url: str, command: str) -> subprocess.CompletedProcess[str]:
     done = subprocess.run(
         f"{sys.executable} -m bot {command}",
         shell=True,
-        cwd=ROOT,
         env={**os.environ, "DATABASE_URL": url},
         capture_output=True,
         text=True,
         check=False,
     )
-    done.stderr = re.sub(r"^(matches exported|lines written): .*\n", "", done.stderr, flags=re.M)
+    done.stderr = without_progress(done.stderr)
     return done
+
+
+def without_progress(told: str) -> str:
+    """Leave out what a command says of its progress on a slow machine."""
+    return re.sub(r"^(matches exported|lines written): .*\n", "", told, flags=re.M)
 
 
 async def fill(url: str, number: int) -> list[str]:
@@ -92,7 +109,7 @@ def test_exported_matches_replay(sqlite_url: str, tmp_path: Path) -> None:
 
 def test_a_reader_may_stop_after_the_first_match(sqlite_url: str) -> None:
     lines = asyncio.run(fill(sqlite_url, 200))
-    done = run(sqlite_url, "export | head -1")
+    done = run_in_shell(sqlite_url, "export | head -1")
     assert done.stdout.splitlines() == lines[:1]
     assert done.stderr == ""
 
@@ -364,7 +381,7 @@ def test_the_file_of_an_export_is_private(sqlite_url: str, tmp_path: Path) -> No
     asyncio.run(fill(sqlite_url, 2))
     for options in ("", "--with-details"):
         file = tmp_path / f"out{options}.jsonl"
-        done = run(sqlite_url, f"export {options} > '{file}'")
+        done = run_in_shell(sqlite_url, f"export {options} > '{file}'")
         assert (done.returncode, done.stderr) == (0, "")
         assert file.read_text().count("\n") == 2
         assert file.stat().st_mode & 0o777 == 0o600

@@ -42,7 +42,7 @@ from tests.playground.browser import Windows, needs_chromium
 from tests.waiting import until
 
 from ..effort import cases
-from .bot_program import PATIENCE, Program, free_port, refusal, running, settings_for
+from .bot_program import FRESH, PATIENCE, Program, free_port, refusal, running, settings_for
 from .test_shards import other_process
 
 
@@ -80,7 +80,7 @@ async def receive(page: aiohttp.ClientWebSocketResponse, kind: str) -> Any:
 
 async def test_without_a_token_playground_and_bot_start_and_stop_together(tmp_path: Path) -> None:
     port = free_port()
-    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
+    async with running(tmp_path, fresh=FRESH, PLAYGROUND_PORT=str(port)) as program:
         assert f"http://127.0.0.1:{port}" in await program.until_line("playground")
         commands = [Path(f"/proc/{pid}/cmdline").read_bytes() for pid in program.child_pids()]
         assert any(b"playground\x00--port" in line for line in commands)
@@ -115,7 +115,7 @@ async def test_the_command_in_the_welcome_message_begins_a_match(
 ) -> None:
     """The first visitor is welcomed in their language."""
     port = free_port()
-    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
+    async with running(tmp_path, fresh=FRESH, PLAYGROUND_PORT=str(port)) as program:
         await program.until_line("playground")
         windows = Windows(browser, f"http://127.0.0.1:{port}")
         alice = await windows.open("alice", locale="de-AT")
@@ -159,7 +159,7 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
 
 async def test_the_playground_stops_with_a_bot_that_is_killed(tmp_path: Path) -> None:
     port = free_port()
-    async with running(tmp_path, PLAYGROUND_PORT=str(port)) as program:
+    async with running(tmp_path, fresh=FRESH, PLAYGROUND_PORT=str(port)) as program:
         await program.until_line("playground")
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         program.signal(signal.SIGKILL)
@@ -169,7 +169,7 @@ async def test_the_playground_stops_with_a_bot_that_is_killed(tmp_path: Path) ->
 
 
 async def test_the_bot_stops_with_a_playground_that_is_killed(tmp_path: Path) -> None:
-    async with running(tmp_path, PLAYGROUND_PORT=str(free_port())) as program:
+    async with running(tmp_path, fresh=FRESH, PLAYGROUND_PORT=str(free_port())) as program:
         await program.until_line("playground")
         (child,) = program.child_pids()
         os.kill(child, signal.SIGKILL)
@@ -182,7 +182,7 @@ async def test_the_bot_stops_with_a_playground_that_is_killed(tmp_path: Path) ->
 async def test_a_taken_port_is_one_line_of_error(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        line = await refusal(tmp_path, PLAYGROUND_PORT=str(port))
+        line = await refusal(tmp_path, fresh=FRESH, PLAYGROUND_PORT=str(port))
         assert f"port {port}" in line
         assert "set a different PLAYGROUND_PORT" in line
 
@@ -193,7 +193,7 @@ async def test_a_taken_port_is_one_line_of_error(tmp_path: Path) -> None:
 async def test_on_discord_it_prints_its_name_and_its_invite_link(
     ground: Playground, tmp_path: Path
 ) -> None:
-    async with running(tmp_path, **settings_for(ground)) as program:
+    async with running(tmp_path, fresh=FRESH, **settings_for(ground)) as program:
         assert re.fullmatch(
             r"Logged in as Claim(#\d+)?, 2 servers\.", await program.until_line("Logged")
         )
@@ -242,7 +242,8 @@ def sees(person: Person, id: str) -> bool:
 
 
 async def test_a_wrong_token_is_refused(ground: Playground, tmp_path: Path) -> None:
-    line = await refusal(tmp_path, **settings_for(ground) | {"DISCORD_TOKEN": "wrong"})
+    settings = settings_for(ground) | {"DISCORD_TOKEN": "wrong"}
+    line = await refusal(tmp_path, fresh=FRESH, **settings)
     assert line.startswith("DISCORD_TOKEN: Discord refuses this token")
 
 
@@ -564,7 +565,7 @@ async def test_the_bot_ends_although_something_never_does(
 ) -> None:
     program = tmp_path / "hanging.py"
     program.write_text(HANGING)
-    async with running(tmp_path, what, start=[str(program)], **settings_for(ground)) as bot:
+    async with running(tmp_path, what, fresh=[str(program)], **settings_for(ground)) as bot:
         await bot.until_line("Logged in")
         bot.signal(signal.SIGINT)
         assert await bot.until_exit() == 1

@@ -8,7 +8,6 @@ import math
 import os
 import re
 import signal
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from typing import Final
 from playground import Playground
 from playground.faults import Fault, Faults
 from tests.waiting import until
+from tests.warm_start import WarmProcess, start
 
 STARTS: Final = 120.0  # seconds that a start may take on a busy machine
 LONGEST: Final = 1.5  # seconds that a life may last, unless it waits for something
@@ -49,7 +49,7 @@ class KillableBot:
         self._identified = 0.0  # at the latest
         self.log = log
         self._marker = log.with_name("frozen")
-        self._process: asyncio.subprocess.Process
+        self._process: asyncio.subprocess.Process | WarmProcess
 
     async def start(self, freeze_at: int = 0) -> None:
         """Begin another life, which may freeze at a statement that ends a match."""
@@ -69,9 +69,7 @@ class KillableBot:
             "AI_WORKERS": "1",
         }
         with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", *what), env=environ, stdout=log, stderr=log
-            )
+            self._process = await start(*what, env=environ, stdout=log, stderr=log)
         self.life += 1
         self.presses = 0
         self.ending = ""
@@ -215,7 +213,7 @@ async def kill_sometime(bot: KillableBot, chance: Random) -> None:
 
 async def at_the_start(bot: KillableBot, chance: Random) -> None:
     """Kill it before it can answer anything, or just when it can."""
-    await asyncio.sleep(chance.uniform(0.2, 0.6))
+    await asyncio.sleep(chance.uniform(0.0, 0.6))
     bot.kill()
 
 
