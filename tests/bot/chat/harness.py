@@ -118,9 +118,11 @@ class Harness:
 
     async def against_computer(self, person: Person, **options: Any) -> str:
         """Let somebody challenge the bot; return the match's code."""
+        before = await self.live_of(person)
         outcome = await person.run("claim challenge", opponent=self.ground.bot.user, **options)
         assert outcome.message
-        return (await self.live_of(person))[0]
+        (code,) = {*await self.live_of(person)} - {*before}
+        return code
 
     async def press(
         self, person: Person, id: str, *values: str, message: Message | None = None
