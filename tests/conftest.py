@@ -80,10 +80,15 @@ def pytest_terminal_summary(
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Run the longest tests first, or all of them in a random order."""
+    """Run the longest tests first, or all of them in a random order.
+
+    Several processes take the others from a mixed order, the same in every run: tests of one file
+    often wait for the same thing, and while some wait, others should compute.
+    """
     if seed := config.getoption("shuffle"):
         Random(seed).shuffle(items)
-    else:
+    elif config.getoption("numprocesses") or hasattr(config, "workerinput"):
+        Random(0).shuffle(items)
         items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
