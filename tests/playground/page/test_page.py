@@ -787,6 +787,7 @@ async def test_an_open_page_goes_on_when_the_playground_is_started_again(
         alice = await windows.open("alice")
         await alice.composer.fill("begun in general")
         await alice.page.get_by_role("link", name="games").click()
+        await expect(alice.composer).to_have_value("")
         await alice.say("gone")
         await expect(alice.message("gone")).to_be_visible()
         await alice.composer.press_sequentially("@Bo")
