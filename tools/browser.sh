@@ -2,7 +2,7 @@
 # Install Chromium for the browser tests, on Debian and Ubuntu; with --check only say how.
 set -eu
 
-for name in chromium chromium-browser; do
+for name in chromium-headless-shell chromium chromium-browser; do
     if command -v "$name" >/dev/null 2>&1; then exit 0; fi
 done
 if [ "${1:-}" = --check ]; then
@@ -15,4 +15,7 @@ if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 apt-get -qq update
-apt-get -qq install --no-install-recommends --yes chromium >/dev/null
+for name in chromium-headless-shell chromium; do
+    if apt-cache show "$name" >/dev/null 2>&1; then break; fi
+done
+apt-get -qq install --no-install-recommends --yes "$name" >/dev/null
