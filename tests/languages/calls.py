@@ -11,7 +11,6 @@ from typing import Final, TypeAlias
 ROOT: Final = Path(__file__).parents[2]
 FOLDERS: Final = ("bot", "cogs", "claim_core/telling", "terminal")
 FILES: Final = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py"))
-TREES: Final = {file: ast.parse(file.read_text()) for file in FILES}
 # Their first argument is the id of a text.
 TAKE_AN_ID: Final = {"words", "said", "Refusal", "Stale", "say"}
 
@@ -23,19 +22,31 @@ def called(node: ast.Call) -> str:
     return str(getattr(node.func, "id", getattr(node.func, "attr", "")))
 
 
-# All calls that use a text, with their files.
-CALLS: Final = [
-    (file, node)
-    for file, tree in TREES.items()
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Call) and node.args and called(node) in TAKE_AN_ID
-]
-FUNCTIONS: Final = [
-    (file, node)
-    for file, tree in TREES.items()
-    for node in ast.walk(tree)
-    if isinstance(node, Function)
-]
+# Only the processes that run these tests parse the program.
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {file: ast.parse(file.read_text()) for file in FILES}
+
+
+@cache
+def calls() -> list[tuple[Path, ast.Call]]:
+    """List all calls that use a text, with their files."""
+    return [
+        (file, node)
+        for file, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and called(node) in TAKE_AN_ID
+    ]
+
+
+@cache
+def functions() -> list[tuple[Path, Function]]:
+    return [
+        (file, node)
+        for file, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, Function)
+    ]
 
 
 def pattern(node: ast.JoinedStr) -> str:
@@ -56,7 +67,7 @@ def ids_in(node: ast.expr) -> list[str]:
 @cache
 def values_given(id: str) -> set[str]:
     """Return the values that all calls for a text surely give."""
-    firsts = [(call.args[0], file, call) for file, call in CALLS]
+    firsts = [(call.args[0], file, call) for file, call in calls()]
     found = [(file, call) for first, file, call in firsts if id in ids_in(first)] or [
         (file, call)
         for first, file, call in firsts
@@ -67,7 +78,9 @@ def values_given(id: str) -> set[str]:
 
 def _given(file: Path, call: ast.Call) -> set[str]:
     """Return the values that a call surely gives, those of `**values` included."""
-    function = next((each for at, each in FUNCTIONS if at == file and call in ast.walk(each)), None)
+    function = next(
+        (each for at, each in functions() if at == file and call in ast.walk(each)), None
+    )
     keys = {keyword.arg for keyword in call.keywords if keyword.arg}
     for keyword in call.keywords:
         if keyword.arg is None and function:
@@ -94,7 +107,7 @@ def _keys(node: ast.expr | None, file: Path, function: Function) -> set[str]:
             ]
             return _in_all([_keys(each, file, function) for each in assigned])
         case ast.Call():
-            named = [(at, each) for at, each in FUNCTIONS if each.name == called(node)]
+            named = [(at, each) for at, each in functions() if each.name == called(node)]
             returned = [
                 (part.value, at, each)
                 for at, each in [pair for pair in named if pair[0] == file] or named

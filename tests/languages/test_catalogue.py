@@ -9,7 +9,7 @@ import pytest
 
 from languages import LANGUAGES, words_of
 
-from .calls import CALLS, ROOT, TREES, ids_in, pattern, values_given
+from .calls import ROOT, calls, ids_in, pattern, trees, values_given
 
 ENGLISH = words_of("en")
 
@@ -21,7 +21,7 @@ def needs(id: str) -> set[str]:
 
 def test_every_text_used_exists_and_gets_its_values() -> None:
     wrong = []
-    for file, call in CALLS:
+    for file, call in calls():
         where = f"{file.name}:{call.lineno}"
         given = {keyword.arg for keyword in call.keywords if keyword.arg}
         more = any(keyword.arg is None for keyword in call.keywords)
@@ -41,7 +41,7 @@ def test_what_people_see_is_written_in_no_other_place() -> None:
     """No string of the code that makes messages and screens has two words, except commands."""
     wrong = []
     screens = [ROOT / folder for folder in ("bot/ui", "claim_core/telling", "terminal")]
-    for file, tree in TREES.items():
+    for file, tree in trees().items():
         if not any(file.is_relative_to(folder) for folder in screens):
             continue
         if file.name in ("cli.py", "shell.py"):  # what argparse says, to translate it
@@ -67,11 +67,11 @@ def is_comment(node: ast.AST) -> bool:
 
 def test_every_text_is_used() -> None:
     constants, patterns = set(), set()
-    for tree in TREES.values():
+    for tree in trees().values():
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 constants.add(node.value)
-    for file, call in CALLS:
+    for file, call in calls():
         for node in ast.walk(call.args[0]):
             if isinstance(node, ast.JoinedStr):
                 assert isinstance(node.values[0], ast.Constant), (
