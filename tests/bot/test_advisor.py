@@ -18,7 +18,10 @@ from claim_core import View, view
 from claim_core.players.advice import Advice
 from tests.waiting import until
 
+from .either_engine import on_either_engine
 from .test_referee import ALICE, BOB, CAROL, CLASSIC, Backend
+
+pytestmark = on_either_engine
 
 
 class SlowPool:

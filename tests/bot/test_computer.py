@@ -17,7 +17,10 @@ from bot.storage.shares import ALL
 from claim_core import Move, View
 from tests.waiting import until
 
+from .either_engine import on_either_engine
 from .test_referee import ALICE, CLASSIC, Backend
+
+pytestmark = on_either_engine
 
 
 class SlowPool:

@@ -19,8 +19,11 @@ from bot.storage import Database
 from bot.ui.parts import Part
 from languages import words_of
 
+from .either_engine import on_either_engine
 from .no_pictures import NoPictures
 from .test_referee import Backend
+
+pytestmark = on_either_engine
 
 ENGLISH = words_of("en")
 CHALLENGER, OPPONENT = 0, 1

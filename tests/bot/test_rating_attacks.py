@@ -16,9 +16,12 @@ from bot.storage.migrate import all_migrations, statements
 from bot.storage.opening import open_database
 from bot.storage.sqlite import SqliteDatabase
 
+from .either_engine import on_either_engine
 from .test_forgetting import ForgettingBackend
 from .test_referee import ALICE, BOB, CAROL
 from .test_standings import DAVE, RatedBackend, check_counts, moment
+
+pytestmark = on_either_engine
 
 ALT = User("700000000000000081", "Alt")
 
