@@ -223,7 +223,7 @@ class Checks:
             loaded = await matches.get(row["id"])
             rows = await match_rows.moves_of(self.db, row["id"])
             assert [each.ply for each in rows] == list(range(len(rows)))
-            assert loaded.game.state in self.ends, f"{row['id']} is {loaded.game.state}"
+            assert loaded.game.state in self.ends, loaded.game
             assert loaded.match.outcome == loaded.game.outcome
             assert len(rows) == loaded.game.ply
             yield loaded
