@@ -2,14 +2,13 @@
 
     python -m tools.soak [--runs 5] [--python 3.12] [TEST …]
 
-All Pythons run the tests side by side, and as many endless loops as there are cores compete with
-them. Every second run lets the bot defer all its answers in chat. Logs are in build/soak.
+Beside each run, as many endless loops as there are cores compete with the tests. Every second run
+lets the bot defer all its answers in chat. Logs are in build/soak.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import random
 import re
@@ -53,47 +52,15 @@ def busy_loops() -> Iterator[None]:
             one.wait()
 
 
-async def run(
-    folder: str, seed: int, tests: list[str], log: Path, *, defer: bool
-) -> tuple[bool, str]:
+def run(folder: str, seed: int, tests: list[str], log: Path, *, defer: bool) -> tuple[bool, str]:
     """Run the tests once; return whether they passed, and their last line."""
     command = [f"{folder}/bin/pytest", *tests, "--numprocesses", "auto", "--maxschedchunk", "1"]
-    command += ["--shuffle", str(seed), "--kills", str(KILLS), *(["--defer"] if defer else [])]
-    with log.open("w") as output:
-        process = await asyncio.create_subprocess_exec(*command, stdout=output, stderr=output)
-        code = await process.wait()
+    command += ["--shuffle", str(seed), "--kills", str(KILLS)]
+    command += ["--defer"] if defer else []
+    with log.open("w") as output, busy_loops():
+        done = subprocess.run(command, stdout=output, stderr=output, check=False)
     counts = re.findall(r"\d+ (?:passed|failed|skipped|errors?)", log.read_text()[-500:])
-    return code == 0, ", ".join(counts)
-
-
-async def run_often(version: str, folder: str, runs: int, tests: list[str]) -> bool:
-    """Run the tests on one Python; return whether they always passed."""
-    is_green = True
-    for number in range(1, runs + 1):
-        seed, defer = random.randrange(1, 100_000), number % 2 == 0
-        start = time.monotonic()
-        log = LOGS / f"{version}-{number}.log"
-        passed, result = await run(folder, seed, tests, log, defer=defer)
-        is_green = is_green and passed
-        result += "" if passed else f": see {log}"
-        minutes = (time.monotonic() - start) / 60
-        answers = "deferred" if defer else "at once"
-        load = os.getloadavg()[2]
-        print(
-            f"{version:8}{number:4}{seed:8}{minutes:9.1f}{load:6.0f}  {answers:8}  {result}",
-            flush=True,
-        )
-    return is_green
-
-
-async def soak(folders: dict[str, str], runs: int, tests: list[str]) -> bool:
-    """Run the tests on all Pythons; return whether they always passed."""
-    print(
-        f"{'Python':8}{'run':>4}{'seed':>8}{'minutes':>9}{'load':>6}  answers   result", flush=True
-    )
-    with busy_loops():
-        often = (run_often(version, folder, runs, tests) for version, folder in folders.items())
-        return all(await asyncio.gather(*often))
+    return done.returncode == 0, ", ".join(counts)
 
 
 def main() -> int:
@@ -103,12 +70,23 @@ def main() -> int:
     parser.add_argument("tests", nargs="*")
     options = parser.parse_args()
     LOGS.mkdir(parents=True, exist_ok=True)
-    folders = {
-        version: set_up(version, python)
-        for version, python in pythons().items()
-        if not options.python or version in options.python
-    }
-    return 0 if asyncio.run(soak(folders, options.runs, options.tests)) else 1
+    is_green = True
+    print(f"{'Python':8}{'run':>4}{'seed':>8}{'minutes':>9}  answers   result", flush=True)
+    for version, python in pythons().items():
+        if options.python and version not in options.python:
+            continue
+        folder = set_up(version, python)
+        for number in range(1, options.runs + 1):
+            seed, defer = random.randrange(1, 100_000), number % 2 == 0
+            start = time.monotonic()
+            log = LOGS / f"{version}-{number}.log"
+            passed, result = run(folder, seed, options.tests, log, defer=defer)
+            is_green = is_green and passed
+            minutes = (time.monotonic() - start) / 60
+            answers = "deferred" if defer else "at once"
+            result += "" if passed else f": see {log}"
+            print(f"{version:8}{number:4}{seed:8}{minutes:9.1f}  {answers:8}  {result}", flush=True)
+    return 0 if is_green else 1
 
 
 if __name__ == "__main__":
